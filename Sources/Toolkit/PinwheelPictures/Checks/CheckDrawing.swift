@@ -6,16 +6,16 @@ internal import PinwheelQueries
 struct CheckDrawing {
   private(set) var drawing: Drawing
   let zoom: Int
-  /// Where the canvas begins.
+  /// The canvas's corner in the picture.
   let x: Int
   let y: Int
   private let scale: Double
   private let size: (width: Int, height: Int)
 
   /// - Parameters:
-  ///   - artwork: The canvas as it looks; `nil` where its images cannot be read.
-  ///   - width: Of the canvas, in pixels; marks may reach beyond the artwork.
-  ///   - key: What the marks mean.
+  ///   - artwork: The drawn canvas; `nil` if its images cannot be read.
+  ///   - width: The canvas's width, in pixels; marks may reach beyond the artwork.
+  ///   - key: The meanings of the marks.
   init(
     artwork: Artwork?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
     key: (_ zoom: Int) -> [Legend.Entry]
@@ -47,12 +47,12 @@ struct CheckDrawing {
     if region.count > 0 { drawing.add(.region(region, fill, x: x, y: y, title: title)) }
   }
 
-  /// Pixels over the canvas.
+  /// Adds pixels over the canvas.
   mutating func add(_ layer: @escaping @Sendable (_ rows: Range<Int>) -> Pixmap) {
     drawing.add(.layer(PixelRect(x: x, y: y, width: size.width, height: size.height), layer))
   }
 
-  /// A circle on the canvas, in points.
+  /// Adds a circle on the canvas, in points.
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
     let middle = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
     guard radius > 0 else { return }
@@ -60,7 +60,7 @@ struct CheckDrawing {
     drawing.addRing(center: middle, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
-  /// A text centered on a canvas point.
+  /// Adds a text centered on a canvas point.
   mutating func addLabel(_ string: String, at point: Point2D) {
     var text = Drawing.Text(
       string: string, x: Double(x) + point.x * scale, y: 0, zoom: Double(zoom), color: .black, halo: .white,
@@ -73,7 +73,7 @@ struct CheckDrawing {
 }
 
 extension BakedFolder {
-  /// A wheel's canvas as it looks, without what is drawn beside it; `nil` for masks alone.
+  /// A wheel's drawn canvas, without anything drawn beyond it; `nil` for masks alone.
   ///
   /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
   func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {

@@ -3,10 +3,10 @@ package import PinwheelChecks
 package import PinwheelQueries
 
 extension Picture {
-  /// The most changes that have colors of their own.
+  /// The maximum number of changes with their own colors.
   private static let mostColors = 12
 
-  /// The pixels that changed hands since a map was recorded.
+  /// The pixels that now belong to another slice than when a map was recorded.
   ///
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func changes(

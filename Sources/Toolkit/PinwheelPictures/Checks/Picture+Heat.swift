@@ -6,14 +6,15 @@ extension Picture {
   private static let cold = (few: Color(0xA8DADC), many: Color(0x1D3557))
   private static let warm = (few: Color(0xFFE066), many: Color(0xD00000))
 
-  /// Touches on the artwork: hits from yellow to red, misses from pale to dark blue, each by how many fell about a pixel.
+  /// Touches on the artwork: hits from yellow to red, misses from pale to dark blue, each by the number of touches
+  /// near a pixel.
   ///
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func heat(
     _ heat: TouchHeat, from baked: BakedFolder, maximumPixels: Int
   ) throws -> Picture {
     let (pixels, stack) = (heat.map.pixels, heat.map.stack)
-    // About a point and a half around each touch, so that single ones are seen.
+    // About a point and a half around each touch, so that single touches are visible.
     let reach = min(16, max(0, Int((1.5 * pixels.scale).rounded())))
     let hits = Density(heat.counts, ofMisses: false, reach: reach, warm)
     let misses = Density(heat.counts, ofMisses: true, reach: reach, cold)
@@ -50,7 +51,7 @@ extension Picture {
     return Picture(drawn.drawing, of: stack.name, kind: "heat", corner: .zero)
   }
 
-  /// A line around the pixels of a slice as far as it should grow.
+  /// A line around the pixels of a slice, at the distance by which it should grow.
   private static func rim(of index: Int, grownBy radius: Double, in map: AnswerMap) -> PixelRegion {
     let region = PixelRegion(in: map.pixels.bounds) { map.slice(x: $0, y: $1) == index }
     let reach = max(1, Int((radius * map.pixels.scale).rounded()))
@@ -66,7 +67,7 @@ extension Picture {
     return rim
   }
 
-  /// How many touches fell about each pixel: in a square of pixels.
+  /// The number of touches near each pixel: in a square of pixels.
   private struct Density {
     private let counts: TouchCounts
     private let ofMisses: Bool
@@ -81,18 +82,18 @@ extension Picture {
       self.most = most
     }
 
-    /// Draws rows of the canvas, of which the first one is that of the picture.
+    /// Draws rows of the canvas; the first one is the first row of the picture.
     func draw(rows: Range<Int>, on picture: inout Pixmap) {
       forEachCount(inRows: rows) { x, y, count in picture.draw(color(of: count), x: x, y: y - rows.lowerBound)
       }
     }
 
-    /// Calls a function with each pixel about which some fell, row by row.
+    /// Calls a function with each pixel near a touch, row by row.
     ///
     /// - Complexity: O(pixels), with memory for a row.
     private func forEachCount(inRows rows: Range<Int>, _ body: (_ x: Int, _ y: Int, _ count: Int) -> Void) {
       let (width, height) = (counts.map.pixels.width, counts.map.pixels.height)
-      // By column: the touches in the rows within reach.
+      // By column, the number of touches in the rows within reach.
       var columns = ContiguousArray(repeating: 0, count: width)
       func add(row y: Int, times sign: Int) {
         guard y >= 0, y < height else { return }
@@ -117,9 +118,9 @@ extension Picture {
       }
     }
 
-    /// Between two colors by the logarithm, in as many steps as doublings.
+    /// Interpolates two colors logarithmically, with one step per doubling.
     private func color(of count: Int) -> Color {
-      // Sixteenths of doublings: whole numbers, the same on every machine.
+      // Sixteenths of doublings are whole numbers, the same on every machine.
       func level(_ count: Int) -> Double {
         let exponent = count.bitWidth - 1 - count.leadingZeroBitCount
         return Double(exponent) + Double(count) / Double(1 << exponent) - 1

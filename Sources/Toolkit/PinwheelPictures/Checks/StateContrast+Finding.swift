@@ -3,7 +3,7 @@ package import PinwheelChecks
 package import PinwheelText
 
 extension StateContrast {
-  /// What an audit says of states that look alike; `nil` of others.
+  /// An audit's finding about states that look alike; `nil` for other states.
   package func finding(in audit: WheelAudit) -> Finding? {
     guard areAlike else { return nil }
     return audit.finding(

@@ -9,15 +9,15 @@ package import PinwheelQueries
   internal import Darwin
 #endif
 
-/// How far the pictures of two states of a slice are apart.
+/// The contrast between the pictures of two states of a slice.
 package struct StateContrast: Sendable, Hashable {
   /// An index into ``SliceStack/slices``.
   package let slice: Int
   package let state: SliceState
-  /// The state that it is compared with: the first that the slice has.
+  /// The state it is compared with: the slice's first state.
   package let other: SliceState
-  /// The mean distance of their pixels in CIELAB, for the viewer to whom they are most alike: with full color vision, or
-  /// without one kind of cones.
+  /// The mean distance of their pixels in CIELAB, for the viewer to whom they look most alike: with full color
+  /// vision, or without one kind of cones.
   package let distance: Double
   /// The contrast ratio of their mean luminances, from 1 to 21 (WCAG 2.2).
   package let ratio: Double
@@ -26,7 +26,7 @@ package struct StateContrast: Sendable, Hashable {
   package static let visible = 2.3
   package var areAlike: Bool { distance < Self.visible }
 
-  /// The contrasts of all states of all slices; none for masks alone, and for images that cannot be read.
+  /// The contrasts of all states of all slices; empty for masks alone, and for images that cannot be read.
   ///
   /// - Complexity: O(pixels of the images), which are decoded.
   package static func all(of stack: SliceStack, in baked: BakedFolder) -> [StateContrast] {
@@ -45,7 +45,7 @@ package struct StateContrast: Sendable, Hashable {
     return contrasts
   }
 
-  /// The most pixels that are decoded: a second's worth or two.
+  /// The maximum number of pixels to decode, worth a second or two.
   private static let mostPixels = 1 << 26
 
   private static func contrast(
@@ -54,7 +54,7 @@ package struct StateContrast: Sendable, Hashable {
   ) -> StateContrast? {
     let slice = stack.slices[index]
     let (below, above) = (slice.images(for: other), slice.images(for: state))
-    // A press image is drawn over the one below it, any other in its place.
+    // A press image is drawn over the state below, any other image instead of it.
     let layers = state.contains(.press) ? below + above : above
     var pixels: [Int: RGBAImage<UInt8>] = [:]
     for image in Set(below + above) {
@@ -88,7 +88,7 @@ package struct StateContrast: Sendable, Hashable {
 }
 
 extension Color {
-  /// The relative luminance of an opaque color of sRGB (WCAG 2.2).
+  /// The relative luminance of an opaque sRGB color (WCAG 2.2).
   fileprivate var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let fraction = Double(value) / 255

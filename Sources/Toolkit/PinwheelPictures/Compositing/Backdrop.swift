@@ -1,6 +1,6 @@
-/// What lies behind the slices.
+/// The background behind the slices.
 package enum Backdrop: Sendable, Hashable {
-  /// The picture that the manifest names as the wheel's background; nothing where there is none.
+  /// The picture that the manifest names as the wheel's background, if any.
   case artwork
   case none
   case color(Color)

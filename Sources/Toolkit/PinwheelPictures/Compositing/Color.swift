@@ -1,9 +1,9 @@
-/// A color of 8 bits a channel with straight alpha, in no particular color space: values are taken as they are.
+/// A color with 8 bits per channel and straight alpha, in no particular color space: values are not converted.
 package struct Color: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
-  /// 0 clear, 255 opaque; not multiplied into the others.
+  /// 0 is clear, 255 opaque; not multiplied into the other channels.
   package var alpha: UInt8
 
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -46,7 +46,7 @@ package struct Color: Sendable, Hashable {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The color with this fraction of its alpha, to the nearest.
+  /// The color with this fraction of its alpha, rounded to the nearest.
   ///
   /// - Parameter fraction: 0 to 1; NaN counts as 0.
   package func opacity(_ fraction: Double) -> Color {
@@ -56,12 +56,11 @@ package struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// This color over another: Porter and Duff's *source over*, on the 8-bit values as they are.
+  /// This color over another: Porter and Duff's *source over*, on the unconverted 8-bit values.
   ///
-  /// With alphas s and d of 0 to 1 the result has alpha a = s + d (1 - s) and the color
-  /// (source s + destination d (1 - s)) / a. Values are not made linear before: that is how UIKit, browsers and
-  /// Pillow's `alpha_composite` draw, and artwork is made to look right so. Each result is rounded once, to the
-  /// nearest.
+  /// With alphas s and d of 0 to 1, the result has alpha a = s + d (1 - s) and the color (source s + destination d
+  /// (1 - s)) / a. Values are not linearized first: UIKit, browsers and Pillow's `alpha_composite` draw this way,
+  /// and artwork is designed for it. Each result is rounded once, to the nearest.
   ///
   /// T. Porter and T. Duff, "Compositing digital images", 1984.
   @inline(__always)

@@ -8,13 +8,13 @@ internal import PinwheelQueries
 struct ImageCache {
   private let baked: BakedFolder
   private var images: [Int: RGBAImage<UInt8>] = [:]
-  /// The sources whose images are kept, least recently used first.
+  /// The sources of the cached images, least recently used first.
   private var order: [Int] = []
   private var pixels = 0
-  /// Pixels of all images that were decoded.
+  /// The number of pixels of all decoded images.
   private(set) var decodedPixels = 0
 
-  /// The most pixels to keep: 128 MB.
+  /// The maximum number of pixels to keep: 128 MB.
   private static let capacity = 1 << 25
 
   init(_ baked: BakedFolder) {

@@ -11,7 +11,7 @@ extension RGBAImage where Sample == UInt8 {
 }
 
 extension Rect2D {
-  /// The points at which the color of artwork is measured: 40 across and 40 down, evenly, row by row.
+  /// The points at which the color of artwork is sampled: 40 across and 40 down, evenly, row by row.
   var samplePoints: [Point2D] {
     let count = 40
     func offset(_ number: Int, in length: Double) -> Double {

@@ -2,10 +2,10 @@ package import Pinwheel
 internal import PinwheelChecks
 internal import PinwheelText
 
-/// The part of the plane that a picture shows, and the pixels it is cut into.
+/// The part of the plane that a picture shows, divided into pixels.
 ///
 /// Pixel (i, j) at scale s covers `[i/s, (i+1)/s) x [j/s, (j+1)/s)` of the canvas, as everywhere; a picture that
-/// begins left of the canvas or above it begins with negative ones.
+/// begins left of the canvas or above it begins with negative indices.
 package struct PictureArea: Sendable, Hashable {
   /// Pixels per point.
   package let scale: Double
@@ -17,26 +17,28 @@ package struct PictureArea: Sendable, Hashable {
   package let width: Int
   /// Rows.
   package let height: Int
-  /// The most columns times rows that it was allowed to have.
+  /// The maximum of columns times rows that was allowed.
   package let maximumPixels: Int
 
-  /// The most pixels to draw and decode for the picture, of all its layers: with the standard limit 2^30, some ten seconds.
+  /// The maximum number of pixels to draw and decode, over all layers of the picture: with the standard limit 2^30,
+  /// some ten seconds.
   var maximumDrawnPixels: Int {
     let (pixels, isOverflowing) = maximumPixels.multipliedReportingOverflow(by: 16)
     return isOverflowing ? .max : pixels
   }
 
-  /// The largest distance from the canvas at which a picture may begin, in pixels: beyond it a `Double` cannot tell pixels apart.
+  /// The largest distance from the canvas at which a picture may begin, in pixels: beyond it, a `Double` cannot
+  /// distinguish pixels.
   private static let reach = 0x1p40
 
-  /// All pixels that a rectangle touches.
+  /// Covers all pixels that a rectangle touches.
   ///
   /// - Parameters:
   ///   - rect: Canvas points.
   ///   - scale: Pixels per point, above 0.
   ///   - name: The name of the picture in errors.
-  ///   - maximumPixels: The most columns times rows.
-  /// - Throws: A ``DiagnosticError`` if the area is empty, or beyond `maximumPixels` or 65,535 a side.
+  ///   - maximumPixels: The maximum of columns times rows.
+  /// - Throws: A ``DiagnosticError`` if the area is empty, or exceeds `maximumPixels` or 65,535 pixels a side.
   package init(
     covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int
   ) throws {
@@ -62,7 +64,7 @@ package struct PictureArea: Sendable, Hashable {
     height = Int(rows)
   }
 
-  /// Some of the rows.
+  /// The area of some rows.
   func rows(_ rows: Range<Int>) -> PictureArea {
     PictureArea(self, rows: rows)
   }
@@ -79,23 +81,23 @@ package struct PictureArea: Sendable, Hashable {
   /// The canvas point of the top-left corner.
   var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
 
-  /// The canvas's coordinate of the center of a column of the picture.
+  /// The canvas x of the center of a picture column.
   package func x(ofColumn column: Int) -> Double { (Double(firstColumn + column) + 0.5) / scale }
 
-  /// The canvas's coordinate of the center of a row of the picture.
+  /// The canvas y of the center of a picture row.
   package func y(ofRow row: Int) -> Double { (Double(firstRow + row) + 0.5) / scale }
 
-  /// Where a canvas point lies in the picture, in pixels from its top-left corner.
+  /// The position of a canvas point in the picture, in pixels from its top-left corner.
   package func position(of point: Point2D) -> Point2D {
     Point2D(x: point.x * scale - Double(firstColumn), y: point.y * scale - Double(firstRow))
   }
 
-  /// Whether a place in pixels, as ``position(of:)`` gives it, lies in the picture.
+  /// Whether a position in pixels, as ``position(of:)`` returns it, lies in the picture.
   func contains(_ place: Point2D) -> Bool {
     place.x >= 0 && place.y >= 0 && place.x < Double(width) && place.y < Double(height)
   }
 
-  /// The pixels of the picture that a rectangle of the canvas may touch.
+  /// The pixels of the picture that a canvas rectangle may touch.
   package func pixels(touching rect: Rect2D) -> PixelRect {
     let first = position(of: Point2D(x: rect.x, y: rect.y))
     let last = position(of: Point2D(x: rect.x + rect.width, y: rect.y + rect.height))
@@ -105,7 +107,7 @@ package struct PictureArea: Sendable, Hashable {
   }
 
   private static func indices(from: Double, to: Double, count: Int) -> Range<Int> {
-    // One more at each side, for rounding. Comparisons with NaN are false.
+    // One more pixel on each side, for rounding. Comparisons with NaN are false.
     let first = from - 1 > 0 ? Int(min(from - 1, Double(count))) : 0
     let end = to + 1 < Double(count) ? Int(max(to + 1, 0)) : count
     return first..<max(first, end)

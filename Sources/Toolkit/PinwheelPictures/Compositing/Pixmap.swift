@@ -1,18 +1,18 @@
 package import Pinwheel
 package import PinwheelImages
 
-/// Pixels to draw on. `(0, 0)` is the top-left one.
+/// Pixels to draw on. `(0, 0)` is the top-left pixel.
 package struct Pixmap: Sendable, Hashable {
   /// Columns, in pixels.
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  // As an encoder takes them: a picture may be large, so it is not copied for the encoder.
+  // In the encoder's layout: a picture may be large, so it is not copied for the encoder.
   private var samples: ContiguousArray<UInt8>
 
   /// A pixmap of one color.
   ///
-  /// - Complexity: O(*width* x *height*), four bytes a pixel.
+  /// - Complexity: O(*width* x *height*), four bytes per pixel.
   package init(width: Int, height: Int, filledWith color: Color = .clear) {
     self.width = width
     self.height = height
@@ -37,14 +37,14 @@ package struct Pixmap: Sendable, Hashable {
     }
   }
 
-  /// Draws a color over a pixel; one that lies outside is left out.
+  /// Draws a color over a pixel; a pixel outside is ignored.
   @inline(__always)
   package mutating func draw(_ color: Color, x: Int, y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     self[x, y] = color.over(self[x, y])
   }
 
-  /// Draws another pixmap over this one, its corner at (`x`, `y`); what lies outside is left out.
+  /// Draws another pixmap over this one, with its corner at (`x`, `y`); pixels outside are ignored.
   ///
   /// - Complexity: O(pixels of the other that lie inside).
   package mutating func draw(_ other: Pixmap, x: Int, y: Int) {
@@ -57,7 +57,7 @@ package struct Pixmap: Sendable, Hashable {
     }
   }
 
-  /// The pixels as an encoder takes them.
+  /// The pixels as an image for an encoder.
   package var image: RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
 
   /// Whether every pixel is opaque.
@@ -67,14 +67,14 @@ package struct Pixmap: Sendable, Hashable {
 }
 
 extension Pixmap {
-  /// Draws a placed image over this picture: each pixel gets what the image has under its center, never a mixture
-  /// of several pixels. So a picture at an image's own scale shows its very pixels, and what is drawn is what
-  /// ``ImagePlacement/pixel(at:)`` hits.
+  /// Draws a placed image over this picture: each pixel shows the single image pixel under its center, never a
+  /// mixture of several. A picture at an image's own scale therefore shows its exact pixels, and the drawn pixels
+  /// are those that ``ImagePlacement/pixel(at:)`` hits.
   ///
   /// - Parameters:
-  ///   - image: The image, or the atlas sheet that holds it; of the size that `placement` was made for.
-  ///   - area: What this picture shows.
-  ///   - opacity: How much of it shows, 0 to 1.
+  ///   - image: The image, or the atlas sheet that holds it, in the size for which `placement` was made.
+  ///   - area: The area that this picture shows.
+  ///   - opacity: The opacity of the image, 0 to 1.
   /// - Complexity: O(pixels that the image's bounds cover).
   package mutating func draw(
     _ image: RGBAImage<UInt8>, placed placement: ImagePlacement, on area: PictureArea, opacity: Double = 1
@@ -82,7 +82,7 @@ extension Pixmap {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
     let touched = area.pixels(touching: placement.bounds)
-    // Where an image fills its frame, columns and rows do not depend on each other.
+    // If an image fills its frame, columns and rows are independent.
     let frame = placement.frame
     let (middle, isFill) = (
       Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), placement.layout == .fill
@@ -115,7 +115,7 @@ extension Pixmap {
 }
 
 extension Pixmap {
-  /// The picture with fewer pixels, each the mean of those it stands for, weighted by their alpha.
+  /// The picture with fewer pixels, each the mean of the pixels it replaces, weighted by their alpha.
   ///
   /// - Parameters:
   ///   - newWidth: From 1 to ``width``.

@@ -13,13 +13,13 @@ package struct WheelPainter {
   private let backdrop: Backdrop
   private let background: (image: RGBAImage<UInt8>, placement: ImagePlacement)?
   private var cache: ImageCache
-  /// Pixels that were drawn on all pictures so far, as often as they were.
+  /// The number of pixels drawn on all pictures so far, counting repetitions.
   private var drawnPixels = 0
 
   /// - Parameters:
-  ///   - stack: One of the folder's.
-  ///   - scale: Pixels per point, above 0; `nil` for those of the stack's finest image. Images of that scale are
-  ///     drawn where there are some, else the finest.
+  ///   - stack: One of the folder's stacks.
+  ///   - scale: Pixels per point, above 0; `nil` for the stack's finest image. Images of that scale are drawn if there are
+  ///     some, otherwise the finest.
   /// - Throws: A ``DiagnosticError`` if the background cannot be read.
   package init(
     _ stack: SliceStack, of baked: BakedFolder, scale: Double?, backdrop: Backdrop = .artwork
@@ -33,9 +33,9 @@ package struct WheelPainter {
     cache = ImageCache(baked)
   }
 
-  /// The canvas, and everything that is ever drawn on it: in any state at this scale, and behind.
+  /// The canvas and everything that is ever drawn on it, in any state at this scale, and behind it.
   ///
-  /// It does not depend on what shows, so pictures of one wheel can be laid over each other.
+  /// It does not depend on the visible states, so pictures of one wheel can be overlaid.
   package var everything: Rect2D {
     var area = Rect2D(size: stack.canvas)
     if let background { area = area.union(background.placement.bounds) }
@@ -50,10 +50,10 @@ package struct WheelPainter {
   /// A picture of these layers.
   ///
   /// - Parameters:
-  ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` gives them for ``stack``.
-  ///   - area: What the picture shows, at ``scale``.
-  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the layers of all pictures so far cover more than
-  ///   16 times the most pixels that `area` may have.
+  ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` returns them for ``stack``.
+  ///   - area: The area that the picture shows, at ``scale``.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the layers of all pictures so far cover more than 16 times
+  ///   the maximum number of pixels of `area`.
   /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
   package mutating func picture(
     of layers: [PinwheelControl.Layer], area: PictureArea
@@ -77,7 +77,7 @@ package struct WheelPainter {
     return picture
   }
 
-  /// Counts what an image covers, before it is decoded and drawn.
+  /// Counts the pixels that an image covers, before it is decoded and drawn.
   private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws {
     let touched = area.pixels(touching: placement.bounds)
     drawnPixels += touched.width * touched.height

@@ -5,16 +5,16 @@ package import PinwheelControls
 package struct WheelSnapshot: Sendable {
   /// The images to draw, back to front.
   package let layers: [PinwheelControl.Layer]
-  /// The outcome of the tap; `nil` without one.
+  /// The outcome of the tap; `nil` if there was none.
   package let tapped: HitOutcome<Slice.ID>?
-  /// The state that each slice shows, by index; those of hidden ones too.
+  /// The state that each slice shows, by index, including hidden slices.
   package let states: [SliceState]
 
-  /// A tap, and how long ago it was.
+  /// A tap, and the time since then.
   package struct Tap: Sendable, Hashable {
     /// In canvas points.
     package var point: Point2D
-    /// Seconds since the finger went up.
+    /// Seconds since the finger was lifted.
     package var age: Double
 
     package init(point: Point2D, age: Double) {
@@ -23,13 +23,13 @@ package struct WheelSnapshot: Sendable {
     }
   }
 
-  /// The wheel as it lies there, or some time after a tap.
+  /// The wheel at rest, or some time after a tap.
   ///
   /// - Parameters:
-  ///   - stack: The wheel; ``Slice/state`` is what a slice shows, unless it is disabled.
-  ///   - chosen: Slices whose ``Slice/state`` shows in any case.
-  ///   - tap: A tap before that time: the finger came down and went up at once.
-  ///   - pressStyle: How press images show, those of chosen slices too.
+  ///   - stack: The wheel; a slice shows its ``Slice/state`` unless it is disabled.
+  ///   - chosen: Slices that show their ``Slice/state`` in any case.
+  ///   - tap: A tap before that time, whose finger was lifted at once.
+  ///   - pressStyle: How press images are shown, including those of chosen slices.
   package init(
     of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil,
     pressStyle: PinwheelControl.PressStyle = .over
@@ -43,7 +43,7 @@ package struct WheelSnapshot: Sendable {
       }
     }
     tapped = tap.map { control.wheel.hit(at: $0.point) }
-    // The control shows a disabled slice as disabled; a chosen state comes first. The tap is over by now.
+    // The control shows a disabled slice as disabled, but a chosen state takes precedence. The tap is over by now.
     for index in chosen {
       control.wheel[slice: index].isEnabled = true
       guard stack.slices[index].state.contains(.press), let below = stack.slices[index].stateBelowPress else {

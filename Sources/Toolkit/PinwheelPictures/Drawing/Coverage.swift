@@ -1,18 +1,18 @@
 internal import Pinwheel
 internal import PinwheelShapes
 
-/// How much of each pixel an outline covers: the area itself, not a count of points in it.
+/// The fraction of each pixel that an outline covers: the exact area, not a count of sample points.
 struct Coverage: Sendable {
   /// The column and row of the first pixel.
   let x: Int
   let y: Int
   let width: Int
   let height: Int
-  /// Row by row, 0 to 1.
+  /// Fractions row by row, 0 to 1.
   private(set) var values: ContiguousArray<Float>
 
   /// - Parameter margin: Empty pixels on each side.
-  /// - Returns: `nil` for an outline without an area, or one larger than any picture.
+  /// - Returns: `nil` for an outline without an area, or larger than any picture.
   /// - Complexity: O(pixels around the outline).
   init?(_ outline: Outline, margin: Int = 0) {
     var (left, top) = (Double.infinity, Double.infinity)
@@ -29,7 +29,8 @@ struct Coverage: Sendable {
     y = Int(top.rounded(.down)) - margin
     width = Int(right.rounded(.up)) - x + margin
     height = Int(bottom.rounded(.up)) - y + margin
-    // A line covers nothing itself: it adds to its pixels what lies to their right, and the sum along a row is the area.
+    // A line covers no area itself: it adds to its pixels the area to their right, and the sum along a row is the
+    // coverage.
     var sums = ContiguousArray<Float>(repeating: 0, count: (width + 2) * height)
     let (x, y, stride) = (Double(x), Double(y), width + 2)
     outline.forEachLine { from, to in
@@ -77,7 +78,7 @@ struct Coverage: Sendable {
       return height * (edge - left) * (edge - left) / (right - left) / 2
     }
     let first = Int(left)
-    // What a pixel has more than the one to its left.
+    // The difference between each pixel and the one to its left.
     var (before, covered) = (0.0, 0.0)
     for column in first...Int(right) + 1 {
       let next = area(leftOf: Double(column + 1))
@@ -86,11 +87,11 @@ struct Coverage: Sendable {
     }
   }
 
-  /// An outline with a rim of `radius` pixels around it, round at corners.
+  /// An outline with a rim of `radius` pixels around it, rounded at corners.
   ///
   /// - Complexity: O(pixels around the outline and its rim).
   init?(_ outline: Outline, rim radius: Double) {
-    // Thin lines cover no pixel in full: a small rim is made of parts of pixels.
+    // Thin lines cover no pixel fully: a small rim is computed from parts of pixels.
     let parts = max(2, min(4, Int((5 / radius).rounded(.up))))
     let fine = outline.moved { Point2D(x: $0.x * Double(parts), y: $0.y * Double(parts)) }
     let reach = radius * Double(parts)
@@ -98,7 +99,7 @@ struct Coverage: Sendable {
     self.init(joining: coverage.rimmed(reach), parts: parts)
   }
 
-  /// Pixels of which each is the mean of `parts` times `parts`.
+  /// Pixels that are each the mean of `parts` times `parts` finer ones.
   private init(joining fine: Coverage, parts: Int) {
     func quotient(_ value: Int) -> Int { Int((Double(value) / Double(parts)).rounded(.down)) }
     x = quotient(fine.x)
@@ -115,14 +116,14 @@ struct Coverage: Sendable {
     }
   }
 
-  /// The same, with a rim of at most the margin.
+  /// The coverage with a rim no wider than the margin.
   private func rimmed(_ radius: Double) -> Coverage {
     var result = self
     DistanceTransform.forEachRow(width: width, height: height) { x, y in
       values[y * width + x] >= 0.5
     } _: { y, squares in
       for (x, square) in squares.enumerated() {
-        // A pixel's edge is half a pixel from its middle.
+        // A pixel's edge is half a pixel from its center.
         result.values[y * width + x] = min(1, max(0, Float(radius) + 0.5 - Float(square).squareRoot()))
       }
     }

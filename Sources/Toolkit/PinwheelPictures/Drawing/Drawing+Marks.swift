@@ -1,15 +1,15 @@
 internal import Pinwheel
 
 extension Drawing {
-  /// Pixels for each unit of text, so that letters have about the same size in points at any scale.
+  /// Pixels per unit of text, so that letters have about the same size in points at any scale.
   static func textZoom(scale: Double) -> Int { Int(max(1, min(scale.rounded(), 16))) }
 
-  /// A circle line with a white rim.
+  /// Adds a circle with a white rim.
   ///
   /// - Parameters:
-  ///   - radius: In pixels, to the middle of the line.
-  ///   - width: Of the line.
-  ///   - rim: How wide the white line under it is.
+  ///   - radius: The distance to the center of the line, in pixels.
+  ///   - width: The width of the line.
+  ///   - rim: The width of the white line under it.
   mutating func addRing(center: Point2D, radius: Double, width: Double, rim: Double, _ color: Color) {
     add(.ring(center: center, radius: radius, width: rim, .white))
     add(.ring(center: center, radius: radius, width: width, color))
@@ -17,7 +17,7 @@ extension Drawing {
 
   /// Marks a place with four short lines around it, black with a white rim.
   ///
-  /// - Parameter length: Of each line, in units of text.
+  /// - Parameter length: The length of each line, in units of text.
   mutating func addCross(at center: Point2D, zoom: Int, length: Int = 6) {
     let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
     let (gap, length) = (2 * zoom, length * zoom)
@@ -39,10 +39,10 @@ extension Drawing {
 }
 
 extension Color {
-  /// What lies behind a drawing and its key.
+  /// The background of a drawing and its key.
   static let paper = Color(0xE8EAED)
-  /// Texts and lines on the paper.
+  /// The color of text and lines on the paper.
   static let letters = Color(0x202124)
-  /// Texts that matter less.
+  /// The color of less important text.
   static let paleLetters = Color(0x5F6368)
 }

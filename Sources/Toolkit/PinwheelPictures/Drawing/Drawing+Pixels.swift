@@ -3,7 +3,7 @@ internal import PinwheelAssets
 internal import PinwheelImages
 
 extension Drawing {
-  /// The most pixels that are in memory at once.
+  /// The maximum number of pixels in memory at once.
   private static let bandPixels = 1 << 23
 
   /// The drawing in pixels.
@@ -21,7 +21,7 @@ extension Drawing {
     return try png(inBandsOf: max(1, Self.bandPixels / width), name: name)
   }
 
-  /// The drawing as a PNG that is drawn and written some rows at a time.
+  /// The drawing as a PNG, drawn and written some rows at a time.
   func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
     do {
       let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
@@ -40,7 +40,7 @@ extension Drawing {
   }
 }
 
-/// Draws a drawing in bands of rows, of which each is as all of it would be there.
+/// Draws a drawing in bands of rows, each identical to the same rows of the whole drawing.
 private struct Bands {
   private let drawing: Drawing
   private var elements: [Drawing.Element]
@@ -56,7 +56,7 @@ private struct Bands {
     if case .image(let image, x: 0, y: 0) = elements.first, drawing.paper == .clear,
       image.width == drawing.width, image.height == drawing.height, rows.count == drawing.height
     {
-      // A large picture is not copied for nothing.
+      // Avoids copying a large picture.
       band = Band(pixmap: image, rows: rows)
       rest = rest.dropFirst()
     } else {
@@ -70,7 +70,7 @@ private struct Bands {
       }
       let shown = (rows.lowerBound - y..<rows.upperBound - y).clamped(to: 0..<artwork.height)
       guard !shown.isEmpty else { continue }
-      // Its cache of images is kept for the next band.
+      // The cache of images is kept for the next band.
       let pixels = try artwork.pixmap(rows: shown)
       elements[index] = .artwork(artwork, x: x, y: y)
       band.draw(.image(pixels, x: x, y: y + shown.lowerBound))
@@ -126,7 +126,7 @@ private struct Band {
     }
   }
 
-  /// A pixel is covered as far as the line reaches towards its middle, which makes the edge smooth.
+  /// A pixel is covered as far as the line reaches towards its center, which makes the edge smooth.
   private mutating func drawRing(center: Point2D, radius: Double, lineWidth: Double, _ color: Color) {
     let outer = radius + lineWidth / 2 + 1
     guard outer.isFinite else { return }
@@ -156,7 +156,7 @@ private struct Band {
     if let coverage = Coverage(outline) { draw(text.color, where: coverage) }
   }
 
-  /// Draws a color with as much of it in each pixel as is covered.
+  /// Draws a color into each pixel in proportion to its coverage.
   private mutating func draw(_ color: Color, where coverage: Coverage) {
     for row in (rows.lowerBound - coverage.y..<rows.upperBound - coverage.y).clamped(to: 0..<coverage.height)
     {

@@ -5,12 +5,12 @@ internal import PinwheelImages
 internal import PinwheelShapes
 internal import PinwheelText
 
-/// The drawing as SVG: lengths are pixels, its natural size is that in points. No name is more than text in it.
+/// The drawing as SVG: lengths are pixels, its natural size is in points. Names occur only as text.
 extension Drawing {
-  /// Corners of all outlines that are written, some 60 MB of text.
+  /// The maximum number of corners of all written outlines, some 60 MB of text.
   private static let maximumCorners = 1 << 22
 
-  /// - Throws: A ``DiagnosticError`` if outlines are too intricate for a text, or memory is out.
+  /// - Throws: A ``DiagnosticError`` if outlines are too intricate for a text, or memory runs out.
   func svg() throws -> String {
     var writer = SVGWriter(cornersLeft: Self.maximumCorners)
     for element in elements { try writer.add(element) }
@@ -28,7 +28,7 @@ extension Drawing {
   }
 }
 
-/// `fill-opacity` where a color needs it.
+/// `fill-opacity` if a color needs it.
 private func opacity(of color: Color) -> String {
   color.alpha == 255
     ? "" : " fill-opacity=\"\((Double(color.alpha) / 255).rounded(to: 1000).text)\""
@@ -89,8 +89,8 @@ private struct SVGWriter {
     }
   }
 
-  /// Writes the letters as outlines, so that they are where the PNG has them whatever fonts a reader has, and the text as
-  /// their title.
+  /// Writes the letters as outlines, so that they are placed as in the PNG whatever fonts a reader has, with the
+  /// text as their title.
   private mutating func add(_ text: Drawing.Text) {
     let line = TextLine(text.shown)
     let uses = line.glyphs.compactMap { place in
@@ -113,7 +113,7 @@ private struct SVGWriter {
       """
   }
 
-  /// The name of a glyph among the definitions; `nil` for one that is empty.
+  /// The name of a glyph among the definitions; `nil` for an empty glyph.
   private mutating func name(of glyph: TextLine.Glyph) -> String? {
     if let known = glyphNames[glyph] { return known.isEmpty ? nil : known }
     let path = Self.path(of: glyph.outline)
@@ -147,7 +147,7 @@ private struct SVGWriter {
       if let number = hatches[fill] { return "fill=\"url(#hatch\(number))\"" }
       let number = hatches.count
       hatches[fill] = number
-      // Across the lines it is that much shorter than along a row.
+      // Distances across the diagonal lines are shorter than along a row by this factor.
       let (line, period) = (Double(line) / 2.0.squareRoot(), Double(period) / 2.0.squareRoot())
       definitions += """
         <pattern id="hatch\(number)" width="\(Self.number(period))" height="\(Self.number(period))" \
@@ -177,6 +177,6 @@ private struct SVGWriter {
     value.rounded(to: 1000).text
   }
 
-  /// Any text as text of an XML document, its control characters shown by their numbers.
+  /// Any text as text of an XML document, with control characters shown by number.
   static func escaped(_ text: String) -> String { XML.escaped(Label.plain(text)) }
 }

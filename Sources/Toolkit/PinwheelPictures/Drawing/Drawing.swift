@@ -6,18 +6,18 @@ internal import Pinwheel
   internal import Darwin
 #endif
 
-/// A picture made of few kinds of things, to be written as PNG or SVG. Lengths are pixels, counted from the top-left
-/// corner; later elements lie over earlier ones.
+/// A picture made of a few kinds of elements, to be written as PNG or SVG. Lengths are pixels, counted from the
+/// top-left corner; later elements cover earlier ones.
 package struct Drawing: Sendable {
   /// Columns.
   package let width: Int
   /// Rows.
   package let height: Int
-  /// Pixels per point, which gives a picture without fixed pixels its size.
+  /// Pixels per point, which determines the size of a picture without fixed pixels.
   package let scale: Double
-  /// What lies behind everything.
+  /// The background color.
   let paper: Color
-  /// What the picture shows, in words, for screen readers.
+  /// A description of the picture in words, for screen readers.
   let title: String
   private(set) var elements: [Element] = []
 
@@ -29,20 +29,20 @@ package struct Drawing: Sendable {
     self.title = title
   }
 
-  /// One thing.
+  /// An element of a drawing.
   enum Element: Sendable {
     /// Pixels, with the corner at (`x`, `y`).
     case image(Pixmap, x: Int, y: Int)
-    /// A wheel as it looks, which is drawn when the picture is: it may be as large.
+    /// A drawn wheel at (`x`, `y`), rendered only with the picture, since it may be as large.
     case artwork(Artwork, x: Int, y: Int)
-    /// Pixels that are made when the picture is drawn, some rows at a time.
+    /// Pixels that are computed when the picture is drawn, some rows at a time.
     case layer(PixelRect, @Sendable (_ rows: Range<Int>) -> Pixmap)
     /// A set of pixels, moved by (`x`, `y`).
     ///
-    /// - title: What it is, as a tooltip.
+    /// - title: A description, as a tooltip.
     case region(PixelRegion, Fill, x: Int, y: Int, title: String?)
     case rectangle(PixelRect, Fill)
-    /// A circle line of this width, its middle at `radius`.
+    /// A circle with a line of this width, centered on `radius`.
     case ring(center: Point2D, radius: Double, width: Double, Color)
     /// An area with a smooth edge.
     case shape(Outline, Color)
@@ -52,9 +52,9 @@ package struct Drawing: Sendable {
   /// How pixels are filled.
   enum Fill: Sendable, Hashable {
     case solid(Color)
-    /// Diagonal lines: of each `period` pixels of a row, `line` are covered.
+    /// Diagonal lines: `line` of every `period` pixels in a row are covered.
     case hatch(Color, line: Int, period: Int)
-    /// Squares of two grays, which show that nothing lies there.
+    /// Squares in two grays, which show that a place is empty.
     case checkers(side: Int)
   }
 
@@ -62,36 +62,37 @@ package struct Drawing: Sendable {
   struct Text: Sendable, Hashable {
     /// Any text.
     var string: String
-    /// The left end, or the middle if it is centered.
+    /// The left end, or the center if the text is centered.
     var x: Double
     /// The top of a capital letter.
     var y: Double
-    /// Pixels for each unit, of which an em has eleven.
+    /// Pixels per unit; an em has eleven units.
     var zoom: Double
     var color = Color.letters
-    /// The color of the rim that sets letters off from what lies behind; `nil` for none.
+    /// The color of the rim that separates letters from the background; `nil` for none.
     var halo: Color?
     var isCentered = false
-    /// How far the line is turned about the middle of its left end, or of itself if it is centered: radians, clockwise.
+    /// The rotation about the center of the line's left end, or of the whole line if it is centered: radians,
+    /// clockwise.
     var angle = 0.0
-    /// How many characters are shown; from a longer text the middle is left out.
+    /// The maximum number of characters; a longer text loses its center part.
     var maximumCount = 60
-    /// How many pixels the text may be wide; from a longer text the middle is left out.
+    /// The maximum width of the text, in pixels; a longer text loses its center part.
     var maximumWidth = Double.infinity
 
-    /// Units of the rim.
+    /// The width of the rim, in units.
     static let haloRadius = 1.25
 
-    /// The text as it is drawn.
+    /// The displayed text.
     var shown: String {
       let text = Label.shortened(Label.plain(string), to: maximumCount)
       return maximumWidth.isFinite ? Label.shortened(text, toWidth: maximumWidth / zoom) : text
     }
 
-    /// Columns that it takes, before it is turned.
+    /// The width in pixels, before rotation.
     var width: Double { zoom * TextLine(shown).width }
 
-    /// Where a place of the line, in units from its beginning on the line that letters stand on, lies in the picture.
+    /// The position in the picture of a place on the line, given in units from the start of the baseline.
     func position(of place: Point2D, lineWidth: Double) -> Point2D {
       let across = zoom * (place.x - (isCentered ? lineWidth / 2 : 0))
       let down = zoom * (place.y + LabelFont.capHeight / 2)

@@ -1,11 +1,11 @@
 internal import Pinwheel
 
-/// The key to a picture: a patch, a number, a name, a remark on each line.
+/// The key to a picture: a patch, a number, a name and a remark on each line.
 struct Legend: Sendable {
   /// A layer of a patch.
   enum Mark: Sendable {
     case fill(Drawing.Fill)
-    /// A square in the middle, this many pixels from each edge.
+    /// A square in the center, this many pixels from each edge.
     case dot(Color, inset: Int)
     /// The mark of a point.
     case cross
@@ -14,7 +14,7 @@ struct Legend: Sendable {
   }
 
   struct Entry: Sendable {
-    /// How the patch is filled, layer on layer; no patch for none.
+    /// The layers of the patch; empty for no patch.
     var fills: [Mark]
     var number = ""
     var name: String
@@ -29,23 +29,24 @@ struct Legend: Sendable {
   private let numberWidth: Int
   private let columns: [Column]
 
-  /// The most lines: people do not read more.
+  /// The maximum number of lines: people do not read more.
   private static let maximumCount = 400
-  /// Names that are longer lose their middles.
+  /// The maximum length of a name; a longer one loses its center part.
   private static let nameCount = 32
   private static let remarkCount = 140
-  /// From one line to the next, in units of text.
+  /// The distance between lines, in units of text.
   private static let leading = 16
 
-  /// Lines that stand below each other.
+  /// A column of lines.
   private struct Column: Sendable {
     var nameWidth = 0
     var remarkWidth = 0
   }
 
   /// - Parameters:
-  ///   - zoom: Pixels for each unit of text.
-  ///   - height: Of the picture beside it, in pixels. Columns may be twice as high, and always have eight lines.
+  ///   - zoom: Pixels per unit of text.
+  ///   - height: The height of the picture next to it, in pixels. Columns may be twice as high, and always have room for
+  ///     eight lines.
   init(_ entries: [Entry], zoom: Int, height: Int) {
     var entries = entries
     if entries.count > Self.maximumCount {
@@ -70,10 +71,10 @@ struct Legend: Sendable {
     self.columns = columns
   }
 
-  /// Columns of pixels.
+  /// The width, in pixels.
   var width: Int { left(ofColumn: columns.count) - 12 * zoom }
 
-  /// Rows of pixels.
+  /// The height, in pixels.
   var height: Int { min(entries.count, linesPerColumn) * Self.leading * zoom }
 
   /// Draws the list with its top-left corner at (`x`, `y`).
@@ -117,17 +118,17 @@ struct Legend: Sendable {
 
   private var nameOffset: Int { 15 * zoom + (numberWidth > 0 ? numberWidth + 6 * zoom : 0) }
 
-  /// Where a column begins, counted from the first one's left edge.
+  /// The left edge of a column, counted from the first one's.
   private func left(ofColumn column: Int) -> Int {
     columns.prefix(column).reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Columns of pixels, and those of the gap behind.
+  /// The width of a column, including the gap after it, in pixels.
   private func width(of column: Column) -> Int {
     nameOffset + column.nameWidth + (column.remarkWidth > 0 ? 9 * zoom + column.remarkWidth : 0) + 12 * zoom
   }
 
-  /// Columns of pixels that a text takes.
+  /// The width of a text, in pixels.
   private static func width(_ string: String, zoom: Int, count: Int = nameCount) -> Int {
     let text = Drawing.Text(string: string, x: 0, y: 0, zoom: Double(zoom), maximumCount: count)
     return Int(text.width.rounded(.up))

@@ -10,8 +10,8 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
 extension Drawing {
   /// The whole file.
   ///
-  /// - Parameter name: Its name in errors.
-  /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
+  /// - Parameter name: The file's name in errors.
+  /// - Throws: A ``DiagnosticError`` if memory runs out, or shapes are too intricate for a text.
   package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
     switch format {
     case .png: try png(name: name)

@@ -1,17 +1,17 @@
 internal import Pinwheel
 internal import PinwheelShapes
 
-/// A set of pixels, kept as runs: row by row from the top, left to right, none touching the next.
+/// A set of pixels, stored as runs: row by row from the top, left to right, with gaps between runs.
 struct PixelRegion: Sendable, Hashable {
   struct Run: Sendable, Hashable {
     let row: Int32
     let start: Int32
-    /// Behind the last column.
+    /// The column after the last one.
     var end: Int32
   }
 
   private(set) var runs: ContiguousArray<Run> = []
-  /// How many pixels there are.
+  /// The number of pixels.
   private(set) var count = 0
 
   init() {}
@@ -21,7 +21,7 @@ struct PixelRegion: Sendable, Hashable {
     for y in area.rows { for x in area.columns where isIncluded(x, y) { append(x: x, y: y) } }
   }
 
-  /// Adds a pixel, which must lie behind all that are there: farther right in the last row, or in a later row.
+  /// Adds a pixel, which must follow all others: farther right in the last row, or in a later row.
   mutating func append(x: Int, y: Int) {
     count += 1
     let (column, row) = (Int32(x), Int32(y))
@@ -34,7 +34,7 @@ struct PixelRegion: Sendable, Hashable {
 
   /// The runs of some rows.
   ///
-  /// - Complexity: O(log runs), and the runs that are used.
+  /// - Complexity: O(log runs), plus O(1) for each run that is used.
   func runs(inRows rows: Range<Int>) -> ArraySlice<Run> {
     func first(atRow row: Int) -> Int {
       var range = 0..<runs.count
@@ -53,10 +53,10 @@ struct PixelRegion: Sendable, Hashable {
 }
 
 extension PixelRegion {
-  /// The pixels that touch the region from outside, by an edge or a corner, as far as they lie in a grid, which must hold
-  /// the region.
+  /// The pixels that touch the region from outside, by an edge or a corner, within a grid that must contain the
+  /// region.
   ///
-  /// - Parameter reach: How many pixels wide the contour is; wider ones are round at corners.
+  /// - Parameter reach: The width of the contour, in pixels; wider contours are rounded at corners.
   /// - Complexity: O(pixels x *reach* + *width* x rows of the region).
   func contour(width: Int, height: Int, reach: Int = 1) -> PixelRegion {
     guard let first = runs.first, let last = runs.last else { return PixelRegion() }
@@ -79,8 +79,8 @@ extension PixelRegion {
 }
 
 extension PixelRegion {
-  /// The outline as an SVG path, to be filled by the even-odd rule, and the number of its corners; `nil` if there are more
-  /// than `limit`.
+  /// The outline as an SVG path for the even-odd rule, with its number of corners; `nil` if there are more than
+  /// `limit`.
   ///
   /// - Complexity: O(runs + pixels of the smallest rectangle around the region / 64 + corners).
   func path(maximumCorners limit: Int) -> (path: String, corners: Int)? {
@@ -105,7 +105,7 @@ extension PixelRegion {
     return (path, outlines.cornerCount)
   }
 
-  /// The pixels as a mask from the same corner.
+  /// The pixels as a mask with the same corner.
   private var mask: AlphaMask {
     let columns = Int(runs.lazy.map(\.start).min() ?? 0)..<Int(runs.lazy.map(\.end).max() ?? 0)
     let rows = Int(runs.first?.row ?? 0)..<Int((runs.last?.row ?? -1) + 1)

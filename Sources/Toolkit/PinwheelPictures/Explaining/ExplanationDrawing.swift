@@ -3,8 +3,8 @@ internal import PinwheelAssets
 internal import PinwheelQueries
 internal import PinwheelText
 
-/// A picture of a query and its answer: the artwork, with a line around each slice under the finger; the pixels about the
-/// point; and the list of verdicts.
+/// A picture of a query and its answer: the artwork with a line around each slice under the finger, the pixels near
+/// the point, and the list of verdicts.
 struct ExplanationDrawing {
   private(set) var drawing: Drawing
   private let query: Query
@@ -12,7 +12,7 @@ struct ExplanationDrawing {
   private let colors: [Color]
   private let zoom: Int
   private let margin: Int
-  /// Where the picture of the wheel begins.
+  /// The top of the wheel's picture.
   private var top: Int { margin + 20 * zoom }
 
   init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: PictureArea) throws {
@@ -55,7 +55,7 @@ struct ExplanationDrawing {
       let solid = slice.solidPixels(of: query.stack, on: area)
       let isChosen = query.outcome.slice == slice.id
       let title = "\(index + 1) \(slice.name)"
-      // A rim keeps the line apart from artwork of its color.
+      // A rim separates the line from artwork of the same color.
       let reach = isChosen ? 2 * zoom : zoom
       let (width, height) = (area.width, area.height)
       let rim = solid.contour(width: width, height: height, reach: reach + zoom)
@@ -77,7 +77,7 @@ struct ExplanationDrawing {
     }
   }
 
-  /// Shows where a point lies that is off the picture: an arrow at the border, and the point's coordinates.
+  /// Shows the direction of a point outside the picture: an arrow at the border, and the point's coordinates.
   private mutating func drawArrow(to place: Point2D) {
     let (width, height) = (Double(area.width), Double(area.height))
     let border = Point2D(x: min(max(0, place.x), width), y: min(max(0, place.y), height))
@@ -88,7 +88,7 @@ struct ExplanationDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     (dx, dy) = (dx / length, dy / length)
     let (unit, origin) = (Double(zoom), Point2D(x: Double(margin), y: Double(top)))
-    /// A place in the picture from one of the arrow, whose tip is at (0, 0) and which points along x, in units.
+    /// The picture position of a place on the arrow, whose tip is at (0, 0) and which points along x, in units.
     func moved(_ x: Double, _ y: Double) -> Point2D {
       Point2D(
         x: origin.x + border.x + unit * (x * dx - y * dy), y: origin.y + border.y + unit * (x * dy + y * dx))
@@ -118,8 +118,8 @@ struct ExplanationDrawing {
     return Set((atPoint + underFinger).compactMap { query.stack.index(of: $0) }).sorted()
   }
 
-  /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. Below thirty
-  /// colored layers nothing could be told apart, and each takes memory for all of its rows.
+  /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. More
+  /// than thirty colored layers would be indistinguishable, and each takes memory for all of its rows.
   private var drawnCandidates: [Int] {
     let candidates = candidates
     let hidden = candidates.dropLast(Self.largestDrawnCount)
@@ -129,7 +129,7 @@ struct ExplanationDrawing {
 
   private static let largestDrawnCount = 30
 
-  /// Front to back; of very many slices only those near the point.
+  /// Front to back; only slices near the point if there are very many.
   private func entries(_ verdicts: [ExplainedVerdict]) -> [Legend.Entry] {
     let candidates = Set(candidates)
     let undrawn = candidates.subtracting(drawnCandidates)
@@ -141,7 +141,7 @@ struct ExplanationDrawing {
       guard let index = query.stack.index(of: verdict.slice.id) else { return nil }
       let contact = query.contacts?.first { $0.outcome.slice == verdict.slice.id }
       let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
-      // Of a finger the fraction counts, of a point the pixel.
+      // For a finger the fraction counts, for a point the pixel.
       let text = query.radius == nil ? verdict.text : verdict.textOfExactPoint
       return Legend.Entry(
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.25))],

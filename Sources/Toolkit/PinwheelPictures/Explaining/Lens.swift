@@ -2,20 +2,20 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelQueries
 
-/// The pixels about a point, enlarged: each shows the artwork, and in its middle the color of its owner.
+/// The pixels near the point, enlarged: each shows the artwork, with the color of its owner in the center.
 struct Lens {
-  /// Columns of pixels, and rows without the lines of text below.
+  /// The width in pixels, and the height without the lines of text below.
   let side: Int
   private let key: Legend
-  /// Columns of pixels, with those of the text.
+  /// The width in pixels, including the text.
   var width: Int { max(side, key.width) }
-  /// Rows of pixels.
+  /// The height in pixels.
   var height: Int { side + 4 * zoom + key.height }
   private let pixels: [(rect: PixelRect, color: Color)]
   private let point: Point2D
   private let zoom: Int
 
-  /// Pixels of the picture on each side of the one under the point.
+  /// The number of picture pixels on each side of the one under the point.
   private static let reach = 5
 
   /// - Returns: `nil` if the point lies outside the picture.
@@ -59,7 +59,7 @@ struct Lens {
     point = Point2D(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
   }
 
-  /// Draws it with its top-left corner at (`x`, `y`).
+  /// Draws the lens with its top-left corner at (`x`, `y`).
   func draw(into drawing: inout Drawing, x: Int, y: Int) {
     for (rect, color) in pixels {
       drawing.add(

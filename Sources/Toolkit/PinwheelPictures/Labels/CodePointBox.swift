@@ -1,8 +1,8 @@
 internal import Pinwheel
 
-/// What stands for a character that the font does not have: a box with its number in hexadecimal.
+/// The substitute for a character that the font lacks: a box with its number in hexadecimal.
 enum CodePointBox {
-  /// Hexadecimal digits, three columns by five rows each, as the bits of a number, the top left one first.
+  /// Hexadecimal digits of three columns by five rows each, as the bits of a number, top left first.
   private static let digits = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_010_010,
@@ -18,10 +18,10 @@ enum CodePointBox {
 
   private static func width(of scalar: Unicode.Scalar) -> Double { Double(4 * digits(of: scalar).count + 3) }
 
-  /// From one character to the next, in units.
+  /// The distance to the next character, in units.
   static func advance(of scalar: Unicode.Scalar) -> Double { width(of: scalar) + 2 }
 
-  /// The box, in units, standing as ``LabelFont/outline(of:)`` does.
+  /// The box, in units, positioned like ``LabelFont/outline(of:)``.
   static func outline(of scalar: Unicode.Scalar) -> Outline {
     var outline = Outline()
     func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double, isHole: Bool = false) {

@@ -5,27 +5,27 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelShapes
 
-/// The letters of the labels in pictures: a table of outlines that the command carries with it, read where text is drawn.
-/// `Scripts/samples/label-font` makes it and describes its format.
+/// The letters of picture labels: a table of outlines embedded in the command, read when text is drawn.
+/// `Scripts/samples/label-font` makes the table and describes its format.
 ///
-/// An em is eleven units of the drawing's text high. Outlines lie on whole units as far as letters have straight edges, so
-/// that text of whole pixels a unit is sharp without any hinting.
+/// An em is eleven units of the drawing's text high. Straight edges of letters lie on whole units, so that text
+/// with a whole number of pixels per unit is sharp without hinting.
 ///
-/// The table is a constant of the program, so no part of it is hostile.
+/// The table is a constant of the program, so it is trusted.
 struct LabelFont: Sendable {
   static let shared = LabelFont()
 
-  /// Units of a capital letter.
+  /// The height of a capital letter, in units.
   static let capHeight = 8.0
-  /// Units from one line to the next.
+  /// The distance between lines, in units.
   static let lineHeight = 14.0
-  /// The table's own numbers for each unit.
+  /// Numbers of the table per unit.
   private static let scale = 128.0
 
   private let bytes: ContiguousArray<UInt8>
   /// The glyphs of characters.
   private let glyphs: [Unicode.Scalar: Int]
-  /// Where the glyphs begin.
+  /// The position of the glyphs.
   private let places: Int
 
   private init() {
@@ -53,10 +53,10 @@ struct LabelFont: Sendable {
   /// The glyph of a character; `nil` for one that the table does not have.
   func glyph(of scalar: Unicode.Scalar) -> Int? { glyphs[scalar] }
 
-  /// From one character to the next, in units.
+  /// The distance to the next character, in units.
   func advance(of glyph: Int) -> Double { Double(Self.number(bytes, places + 6 * glyph, 2)) / Self.scale }
 
-  /// The outline of a glyph, in units: the line that it stands on is y = 0, and y grows down.
+  /// The outline of a glyph, in units: the baseline is y = 0, and y grows downwards.
   ///
   /// - Complexity: O(points).
   func outline(of glyph: Int) -> Outline {

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelShapes
 
-/// Closed curves around an area. Each part ends where it began.
+/// Closed curves around an area. Each part ends where it begins.
 struct Outline: Sendable, Hashable {
   private(set) var steps: ContiguousArray<SmoothOutline.Step> = []
 
@@ -19,14 +19,14 @@ struct Outline: Sendable, Hashable {
 
   mutating func append(_ other: Outline) { steps += other.steps }
 
-  /// Each point moved by this function, which must be affine.
+  /// The outline with each point moved by a function, which must be affine.
   func moved(_ move: (Point2D) -> Point2D) -> Outline {
     var result = Outline()
     result.steps = ContiguousArray(steps.map { $0.moved(move) })
     return result
   }
 
-  /// Calls a function with each line, curves being cut into lines that are within a twentieth of a pixel of them.
+  /// Calls a function with each line; curves are split into lines within a twentieth of a pixel of them.
   func forEachLine(_ body: (_ from: Point2D, _ to: Point2D) -> Void) {
     var last = Point2D(x: 0, y: 0)
     for step in steps {

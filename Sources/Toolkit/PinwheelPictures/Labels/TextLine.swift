@@ -1,13 +1,13 @@
 internal import Pinwheel
 
-/// A line of text as glyphs and their places, from left to right.
+/// A line of text as glyphs with positions, from left to right.
 ///
-/// Lengths are units, of which a font's em has eleven.
+/// Lengths are in units; an em has eleven.
 struct TextLine: Sendable, Hashable {
   enum Glyph: Sendable, Hashable {
     /// A glyph of ``LabelFont``, by its number.
     case letter(Int)
-    /// A character that the font does not have, such as those of scripts that cannot be drawn letter by letter.
+    /// A character that the font lacks, such as one of a script that cannot be drawn letter by letter.
     case box(Unicode.Scalar)
 
     var outline: Outline {
@@ -25,7 +25,7 @@ struct TextLine: Sendable, Hashable {
     }
   }
 
-  /// A glyph, and how far from the line's left end it stands.
+  /// A glyph, and its distance from the line's left end.
   struct Place: Sendable, Hashable {
     let glyph: Glyph
     let x: Double
@@ -34,11 +34,11 @@ struct TextLine: Sendable, Hashable {
   private(set) var glyphs: [Place] = []
   private(set) var width = 0.0
 
-  /// - Parameter text: One that ``Label/plain(_:)`` has escaped.
+  /// - Parameter text: A text escaped by ``Label/plain(_:)``.
   /// - Complexity: O(characters).
   init(_ text: String) {
     for scalar in text.unicodeScalars {
-      // It asks for one way to draw the character before it, and this font has one.
+      // A variation selector chooses a presentation of the character before it, and this font has only one.
       if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { continue }
       let glyph = LabelFont.shared.glyph(of: scalar).map { Glyph.letter($0) } ?? .box(scalar)
       glyphs.append(Place(glyph: glyph, x: width))
@@ -46,7 +46,7 @@ struct TextLine: Sendable, Hashable {
     }
   }
 
-  /// The line as one outline, from (0, 0) on, y growing down.
+  /// The line as one outline, starting at (0, 0), with y downwards.
   ///
   /// - Complexity: O(points).
   var outline: Outline {

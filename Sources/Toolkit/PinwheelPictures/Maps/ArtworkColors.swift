@@ -3,12 +3,13 @@ internal import PinwheelAssets
 internal import PinwheelImages
 internal import PinwheelQueries
 
-/// The color of each slice's artwork: the mean of its solid pixels, of which the colorful ones count more.
+/// The color of each slice's artwork: the mean of its solid pixels, in which colorful ones weigh more.
 struct ArtworkColors {
-  /// By slice; `nil` for one that has no image, or whose image cannot be read: a map is exact without.
+  /// The colors by slice; `nil` if a slice has no image or its image cannot be read, since a map is exact without
+  /// them.
   private(set) var colors: [Color?] = []
 
-  /// - Parameter area: Of the map, which says how many pixels may be decoded.
+  /// - Parameter area: The map's area, which limits the number of pixels to decode.
   /// - Complexity: O(pixels of the images), which are decoded.
   init(of stack: SliceStack, in baked: BakedFolder, on area: PictureArea) {
     var cache = ImageCache(baked)

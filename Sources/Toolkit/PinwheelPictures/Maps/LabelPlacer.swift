@@ -6,18 +6,18 @@ internal import Pinwheel
   internal import Darwin
 #endif
 
-/// Finds places for names in the areas of a map: where there is most room, turned or made smaller where that lets them fit,
-/// and never over an edge, another area or a hole.
+/// Finds places for names in the areas of a map: where there is most room, turned or reduced in size if that makes
+/// them fit, and never over an edge, another area or a hole.
 struct LabelPlacer {
   /// A label that fits.
   struct Place: Sendable, Hashable {
-    /// The middle, in pixels.
+    /// The center, in pixels.
     let center: Point2D
     /// Radians, clockwise.
     let angle: Double
-    /// Of the full size of letters.
+    /// A fraction of the letters' full size.
     let size: Double
-    /// Half the length and half the height of its rectangle, in pixels.
+    /// Half the length and half the height of the rectangle, in pixels.
     let reach: Point2D
 
     /// The centers of discs that cover the rectangle, and their radius.
@@ -33,21 +33,21 @@ struct LabelPlacer {
   }
 
   private var clearance: Clearance
-  /// Places to try in each area, the one with most room first.
+  /// The places to try in each area, the roomiest first.
   private var candidates: [[(x: Int, y: Int, room: Double)]] = []
   private let count: Int
-  /// Labels that are placed already.
+  /// The labels placed so far.
   private var taken: [Place] = []
 
-  /// How many places may be tried yet: names of very many slices would take minutes.
+  /// The number of places that may still be tried: names of very many slices would take minutes.
   private var triesLeft = mostTries
   private static let mostTries = 50_000_000
 
-  /// The most places that are tried in an area.
+  /// The maximum number of places to try in an area.
   private static let mostCandidates = 1500.0
-  /// Half the height of a label, in units: capital letters, and what hangs below the line.
+  /// Half the height of a label, in units: capital letters, and descenders.
   private static let halfHeight = 5.5
-  /// Sizes and angles, the best first: a smaller label is better than one that is turned far.
+  /// Sizes and angles, best first: a smaller label is better than a strongly turned one.
   private static let variants: [(size: Double, angle: Double)] = {
     var variants: [(size: Double, angle: Double, cost: Double)] = []
     for (cost, size) in [1, 0.85, 0.73].enumerated() {
@@ -61,14 +61,14 @@ struct LabelPlacer {
 
   /// - Parameters:
   ///   - numbers: The area of each pixel, row by row, counted from 1; 0 for none.
-  ///   - count: How many areas there are.
+  ///   - count: The number of areas.
   init(_ numbers: ContiguousArray<UInt16>, count: Int, width: Int, height: Int) {
     self.count = count
     clearance = Clearance(width: width, height: height)
     look(at: numbers)
   }
 
-  /// Goes on with another map of the same size; the labels that are placed already keep their room.
+  /// Continues with another map of the same size; placed labels keep their room.
   mutating func look(at numbers: ContiguousArray<UInt16>) {
     clearance.measure(numbers)
     triesLeft = Self.mostTries
@@ -87,16 +87,16 @@ struct LabelPlacer {
     self.candidates = candidates.dropFirst().map { $0.sorted { $0.room > $1.room } }
   }
 
-  /// The best place for a text in an area; `nil` where it does not fit.
+  /// The best place for a text in an area; `nil` if it does not fit.
   ///
   /// - Parameters:
-  ///   - width: Of the text, in units.
-  ///   - zoom: Pixels for each unit at full size.
+  ///   - width: The width of the text, in units.
+  ///   - zoom: Pixels per unit at full size.
   /// - Complexity: O(places x variants).
   mutating func place(width: Double, in area: Int, zoom: Double) -> Place? {
     for (size, angle) in Self.variants {
       let reach = Point2D(x: (width / 2 + 1) * size * zoom, y: Self.halfHeight * size * zoom)
-      // The first candidate is cheap to refuse; the discs of a place depend on its variant alone.
+      // The first candidate is cheap to reject; the discs of a place depend only on its variant.
       guard let first = candidates[area].first, first.room >= reach.y else { continue }
       let discs = Place(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
       for candidate in candidates[area] {
@@ -114,9 +114,9 @@ struct LabelPlacer {
     return nil
   }
 
-  /// Whether discs around a place, which are moved to `center`, have pixels of one area only.
+  /// Whether discs around a place, moved to `center`, lie in a single area.
   private func lies(_ discs: (centers: [Point2D], radius: Double), at center: Point2D) -> Bool {
-    // A disc lies around the center of a pixel, up to 0.71 pixels from where it should.
+    // A disc is centered on a pixel's center, up to 0.71 pixels from its true place.
     let room = discs.radius + 0.71
     for disc in discs.centers {
       let (x, y) = (center.x + disc.x, center.y + disc.y)
@@ -125,7 +125,7 @@ struct LabelPlacer {
     return true
   }
 
-  /// Whether a place keeps clear of all labels.
+  /// Whether a place overlaps no placed label.
   private func isFree(_ place: Place) -> Bool {
     taken.allSatisfy { other in
       func square(_ a: Point2D, _ b: Point2D) -> Double {

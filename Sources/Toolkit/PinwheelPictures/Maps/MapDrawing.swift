@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelText
 
-/// A picture of an owner map: colors, hatches, labels, and the list beside it.
+/// A picture of an owner map: colors, hatches, labels, and the list next to it.
 struct MapDrawing {
   private(set) var drawing: Drawing
   /// The canvas point of the picture's top-left corner.
@@ -16,8 +16,8 @@ struct MapDrawing {
   private let overlaps: PixelRegion
   private let repeatedNames: Set<Name>
 
-  /// - Parameter artwork: The color of each slice's artwork; `nil` where it is not known.
-  /// - Throws: A ``DiagnosticError`` if the slices, one over the other, cover too many pixels.
+  /// - Parameter artwork: The color of each slice's artwork; `nil` if unknown.
+  /// - Throws: A ``DiagnosticError`` if the slices, counting overlaps, cover too many pixels.
   init(_ map: OwnerMap, artwork: [Color?]) throws {
     self.map = map
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
@@ -58,7 +58,7 @@ struct MapDrawing {
     drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "several slices"))
   }
 
-  /// How the pixels of a slice look: full, or hatched in dark if it is disabled and stops the touch.
+  /// The fill of a slice's pixels: solid, or with dark hatches if the slice is disabled and blocks the touch.
   private func fills(of index: Int) -> [Drawing.Fill] {
     let slice = map.stack.slices[index]
     if slice.isEnabled { return [.solid(colors[index])] }
@@ -67,19 +67,19 @@ struct MapDrawing {
       : [.solid(colors[index]), .hatch(Color(0, alpha: 140), line: zoom, period: 4 * zoom)]
   }
 
-  /// How a slice looks that lets touches pass.
+  /// The fill of a slice that lets touches pass.
   private func hatch(of index: Int) -> Drawing.Fill {
     .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
   }
 
-  /// Writes each slice's name where it fits, else its number.
+  /// Writes each slice's name if it fits, otherwise its number.
   private mutating func drawLabels() {
     let (count, width, height) = (map.stack.slices.count, map.area.width, map.area.height)
     var front = LabelPlacer(map.shown, count: count, width: width, height: height)
     var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
-    // Below slices that let touches pass there may be room yet.
+    // There may be room left below slices that let touches pass.
     if !unnamed.isEmpty, passed.contains(where: { $0.count > 0 }) {
-      // The distances of one map at a time are in memory.
+      // Only the distances of one map at a time are in memory.
       front.look(at: map.owners)
       unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
       unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &front) }
@@ -88,13 +88,13 @@ struct MapDrawing {
     for index in unnamed { _ = drawLabel("\(index + 1)", of: index, with: &front) }
   }
 
-  /// A slice's name, after its number where it is not the only one of that name.
+  /// A slice's name, preceded by its number if other slices have the same name.
   private func name(of index: Int) -> String {
     let name = map.stack.slices[index].name
     return repeatedNames.contains(name) ? "\(index + 1) \(name)" : name
   }
 
-  /// Writes a text where it fits, with its middle left out if need be.
+  /// Writes a text if it fits, without its center part if necessary.
   private mutating func drawLabel(_ string: String, of index: Int, with placer: inout LabelPlacer) -> Bool {
     for count in [40, 20, 12] where drawLabel(string, of: index, count: count, with: &placer) { return true }
     return false
@@ -103,7 +103,7 @@ struct MapDrawing {
   private mutating func drawLabel(
     _ string: String, of index: Int, count: Int, with placer: inout LabelPlacer
   ) -> Bool {
-    // Letters on a full color have it as their rim, which keeps black lines out of them.
+    // Letters on a solid color have a rim in that color, which keeps black lines out of them.
     let isHatched = !map.stack.slices[index].isEnabled
     let ground = isHatched ? .white : colors[index]
     var text = Drawing.Text(
@@ -116,7 +116,7 @@ struct MapDrawing {
     text.angle = place.angle
     text.x = place.center.x + Double(margin)
     text.y = place.center.y + Double(margin) - LabelFont.capHeight / 2 * text.zoom
-    // Letters stand on whole pixels where they can.
+    // Letters are aligned to whole pixels if possible.
     if place.angle == 0 { text.y = text.y.rounded() }
     drawing.add(.text(text))
     return true
@@ -146,7 +146,7 @@ struct MapDrawing {
     }
   }
 
-  /// A part of the canvas: `8.3% of the canvas`.
+  /// A fraction of the canvas: `8.3% of the canvas`.
   private func percentage(_ count: Int) -> String {
     let thousandths = (Double(count) / Double(map.owners.count) * 1000).rounded()
     let number = count > 0 && thousandths == 0 ? "<0.1" : "\(thousandths / 10)"
@@ -170,8 +170,8 @@ struct MapDrawing {
 }
 
 extension Color {
-  /// Whether white letters stand out from it better than black ones: its luminance is below that of the gray from which
-  /// both are as far (WCAG 2.2, contrast ratio), after a gamma of 2.
+  /// Whether white letters stand out from the color better than black ones: its luminance is below that of the gray
+  /// with equal contrast to both (WCAG 2.2, contrast ratio), computed with a gamma of 2.
   fileprivate var isDark: Bool {
     let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
     return 0.2126 * r * r + 0.7152 * g * g + 0.0722 * b * b < 0.19

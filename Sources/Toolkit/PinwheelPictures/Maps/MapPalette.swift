@@ -1,9 +1,10 @@
 /// The colors of slices in a map.
 ///
-/// Those of the palette were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
-/// as the nearest to it of four viewers sees it: one with full color vision, and three that lack one kind of cones (G. M.
-/// Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009). Any two of the
-/// first twelve are 18 apart for all four, any two at all are 11; from 2.3 on people see a difference.
+/// The palette was chosen one color after another, each as far as possible from the earlier ones, from white and
+/// from black, in CIELAB, as seen by whichever of four viewers sees them nearest: one with full color vision, and
+/// three without one kind of cones (G. M. Machado and others, "A physiologically-based model for simulation of
+/// color vision deficiency", 2009). Any two of the first twelve are 18 apart for all four, any two at all are 11;
+/// from 2.3 on people see a difference.
 package enum MapPalette {
   package static let colors: [Color] = [
     Color(0xFFCC44), Color(0x5555CC), Color(0xAA4433), Color(0x885588), Color(0x77BBFF), Color(0x99AA99),
@@ -12,9 +13,9 @@ package enum MapPalette {
     Color(0xCC0055), Color(0x558888), Color(0x88BB88), Color(0xFFAADD), Color(0xCC8866), Color(0xCCDDBB),
   ]
 
-  /// A color for each slice: one of its own as long as they last, then one that no neighbor has where that can be.
+  /// A color for each slice: unique as long as the palette lasts, then different from its neighbors' if possible.
   ///
-  /// - Parameter neighbors: By slice, those before it that it touches.
+  /// - Parameter neighbors: For each slice, the earlier slices that it touches.
   package static func assign(neighbors: [Set<Int>]) -> [Color] {
     var numbers: [Int] = []
     for (slice, before) in neighbors.enumerated() {
@@ -26,12 +27,13 @@ package enum MapPalette {
     return numbers.map { colors[$0] }
   }
 
-  /// A color for each slice near that of its artwork, as far from the others' as the palette's are where that can be.
+  /// A color for each slice near that of its artwork, as far from the others' as the palette's colors are, if
+  /// possible.
   ///
   /// - Parameters:
-  ///   - artwork: The color of each slice's artwork; `nil` where it is not known.
-  ///   - neighbors: By slice, those before it that it touches: of very many slices only these are kept apart.
-  /// - Complexity: O(slices squared); of more than 256 slices as ``assign(neighbors:)``.
+  ///   - artwork: The color of each slice's artwork; `nil` if unknown.
+  ///   - neighbors: For each slice, the earlier slices that it touches: with very many slices, only these are kept apart.
+  /// - Complexity: O(slices squared); for more than 256 slices, that of ``assign(neighbors:)``.
   package static func assign(near artwork: [Color?], neighbors: [Set<Int>]) -> [Color] {
     guard artwork.count <= mostNear, artwork.contains(where: { $0 != nil }) else {
       return assign(neighbors: neighbors)
@@ -47,7 +49,7 @@ package enum MapPalette {
       var best: (candidate: (color: Color, seen: SeenColor), cost: Double)?
       for candidate in candidates {
         let apart = others.reduce(Double.infinity) { min($0, $1.distance(to: candidate.seen)) }
-        // Closer than the palette's colors only where nothing else is left.
+        // Closer than the palette's colors only if nothing else is left.
         let cost = candidate.seen.fullDistance(to: wanted) + 3 * max(0, 18 - apart) + 50 * max(0, 11 - apart)
         if cost < best?.cost ?? .infinity { best = (candidate, cost) }
       }
@@ -56,10 +58,10 @@ package enum MapPalette {
     return chosen.map(\.color)
   }
 
-  /// The most slices whose colors are chosen near their artwork's: among more none can be told apart.
+  /// The maximum number of slices with colors near their artwork's: more would be indistinguishable.
   private static let mostNear = 256
 
-  /// What a slice may be drawn in: the palette, and a grid of colors.
+  /// The possible colors of a slice: the palette, and a grid of colors.
   private static let candidates: [(color: Color, seen: SeenColor)] = {
     let levels: [UInt32] = [0x11, 0x33, 0x55, 0x77, 0x99, 0xBB, 0xDD, 0xFF]
     var all = colors

@@ -1,22 +1,22 @@
 internal import Pinwheel
 internal import PinwheelChecks
 
-/// The owner of each pixel of a canvas: the slice that a touch at the center of the pixel ends at.
+/// The owner of each canvas pixel: the slice at which a touch on the pixel's center ends.
 struct OwnerMap: Sendable {
   let stack: SliceStack
   let area: PictureArea
   /// Row by row: the owner, counted from 1; 0 for an empty pixel.
   let owners: ContiguousArray<UInt16>
-  /// Row by row: the slice whose color shows, counted from 1: the front-most disabled one that lets touches pass here and lies in
-  /// front of the owner, else the owner.
+  /// Row by row: the slice whose color is visible, counted from 1: the front-most disabled slice in front of the
+  /// owner that lets touches pass here, or else the owner.
   private(set) var shown: ContiguousArray<UInt16>
 
   /// Finds the owner of every pixel.
   ///
-  /// - Parameter area: The canvas of the stack.
-  /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices that let touches pass, one
-  ///   over the other, cover more pixels than ``PictureArea/maximumDrawnPixels``.
-  /// - Complexity: O(pixels), and the pixels that the frames of slices cover which let touches pass.
+  /// - Parameter area: The stack's canvas.
+  /// - Throws: A ``DiagnosticError`` if the stack is too large for a hit map, or if its slices that let touches
+  ///   pass, counting overlaps, cover more pixels than ``PictureArea/maximumDrawnPixels``.
+  /// - Complexity: O(pixels + pixels covered by the frames of slices that let touches pass).
   init(_ stack: SliceStack, on area: PictureArea) throws {
     self.stack = stack
     self.area = area
@@ -29,7 +29,7 @@ struct OwnerMap: Sendable {
     self.shown = shown
   }
 
-  /// The pixels where several slices overlap that take touches.
+  /// The pixels at which several slices that take touches overlap.
   ///
   /// - Throws: A ``DiagnosticError`` if the slices cover more pixels than ``PictureArea/maximumDrawnPixels``.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
@@ -40,8 +40,8 @@ struct OwnerMap: Sendable {
     return PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
   }
 
-  /// Calls a function for each pixel of each slice that is wanted and not hidden, from back to front, with the number of the
-  /// slice, counted from 1.
+  /// Calls a function for each pixel of each selected slice that is not hidden, back to front, with the slice's
+  /// number, counted from 1.
   private func forEachSolidPixel(
     of isWanted: (Slice) -> Bool, _ body: (_ pixel: Int, _ number: UInt16) -> Void
   ) throws {
@@ -58,14 +58,14 @@ struct OwnerMap: Sendable {
     }
   }
 
-  /// The front-most disabled slice, counted from 1, that lets touches pass at a pixel and lies in front of the owner; 0 where
+  /// The front-most disabled slice, counted from 1, in front of the owner that lets touches pass at a pixel; 0 if
   /// there is none.
   func passing(at pixel: Int) -> UInt16 { shown[pixel] == owners[pixel] ? 0 : shown[pixel] }
 
-  /// The pixels of each slice, by its index, and the empty ones.
+  /// The pixels of each slice, by index, and the empty ones.
   var owned: (slices: [PixelRegion], empty: PixelRegion) { regions { owners[$0] } }
 
-  /// The pixels at which each slice lets touches pass, by its index.
+  /// The pixels at which each slice lets touches pass, by index.
   var passed: [PixelRegion] { regions(of: passing).slices }
 
   private func regions(of number: (_ pixel: Int) -> UInt16) -> (slices: [PixelRegion], empty: PixelRegion) {
@@ -78,7 +78,7 @@ struct OwnerMap: Sendable {
     return (Array(regions.dropFirst()), regions[0])
   }
 
-  /// By slice, the earlier slices that it touches somewhere, as owner or as a slice that lets touches pass.
+  /// For each slice, the earlier slices that it touches, as owner or as a slice that lets touches pass.
   var neighbors: [Set<Int>] {
     var neighbors: [Set<Int>] = Array(repeating: [], count: stack.slices.count)
     func note(_ one: UInt16, _ other: UInt16) {

@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-/// A color in CIELAB as four viewers see it: one with full color vision, and three that lack one kind of cones
-/// (G. M. Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009).
+/// A color in CIELAB as seen by four viewers: one with full color vision, and three without one kind of cones (G.
+/// M. Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009).
 struct SeenColor: Sendable {
   /// L, a and b for each viewer; the first has full color vision.
   private let labs: [SIMD3<Double>]
@@ -18,22 +18,22 @@ struct SeenColor: Sendable {
     }
   }
 
-  /// How far apart two colors are for the viewer to whom they are most alike; from 2.3 on people see a difference.
+  /// The distance of two colors for the viewer to whom they look most alike; from 2.3 on people see a difference.
   func distance(to other: SeenColor) -> Double {
     zip(labs, other.labs).reduce(.infinity) { min($0, Self.length($1.0 - $1.1)) }
   }
 
-  /// How far apart they are with full color vision.
+  /// The distance with full color vision.
   func fullDistance(to other: SeenColor) -> Double { Self.length(labs[0] - other.labs[0]) }
 
   private static func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// Rows of a matrix times a column.
+  /// The product of a matrix, given by rows, and a column.
   private static func times(_ rows: [SIMD3<Double>], _ column: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((rows[0] * column).sum(), (rows[1] * column).sum(), (rows[2] * column).sum())
   }
 
-  /// The linear light of each value of sRGB.
+  /// The linear light of each sRGB value.
   private static let linear: [Double] = (0...255).map { value in
     let fraction = Double(value) / 255
     return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)

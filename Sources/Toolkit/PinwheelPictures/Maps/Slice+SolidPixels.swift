@@ -1,10 +1,10 @@
 internal import Pinwheel
 
 extension Slice {
-  /// The pixels of a picture where a touch at the center can hit this slice, whatever lies in front, and whether it is
-  /// enabled, hidden or neither.
+  /// The pixels of a picture at whose centers a touch can hit this slice, regardless of slices in front and of
+  /// whether it is enabled, hidden or neither.
   ///
-  /// - Parameter stack: The one that the slice is in: off its canvas nothing is hit.
+  /// - Parameter stack: The slice's stack: nothing is hit off its canvas.
   /// - Complexity: O(pixels around what is solid).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
     let canvas = Rect2D(size: stack.canvas)
@@ -16,7 +16,7 @@ extension Slice {
 }
 
 extension Slice {
-  /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` can have.
+  /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` may contain.
   func solidBounds(on area: PictureArea) -> PixelRect {
     hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: images[$1].solidBounds)) }
   }

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelImages
 
-/// A wheel for the page of controls: eight wedges around a hub, one of them disabled, each an image of the whole
+/// The wheel of the controls page: eight wedges around a hub, one of them disabled, each an image of the whole
 /// canvas, as in the app that the name pinwheel comes from.
 struct DrawnWheel {
   struct Image {
@@ -11,7 +11,7 @@ struct DrawnWheel {
     let pixels: RGBAImage<UInt8>
   }
 
-  /// Every image; a slice has its own one after the other.
+  /// All images; those of one slice are consecutive.
   let images: [Image]
 
   /// Points.
@@ -61,7 +61,7 @@ struct DrawnWheel {
 
   private static var canvas: Size2D { Size2D(width: side, height: side) }
 
-  /// A wedge with soft edges: a pixel is as opaque as its center is inside, up to half a pixel.
+  /// Draws a wedge with soft edges: a pixel is opaque as far as its center is inside, up to half a pixel.
   private static func draw(_ number: Int, color: Color) -> RGBAImage<UInt8> {
     let pixels = Int(side * scale)
     var samples = ContiguousArray<UInt8>()
@@ -72,7 +72,7 @@ struct DrawnWheel {
         let x = (Double(column) + 0.5) / scale - side / 2
         let y = (Double(row) + 0.5) / scale - side / 2
         let radius = (x * x + y * y).squareRoot()
-        // How far inside each edge: the hub, the rim, and the two sides with a gap between neighbors.
+        // The distance inside each edge: the hub, the rim, and the two sides with a gap between neighbors.
         let inside = min(
           radius - 34, side / 2 - 2 - radius, edges[0].x * y - edges[0].y * x - 1,
           edges[1].y * x - edges[1].x * y - 1)
@@ -91,7 +91,7 @@ struct DrawnWheel {
     AffineTransform2D(rotation: turns * 360).apply(to: Point2D(x: 0, y: -1))
   }
 
-  /// A color half-way to white.
+  /// A color halfway to white.
   private static func lit(_ color: Color) -> Color {
     func lit(_ value: UInt8) -> UInt8 { 128 + value / 2 }
     return Color(red: lit(color.red), green: lit(color.green), blue: lit(color.blue))

@@ -1,20 +1,20 @@
 internal import PageFiles
 
-/// A part of a web page that the command carries with it.
+/// A part of a web page that is embedded in the command.
 enum PageFile {
-  /// The HTML that every page is poured into.
+  /// The HTML that frames every page.
   case frame
   /// Pinwheel as WebAssembly: wheels, without the other controls.
   case wheelModule
   /// The other controls.
   case controlsModule
-  /// Masks of pixels, and wheels that are baked with them.
+  /// Pixel masks, and wheels that are baked with them.
   case masksModule
   case body(PageKind)
   case style(PageKind)
   case script(PageKind)
 
-  /// The whole of it.
+  /// The whole file.
   var bytes: ContiguousArray<UInt8> {
     let contents = unsafe pw_page_contents(file)
     // SAFETY: the bytes are a constant of the program.

@@ -4,15 +4,15 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelText
 
-/// The images that go into a page, each once.
+/// The images of a page, without repetition.
 struct PageImages {
-  /// What the script reads of each: its path, its type, its bytes, and where it has one its deep alpha.
+  /// The data for the script: each image's path, type, bytes and, if it has one, deep alpha.
   private(set) var json: [JSON] = []
-  /// Byte for byte: a text that only looks the same is another path.
+  /// Compared byte by byte: a text that only looks the same is another path.
   private var paths: Set<Name> = []
   private var byteCount = 0
 
-  /// The most bytes: beyond it browsers have no room for the text of a page.
+  /// The maximum size in bytes: browsers cannot hold the text of a larger page.
   private static let maximumByteCount = 256 << 20
 
   /// Adds all images of a pinwheel.
@@ -38,20 +38,21 @@ struct PageImages {
   }
 }
 
-/// An image file that every browser shows.
+/// An image file that every browser can show.
 struct BrowserImage: Sendable {
-  /// Its media type.
+  /// The media type.
   let type: String
   /// The whole file.
   let bytes: ContiguousArray<UInt8>
-  /// An alpha of 16 bits, of which browsers keep 8: a PNG of opaque pixels whose red and green are its high and low bytes.
+  /// A 16-bit alpha, which browsers would reduce to 8 bits: a PNG of opaque pixels whose red and green are its high
+  /// and low bytes.
   var deepAlpha: ContiguousArray<UInt8>?
 }
 
 extension PinwheelFolder {
-  /// An image that the manifest names, as it is; a CgBI image, which only iPhones read, as an ordinary PNG.
+  /// An image that the manifest names, unchanged; a CgBI image, which only iPhones can read, as an ordinary PNG.
   ///
-  /// - Throws: A ``DiagnosticError`` if the file is gone, is not an image, or is damaged or too large.
+  /// - Throws: A ``DiagnosticError`` if the file is missing, is not an image, or is damaged or too large.
   func browserImage(_ file: String) throws -> BrowserImage {
     let snapshot = try snapshot(of: file)
     let image = try image(snapshot)
@@ -76,7 +77,8 @@ extension PinwheelFolder {
 }
 
 extension EncodedImage {
-  /// The alpha of an image of 16 bits a sample, as ``BrowserImage/deepAlpha``; `nil` for any other, and where all is opaque.
+  /// The alpha of an image with 16 bits per sample, as ``BrowserImage/deepAlpha``; `nil` for any other or fully
+  /// opaque image.
   fileprivate func deepAlpha() throws(ImageError) -> ContiguousArray<UInt8>? {
     guard alphaDepth == 16, try alphaKind() != .none else { return nil }
     let pixels = try pixels(as: UInt16.self)

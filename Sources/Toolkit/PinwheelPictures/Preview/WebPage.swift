@@ -7,17 +7,17 @@ internal import PinwheelText
 
 /// A web page in one file: it needs no other file, no network and no server.
 ///
-/// Its policy lets the browser run one script and one style sheet, known by their hashes, and WebAssembly; nothing is
-/// loaded and nothing sent. Data goes in as JSON in which no `<` stands, so that no name, whatever is in it, ends the
-/// element that it lies in; the script shows names as text.
+/// Its policy allows the browser one script and one style sheet, identified by their hashes, and WebAssembly;
+/// nothing is loaded or sent. Data is embedded as JSON without any `<`, so that no name, whatever it contains, ends
+/// its element; the script shows names as text.
 package struct WebPage: Sendable {
   let kind: PageKind
-  /// What the script reads.
+  /// The data for the script.
   let data: JSON
-  /// Whether it asks the server that it comes from for news; any other page loads nothing.
+  /// Whether the page polls the server that it comes from; any other page loads nothing.
   var isServed = false
 
-  /// The file, HTML.
+  /// The HTML file.
   ///
   /// - Complexity: O(bytes).
   package func bytes() -> ContiguousArray<UInt8> {
@@ -37,16 +37,16 @@ package struct WebPage: Sendable {
     ])
   }
 
-  /// How a policy names the contents of an element.
+  /// The hash by which a policy identifies an element's contents.
   private static func hash(_ bytes: ContiguousArray<UInt8>) -> String {
     "sha256-" + Base64.text(of: SHA256.digest(of: bytes))
   }
 }
 
 extension ContiguousArray<UInt8> {
-  /// The bytes with every `{{name}}` replaced, in one pass: what is put in is not looked at again.
+  /// The bytes with every `{{name}}` replaced, in one pass: inserted text is not scanned again.
   ///
-  /// - Parameter values: What stands for each name there is.
+  /// - Parameter values: The replacement for each name.
   fileprivate func filled(_ values: [String: ContiguousArray<UInt8>]) -> ContiguousArray<UInt8> {
     var filled = ContiguousArray()
     filled.reserveCapacity(count + values.values.reduce(0) { $0 + $1.count })
@@ -65,13 +65,13 @@ extension ContiguousArray<UInt8> {
 }
 
 extension WebPage {
-  /// A page with the pinwheels of a folder, to look at and touch: their masks as they are baked, their images, and
-  /// the same hit-testing in WebAssembly.
+  /// A page with the pinwheels of a folder, to look at and touch: their baked masks, their images, and the same
+  /// hit-testing in WebAssembly.
   ///
   /// - Parameters:
   ///   - pinwheel: The name of the only one to show; `nil` for all.
-  ///   - version: The number of a page that is served, which follows its server; `nil` for one that is not.
-  /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
+  ///   - version: The number of a served page, which follows its server; `nil` for a page that is not served.
+  /// - Throws: A ``DiagnosticError`` if no pinwheel has that name, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images), and the hit maps of the pinwheels, on all cores.
   package static func preview(
     of baked: BakedFolder, pinwheel: String?, version: Int? = nil
@@ -110,10 +110,10 @@ extension WebPage {
 }
 
 extension WebPage {
-  /// The most pixels of a canvas whose slices have colors of their artwork: images are decoded for them.
+  /// The maximum number of canvas pixels for colors from the artwork, which requires decoding images.
   private static let mostColoredPixels = 1 << 22
 
-  /// The colors of slices on the map of a wheel, as `render --map` draws it; `nil` where that takes long.
+  /// The colors of slices on a wheel's map, as `render --map` draws it; `nil` if that would take too long.
   private static func mapColors(of stack: SliceStack, in baked: BakedFolder) -> [Color]? {
     let scale = stack.finestScale
     guard
@@ -130,7 +130,7 @@ extension WebPage {
 extension WebPage {
   /// A page with the five controls, live. Its wheel is drawn here; nothing else is needed.
   ///
-  /// - Throws: A ``DiagnosticError`` if memory is out.
+  /// - Throws: A ``DiagnosticError`` if memory runs out.
   package static func controls() throws -> WebPage {
     let wheel = DrawnWheel()
     var images = PageImages()

@@ -5,13 +5,13 @@ package import PinwheelQueries
 internal import PinwheelText
 
 extension Picture {
-  /// A recording of touches as it looks: fingers and pointers, and the highlights that taps start.
+  /// An animation of recorded touches: fingers and pointers, and the highlights that taps start.
   ///
-  /// A picture is drawn for each tick at which something has changed, and shown until the next; the last one for a second.
+  /// A picture is drawn for each tick with a change, and shown until the next; the last one for a second.
   ///
   /// - Parameters:
   ///   - origin: The canvas's corner when the touches were recorded.
-  ///   - rate: Ticks a second, from 1 on.
+  ///   - rate: Ticks per second, at least 1.
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, the picture would be too
   ///   large, or the recording lasts more than ten minutes.
   package static func recording(
@@ -31,7 +31,7 @@ extension Picture {
     control.pressStyle = request.pressStyle
     var film = RecordingPainter(painter, area: area, rate: rate)
     var touches = recording.touches[...]
-    // Counted from the first touch: a clock of large numbers has no small steps.
+    // Counted from the first touch: floating-point steps of a clock with large numbers are coarse.
     let start = touches.first?.time ?? 0
     var now = 0.0
     var events: [TouchEvent] = []
@@ -46,11 +46,11 @@ extension Picture {
       }
       events.removeAll(keepingCapacity: true)
       let change = control.highlights.nextChange(after: now)
-      // A highlight that fades changes all the time.
+      // A fading highlight changes continuously.
       let next = min(
         touches.first.map { $0.time - start } ?? .infinity, change > now ? change : now + 1 / Double(rate))
       let tick = film.tick(of: now)
-      // Of the changes within a tick only the last one shows.
+      // Only the last of several changes within a tick is shown.
       if !next.isFinite || film.tick(of: next) > tick {
         try film.draw(control.layers(at: now), at: tick)
       }
@@ -74,20 +74,20 @@ extension Picture {
 
 /// Draws the pictures of a recording.
 private struct RecordingPainter {
-  /// The longest recording: a picture of more is a film.
+  /// The maximum length of a recording, in seconds.
   static let maximumSeconds = 600
 
   private(set) var painter: WheelPainter
   private let area: PictureArea
   private let zoom: Double
   var animation: Animation
-  /// Fingers that are down, and pointers, by their number: where, and how large in points.
+  /// Fingers that are down, and pointers, by number: their positions, and their sizes in points.
   private var fingers: [Int: (place: Point2D, radius: Double, isPointer: Bool)] = [:]
-  /// Wheels without fingers that were drawn: a blink shows the same two again and again.
+  /// Drawn wheels without fingers: a blink shows the same two again and again.
   private var wheels: [[PinwheelControl.Layer]: Pixmap] = [:]
   private var drawnPixels = 0
 
-  /// The radius of a finger of which the recording says none.
+  /// The radius of a finger if the recording gives none.
   private static let fingerRadius = 11.0
   private static let mostFingers = 64
 
@@ -100,14 +100,14 @@ private struct RecordingPainter {
 
   /// The first tick at or after a time in seconds.
   func tick(of time: Double) -> Int {
-    // Times such as 0.35 are a little more or less than their ticks.
+    // Times such as 0.35 are slightly more or less than their ticks.
     Int((time * Double(animation.rate) - 1e-6).rounded(.up))
   }
 
   mutating func note(_ touch: Touch) {
     switch touch.phase {
     case .began, .moved, .hovered:
-      // A finger that moves without having come down counts as none.
+      // A finger that moves without having come down is ignored.
       if touch.phase == .moved, fingers[touch.id] == nil { return }
       guard fingers[touch.id] != nil || fingers.count < Self.mostFingers else { return }
       let radius = touch.radius > 0 ? touch.radius : Self.fingerRadius

@@ -2,19 +2,19 @@ internal import PinwheelAssets
 internal import Pinwheel
 internal import PinwheelImages
 
-/// Pictures that follow one another, as they are to be written. Times are ticks, of which a second has ``rate``.
+/// A sequence of pictures to write. Times are in ticks, ``rate`` per second.
 package struct Animation: Sendable {
-  /// Ticks a second.
+  /// Ticks per second.
   package let rate: Int
-  /// From the first picture to the end of the last.
+  /// The duration from the first picture to the end of the last, in ticks.
   private(set) var ticks = 0
   private var png: AnimatedPNG
-  /// The picture that shows, and since when.
+  /// The current picture, and its first tick.
   private var shown: (picture: Pixmap, start: Int)?
-  /// The picture before it.
+  /// The previous picture.
   private var previous: Pixmap?
 
-  /// How many pictures there are.
+  /// The number of pictures.
   package var count: Int { png.frameCount }
 
   init(width: Int, height: Int, rate: Int, name: String) {
@@ -22,16 +22,17 @@ package struct Animation: Sendable {
     png = AnimatedPNG(width: width, height: height, ticksPerSecond: rate, name: name)
   }
 
-  /// Shows a picture from a tick on, which is no earlier than those before. The last one of a tick counts.
+  /// Shows a picture from a tick on, which must not be earlier than the previous ones. The last picture of a tick
+  /// counts.
   ///
-  /// - Throws: A ``DiagnosticError`` if memory is out.
+  /// - Throws: A ``DiagnosticError`` if memory runs out.
   mutating func show(_ picture: Pixmap, at tick: Int) throws {
     if let shown, shown.picture == picture { return }
     try end(at: tick)
     shown = (picture, tick)
   }
 
-  /// Ends the picture that shows.
+  /// Ends the current picture.
   mutating func end(at tick: Int) throws {
     guard let (picture, start) = shown, tick > start else { return }
     var part =
@@ -47,7 +48,7 @@ package struct Animation: Sendable {
         throw AssetsError(error)
       }
       left -= ticks
-      // A picture that is shown longer than a file can say comes again, with a pixel of it.
+      // A picture shown longer than the file format allows is repeated, with one of its pixels.
       part = PixelRect(x: 0, y: 0, width: 1, height: 1)
     }
     (previous, shown, ticks) = (picture, nil, tick)

@@ -10,9 +10,9 @@ extension Picture {
     let moment: WheelSnapshot
   }
 
-  /// A contact sheet: the wheel as it lies there, then once for each other state of each slice.
+  /// A contact sheet: the wheel at rest, then once for each other state of each slice.
   ///
-  /// - Throws: As ``wheel(_:from:)``.
+  /// - Throws: The errors of ``wheel(_:from:)``.
   package static func sheet(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
@@ -20,7 +20,7 @@ extension Picture {
     let cells = cells(of: painter.stack, chosen: request.chosen(in: stack), pressStyle: request.pressStyle)
     let grid = try SheetGrid(
       cells.count, pictures: area, name: stack.name, maximumPixels: request.maximumPixels)
-    // Without a background the sheet has none either.
+    // Without a backdrop, the sheet has no background either.
     let isClear = request.backdrop == .none
     var drawing = Drawing(
       width: grid.width, height: grid.height, scale: area.scale, paper: isClear ? .clear : .paper,
@@ -59,7 +59,7 @@ extension Picture {
       for state in slice.states where state != rest.states[index] {
         var stack = stack
         stack.slices[index].state = state
-        // The number that maps give it: names may be alike.
+        // Includes the slice's number on maps, since names may be alike.
         cells.append(
           Cell(
             caption: "\(index + 1) \(slice.name) \(state.name)",
@@ -70,13 +70,13 @@ extension Picture {
   }
 }
 
-/// How the pictures of a contact sheet lie.
+/// The arrangement of a contact sheet's pictures.
 private struct SheetGrid {
   let columns: Int
   let cellWidth: Int
   let width: Int
   let height: Int
-  /// Pixels for each unit of text: letters are a twenty-fourth of a picture's width, or larger.
+  /// Pixels per unit of text: letters are a twenty-fourth of a picture's width, or larger.
   let zoom: Int
   private let cellHeight: Int
   private let gap: Int
@@ -87,7 +87,7 @@ private struct SheetGrid {
     // A small button's name needs more room than the button.
     cellWidth = max(area.width, 130 * zoom)
     cellHeight = area.height + (4 + Int(LabelFont.lineHeight)) * zoom
-    // About as wide as it is high.
+    // About as wide as high.
     let ideal = (Double(count) * Double(cellHeight + gap) / Double(cellWidth + gap)).squareRoot()
     columns = min(count, max(1, Int(ideal.rounded(.up))))
     let rows = (count + columns - 1) / columns

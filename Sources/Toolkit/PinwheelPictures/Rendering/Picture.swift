@@ -3,18 +3,18 @@ internal import PinwheelChecks
 package import PinwheelQueries
 package import PinwheelText
 
-/// A finished picture of a pinwheel, and what there is to say about it.
+/// A finished picture of a pinwheel, with its properties.
 package struct Picture: Sendable {
   package let drawing: Drawing
   /// The pinwheel that it shows.
   package let pinwheel: String
-  /// What it is of the pinwheel, in a word that ends a file name: `map`; empty for the pinwheel itself.
+  /// The kind of the picture, in a word that ends a file name: `map`; empty for the pinwheel itself.
   package let kind: String
   /// The canvas point of its top-left corner.
   package let corner: Point2D
-  /// More members for the JSON result.
+  /// Additional members for the JSON result.
   package let details: [JSON.Member]
-  /// What is written instead of the drawing, if it moves.
+  /// The animation to write instead of the drawing, if any.
   package let animation: Animation?
 
   init(
@@ -29,16 +29,16 @@ package struct Picture: Sendable {
     self.animation = animation
   }
 
-  /// The whole file; a picture that moves is always a PNG.
+  /// The whole file; an animated picture is always a PNG.
   ///
-  /// - Parameter name: Its name in errors.
-  /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
+  /// - Parameter name: The file's name in errors.
+  /// - Throws: A ``DiagnosticError`` if memory runs out, or shapes are too intricate for a text.
   package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
     if let animation { return animation.encoded }
     return try drawing.encoded(as: format, name: name)
   }
 
-  /// A name for its file: the pinwheel's, as far as any disk takes it.
+  /// A file name: the pinwheel's name, as far as every disk accepts it.
   package func fileName(format: PictureFormat) -> String {
     let safe = pinwheel.unicodeScalars.map { scalar -> Character in
       switch scalar {
@@ -110,9 +110,9 @@ extension WheelPainter {
 }
 
 extension Picture {
-  /// The owner of each pixel of the canvas, with a list of all slices beside it.
+  /// The owner of each pixel of the canvas, with a list of all slices next to it.
   ///
-  /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colors.
+  /// The map is made from the baked masks and agrees with ``HitMap``; images only contribute their colors.
   ///
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
   package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
@@ -134,7 +134,7 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - verdicts: Its verdicts.
+  ///   - verdicts: The query's verdicts.
   ///   - request: The pinwheel, scale and states of the query.
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func explanation(

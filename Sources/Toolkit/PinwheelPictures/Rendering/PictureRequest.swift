@@ -3,24 +3,24 @@ internal import PinwheelAssets
 package import PinwheelControls
 internal import PinwheelQueries
 
-/// What to draw of a baked folder.
+/// What to draw from a baked folder.
 package struct PictureRequest: Sendable {
-  /// The pinwheel; `nil` for the only wheel of several slices, or the only pinwheel there is.
+  /// The pinwheel; `nil` for the only wheel of several slices, or the only pinwheel.
   package var pinwheel: String?
   /// The threshold of the masks to use; `nil` for the manifest's.
   package var threshold: AlphaThreshold?
-  /// Pixels per point; `nil` for those of the finest image.
+  /// Pixels per point; `nil` for the scale of the finest image.
   package var scale: Double?
   /// The states that slices show, by name.
   package var states: [(slice: String, state: SliceState)] = []
-  /// What happened to the wheel before.
+  /// An earlier tap on the wheel.
   package var tap: WheelSnapshot.Tap?
-  /// How press images show.
+  /// How press images are shown.
   package var pressStyle = PinwheelControl.PressStyle.over
   package var backdrop = Backdrop.artwork
-  /// Whether only the canvas is shown, and not what is drawn beside it.
+  /// Whether only the canvas is shown, without anything drawn beyond it.
   package var showsCanvasOnly = false
-  /// The most columns times rows of a picture.
+  /// The maximum of columns times rows of a picture.
   package var maximumPixels: Int
 
   package init(maximumPixels: Int) {
@@ -36,6 +36,6 @@ package struct PictureRequest: Sendable {
     return stack
   }
 
-  /// The slices whose state the request chooses.
+  /// The slices whose states the request sets.
   func chosen(in stack: SliceStack) -> Set<Int> { Set(states.compactMap { stack.index(named: $0.slice) }) }
 }

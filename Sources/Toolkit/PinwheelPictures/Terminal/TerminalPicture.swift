@@ -1,16 +1,16 @@
 internal import Pinwheel
 package import PinwheelQueries
 
-/// Wheels as a terminal shows them.
+/// Draws wheels in a terminal.
 package enum TerminalPicture {
-  /// The most columns: a picture is a glance, and no poster.
+  /// The maximum number of columns: a picture is for a glance.
   private static let maximumColumns = 64
 
-  /// A pinwheel as lines of text, at most one column a point.
+  /// A pinwheel as lines of text, with at most one column per point.
   ///
   /// - Parameters:
-  ///   - columns: What the terminal has.
-  ///   - maximumPixels: The most columns times rows of the picture before it is made small.
+  ///   - columns: The terminal's columns.
+  ///   - maximumPixels: The maximum of columns times rows of the picture before it is shrunk.
   /// - Throws: A ``DiagnosticError`` if an image cannot be read.
   package static func lines(
     of name: String, in baked: BakedFolder, columns: Int, maximumPixels: Int
@@ -27,8 +27,8 @@ package enum TerminalPicture {
     return HalfBlocks.lines(of: backed(small))
   }
 
-  /// The picture on a light ground if it is dark, or on a dark one if it is light: no one knows what color a terminal has,
-  /// and black icons are common.
+  /// The picture on a light background if it is dark, or on a dark one if it is light: the terminal's color is
+  /// unknown, and black icons are common.
   static func backed(_ picture: Pixmap) -> Pixmap {
     var (sum, count) = (0, 0)
     for y in 0..<picture.height {
@@ -51,12 +51,12 @@ package enum TerminalPicture {
   }
 }
 
-/// A picture in the characters of a terminal: each shows two pixels, the upper one as the color of a half block and the
-/// lower one as what lies behind it.
+/// A picture in terminal characters, each of which shows two pixels: the upper one as the color of a half block and
+/// the lower one as its background.
 package enum HalfBlocks {
-  /// The picture as lines of text in 24-bit color, each of which ends in plain colors.
+  /// The picture as lines of text in 24-bit color; each line ends with default colors.
   ///
-  /// A pixel that is less than half opaque is left as the terminal has it, whatever its color is.
+  /// A pixel that is less than half opaque keeps the terminal's background, whatever its color is.
   ///
   /// - Complexity: O(pixels).
   package static func lines(of picture: Pixmap) -> [String] {
@@ -73,12 +73,12 @@ package enum HalfBlocks {
 
   private static func visible(_ color: Color) -> Color? { color.alpha >= 128 ? color : nil }
 
-  /// A line that is written from left to right; colors are named where they change.
+  /// A line written from left to right; colors are set where they change.
   private struct Line {
     private var text = ""
     private var foreground: Color?
     private var background: Color?
-    /// Spaces that nothing has followed yet.
+    /// Trailing spaces that were not written yet.
     private var blanks = 0
 
     mutating func append(upper: Color?, lower: Color?) {
@@ -118,7 +118,7 @@ package enum HalfBlocks {
 }
 
 extension Color {
-  /// Whether a terminal, which has no alpha, shows the same.
+  /// Whether the two look the same in a terminal, which has no alpha.
   fileprivate func looksLike(_ other: Color?) -> Bool {
     other.map { $0.red == red && $0.green == green && $0.blue == blue } ?? false
   }
