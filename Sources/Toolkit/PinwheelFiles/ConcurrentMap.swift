@@ -1,16 +1,16 @@
 internal import Dispatch
 
-/// Transforms numbers by several threads at once. The results are in the order of the numbers themselves, so
-/// they do not tell how many threads there were. Nothing piles up between threads: each comes for the next
-/// few numbers when it has finished the last.
+/// Transforms numbers on several threads at once. The results are in the order of the numbers themselves, so they
+/// do not depend on the number of threads. Nothing queues up between threads: each takes the next few numbers when
+/// it has finished the last.
 ///
 /// - Parameters:
 ///   - order: The numbers from 0 on, in the order in which they are handed out.
-///   - jobs: The most threads; there are never more than cores.
-///   - worker: Makes what one thread keeps to itself, such as an open file.
+///   - jobs: The maximum number of threads; there are never more than cores.
+///   - worker: Makes the state of one thread, such as an open file.
 ///   - transform: The work on one number.
-///   - collect: Called with each result, one at a time, in no order, from any of the threads.
-/// - Throws: The first failure, once every thread has stopped.
+///   - collect: Called with each result, one at a time, in any order, from any of the threads.
+/// - Throws: The first failure, after every thread has stopped.
 package func concurrentMap<Worker, Output: Sendable, Failure: Error>(
   over order: [Int], jobs: Int,
   worker: @Sendable () throws(Failure) -> Worker,
@@ -37,7 +37,7 @@ package func concurrentMap<Worker, Output: Sendable, Failure: Error>(
 
 /// The state that the threads share.
 private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable {
-  // All access goes through the queue, which is what makes the class sendable.
+  // All access goes through the queue, which makes the class sendable.
   private let queue = DispatchQueue(label: "board")
   private let collect: (Output) throws(Failure) -> Void
   private let threads: Int
@@ -52,7 +52,7 @@ private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable
     found = Array(repeating: nil, count: order.count)
   }
 
-  /// The next numbers: one, or some of many, so that threads seldom meet.
+  /// The next numbers: one, or several if there are many, so that threads seldom contend.
   func next() -> ArraySlice<Int> {
     queue.sync {
       let count = min(32, max(1, rest.count / 64 / threads))

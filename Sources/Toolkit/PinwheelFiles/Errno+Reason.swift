@@ -1,7 +1,7 @@
 package import SystemPackage
 
 extension Errno {
-  /// The reason in a phrase that goes on from "cannot be read:".
+  /// The reason as a phrase that continues "cannot be read:".
   package var reason: String {
     switch self {
     case .noSuchFileOrDirectory: "there is no such file"
@@ -21,7 +21,7 @@ extension Errno {
     }
   }
 
-  /// Whether the machine is short of something, so that the same file may be read another time.
+  /// Whether a resource of the machine ran out, so that the same file may be readable later.
   package var isShortage: Bool {
     [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory].contains(self)
   }

@@ -6,18 +6,18 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-// What folders hold, without Foundation: its archive would be a third of the installed command.
+// The contents of folders, without Foundation, whose archive would be a third of the installed command.
 extension FileSystem {
-  /// The names in a folder, but for `.` and `..`, in the order of the disk and as the bytes they are.
+  /// The names in a folder, except `.` and `..`, in the order of the disk and as raw bytes.
   package static func names(in folder: FilePath) throws(Errno) -> [FilePath.Component] {
-    // SAFETY: the path's bytes live through the call; the stream is closed on the only way out.
+    // SAFETY: the path's bytes live through the call; the stream is closed on every path.
     guard let stream = unsafe folder.withPlatformString({ unsafe opendir($0) }) else {
       throw Errno(rawValue: errno)
     }
     defer { unsafe closedir(stream) }
     var names: [FilePath.Component] = []
     while let entry = unsafe readdir(stream) {
-      // SAFETY: d_name ends in a zero byte and is valid until the next readdir; the component is a copy.
+      // SAFETY: d_name ends with a zero byte and is valid until the next readdir; the component is a copy.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
         unsafe field.withMemoryRebound(to: CInterop.PlatformChar.self, capacity: 256) {
           unsafe FilePath.Component(platformString: $0)
@@ -39,16 +39,16 @@ extension FileSystem {
 
   private static func removeAll(_ path: FilePath) throws(Errno) {
     if isRealFolder(path) {
-      // An empty folder needs no open file to go, and perhaps none can be had. A folder is closed before what it holds goes.
-      // SAFETY: the string lives through the call, which only reads it.
+      // Removing an empty folder needs no open file, and perhaps none is available. A folder is closed before its
+      // contents go. SAFETY: the string lives through the call, which only reads it.
       if unsafe path.withPlatformString({ unsafe rmdir($0) }) == 0 { return }
       for name in try names(in: path) { try removeAll(path.appending(name)) }
     }
-    // SAFETY: as above. `remove` of the C library is `unlink`, or `rmdir` of a folder.
+    // SAFETY: as above. The C library's `remove` is `unlink`, or `rmdir` for a folder.
     if unsafe path.withPlatformString({ unsafe removed($0) }) != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// A path from the root.
+  /// The absolute path.
   package static func anchored(_ path: FilePath) -> FilePath {
     guard path.isRelative else { return path }
     // SAFETY: getcwd allocates its result, which is copied and freed here.
@@ -58,5 +58,5 @@ extension FileSystem {
   }
 }
 
-// The C library's function of a name that FileSystem has too.
+// The C library's function, whose name FileSystem also uses.
 private func removed(_ path: UnsafePointer<CInterop.PlatformChar>) -> Int32 { unsafe remove(path) }

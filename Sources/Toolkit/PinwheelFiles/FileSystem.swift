@@ -7,9 +7,9 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// Looking at paths, writing, moving and removing.
+/// Examines paths, and writes, moves and removes files.
 package enum FileSystem {
-  /// Size and time of a regular file.
+  /// The size and time of a regular file.
   package struct Status: Hashable {
     package let size: Int
     /// Time of the last change, in nanoseconds since 1970.
@@ -21,13 +21,13 @@ package enum FileSystem {
       modified = Self.nanoseconds(seconds: Int(time.tv_sec), Int(time.tv_nsec))
     }
 
-    /// Disks hold any number of seconds. Beyond the year 2262 the nanoseconds wrap around: they are only compared.
+    /// Disks store any number of seconds. Beyond the year 2262 the nanoseconds wrap around: they are only compared.
     static func nanoseconds(seconds: Int, _ nanoseconds: Int) -> Int {
       seconds &* 1_000_000_000 &+ nanoseconds
     }
   }
 
-  /// - Returns: `nil` if no regular file is at `path`. A symbolic link is not a regular file.
+  /// - Returns: `nil` if there is no regular file at `path`. A symbolic link is not a regular file.
   package static func status(of path: FilePath) -> Status? {
     guard let status = try? Stat(path, followTargetSymlink: false), status.type == .regular else {
       return nil
@@ -35,12 +35,12 @@ package enum FileSystem {
     return Status(status)
   }
 
-  /// Whether anything is at `path`, be it a link that leads nowhere.
+  /// Whether anything exists at `path`, even a dangling link.
   package static func exists(_ path: FilePath) -> Bool {
     (try? Stat(path, followTargetSymlink: false)) != nil
   }
 
-  /// Whether a folder itself, not a link to one, is at `path`.
+  /// Whether `path` is a folder itself, not a link to one.
   package static func isRealFolder(_ path: FilePath) -> Bool {
     (try? Stat(path, followTargetSymlink: false))?.type == .directory
   }
@@ -49,7 +49,7 @@ package enum FileSystem {
     (try? Stat(path))?.type == .directory
   }
 
-  /// Whether a folder shows the state of the system, as `/proc` does, and holds no files that can be read as such.
+  /// Whether a folder shows the state of the system, like `/proc`, and holds no ordinary files.
   package static func showsSystem(_ folder: FilePath) -> Bool {
     // SAFETY: the string lives through the call, which only reads it.
     unsafe folder.withPlatformString { unsafe pw_shows_system($0) } != 0
@@ -62,7 +62,7 @@ package enum FileSystem {
     case fixed
   }
 
-  /// Writes a new file; one that exists already is an error.
+  /// Writes a new file; an existing one is an error.
   package static func write(
     _ bytes: ContiguousArray<UInt8>, toNew path: FilePath, modified: Dating = .now
   ) throws(Errno) {
@@ -88,28 +88,28 @@ package enum FileSystem {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Renames only if nothing is at the new path.
+  /// Renames only if nothing exists at the new path.
   ///
-  /// - Throws: `Errno.notSupported` where the disk cannot do so in one step.
+  /// - Throws: `Errno.notSupported` if the disk cannot do so in one step.
   package static func moveToNew(_ old: FilePath, _ new: FilePath) throws(Errno) {
     let code = unsafe withPlatformStrings(old, new) { unsafe pw_rename_new($0, $1) }
     if code != 0 { throw Errno(rawValue: code) }
   }
 
-  /// Lets two files or folders that exist change places in one step.
+  /// Swaps two existing files or folders in one step.
   ///
-  /// - Throws: `Errno.notSupported` where the disk cannot do so.
+  /// - Throws: `Errno.notSupported` if the disk cannot do so.
   package static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
     let code = unsafe withPlatformStrings(one, other) { unsafe pw_rename_exchange($0, $1) }
     if code != 0 { throw Errno(rawValue: code) }
   }
 
-  /// Renames, replacing a file or an empty folder that is there.
+  /// Renames, replacing an existing file or empty folder.
   package static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
     if unsafe withPlatformStrings(old, new, { unsafe rename($0, $1) }) != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Calls a function of the system with two paths, as the bytes they are: names need not be UTF-8.
+  /// Calls a system function with two paths as raw bytes: names need not be UTF-8.
   private static func withPlatformStrings(
     _ one: FilePath, _ other: FilePath,
     _ call: (UnsafePointer<CInterop.PlatformChar>, UnsafePointer<CInterop.PlatformChar>) -> CInt
@@ -120,7 +120,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it; one that exists is fine.
+  /// Makes a folder and those above it; an existing one is accepted.
   package static func makeFolder(_ path: FilePath) throws(OutputError) {
     if isFolder(path) || path.isEmpty { return }
     try makeFolder(path.removingLastComponent())
@@ -131,7 +131,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder in one that exists; a folder that is there already is fine.
+  /// Makes a folder inside an existing one; a folder that exists already is accepted.
   package static func makeOneFolder(_ path: FilePath) throws(Errno) {
     // SAFETY: the string lives through the call, which only reads it.
     guard unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 else { return }
@@ -139,15 +139,15 @@ package enum FileSystem {
     if error != .fileExists || !isRealFolder(path) { throw error }
   }
 
-  /// A path from the root in which no folder on the way is a link, `.` or `..`, as far as it exists.
+  /// An absolute path without links, `.` or `..` in its folders, as far as it exists.
   ///
-  /// What the last component names is not followed if it is a link.
+  /// The last component is not followed if it is a link.
   package static func resolved(_ path: FilePath) -> FilePath {
     guard let last = path.lastComponent, last.kind == .regular else { return followed(path) }
     return followed(path.removingLastComponent()).appending(last)
   }
 
-  /// As `resolved`, with a link at the end followed too.
+  /// Like `resolved`, but also follows a link at the end.
   package static func followed(_ path: FilePath) -> FilePath {
     let absolute = anchored(path)
     var (start, rest) = (absolute, FilePath(""))

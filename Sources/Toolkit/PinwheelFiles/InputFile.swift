@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// What a person gave to be read: a file, or `-` for standard input.
+/// A file that a person names for reading, or `-` for standard input.
 package enum InputFile: Sendable, Hashable, CustomStringConvertible {
   case file(FilePath)
   case standardInput
@@ -22,7 +22,7 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Opens a file to be read piece by piece: a regular file, or a pipe, for whose writer it waits.
+  /// Opens a file for reading piece by piece: a regular file, or a pipe, whose writer it waits for.
   ///
   /// - Throws: ``FileError``; a device, a socket or a folder is refused before it is opened.
   package static func open(_ path: FilePath) throws(FileError) -> FileDescriptor {
@@ -36,12 +36,12 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether a pipe is at a path, which may have no writer yet.
+  /// Whether a path is a pipe, which may not have a writer yet.
   package static func isPipe(_ path: FilePath) -> Bool { (try? Stat(path))?.type == .fifo }
 
-  /// All bytes: of a regular file or a link to one, or of standard input up to its end.
+  /// All bytes of a regular file or a link to one, or of standard input up to its end.
   ///
-  /// - Throws: ``FileError``, also if there are more than `limit` bytes.
+  /// - Throws: ``FileError``, also for more than `limit` bytes.
   package func contents(limit: Int = RegularFile.standardLimit) throws(FileError) -> ContiguousArray<UInt8> {
     switch self {
     case .file(let path): try RegularFile.contents(of: path, limit: limit, followsLink: true)

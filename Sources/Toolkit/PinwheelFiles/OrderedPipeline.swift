@@ -1,16 +1,16 @@
 internal import Dispatch
 
-/// Works on the parts of a stream by several threads at once. Parts are taken one after the other, and what became of
-/// them is handed on in the same order, so that the result does not tell how many threads there were. Each thread has one
-/// part at a time, in memory of its own.
+/// Processes the parts of a stream on several threads at once. Parts are taken in sequence, and their results are
+/// handed on in the same order, so that the output does not depend on the number of threads. Each thread has one
+/// part at a time, in its own memory.
 ///
 /// - Parameters:
-///   - jobs: The most threads; there are never more than cores.
-///   - worker: Makes what one thread keeps to itself, such as the memory for a part.
+///   - jobs: The maximum number of threads; there are never more than cores.
+///   - worker: Makes the state of one thread, such as the memory for a part.
 ///   - take: Takes the next part; `false` at the end. Called one at a time, from any of the threads.
 ///   - work: The work on a part.
-///   - finish: Hands on what became of a part; `false` to stop. Called one at a time, in the order of the parts.
-/// - Throws: The first failure of `finish`, or of `take`, once all parts before it are finished.
+///   - finish: Hands on the result of a part; `false` to stop. Called one at a time, in the order of the parts.
+/// - Throws: The first failure of `finish`, or of `take`, after all parts before it are finished.
 package func orderedPipeline<Worker, Failure: Error>(
   jobs: Int, worker: @Sendable () -> Worker,
   take: (inout Worker) throws(Failure) -> Bool,
@@ -35,14 +35,14 @@ package func orderedPipeline<Worker, Failure: Error>(
 
 /// The state that the threads share.
 private final class AssemblyLine<Worker, Failure: Error>: @unchecked Sendable {
-  /// When a part may be finished, and what says that it is: the next part waits for that.
+  /// The semaphores that let a part be finished, and that announce this to the next part.
   struct Turn {
     let begin: DispatchSemaphore
     let end: DispatchSemaphore
   }
 
-  // `take` and what it changes are used by one thread at a time because of the first semaphore, `finish` because of
-  // the turns: that makes the class sendable.
+  // The first semaphore lets one thread at a time use `take` and what it changes, and the turns do the same for
+  // `finish`: that makes the class sendable.
   private let taking = DispatchSemaphore(value: 1)
   private let nextPart: (inout Worker) throws(Failure) -> Bool
   private let handOn: (inout Worker) throws(Failure) -> Bool
@@ -90,7 +90,7 @@ private final class AssemblyLine<Worker, Failure: Error>: @unchecked Sendable {
     taking.signal()
   }
 
-  /// What became of it all, once every thread has stopped.
+  /// The overall result, after every thread has stopped.
   var result: Result<Void, Failure> {
     if let failure = finishFailure ?? (hasStopped ? nil : takeFailure) { return .failure(failure) }
     return .success(())

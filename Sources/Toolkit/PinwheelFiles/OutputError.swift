@@ -1,15 +1,15 @@
 package import PinwheelText
 package import SystemPackage
 
-/// Why something could not be put in its place on disk, with that place.
+/// Why something could not be put in its place on disk, with the path of the place.
 package enum OutputError: DiagnosticError, Sendable, Hashable {
-  /// The path does not end in the name of a file.
+  /// The path does not end with the name of a file.
   case invalidName(FilePath)
-  /// There is a file or folder already, which may not be replaced.
+  /// An existing file or folder may not be replaced.
   case exists(FilePath)
-  /// There is a folder, link or device, which a file never replaces.
+  /// The place holds a folder, link or device, which a file never replaces.
   case notRegular(FilePath)
-  /// There is a file that the result is made from, which is never replaced.
+  /// The place holds a file that the result is made from, which is never replaced.
   case isInput(FilePath)
   /// The place cannot be used, such as a folder without permission.
   case unusable(FilePath, Errno)
@@ -22,7 +22,7 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
 
   package var diagnostic: Diagnostic { diagnostic { _ in false } }
 
-  /// - Parameter isInResult: Whether there is no other place for a file.
+  /// - Parameter isInResult: Whether a file has no other possible place.
   package func diagnostic(inResult isInResult: (FilePath) -> Bool) -> Diagnostic {
     switch self {
     case .invalidName(let path):
@@ -56,7 +56,7 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
 }
 
 extension Errno {
-  /// What helps where the machine is short of something, and neither room nor another place would.
+  /// What helps if a resource of the machine has run out, which is neither disk space nor cured by another place.
   fileprivate var remedyForShortage: Remedy? {
     switch self {
     case .tooManyOpenFiles: .advice("raise that limit, as with `ulimit -n 1024`, and run the command again")

@@ -6,7 +6,7 @@ package enum FileError: Error, Sendable, Hashable {
   case notRegular
   case tooLarge(limit: Int)
 
-  /// A phrase that goes on from "cannot be read:".
+  /// A phrase that continues "cannot be read:".
   package var reason: String {
     switch self {
     case .system(let error): error.reason
@@ -16,24 +16,24 @@ package enum FileError: Error, Sendable, Hashable {
   }
 }
 
-/// Reading of regular files. Devices, pipes and symbolic links are never read.
+/// Reads regular files. Devices, pipes and symbolic links are never read.
 package enum RegularFile {
-  /// The most bytes that are read of a file for which nothing else is said: it may be any file, and all of holes.
+  /// The standard limit on the size of a file, in bytes: it may be any file, even a huge one without stored data.
   package static let standardLimit = 256 << 20
 
   /// The bytes of a file, or its first `count`.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes that are read; a larger file is an error.
+  ///   - limit: The maximum number of bytes to read; a larger file is an error.
   ///   - followsLink: Whether `path` itself may be a symbolic link.
   package static func contents(
     of path: FilePath, first count: Int? = nil, limit: Int = standardLimit, followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
-      // Non-blocking: opening a pipe would wait for a writer otherwise. It changes nothing for regular files.
+      // Non-blocking, since opening a pipe would otherwise wait for a writer. It has no effect on regular files.
       var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
       if !followsLink { options.insert(.noFollow) }
-      // To open a device may do something, and a link may lead to one.
+      // Opening a device may have side effects, and a link may lead to one.
       if followsLink, try Stat(path).type != .regular { throw FileError.notRegular }
       let file = try FileDescriptor.open(path, .readOnly, options: options)
       return try file.closeAfter {
@@ -51,10 +51,10 @@ package enum RegularFile {
     }
   }
 
-  /// The bytes that an open file, such as a pipe, gives up to its end.
+  /// All bytes of an open file, such as a pipe, up to its end.
   static func contents(of file: FileDescriptor, limit: Int) throws(FileError) -> ContiguousArray<UInt8> {
     do {
-      // One byte more than allowed shows that there are too many.
+      // One byte more than allowed reveals that there are too many.
       let bytes = try read(file, size: 1 << 16, limit: limit + 1)
       guard bytes.count <= limit else { throw FileError.tooLarge(limit: limit) }
       return bytes
@@ -65,14 +65,14 @@ package enum RegularFile {
     }
   }
 
-  /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while it is read.
+  /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while being read.
   private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
-    // A file of holes may claim any size: beyond a quarter of a gibibyte room is made while bytes arrive.
+    // A sparse file may claim any size: beyond a quarter of a gibibyte, room is made as bytes arrive.
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28))
     var filled = 0
     while filled < limit {
       if filled == bytes.count {
-        // One more byte than expected shows whether the file has grown.
+        // One more byte than expected reveals whether the file has grown.
         bytes.append(contentsOf: repeatElement(0, count: min(max(1, filled), limit - filled)))
       }
       // SAFETY: the call writes at most the bytes of the buffer it is given.

@@ -1,6 +1,6 @@
 internal import FileShims
 
-/// Threads that may be refused: the system limits how many there are, as containers do.
+/// Threads that the system may refuse, since it limits their number, as containers do.
 package enum Threads {
   private final class Body {
     let run: @Sendable () -> Void
@@ -10,14 +10,15 @@ package enum Threads {
     }
   }
 
-  /// Runs a body on several threads at once, the calling one among them, and returns when all of them are done.
+  /// Runs a body on several threads at once, including the calling one, and returns when all are done.
   ///
-  /// - Parameter wanted: The most threads. There are never more than cores, and fewer where the system allows no more.
+  /// - Parameter wanted: The maximum number of threads. There are never more than cores, and fewer if the system
+  ///   limits them.
   static func run(_ wanted: Int, _ body: @Sendable () -> Void) {
     start(max(1, min(wanted, Processors.count)), body)
   }
 
-  /// Whether so many threads can exist at once, the calling one among them.
+  /// Whether this many threads can exist at once, including the calling one.
   package static func canRun(_ count: Int) -> Bool {
     start(count) {} == count
   }
@@ -27,7 +28,7 @@ package enum Threads {
     withoutActuallyEscaping(body) { body in
       let body = Body(body)
       return withExtendedLifetime(body) {
-        // SAFETY: the body outlives the call, which returns when no thread uses it any more.
+        // SAFETY: the body outlives the call, which returns when no thread uses it any longer.
         let count = unsafe pw_on_threads(
           CInt(clamping: count),
           { context in

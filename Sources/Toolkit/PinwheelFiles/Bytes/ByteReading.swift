@@ -1,14 +1,15 @@
 /// Numbers and marks in the bytes of files, with every bound checked.
 ///
-/// Offsets count from the first byte there is: those of a part of a file, which copies nothing, count from where it begins.
+/// Offsets count from the first byte of the collection: a slice of a file, which copies nothing, counts from its
+/// own start.
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The number in `count` bytes, up to 8, high byte first; `nil` if they are not all there.
+  /// The big-endian number in `count` bytes, up to 8; `nil` if any byte is missing.
   @inlinable
   package func bigEndian(at offset: Int, count: Int) -> UInt64? {
     littleEndian(at: offset, count: count).map { $0.byteSwapped >> UInt64(64 - 8 * count) }
   }
 
-  /// The number in `count` bytes, up to 8, low byte first; `nil` if they are not all there.
+  /// The little-endian number in `count` bytes, up to 8; `nil` if any byte is missing.
   @inlinable
   package func littleEndian(at offset: Int, count: Int) -> UInt64? {
     guard count > 0, holds(count, at: offset) else { return nil }
@@ -29,20 +30,20 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   @inlinable
   package func byte(at offset: Int) -> UInt8? { holds(1, at: offset) ? self[startIndex + offset] : nil }
 
-  /// The `count` bytes from `offset` on; `nil` if they are not all there.
+  /// The `count` bytes from `offset` on; `nil` if any byte is missing.
   @inlinable
   package func slice(at offset: Int, count: Int) -> SubSequence? {
     guard holds(count, at: offset) else { return nil }
     return self[startIndex + offset..<startIndex + offset + count]
   }
 
-  /// Whether the bytes at `offset` are these.
+  /// Whether these bytes are at `offset`.
   @inlinable
   package func has(_ expected: some Collection<UInt8>, at offset: Int = 0) -> Bool {
     slice(at: offset, count: expected.count)?.elementsEqual(expected) ?? false
   }
 
-  /// Whether the bytes at `offset` are those of a text.
+  /// Whether the bytes of a text are at `offset`.
   @inlinable
   package func has(_ text: String, at offset: Int = 0) -> Bool { has(text.utf8, at: offset) }
 
@@ -51,6 +52,6 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     count >= 0 && offset >= 0 && offset <= self.count && count <= self.count - offset
   }
 
-  /// The bytes as text, damage repaired, up to the first zero byte.
+  /// The bytes up to the first zero byte as text, with invalid UTF-8 repaired.
   package var text: String { String(decoding: prefix { $0 != 0 }, as: UTF8.self) }
 }

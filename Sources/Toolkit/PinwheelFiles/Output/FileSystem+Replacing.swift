@@ -1,18 +1,18 @@
 package import SystemPackage
 
 extension FileSystem {
-  /// Puts a file into the place of another in one step: a reader sees the old bytes or the new ones.
+  /// Replaces a file in one step: a reader sees either the old bytes or the new ones.
   package static func replace(_ path: FilePath, with bytes: ContiguousArray<UInt8>) throws(Errno) {
     try put(bytes, in: path.removingLastComponent()) { (partial) throws(Errno) in
       try move(partial, to: path)
     }
   }
 
-  /// Writes a hidden file and has it moved to its place.
+  /// Writes a hidden file and moves it to its place.
   ///
   /// - Parameters:
-  ///   - folder: Where the hidden file is written: on the disk of its place.
-  ///   - move: Moves the file at the path it is given. Where it fails, the hidden file is removed.
+  ///   - folder: The folder of the hidden file, on the same disk as the place.
+  ///   - move: Moves the file at the given path. If it fails, the hidden file is removed.
   static func put(
     _ bytes: ContiguousArray<UInt8>, in folder: FilePath, as move: (FilePath) throws(Errno) -> Void
   ) throws(Errno) {

@@ -2,16 +2,16 @@ package import SystemPackage
 
 /// A result file. It appears whole or not at all, and replaces another file only if that is allowed.
 package struct OutputFile: Sendable {
-  /// Where the file will be.
+  /// The place of the file.
   package let place: FilePath
   private let replacesExisting: Bool
 
-  /// Looks at the place before any work is done for it.
+  /// Checks the place before any work is done for it.
   ///
   /// - Parameters:
-  ///   - replacesExisting: Whether a regular file that is there may be replaced. Folders, links and devices never are.
+  ///   - replacesExisting: Whether an existing regular file may be replaced. Folders, links and devices never are.
   ///   - inputs: The files that the result is made from, which are never replaced either.
-  /// - Throws: ``OutputError`` if something is in its place that may not be replaced.
+  /// - Throws: ``OutputError`` if the place holds something that may not be replaced.
   package init(
     _ place: FilePath, replacesExisting: Bool, inputs: @autoclosure () -> [FilePath] = []
   ) throws(OutputError) {
@@ -25,9 +25,9 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Puts the file in its place, with the folders above it.
+  /// Puts the file in its place, and makes the folders above it.
   ///
-  /// - Throws: ``OutputError`` if that fails; what was there is as it was.
+  /// - Throws: ``OutputError`` if that fails; then the place is unchanged.
   package func write(_ bytes: ContiguousArray<UInt8>) throws(OutputError) {
     try check()
     let parent = place.removingLastComponent()

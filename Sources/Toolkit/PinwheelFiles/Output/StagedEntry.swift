@@ -8,31 +8,32 @@ package import SystemPackage
 
 /// A hidden file or folder for unfinished work.
 ///
-/// It is locked while it is used, and the system releases the lock of a program that ends, however it ends. So an
-/// entry whose lock is free was left behind, and the next program that stages work beside it removes it.
+/// It is locked while in use, and the system releases the lock when the program ends, in whatever way. An entry
+/// with a free lock was therefore left behind, and the next program that stages work next to it removes it.
 ///
-/// An entry that was made and is not locked yet looks left behind too. Its maker therefore checks, once it has the
-/// lock, that the path still leads to what is locked, and else makes another. Names are random and never used
-/// again: a path that was seen once leads to the same work or to nothing.
+/// An entry that was made but not locked yet looks left behind too. Its maker therefore checks, once it has the
+/// lock, that the path still leads to the locked entry, and otherwise makes another. Names are random and never
+/// reused: a path leads either to the same work as before or to nothing.
 package struct StagedEntry {
   package enum Kind { case file, folder }
 
   package let path: FilePath
-  /// Open for writing if it is a file. Where a disk has no locks nothing is held, and nothing counts as left behind.
+  /// Open for writing if it is a file. On a disk without locks, nothing is locked, and nothing counts as left
+  /// behind.
   let descriptor: FileDescriptor
-  /// Closed before a folder is removed, which takes two: by then too many files may be open.
+  /// Closed before removing a folder, which needs two descriptors: by then too many files may be open.
   private let spare: [FileDescriptor]
 
-  /// The beginning of the names of all staged entries.
+  /// The prefix of the names of all staged entries.
   package static let prefix = ".pinwheel-partial-"
 
-  /// Makes an empty one, and removes those that were left behind.
+  /// Makes an empty entry, and removes those left behind.
   ///
-  /// - Parameter parent: The folder to make it in.
+  /// - Parameter parent: The folder of the entry.
   package init(_ kind: Kind, in parent: FilePath) throws(Errno) {
     let parent = parent.isEmpty ? "." : parent
     Self.removeLeftovers(in: parent)
-    // Every further attempt takes another program that cleaned up at the same moment.
+    // Each further attempt means that another program cleaned up at the same moment.
     for _ in 0..<1000 {
       let path = parent.appending(Self.prefix + String(UInt64.random(in: 0...(.max)), radix: 36))
       try UnfinishedWork.shared.begin(path)
@@ -51,7 +52,7 @@ package struct StagedEntry {
     throw .resourceTemporarilyUnavailable
   }
 
-  /// Makes a file with its contents.
+  /// Makes a file with contents.
   package init(holding bytes: ContiguousArray<UInt8>, in parent: FilePath) throws(Errno) {
     self = try StagedEntry(.file, in: parent)
     do {
@@ -62,7 +63,7 @@ package struct StagedEntry {
     }
   }
 
-  /// Removes what is at the path, and gives up the lock.
+  /// Removes the entry at the path, and releases the lock.
   package func remove() throws(OutputError) {
     defer { try? descriptor.close() }
     for descriptor in spare { try? descriptor.close() }
@@ -71,13 +72,13 @@ package struct StagedEntry {
     }
   }
 
-  /// Gives up the lock of an entry that has been renamed.
+  /// Releases the lock of a renamed entry.
   package func release() {
     UnfinishedWork.shared.finish(path) {}
     for descriptor in spare + [descriptor] { try? descriptor.close() }
   }
 
-  /// A new entry, locked; `nil` if another program took it for left behind.
+  /// A new, locked entry; `nil` if another program considered it left behind.
   private static func make(_ kind: Kind, _ path: FilePath) throws(Errno) -> FileDescriptor? {
     switch kind {
     case .file:
@@ -92,8 +93,8 @@ package struct StagedEntry {
       do throws(Errno) {
         opened = try openFolder(path)
       } catch {
-        // Too many files are open: the folder must not stay, and to remove an empty one needs none.
-        // SAFETY: the string lives through the call, which only reads it.
+        // Too many files are open: the folder must not stay, and removing an empty one needs no descriptor. SAFETY:
+        // the string lives through the call, which only reads it.
         _ = unsafe path.withPlatformString { unsafe rmdir($0) }
         throw error
       }
@@ -102,7 +103,7 @@ package struct StagedEntry {
     }
   }
 
-  /// A folder just made, open; `nil` if it has been removed meanwhile.
+  /// Opens a folder that was just made; `nil` if it has been removed meanwhile.
   private static func openFolder(_ path: FilePath) throws(Errno) -> FileDescriptor? {
     do throws(Errno) {
       return try FileSystem.open(path, .readOnly, options: [.directory, .noFollow, .closeOnExec])
@@ -112,22 +113,22 @@ package struct StagedEntry {
     }
   }
 
-  /// Locks an entry, and closes it if that is too late.
+  /// Locks an entry, and closes it if it is too late.
   private static func holds(_ descriptor: FileDescriptor, _ path: FilePath) -> Bool {
     if FileSystem.lock(descriptor) != .heldByAnother, FileSystem.leads(path, to: descriptor) { return true }
     try? descriptor.close()
     return false
   }
 
-  /// Removes what programs that were killed have left in a folder.
+  /// Removes the entries that killed programs left in a folder.
   private static func removeLeftovers(in parent: FilePath) {
     let names = (try? FileSystem.names(in: parent)) ?? []
     for name in names where name.string.hasPrefix(prefix) {
       let path = parent.appending(name)
-      // Non-blocking: opening a pipe would wait for a writer otherwise.
+      // Non-blocking, since opening a pipe would otherwise wait for a writer.
       let options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]
       guard let descriptor = try? FileSystem.open(path, .readOnly, options: options) else { continue }
-      // Its maker may have put it in place, and something else there, since it was opened.
+      // Since it was opened, its maker may have moved it to its place, and the path may lead to something else.
       if FileSystem.lock(descriptor) == .acquired, FileSystem.leads(path, to: descriptor) {
         try? FileSystem.remove(path)
       }

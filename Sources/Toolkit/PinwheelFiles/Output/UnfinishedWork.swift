@@ -1,24 +1,24 @@
 internal import Dispatch
 package import SystemPackage
 
-/// The hidden files and folders that are in use, so that a signal that ends the program can remove them.
+/// The hidden files and folders in use, so that a signal that ends the program can remove them.
 package final class UnfinishedWork: @unchecked Sendable {
   package static let shared = UnfinishedWork()
 
-  // All access goes through the queue, which is what makes the class sendable.
+  // All access goes through the queue, which makes the class sendable.
   private let queue = DispatchQueue(label: "unfinished work")
   private var paths: Set<FilePath> = []
   private var handler: (@Sendable () throws(Errno) -> Void)?
 
   private init() {}
 
-  /// Says how the program has signals that end it call ``takeBack(andEnd:)``. That is done when the first work begins, so
-  /// that no command that writes can forget it, and those that only read need no threads for it.
+  /// Sets the function that makes terminating signals call ``takeBack(andEnd:)``. It runs when the first work
+  /// begins, so that no command that writes can forget it, and commands that only read need no threads for it.
   package func handleSignals(by handler: @escaping @Sendable () throws(Errno) -> Void) {
     queue.sync { self.handler = handler }
   }
 
-  /// Has signals handled from now on.
+  /// Handles signals from now on.
   package func handleSignals() throws(Errno) {
     try uninterrupted { () throws(Errno) in
       try handler?()
@@ -26,13 +26,13 @@ package final class UnfinishedWork: @unchecked Sendable {
     }
   }
 
-  /// Registers a path that is about to be made.
+  /// Registers a path before its file or folder is made.
   func begin(_ path: FilePath) throws(Errno) {
     try handleSignals()
     queue.sync { _ = paths.insert(path) }
   }
 
-  /// Ends the work at a path by moving or removing it, which no signal interrupts.
+  /// Ends the work at a path by moving or removing it; no signal interrupts this.
   func finish<Result, Failure: Error>(
     _ path: FilePath, _ end: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -42,18 +42,18 @@ package final class UnfinishedWork: @unchecked Sendable {
     }
   }
 
-  /// Does something that a signal waits for.
+  /// Runs code that delays signals until it is done.
   package func uninterrupted<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try queue.sync { Swift.Result(catching: body) }.get()
   }
 
-  /// Removes all unfinished work and ends the program: its other threads can write no more.
+  /// Removes all unfinished work and ends the program; its other threads can no longer write.
   package func takeBack(andEnd end: () -> Never) -> Never {
     queue.sync {
       for path in paths {
-        // Under another name first: what still writes by path finds nothing and cannot make it anew.
+        // Renamed first: code that still writes by path finds nothing and cannot make it again.
         let gone = path.removingLastComponent().appending((path.lastComponent?.string ?? "") + "-gone")
         try? FileSystem.move(path, to: gone)
         try? FileSystem.remove(gone)
