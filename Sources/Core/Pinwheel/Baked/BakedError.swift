@@ -1,28 +1,28 @@
 /// Why a baked file could not be read or written. Each text completes "the file ...".
 public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The bytes do not begin as a baked file does.
+  /// The bytes do not begin with the signature of a baked file.
   case notBaked
-  /// The file was written in another version of the format.
+  /// The file has another version of the format.
   case unknownVersion(UInt32)
-  /// The length in the file's header is `expected` bytes.
+  /// The length of the file differs from the `expected` bytes in its header.
   case wrongLength(expected: Int, actual: Int)
   /// The checksum does not match the bytes.
   case damaged
-  /// The checksum matches, but a record contradicts itself, points outside the file, or is not in the one form in
-  /// which ``BakedWriter`` writes it.
+  /// The checksum matches, but a record contradicts itself, points outside the file, or differs from the only form that
+  /// ``BakedWriter`` writes.
   case inconsistent(String)
-  /// There is more to write than 32-bit offsets reach.
+  /// The file would exceed the reach of 32-bit offsets.
   case tooLarge
-  /// There are more things of a kind to write than the format can number.
+  /// The file would contain more items of a kind than the format can number.
   case tooMany(String, limit: Int)
-  /// A value to write cannot be represented in the format.
+  /// A value does not fit the format.
   case unstorable(String)
-  /// A name to write has a zero byte, which no reader takes.
+  /// A name contains a zero byte, which every reader rejects.
   case zeroInName
   /// The file has no pinwheel with this name.
   case noPinwheel(named: String)
 
-  /// The reason, as the end of a sentence that begins with the file.
+  /// The reason, as the predicate of a sentence whose subject is the file.
   public var description: String {
     switch self {
     case .notBaked: "is not a baked file"

@@ -1,15 +1,15 @@
 extension BakedFile {
-  /// Opens a baked file that lies in the program itself, as text: what the build plugin generates, so that a wheel needs
-  /// no file at run time.
+  /// Opens a baked file that is embedded in the program as text. The build plugin generates such text, so that a wheel
+  /// needs no file at run time.
   ///
-  /// - Parameter text: The whole file in base64, of the usual alphabet (`+` and `/`); padding may be left out.
-  /// - Throws: ``BakedError/notBaked`` if a character is not one of base64, and as ``init(_:)``.
+  /// - Parameter text: The whole file in base64, with the standard alphabet (`+` and `/`); padding is optional.
+  /// - Throws: ``BakedError/notBaked`` if a character is not part of the alphabet, and the errors of ``init(_:)``.
   /// - Complexity: O(bytes).
   public init(base64 text: StaticString) throws(BakedError) {
     guard text.hasPointerRepresentation else { throw .notBaked }
     var bytes = ContiguousArray<UInt8>()
     bytes.reserveCapacity(text.utf8CodeUnitCount / 4 * 3 + 2)
-    // SAFETY: the buffer belongs to the literal, and does not leave the closure.
+    // SAFETY: the buffer belongs to the literal and does not escape the closure.
     let isValid = text.withUTF8Buffer { characters in
       var (bits, count) = (UInt32(0), 0)
       var end = characters.count

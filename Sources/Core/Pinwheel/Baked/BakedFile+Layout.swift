@@ -1,5 +1,5 @@
 extension BakedFile {
-  /// The layout that an image refers to: 0 fills the frame; other numbers are one more than a record's number.
+  /// The layout that an image refers to: 0 fills the frame; any other value is the number of a record plus one.
   func layout(_ number: Int) throws(BakedError) -> ImageLayout {
     if number == 0 { return .fill }
     let at = try record(number - 1, of: .layouts)
@@ -8,7 +8,7 @@ extension BakedFile {
     else { throw .inconsistent("a layout has an unknown mode") }
     let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
     let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
-    // A region that fits no sheet is not refused here: it has no pixels, as in memory.
+    // A region outside every possible sheet is accepted: as in memory, it has no pixels.
     let atlas = AtlasRegion(
       x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], trimX: numbers[4],
       trimY: numbers[5],

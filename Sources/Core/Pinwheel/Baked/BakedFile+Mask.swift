@@ -1,4 +1,5 @@
-/// The masks of a stack while it is read: each is decoded once for all its images, and a difference with those before it.
+/// Caches the masks of a stack while the stack is read. Each mask is decoded once for all its images; a difference is
+/// decoded together with the masks before it.
 struct MaskTable {
   private let file: BakedFile
   /// By number.
@@ -12,7 +13,7 @@ struct MaskTable {
 
   /// Mask `number`.
   ///
-  /// - Complexity: O(runs), and O(pixels / 64) for each difference that is not decoded yet.
+  /// - Complexity: O(runs), and O(pixels / 64) for each difference that has not been decoded yet.
   mutating func mask(_ number: Int) throws(BakedError) -> AlphaMask {
     if number < masks.count, let known = masks[number] { return known }
     var first = number
@@ -29,7 +30,7 @@ struct MaskTable {
     return mask
   }
 
-  /// Turns a difference into the mask that it represents.
+  /// Replaces a difference with the mask that it encodes.
   private mutating func apply(_ mask: inout AlphaMask, to previous: AlphaMask?) throws(BakedError) {
     differenceBytes += BakedFormat.bitmapBytes(width: mask.width, height: mask.height)
     guard let previous, previous.width == mask.width, previous.height == mask.height, !mask.isEmpty,
@@ -55,7 +56,7 @@ extension AlphaMask {
       most = max(most, runs)
     }
     let size = 2 * BakedFormat.columnBytes(width: bounds.width)
-    // As far as a difference may reach, none of this exceeds 32 bits.
+    // Within the size limit of a difference, nothing here exceeds 32 bits.
     return min(most * bounds.height * size, 4 * (bounds.height + 1) + total * size)
   }
 }
@@ -66,8 +67,8 @@ extension BakedFile {
     bytes[try record(index, of: .masks) + 12] & BakedFormat.differenceFlag != 0
   }
 
-  /// Mask `index`, checked, or the difference that stands for it: its runs begin where those of the mask before it end, and are what a writer makes of the
-  /// same pixels.
+  /// Mask `index`, validated, or the difference that encodes it. Its runs begin where the runs of the previous mask
+  /// end, and must be exactly what a writer makes from the same pixels.
   func mask(_ index: Int) throws(BakedError) -> AlphaMask {
     let at = try record(index, of: .masks)
     let width = Int(bytes.loadUInt16(at: at))
@@ -101,7 +102,7 @@ extension BakedFile {
 }
 
 extension RowSpans {
-  /// Checks the runs of bounds of `width` columns, which end at `end` in the file.
+  /// Validates runs, which end at `end` in the file, for bounds of `width` columns.
   fileprivate func check(width: Int, end: Int) throws(BakedError) {
     let survey =
       columnBytes == 1
@@ -119,7 +120,7 @@ extension RowSpans {
     }
   }
 
-  /// Reads every run once; `nil` if their number differs from the layout's.
+  /// Visits every run once; `nil` if their number differs from the layout's.
   private func survey<Column: FixedWidthInteger>(
     of column: Column.Type, width: Int, end: Int
   ) -> RunSurvey? {
@@ -129,7 +130,8 @@ extension RowSpans {
     }
     let count = (end - offset - tableSize) / (2 * columnBytes)
     guard offset + tableSize + 2 * columnBytes * count == end else { return nil }
-    // SAFETY: the `count` runs lie in the bytes, and a row's are some of them. No pointer outlives the closure.
+    // SAFETY: the `count` runs lie in the bytes, and the runs of a row are a part of them. No pointer outlives the
+    // closure.
     return unsafe bytes.withUnsafeBytes { bytes in
       let runs = unsafe UnsafeRawBufferPointer(rebasing: bytes[(offset + tableSize)..<end])
       var survey = RunSurvey(width: width, spare: layout == .indexed ? -1 : width)
@@ -150,12 +152,12 @@ extension RowSpans {
   }
 }
 
-/// What the runs of a mask are like, counted without a branch for each.
+/// Properties of the runs of a mask, counted without a branch per run.
 private struct RunSurvey {
   let width: Int
-  /// The column that an unused slot holds twice; -1 if the layout has no unused slots.
+  /// The column that an unused slot contains twice; -1 if the layout has no unused slots.
   let spare: Int
-  /// Below 0 if runs of a row are out of order, or touch, or leave the bounds.
+  /// Negative if runs of a row are out of order, touch, or exceed the bounds.
   var faults = 0
   var (total, most) = (0, 0)
   /// The first column of a run, and the end of the last one.
@@ -170,7 +172,7 @@ private struct RunSurvey {
     self.spare = spare
   }
 
-  /// Whether outer rows and columns have solid pixels.
+  /// Whether the outermost rows and columns have solid pixels.
   var isTight: Bool { lower == 0 && upper == width && !isLoose }
   /// Whether every pixel is solid.
   var isFull: Bool { gaps == 0 }
@@ -187,9 +189,9 @@ private struct RunSurvey {
       let start = unsafe Int(Column(littleEndian: runs.loadUnaligned(fromByteOffset: at, as: Column.self)))
       let end = unsafe Int(
         Column(littleEndian: runs.loadUnaligned(fromByteOffset: at &+ size, as: Column.self)))
-      // Only unused slots can follow an unused slot: all others begin before the last column.
+      // Only unused slots can follow an unused slot: every other run begins before the last column.
       let isSpare = start == spare
-      // Columns are small numbers: none of this overflows.
+      // Columns are small numbers, so nothing here overflows.
       faults |= width &- end | (isSpare ? end &- width : (start &- edge &- 1) | (end &- start &- 1))
       found &+= isSpare ? 0 : 1
       gaps |= end &- start ^ width

@@ -17,12 +17,14 @@ extension BakedFile {
   ///
   /// - Parameters:
   ///   - name: The name of the pinwheel.
-  ///   - scale: Pixels per point of the hit-test images; `nil` for the one that was selected in each slice when the
+  ///   - scale: Pixels per point of the hit-test images; `nil` for the scale that was selected in each slice when the
   ///     file was written, or else the finest. A slice without a mask at that scale uses its finest.
-  ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the one that was selected in each slice
-  ///     when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes it later.
+  ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the threshold that was selected in each
+  ///     slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes it
+  ///     later.
   ///   - isPrepared: Whether to build a hit map; see ``Wheel/init(name:canvas:background:slices:isPrepared:)``.
-  /// - Throws: ``BakedError/noPinwheel(named:)`` if there is none, ``BakedError/inconsistent(_:)`` for an invalid record.
+  /// - Throws: ``BakedError/noPinwheel(named:)`` if no pinwheel has this name, ``BakedError/inconsistent(_:)`` for an
+  ///   invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them, and the cost of the map.
   public func wheel(
     named name: String, scale: Double? = nil, threshold: AlphaThreshold? = nil, isPrepared: Bool = true
@@ -54,7 +56,7 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: The name of the pinwheel; the first of several.
+  ///   - name: The name of the pinwheel; of several with this name, the first is loaded.
   ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
   ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``BakedError`` if the bytes are not a valid baked file, or hold no such pinwheel.

@@ -1,12 +1,13 @@
 extension BakedFile {
-  /// The bytes of the file with other settings of a pinwheel's slices; all else is as it was, other pinwheels too.
+  /// The bytes of the file with new settings for the slices of a pinwheel; everything else is unchanged, including
+  /// other pinwheels.
   ///
   /// - Parameters:
   ///   - index: Counted from 0, below `count`.
-  ///   - slices: Those of `stack(_:scale:threshold:)`, in the same order and with the same images. Whatever else of a
-  ///     slice has been changed is in the bytes, except ``Slice/time``, for which a baked file has no place.
-  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for another number
-  ///   of slices, and for a slice whose threshold is none of ``thresholds``.
+  ///   - slices: The slices of `stack(_:scale:threshold:)`, in the same order and with the same images. All their other
+  ///     properties are written, except ``Slice/time``, which the format does not contain.
+  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for a
+  ///   different number of slices, and for a slice whose threshold is not among ``thresholds``.
   /// - Complexity: O(bytes): a checksum.
   package func bytes(
     ofPinwheel index: Int, settings slices: [Slice]
@@ -34,9 +35,9 @@ extension BakedFile {
 }
 
 extension Slice {
-  /// What the record of the slice has behind its name and images.
+  /// The bytes after the name and images in the record of the slice.
   ///
-  /// - Parameter number: That of the selected threshold in the file; 0 if none is selected.
+  /// - Parameter number: The number of the selected threshold in the file; 0 if none is selected.
   func bakedSettings(threshold number: Int) -> ContiguousArray<UInt8> {
     var flags: UInt8 = 0
     if isEnabled { flags |= BakedFormat.SliceFlag.enabled }

@@ -1,8 +1,7 @@
 /// A file of baked masks and wheels, read in place.
 ///
-/// Opening checks length, version and checksum in one pass; a wheel is checked when it is loaded, and its masks are read
-/// from the bytes themselves. Untrusted bytes are safe to open: inconsistent ones are an error. `pinwheel bake` makes such
-/// files.
+/// Opening checks length, version and checksum in one pass; a wheel is validated when it is loaded, and its masks are
+/// read in place. Untrusted bytes are safe to open: inconsistencies throw an error. `pinwheel bake` makes such files.
 ///
 /// ```swift
 /// let file = try BakedFile(bytes)
@@ -15,15 +14,15 @@ public struct BakedFile: Sendable {
   /// All thresholds at which masks were made, the default one first.
   public let thresholds: ContiguousArray<AlphaThreshold>
 
-  /// The bytes that every baked file begins with.
+  /// The first bytes of every baked file.
   package static let magic = BakedFormat.magic
 
   let bytes: ContiguousArray<UInt8>
   let counts: [Int]
-  /// Where the runs of masks begin.
+  /// The offset of the masks' runs.
   let runs: Int
   private let offsets: [Int]
-  /// Where the texts of each table begin that has some.
+  /// The offsets of the texts, for each table that has texts.
   private let texts: [Int]
 
   /// Opens a baked file.
@@ -86,7 +85,7 @@ public struct BakedFile: Sendable {
     try text(of: index, in: .pinwheels)
   }
 
-  /// How many slices pinwheel `index` has.
+  /// The number of slices of pinwheel `index`.
   ///
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel.
   /// - Complexity: O(1).
@@ -94,9 +93,9 @@ public struct BakedFile: Sendable {
     try children(of: index, in: .pinwheels).count
   }
 
-  /// The files that the masks were made from; ``SliceImage/source`` counts in this list.
+  /// The files that the masks were made from; ``SliceImage/source`` is an index into this list.
   ///
-  /// - Throws: ``BakedError/inconsistent(_:)`` where a record makes no sense.
+  /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(sources).
   public func sources() throws(BakedError) -> [BakedSource] {
     var sources: [BakedSource] = []
@@ -122,7 +121,7 @@ public struct BakedFile: Sendable {
     return offsets[table.rawValue] + index * table.recordSize
   }
 
-  /// The text of a record. Its UTF-8 bytes follow those of the previous record.
+  /// The text of a record: its UTF-8 bytes follow those of the previous record.
   func text(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> String {
     let at = try record(index, of: table)
     let first = texts[table.rawValue]
@@ -148,7 +147,7 @@ public struct BakedFile: Sendable {
     return start..<end
   }
 
-  /// The threshold of the header and those of the table: in their form in memory, and no two equal.
+  /// The threshold of the header and those of the table, which must be valid fractions and distinct.
   private static func thresholds(
     in bytes: ContiguousArray<UInt8>, count: Int, at offset: Int
   ) throws(BakedError) -> ContiguousArray<AlphaThreshold> {
@@ -168,16 +167,16 @@ public struct BakedFile: Sendable {
     return thresholds
   }
 
-  /// Bytes of UTF-8 as text; `nil` if they are something else, or one of them is zero.
+  /// UTF-8 bytes as text; `nil` if they are invalid or contain a zero.
   ///
-  /// What is wrong in them is not repaired, which would be a guess.
+  /// Invalid sequences are not repaired, because any repair would be a guess.
   private static func text(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String? {
     guard !bytes.contains(0) else { return nil }
     var characters = ContiguousArray<CChar>()
     characters.reserveCapacity(bytes.count + 1)
     for byte in bytes { characters.append(CChar(bitPattern: byte)) }
     characters.append(0)
-    // SAFETY: the characters end with the zero that was appended, and are copied before the call returns.
+    // SAFETY: the characters end with the appended zero, and are copied before the call returns.
     return unsafe characters.withUnsafeBufferPointer {
       unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }
     }

@@ -27,18 +27,18 @@
 /// the previous record; the texts of one table follow those of the previous table. So records share nothing, no bytes
 /// are unused, and a reader decodes at most a small multiple of the file.
 ///
-/// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of
-/// several thresholds are images of their own. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale
-/// is selected, 16 a threshold is selected; what is not selected is zero.
+/// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of several
+/// thresholds are images of their own. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale is
+/// selected, 16 a threshold is selected; an unselected value is zero.
 ///
 /// An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
 /// byte each: content mode, resizing, atlas (0 none, 1 upright, 2 rotated), zero; then doubles: caps top, left,
 /// bottom, right, transform a, b, c, d, tx, ty, anchor x, y; then signed 32-bit numbers: atlas x, y, width, height,
 /// trimmed columns and rows, untrimmed width and height, all zero without an atlas.
 ///
-/// An image's time is 0 for a still image. For a frame of an animation it is its duration in microseconds, with the highest
-/// bit set for every frame but the first: that one follows the image before it, which has to be a frame of the same state,
-/// scale and threshold in the same slice.
+/// An image's time is 0 for a still image. For a frame of an animation it is its duration in microseconds, with the
+/// highest bit set for every frame but the first. Such a frame follows the previous image, which must be a frame of the
+/// same state, scale and threshold in the same slice.
 ///
 /// A mask's bounds are the bounding box of its solid pixels, all zero for an empty mask. Its layout is 0 if every pixel
 /// of its bounds is solid; 1 for runs in a fixed number of slots a row; 2 for runs after a table of `rows + 1` 32-bit
@@ -46,13 +46,13 @@
 /// after its last, counted from the bounds, in one byte each if the bounds are at most 255 wide, else in two; runs of a
 /// row are sorted and do not touch. An unused slot holds the width of the bounds twice.
 ///
-/// Where 4 is added to its layout the mask is a difference: bounds and runs are those of the pixels in which it differs
-/// from the mask before it in the table, which has the same size, and they take fewer bytes than its own would. All
+/// If 4 is added to its layout, the mask is a difference: bounds and runs describe the pixels in which it differs from
+/// the previous mask of the table, which has the same size. They take fewer bytes than the mask's own runs would. All
 /// differences of a file together take at most ``maximumDifferenceBytes`` as bitmaps of ``bitmapBytes(width:height:)``,
-/// so that a small file cannot become much memory.
+/// so that a small file cannot expand into a large amount of memory.
 ///
-/// A pinwheel's background frame is 0 without a background, and then so is its source; otherwise it is one more than a
-/// number in the table of frames. The source is as an image's, in four bytes of which the last is zero.
+/// Without a background, a pinwheel's background frame and source are 0; otherwise the frame is one more than a number
+/// in the table of frames. The source is encoded like an image's, in four bytes, the last of which is zero.
 ///
 /// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is never hit, as in memory.
 enum BakedFormat {
@@ -63,19 +63,19 @@ enum BakedFormat {
   static let checkedFrom = 24
   static let thresholdOffset = 24
   static let countsOffset = 32
-  /// The offset of the flags in the record of a slice; its settings begin with them.
+  /// The offset of the flags, the first of a slice's settings, in its record.
   static let sliceSettingsOffset = 8
   static let noSource: UInt32 = 1 << 24 - 1
-  /// The largest number of a threshold that an image can name.
+  /// The largest threshold number that fits in an image record.
   static let maximumThreshold = 255
-  /// The largest number of a layout that an image can name.
+  /// The largest layout number that fits in an image record.
   static let maximumLayout = 1 << 24 - 1
 
   /// The tables, in the order in which they follow the header.
   enum Table: Int, CaseIterable {
     case sources, pinwheels, slices, images, frames, layouts, thresholds, masks
 
-    /// The tables whose records have a text, which they begin with, in the order of the texts.
+    /// The tables whose records begin with a text, in the order of the texts.
     static let named: [Table] = [.sources, .pinwheels, .slices]
 
     var recordSize: Int {
@@ -96,15 +96,15 @@ enum BakedFormat {
     case rectangle, slots, indexed
   }
 
-  /// What is added to the layout of a mask that is a difference.
+  /// The flag that is added to the layout of a mask stored as a difference.
   static let differenceFlag: UInt8 = 4
   /// The maximum size of all differences as bitmaps, in bytes.
   static let maximumDifferenceBytes = 1 << 26
 
-  /// Bytes of the bitmap of a mask, whose words may begin at any column.
+  /// Bytes of the bitmap of a mask; its words may begin at any column.
   static func bitmapBytes(width: Int, height: Int) -> Int { 8 * ((width + 63) / 64 + 1) * height }
 
-  /// The bit of a time that every frame of an animation but the first has.
+  /// The bit that marks the time of every frame of an animation but the first.
   static let laterFrame: UInt32 = 1 << 31
 
   /// The bits of a slice's flags.
@@ -120,9 +120,9 @@ enum BakedFormat {
   /// Bytes of one column number in a mask whose bounds have this width.
   static func columnBytes(width: Int) -> Int { width <= 255 ? 1 : 2 }
 
-  /// The shorter layout of `runs` runs in `rows` rows, of which none has more than `slots`.
+  /// The shorter layout of `runs` runs in `rows` rows with at most `slots` runs each.
   static func layout(slots: Int, rows: Int, runs: Int, columnBytes: Int) -> MaskLayout {
-    // 64 bits: where an `Int` has 32, a forged mask reaches beyond them.
+    // 64 bits: a forged mask can overflow a 32-bit `Int`.
     let slotted = UInt64(slots) * UInt64(rows) * UInt64(2 * columnBytes)
     return slotted <= 4 * UInt64(rows + 1) + UInt64(runs) * UInt64(2 * columnBytes) ? .slots : .indexed
   }

@@ -1,4 +1,4 @@
-/// A file that a baked file was made from, as it was then.
+/// A source file of a baked file, as it was when the file was baked.
 public struct BakedSource: Sendable, Hashable {
   /// Relative to the folder of the baked file, `/`-separated.
   public let path: String

@@ -2,11 +2,11 @@
 ///
 /// The same wheels and sources give the same bytes. Masks with the same pixels are stored once.
 public struct BakedWriter: Sendable {
-  /// The maximum number of thresholds in a file, including the one of ``init(threshold:)``.
+  /// The maximum number of thresholds in one file, including that of ``init(threshold:)``.
   package static let maximumThresholds = BakedFormat.maximumThreshold + 1
 
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
-  /// The texts of each table with texts.
+  /// The texts, for each table that has texts.
   private var texts = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.named.count)
   private var runs = ContiguousArray<UInt8>()
   private var frames: [Rect2D: Int] = [:]
@@ -18,7 +18,7 @@ public struct BakedWriter: Sendable {
   private var differences: [Int: AlphaMask] = [:]
   private var differenceBytes = 0
   private let threshold: AlphaThreshold
-  /// Why the first unsuitable addition cannot be stored.
+  /// The error of the first addition that cannot be stored.
   private var problem: BakedError?
 
   /// Creates a writer without wheels.
@@ -66,10 +66,10 @@ public struct BakedWriter: Sendable {
   /// The finished file.
   ///
   /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
-  ///   number above 0, the number of its source does not fit into 24 bits, a number of its atlas not into 32, or a frame does
-  ///   not follow the one before it;
-  ///   ``BakedError/tooMany(_:limit:)`` if there are more than `maximumThresholds` thresholds or 24-bit numbers of
-  ///   layouts; ``BakedError/tooLarge`` if the file would not fit into 32-bit offsets; ``BakedError/zeroInName``.
+  ///   number above 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
+  ///   or a frame does not follow the previous frame; ``BakedError/tooMany(_:limit:)`` if there are more than
+  ///   `maximumThresholds` thresholds or 24-bit numbers of layouts; ``BakedError/tooLarge`` if the file would exceed
+  ///   32-bit offsets; ``BakedError/zeroInName``.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     if let problem { throw problem }
@@ -171,9 +171,10 @@ public struct BakedWriter: Sendable {
     return count(of: .thresholds)
   }
 
-  /// - Parameter previous: The mask of the frame before, which the mask may be stored as a difference from.
+  /// - Parameter previous: The mask of the previous frame; the new mask may be stored as a difference from it.
   private mutating func number(of mask: AlphaMask, after previous: AlphaMask?) -> Int {
-    // The sprites of a sheet are adjacent and share its mask; masks with shared storage compare in constant time.
+    // The sprites of a sheet share its mask and follow each other; masks with the same storage compare in constant
+    // time.
     if let latestMask, latestMask.mask == mask { return latestMask.number }
     let number = storedNumber(of: mask, after: previous)
     latestMask = (mask, number)
@@ -201,7 +202,8 @@ public struct BakedWriter: Sendable {
     return count(of: .masks) - 1
   }
 
-  /// The mask as a difference from the last one in the table; `nil` if they are unrelated, or it saves no bytes.
+  /// The mask as a difference from the last mask of the table; `nil` if `previous` is not that mask, or if the
+  /// difference is not shorter.
   private mutating func difference(
     from previous: AlphaMask, to mask: AlphaMask, shorterThan length: Int
   ) -> EncodedMask? {

@@ -28,7 +28,7 @@ struct EncodedMask {
     record.append(littleEndian: UInt16(slots))
   }
 
-  /// The mask as a difference from another one.
+  /// Marks the mask as a difference from the previous one.
   mutating func markAsDifference() { record[12] |= BakedFormat.differenceFlag }
 
   private mutating func appendTable(_ rows: [ContiguousArray<Range<Int>>]) {

@@ -1,5 +1,5 @@
 extension SliceState {
-  /// The byte in a baked file. The five oldest states are stored as numbers from 0, not as bits.
+  /// The byte in a baked file. Files store the five oldest states as numbers from 0, not as bits.
   var bakedByte: UInt8 {
     switch self {
     case .rest, .press, .disabled: rawValue

@@ -7,25 +7,25 @@
 /// wheel[.coral].isEnabled = false              // the map is updated
 /// ```
 ///
-/// Each case has a slice, and each slice a case, which it keeps when it is edited or moved; slices are neither added nor
-/// removed. ``wheel`` is the same wheel with ``Slice/ID``s, for touch routing, drawing and other queries;
-/// ``case(of:)`` and ``id(of:)`` lead from one to the other.
+/// Each case has a slice, and each slice has a case, which it keeps when it is edited or moved. Slices cannot be added
+/// or removed. ``wheel`` is the same wheel with ``Slice/ID``s, for touch routing, drawing and other queries;
+/// ``case(of:)`` and ``id(of:)`` convert between cases and IDs.
 public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The wheel.
   public package(set) var wheel: Wheel
-  /// By the number of the identity.
+  /// Indexed by the number of the slice's ID.
   private var cases: [Slices]
 
-  /// A wheel that is loaded already.
+  /// Wraps a loaded wheel.
   ///
-  /// - Throws: ``WheelSlicesError`` if a slice has no case, or a case no slice.
-  /// - Complexity: O(slices x cases), and that of a new map if slices were moved or removed before.
+  /// - Throws: ``WheelSlicesError`` if a slice has no case, or a case has no slice.
+  /// - Complexity: O(slices x cases), plus the cost of a new map if slices were moved or removed before.
   public init(_ wheel: Wheel) throws(WheelSlicesError) {
     var wheel = wheel
     for name in Slices.allCases where wheel.id(named: name.rawValue) == nil {
       throw .noSlice(named: name.rawValue, wheel: wheel.name)
     }
-    // From here on the numbers are those of the table of cases.
+    // From here on, the numbers of the IDs are indices into the table of cases.
     if !wheel.stack.slices.indices.allSatisfy({ wheel.stack.slices[$0].id.number == $0 }) {
       var stack = wheel.stack
       stack.numberSlices()
@@ -41,14 +41,14 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     self.wheel = wheel
   }
 
-  /// The enabled slice that a touch hits; `nil` if it hits none.
+  /// The enabled slice that a touch hits; `nil` for no hit.
   ///
   /// - Complexity: As ``hit(at:radius:rule:)``.
   public func slice(at point: Point2D, radius: Double = 0, rule: ContactRule = .standard) -> Slices? {
     hit(at: point, radius: radius, rule: rule).hitSlice
   }
 
-  /// The outcome of a touch at a point, or of a finger; see ``Wheel/hit(at:radius:rule:)``.
+  /// The outcome of a touch at a point, or of a finger's disc around it; see ``Wheel/hit(at:radius:rule:)``.
   ///
   /// - Complexity: As ``Wheel/hit(at:)`` without a radius, else as ``Wheel/hit(at:radius:rule:)``.
   public func hit(
@@ -65,28 +65,28 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     wheel.hits(at: point).map { $0.map { cases[$0.number] } }
   }
 
-  /// The case of a slice, such as that of a ``TouchEvent``; `nil` for a slice that is not of this wheel.
+  /// The case of a slice, such as the slice of a ``TouchEvent``; `nil` for a slice of another wheel.
   ///
   /// - Complexity: O(1).
   public func `case`(of id: Slice.ID) -> Slices? {
     cases.indices.contains(id.number) ? cases[id.number] : nil
   }
 
-  /// The identity of a slice in ``wheel``; of several with one name that of the front-most.
+  /// The ID of a slice in ``wheel``; if several have the name, the ID of the front-most.
   ///
   /// - Complexity: O(slices).
   public func id(of slice: Slices) -> Slice.ID { wheel.stack.slices[index(of: slice)].id }
 
-  /// A slice of the wheel; of several with one name the front-most. After a change of it the wheel answers accordingly.
+  /// A slice of the wheel; if several have the name, the front-most. Setting it updates the hit map.
   ///
-  /// - Complexity: O(slices) to find the slice, and as that of the wheel to set it.
+  /// - Complexity: O(slices) to find the slice; setting it costs as much as for the wheel.
   public subscript(slice: Slices) -> Slice {
     get { wheel.stack.slices[index(of: slice)] }
     set { wheel[slice: index(of: slice)] = newValue }
   }
 
   private func index(of slice: Slices) -> Int {
-    // Every case has a slice, and none is removed.
+    // Every case has a slice, and slices are never removed.
     guard let index = wheel.stack.slices.lastIndex(where: { cases[$0.id.number] == slice }) else {
       preconditionFailure()
     }

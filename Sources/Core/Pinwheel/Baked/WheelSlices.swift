@@ -1,4 +1,4 @@
-/// The slices of one wheel as an enumeration, a case for each: what the build plugin `BakeWheels` generates.
+/// The slices of one wheel as an enumeration with a case for each. The build plugin `BakeWheels` generates it.
 ///
 /// ```swift
 /// switch try Carousel.load().slice(at: point) {
@@ -26,7 +26,8 @@ extension WheelSlices {
   /// - Parameters:
   ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
   ///   - threshold: The threshold of the hit-test images.
-  /// - Throws: ``WheelSlicesError`` if the baked file is not valid, holds no wheel of this name, or one with other slices.
+  /// - Throws: ``WheelSlicesError`` if the baked file is not valid, contains no wheel of this name, or the wheel has
+  ///   other slices.
   /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
   public static func load(
     scale: Double? = nil, threshold: AlphaThreshold? = nil
@@ -44,7 +45,7 @@ extension WheelSlices {
   ///
   /// - Complexity: O(cases).
   package init?(sliceName name: String) {
-    // Not `init(rawValue:)`, which compares characters: for it, two spellings of é are one name.
+    // Not `init(rawValue:)`, which compares characters and so treats two spellings of é as one name.
     guard let found = Self.allCases.first(where: { Name($0.rawValue) == Name(name) }) else {
       return nil
     }
@@ -52,11 +53,11 @@ extension WheelSlices {
   }
 }
 
-/// Why a wheel cannot be loaded as one of a ``WheelSlices`` type.
+/// Why a wheel cannot be loaded as a ``WheelSlices`` type.
 public enum WheelSlicesError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The baked file is not valid, or holds no wheel of this name.
+  /// The baked file is not valid, or contains no wheel of this name.
   case baked(BakedError)
-  /// The wheel has no slice of a case.
+  /// The wheel has no slice for a case.
   case noSlice(named: String, wheel: String)
   /// The wheel has a slice without a case.
   case noCase(slice: String, wheel: String)

@@ -1,5 +1,5 @@
-/// The XXH64 checksum (seed 0) of Yann Collet's published specification: any tool that knows it can check a
-/// baked file. It guards against damage, not against forgery.
+/// The XXH64 checksum (seed 0) of Yann Collet's published specification, so that any XXH64 tool can check a baked file.
+/// It guards against damage, not against forgery.
 package enum XXHash64 {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,

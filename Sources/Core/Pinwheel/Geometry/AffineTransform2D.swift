@@ -1,6 +1,6 @@
 /// An affine transform of the plane: rotation, reflection, scale, shear and translation.
 ///
-/// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, the letters of `CGAffineTransform`.
+/// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, with the letters of `CGAffineTransform`.
 public struct AffineTransform2D: Sendable, Hashable {
   /// The coefficient of x in x'.
   public var a: Double

@@ -20,7 +20,7 @@ public struct PixelRect: Sendable, Hashable {
     self.height = height
   }
 
-  /// Whether no pixel lies inside.
+  /// Whether the rectangle contains no pixel.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The columns inside, below `Int.max`.

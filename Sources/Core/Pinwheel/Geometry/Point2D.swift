@@ -1,6 +1,6 @@
 /// A place on a canvas, in points. The origin is the canvas's top-left corner, x grows right, y grows down.
 ///
-/// Any value is allowed. A point with an infinite or NaN coordinate lies inside nothing.
+/// Any value is allowed. A point with an infinite or NaN coordinate lies outside everything.
 public struct Point2D: Sendable, Hashable {
   /// Points to the right of the origin.
   public var x: Double

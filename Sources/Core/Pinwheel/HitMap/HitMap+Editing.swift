@@ -6,8 +6,8 @@ extension HitMap {
   ///   - slices: All slices, after the changes.
   mutating func update(_ origins: ContiguousArray<(index: Int, hasMoved: Bool)>, of slices: [Slice]) {
     let ownerOfSlice = ContiguousArray(origins.map { owners.owner(ofSlice: $0.index) })
-    // The tiles to repaint, and the owners to reindex with their old areas: front to back, so that they are removed
-    // from the start of the index's lists. They are inserted again in the opposite order.
+    // The tiles to repaint, and the owners to reindex with their old areas: front to back, because removal is fastest
+    // at the start of the index's lists. They are inserted again in the opposite order.
     var dirty: ContiguousArray<PixelRect> = []
     var reindexed: ContiguousArray<(owner: UInt16, area: PixelRect)> = []
     if ownerOfSlice.count < owners.sliceCount { removeOwners(otherThan: ownerOfSlice, dirty: &dirty) }

@@ -13,7 +13,8 @@ extension HitMap {
   /// - Parameter budget: The map is incomplete if it is exhausted.
   mutating func build(budget: inout WorkBudget) {
     for slice in 0..<owners.sliceCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
-    // Paints strips of eight rows of tiles: the data of one strip stays in the cache and takes little memory.
+    // Painting proceeds in strips of eight rows of tiles: the data of one strip stays in the cache and takes little
+    // memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
       let strip = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
       paint(TileWorklist(strip, cells: ~0), budget: &budget)
@@ -159,7 +160,7 @@ extension HitMap {
     return step.kind == .certain ? step.owner : UInt16(tiles.ownerCount + 1)
   }
 
-  /// The owners of all cells, in the format of ``flat``, which only a small canvas has.
+  /// The owners of all cells, in the form of ``flat``, which exists only for a small canvas.
   ///
   /// - Complexity: O(cells), two bytes each.
   func cellOwners() -> ContiguousArray<UInt16> {

@@ -1,4 +1,4 @@
-/// The slice at every point of a stack's canvas, computed in advance; a prepared ``Wheel`` answers from it.
+/// The slice at every point of a stack's canvas, computed in advance for a prepared ``Wheel``.
 ///
 ///     point
 ///       |  CanvasGrid
@@ -13,40 +13,40 @@
 ///                                                                    v
 ///                                                                 outcome (SliceOwners)
 ///
-/// - Cell: a pixel of the canvas at the finest scale that the stack's images have when the map is made.
-/// - Tile: 8 x 8 cells. The memory of the tiles follows the length of the borders between slices; a small canvas has
-///   its cells in a flat table too, which is faster.
-/// - Owner: the number of the front-most slice that takes touches in a cell, if that is the same slice for every
-///   point of the cell, as `Double`s. Owner 0 stands for no slice. Numbers do not change with the z-order.
-/// - Lane: one of the four owners that a ``HitTile`` has room for; two bits per cell select it.
+/// - Cell: a pixel of the canvas at the finest scale of the stack's images when the map is made.
+/// - Tile: 8 x 8 cells. The memory of the tiles follows the length of the borders between slices; a small canvas also
+///   has its cells in a flat table, which is faster.
+/// - Owner: the number of the front-most slice that takes touches in a cell, if it is the same slice for every point of
+///   the cell whose coordinates are `Double`s. Owner 0 stands for no slice. Numbers do not change with the z-order.
+/// - Lane: one of the four owners of a ``HitTile``; two bits per cell select it.
 /// - Crowded tile: a tile of more than four owners, with one number per cell.
 /// - Partial cell: a cell crossed by the edge of a slice that is rotated, stretched, or of another scale. Its owner
 ///   depends on the exact point, so the masks of the few slices there, its candidates, are tested.
 /// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
 /// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
-/// The outcome at every point equals `hit(at:)`. `Storage` holds the cells, `Coverage` computes
+/// For every point, the outcome equals that of `hit(at:)` without a map. `Storage` holds the cells, `Coverage` computes
 /// which cells an image covers, and `Contact` counts the cells under a finger. The map does not keep the slices: the
 /// wheel edits them and calls `update` or `move`.
 struct HitMap: Sendable {
   let grid: CanvasGrid
   var tiles: TileMap
-  /// The owners of a small canvas's cells, row by row, and one more than the highest for partial cells; empty for a larger
-  /// canvas, and for so many slices that there is no such number.
+  /// The owners of a small canvas's cells, row by row; a partial cell has the highest owner plus one. Empty for a
+  /// larger canvas, and for so many slices that this number does not exist.
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
   var owners: SliceOwners
-  /// For each owner, the images whose masks are tested.
+  /// The images whose masks are tested, by owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
-  /// By owner: the cells that its slice may cover, whether or not the slice takes touches.
+  /// The cells that a slice may cover, by owner, whether or not the slice takes touches.
   var areas: ContiguousArray<CellArea> = [.empty]
 
   /// See `standardWorkLimit`.
   static let standardWorkLimit = 1 << 25
   /// The maximum number of slices: an owner has 16 bits.
   static let maximumSlices = 65_535
-  /// The most cells that a flat table has: 1 MB. JavaScript looks up the cells of a table by itself, in a tenth of the time
-  /// of a call into the module: there it is 8 MB.
+  /// The maximum number of cells in a flat table, which then takes 1 MB; in WebAssembly 8 MB, because JavaScript looks
+  /// up the cells of a table itself, in a tenth of the time of a call into the module.
   #if arch(wasm32)
     static let flatCells = 1 << 22
   #else
@@ -106,10 +106,10 @@ struct HitMap: Sendable {
   /// The outcome of `hit(at:)`.
   ///
   /// - Parameters:
-  ///   - point: On the canvas.
-  ///   - lookUp: Calls ``lookUp(_:at:column:row:)``, from a separate function that is not inlined. It is the
-  ///   caller's, since a call with a map as its receiver copies the map where that is a property of another value, which
-  ///   takes as long as the whole query.
+  ///   - point: A point on the canvas.
+  ///   - lookUp: Calls ``lookUp(_:at:column:row:)`` from a separate function that is not inlined. The caller provides it,
+  ///     because a call on a map that is a property of another value copies the map, which takes as long as the whole
+  ///     query.
   @inline(__always)
   func hit(
     at point: Point2D, lookUp: (_ owner: UInt16, _ column: Int, _ row: Int) -> HitOutcome<Slice.ID>
@@ -133,7 +133,8 @@ struct HitMap: Sendable {
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  /// The outcome in a cell with this owner, or none, where owners are not slices or cells are partial.
+  /// The outcome in a cell with this owner, or without one, if owners do not map directly to slices or cells are
+  /// partial.
   @inline(__always)
   func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
     guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: owner) }
@@ -153,13 +154,13 @@ struct HitMap: Sendable {
     return found
   }
 
-  /// Bytes that the map occupies, without the stack.
+  /// The size of the map in bytes, without the stack.
   var byteCount: Int {
     tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
       + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
-  /// The owner at a point in a cell without one: 0, or that of a partial cell.
+  /// The owner at a point in a cell of owner 0: 0, or the owner at this point of a partial cell.
   @inline(__always)
   func resolve(_ point: Point2D, column: Int, row: Int) -> UInt16 {
     guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return 0 }
@@ -175,7 +176,7 @@ struct HitMap: Sendable {
   private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
 
   /// The owner by the masks of every slice with an area that contains the cell.
-  // Not inlined: only tiles of very many candidates come here.
+  // Not inlined: only tiles with very many candidates need it.
   @inline(never)
   private func search(at point: Point2D, column: Int, row: Int) -> UInt16 {
     var found: UInt16 = 0

@@ -4,8 +4,8 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.
   case tooManySlices(name: String, count: Int)
-  /// The slices cover more tiles, or cross more of them with edges that are not aligned with the pixels, than the limit
-  /// allows; see `standardWorkLimit`.
+  /// The slices cover more tiles, or have unaligned edges in more of them, than the limit allows; see
+  /// `standardWorkLimit`.
   case tooMuchWork(name: String, limit: Int)
 
   /// What is wrong, and what to do.

@@ -36,8 +36,8 @@ extension AlphaMask {
     combined(with: other, at: offset, over: { $0.union($1) }) { $0 ^ $1 }
   }
 
-  /// The mask with solid and clear exchanged inside `area`. Pixels outside it do not change, and parts of it off the
-  /// grid are ignored: inverting twice gives the original mask.
+  /// The mask with solid and clear pixels exchanged inside `area`. Pixels outside it do not change, and parts of it off
+  /// the grid are ignored: inverting twice gives the original mask.
   ///
   /// - Complexity: O(words of the rectangle around the mask's bounds and `area`), and O(runs) for a mask read from a baked
   ///   file. Two bits of memory for each pixel of that rectangle: 1 GB for a mask of the largest size.
@@ -80,7 +80,7 @@ extension AlphaMask {
     var others = bits
     bits.draw(self)
     others.draw(other, at: offset)
-    // Drawing fills whole words, so bits outside the grid must be cleared.
+    // Drawing fills whole words, so bits beyond the grid must be cleared.
     if otherBounds.columns != other.bounds.moved(by: offset).columns {
       others.clear(outside: otherBounds.columns)
     }
@@ -98,8 +98,8 @@ extension AlphaMask {
     redrawn(at: Self.reachable(offset), width: width, height: height)
   }
 
-  /// The part of the mask inside `area`, as a separate mask: pixel (0, 0) of the result is the top-left pixel of
-  /// `area`. `area` may extend beyond the grid, where pixels are clear: this adds a margin to a mask.
+  /// The part of the mask inside `area`, as a new mask: pixel (0, 0) of the result is the top-left pixel of `area`.
+  /// `area` may extend beyond the grid, where pixels are clear: this adds a margin to a mask.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side of `area` is negative or above
   ///   `maximumSide`.

@@ -1,6 +1,6 @@
 extension AlphaMask {
-  /// The mask with every pixel made solid whose center lies within `radius` points of the center of a solid pixel; a
-  /// center at exactly the radius is inside (dilation).
+  /// The mask after a dilation: a pixel becomes solid if its center lies within `radius` points of the center of a
+  /// solid pixel; a center at exactly the radius is inside.
   ///
   /// The grid does not change, and pixels beyond it are lost. To keep them, add a margin to the mask first:
   /// ```swift
@@ -14,7 +14,7 @@ extension AlphaMask {
   /// - Complexity: O(pixels of the result's bounds), independent of the radius. At most three bits of memory for each
   ///   of these pixels, and a few words per column: 1.6 GB for a mask of the largest size.
   public func grown(by radius: Double, scale: Double) -> AlphaMask {
-    // The distance from corner to corner is enough.
+    // No pixels are farther apart than opposite corners of the grid.
     let disc = PixelDisc(radius: radius * scale, limit: width + height)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
     var solid = PackedBits(covering: bounds)
@@ -23,10 +23,10 @@ extension AlphaMask {
     return solid.grown(by: disc, over: reachable).mask(width: width, height: height)
   }
 
-  /// The mask with every pixel cleared whose center lies within `radius` points of the center of a clear pixel; a
-  /// center at exactly the radius is inside (erosion). Pixels outside the grid are clear.
+  /// The mask after an erosion: a pixel becomes clear if its center lies within `radius` points of the center of a
+  /// clear pixel; a center at exactly the radius is inside. Pixels outside the grid are clear.
   ///
-  /// Shrinking is growing the clear pixels.
+  /// Shrinking a mask grows its clear pixels.
   ///
   /// - Parameters:
   ///   - radius: In points. Negative numbers and NaN count as 0, which changes nothing.
@@ -35,7 +35,7 @@ extension AlphaMask {
   public func shrunk(by radius: Double, scale: Double) -> AlphaMask {
     let disc = PixelDisc(radius: radius * scale, limit: width + height + 2)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
-    // One clear pixel all around suffices: it is nearer than any pixel farther out.
+    // A border of one clear pixel suffices: it is nearer than any pixel farther out.
     var clear = PackedBits(covering: bounds.outset(by: 1))
     var solid = clear
     clear.fill(bounds.outset(by: 1))
@@ -62,8 +62,8 @@ extension PackedBits {
   }
 }
 
-/// Draws a disc around every set bit in one pass over the rows: each row is reached from the nearest set bit of every
-/// column that the pass has met so far. A pass down and a pass up together reach all pixels.
+/// Draws a disc around every set bit in one pass over the rows. In each column, the nearest set bit that the pass has
+/// met so far reaches the row. A pass down and a pass up together reach all pixels.
 ///
 /// This is the exact Euclidean distance transform, cut off at a radius: a column whose nearest set bit is `dy` rows
 /// away reaches ``PixelDisc/reach``[`dy`] columns to each side, so the row is a union of intervals instead of a lower
@@ -142,7 +142,7 @@ struct DiscSweep {
     }
   }
 
-  /// Adds an interval whose center lies to the right of the centers of all previous ones.
+  /// Adds an interval whose center lies to the right of the centers of all previous intervals.
   private mutating func join(_ interval: Range<Int>, to run: inout Range<Int>) {
     guard interval.lowerBound <= run.upperBound else {
       runs.append(run)
@@ -168,12 +168,12 @@ struct PixelDisc {
   /// The disc of `radius` pixels, clamped to `limit`; NaN counts as 0.
   ///
   /// A pixel `dx` columns and `dy` rows away is inside if `(dx * dx + dy * dy).squareRoot() <= radius`. The root is a
-  /// `Double`, so a radius that was itself computed as a root is met.
+  /// `Double`, so a radius that was itself computed as a root matches exactly.
   ///
   /// - Complexity: O(`radius`), and O(`limit`) for a larger radius.
   init(radius: Double, limit: Int) {
     let radius = radius > 0 ? min(radius, Double(limit)) : 0
-    // Compares whole numbers: squares up to `largest` lie inside.
+    // The comparison uses whole numbers: squares up to `largest` lie inside.
     var largest = Int64(radius * radius)
     while Double(largest + 1).squareRoot() <= radius { largest += 1 }
     while Double(largest).squareRoot() > radius { largest -= 1 }

@@ -1,5 +1,5 @@
 extension AlphaMask {
-  /// The holes: clear pixels that solid ones enclose.
+  /// The holes: clear pixels enclosed by solid pixels.
   ///
   /// A clear pixel belongs to a hole if no path of clear pixels, each above, below, left or right of the one before,
   /// leads from it to the border of the grid. So solid pixels are 8-connected and clear ones 4-connected: a ring one

@@ -13,7 +13,7 @@ extension AlphaMask {
     search(x: x, y: y, pixel: pixel, below: limit, stopsAtAny: false)
   }
 
-  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`: any pixel that near ends the search.
+  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`; the search ends at the first pixel that near.
   func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
     search(x: x, y: y, pixel: pixel, below: distance, stopsAtAny: true) < distance
   }
@@ -46,7 +46,7 @@ extension AlphaMask {
     }
   }
 
-  /// Slightly more than the square, and above 0 even where that is too small a number: the root of a square below it is
+  /// Slightly more than the square, and above 0 even if the square underflows: the root of a square below it is
   /// compared with the limit again.
   private static func square(ofLimit limit: Double) -> Double {
     max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)

@@ -8,7 +8,7 @@ extension AlphaMask {
   ///
   /// - Parameters:
   ///   - area: In pixels.
-  ///   - budget: Reduced by one for each row examined, and for each 512 columns of it.
+  ///   - budget: Reduced by one for each row examined, and for each 512 columns of the row.
   /// - Complexity: O(rows x columns / 64), or O(rows x log *n*) in the runs of a row of a baked file, and less if the
   ///   first rows differ. No allocation.
   func solidity(in area: PixelRect, counting budget: inout Int) -> Solidity {
@@ -43,8 +43,8 @@ extension AlphaMask {
   }
 
   /// The same for row spans, which begin at the top left pixel of `bounds`.
-  // A function of its own: with its loops in ``block(x:y:)`` the compiler inlines neither where a map is painted, which
-  // takes a tenth longer then.
+  // A separate function: with its loops in ``block(x:y:)``, the compiler inlines neither into the painting of a map,
+  // which then takes a tenth longer.
   @inline(never)
   private static func block(x: Int, y: Int, of spans: RowSpans, in bounds: PixelRect) -> UInt64 {
     let area = PixelRect(x: x, y: y, width: 8, height: 8).intersection(bounds)
@@ -52,7 +52,7 @@ extension AlphaMask {
     let columns = area.x - bounds.x..<area.columns.upperBound - bounds.x
     for row in area.rows {
       var bits: UInt64 = 0
-      // A run is cut to the columns of the block, of which there are eight at most.
+      // A run is clipped to the columns of the block, at most eight.
       spans.forEachRun(inRow: row - bounds.y, columns: columns) { run in
         bits |= (0xFF >> UInt64(8 - run.count)) << UInt64(run.lowerBound + bounds.x - x)
       }
@@ -112,11 +112,11 @@ extension PackedBits {
   /// The low bytes of the words of eight rows after `shift`.
   @inline(__always)
   private func bytes(stripe: Int, y: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
-    // Not `stripes`, because computing its end takes a division.
+    // Not `stripes`: its end takes a division.
     let (first, row) = ((stripe &- firstStripe) &* rowCount, y &- firstRow)
     guard first >= 0, first < words.count, row < rowCount, row > -8 else { return 0 }
     guard rowCount >= 8 else { return fewBytes(first: first, row: row, shift) }
-    // At the top and the bottom the nearest eight stored rows are loaded, and the surplus shifted out.
+    // At the top and the bottom, the nearest eight stored rows are loaded and the surplus is shifted out.
     let nearest = min(max(row, 0), rowCount &- 8)
     let words = words.span.extracting(first &+ nearest..<first &+ nearest &+ 8)
     let eight = SIMD8(words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])

@@ -3,9 +3,9 @@
 /// Coordinates are pixels. `(0, 0)` is the top-left pixel, x grows right, y grows down. Pixels off the grid are never
 /// solid, so callers need no bounds test.
 ///
-/// Only the part inside ``bounds`` is stored: one bit per pixel for a mask that was built from an image, row spans
-/// read in place for one from a baked file, and no pixels at all if all of them are solid. Masks with the same pixels
-/// are equal, regardless of storage.
+/// Only the part inside ``bounds`` is stored: one bit per pixel for a mask built from an image, row spans read in place
+/// for a mask of a baked file, and nothing if all these pixels are solid. Masks with the same pixels are equal,
+/// regardless of storage.
 public struct AlphaMask: Sendable {
   /// Columns of the image, in pixels; at most `maximumSide`.
   public let width: Int
@@ -109,7 +109,7 @@ extension AlphaMask: Hashable {
   /// - Complexity: O(runs).
   public static func == (a: AlphaMask, b: AlphaMask) -> Bool {
     guard a.width == b.width, a.height == b.height, a.bounds == b.bounds else { return false }
-    // Words at the same places are compared at once, and not at all where both masks share them.
+    // Words at the same positions are compared directly, or not at all if both masks share them.
     if case .bits(let a) = a.storage, case .bits(let b) = b.storage, a.firstStripe == b.firstStripe,
       a.firstRow == b.firstRow, a.rowCount == b.rowCount
     {

@@ -5,7 +5,7 @@ public struct AlphaThreshold: Sendable, Hashable {
   /// The fraction, 0...1.
   public let fraction: Double
 
-  /// 0.1, which is 26 of 255: the value of OBShapedButton.
+  /// 0.1, which is 26 of 255: the threshold of OBShapedButton.
   public static let standard = AlphaThreshold(0.1)
 
   /// Creates a threshold.

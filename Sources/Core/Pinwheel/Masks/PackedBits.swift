@@ -1,9 +1,9 @@
 /// One bit per pixel, in stripes of 64 columns. The words of a stripe run down its rows, one word per row; bit 0 of a
 /// word is its leftmost pixel.
 ///
-/// Stripes start at multiples of 64 columns of the whole image, so two masks of one canvas align word by word; and
-/// two masks at any offset are combined stripe by stripe, in long loops even if the masks are narrow. Bits outside
-/// the covered rectangle are zero: counting and combining rely on it.
+/// Stripes start at multiples of 64 columns of the whole image, so two masks of one canvas align word by word; and two
+/// masks at any offset are combined stripe by stripe, in long loops even if the masks are narrow. Bits outside the
+/// covered rectangle are zero: counting and combining rely on this.
 package struct PackedBits: Sendable {
   /// The index of the first stored stripe, counted from the image's left edge.
   package let firstStripe: Int
@@ -39,7 +39,8 @@ package struct PackedBits: Sendable {
     return words[index] &>> UInt64(truncatingIfNeeded: x) & 1 != 0
   }
 
-  /// The number of stored stripes. Computed: with one word less in a mask a query takes 2.2 ns instead of 2.9.
+  /// The number of stored stripes. Computed, not stored: with one word less in a mask, a query takes 2.2 ns instead of
+  /// 2.9.
   package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 
   /// The stored stripes, by their index in the image.
@@ -63,7 +64,7 @@ package struct PackedBits: Sendable {
   package static func columnMask(_ columns: Range<Int>, stripe: Int) -> UInt64 {
     let first = min(max(columns.lowerBound - stripe * 64, 0), 64)
     let end = min(max(columns.upperBound - stripe * 64, first), 64)
-    // A shift by 64 gives zero: the plain operators, unlike the masking ones, allow it.
+    // Uses the smart shift operators, not the masking ones, because a shift by 64 must give zero.
     return (~0 << UInt64(first)) & ~(~0 << UInt64(end))
   }
 }

@@ -1,8 +1,8 @@
 /// The parser of decimal numbers in text: columns, JSON members, recordings.
 ///
-/// A number is an optional sign, digits with at most one point before, among or after them, and an optional exponent:
-/// `12`, `-0.5`, `+.5`, `5.`, `1e-3`. Everything else is invalid: `nan`, `inf`, `0x10`, `1_000`, and a number with
-/// other characters around it.
+/// A number is an optional sign, digits with at most one decimal point before, among or after them, and an optional
+/// exponent: `12`, `-0.5`, `+.5`, `5.`, `1e-3`. Everything else is invalid: `nan`, `inf`, `0x10`, `1_000`, and a number
+/// with other characters around it.
 package enum DecimalNumber {
   /// The `Double` nearest to a number, ties to even; infinite beyond the range of `Double`.
   ///

@@ -1,5 +1,5 @@
-// Replaces `rounded(_:)`, which calls the C library on many machines; a program that imports nothing else is not
-// linked with it.
+// Replaces `rounded(_:)`, which calls the C library on many machines; a program without other imports does not link
+// that library.
 extension Double {
   /// The largest whole number that is not above this one; infinity and NaN are returned unchanged.
   package var roundedDown: Double {
@@ -12,8 +12,8 @@ extension Double {
   /// The smallest whole number that is not below this one; infinity and NaN are returned unchanged.
   package var roundedUp: Double { 0 - (0 - self).roundedDown }
 
-  /// The edge of a pixel at or below this coordinate in pixels. A coordinate that misses an edge by no more than rounding is
-  /// at that edge, as is one of ``pixelEdgeAbove``.
+  /// The edge of a pixel at or below this coordinate in pixels. A coordinate within a rounding error of an edge is at
+  /// that edge, here and in ``pixelEdgeAbove``.
   package var pixelEdgeBelow: Double { nearbyPixelEdge ?? roundedDown }
 
   /// The edge of a pixel at or above this coordinate in pixels.
@@ -24,7 +24,7 @@ extension Double {
     return (self - nearest).magnitude < 1e-6 ? nearest : nil
   }
 
-  /// Whether multiplying by this number is exact, apart from overflow.
-  // Not through `significand`: the optimizer cannot see the effects of that call, so hit tests would copy and retain every slice.
+  /// Whether multiplying by this number is exact, but for overflow.
+  // Not `significand == 1`: its call is opaque to the optimizer, so hit tests would copy and retain every slice.
   var isPowerOfTwo: Bool { isNormal && significandBitPattern == 0 }
 }

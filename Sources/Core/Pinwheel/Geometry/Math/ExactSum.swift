@@ -4,7 +4,7 @@
 /// precision floating-point arithmetic and fast robust geometric predicates", 1997). Products must be below 1e300, and
 /// their last digits no finer than the smallest `Double`.
 struct ExactSum {
-  // Room for sixteen products. A vector, since an array would be allocated.
+  // Room for sixteen products. A vector, because an array would be allocated.
   private var parts = SIMD32<Double>()
   private var count = 0
 

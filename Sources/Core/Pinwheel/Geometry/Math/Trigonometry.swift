@@ -1,10 +1,10 @@
-/// Sine and cosine in pure Swift: the module imports no C library. An angle in degrees is reduced without error,
-/// unlike one in radians.
+/// Sine and cosine in pure Swift: the module imports no C library. An angle in degrees, unlike one in radians, is
+/// reduced without error.
 package enum Trigonometry {
   /// The sine and cosine of an angle in degrees.
   ///
-  /// Exact if a `Double` can represent the value (all multiples of 90, the halves at 30 and 60 and their mirrors),
-  /// otherwise within one unit in the last place. NaN for an angle that is not finite.
+  /// Exact if a `Double` can represent the value (all multiples of 90, and the halves at 30, 60 and their mirror
+  /// angles), otherwise within one unit in the last place. NaN for an angle that is not finite.
   ///
   /// The angle is reduced to 0...45 degrees, exactly. Below one radian the Taylor series of both functions converge
   /// fast; only their largest terms need more than double precision.

@@ -5,7 +5,7 @@
 public struct ContactRule: Sendable, Hashable {
   /// Whether the slice under the center of the finger is chosen, however little of the finger it covers.
   package var prefersPoint: Bool
-  /// The smallest fraction of the finger, 0 to 1, that a slice has to cover to be chosen by its fraction.
+  /// The smallest fraction of the finger, 0 to 1, that a slice must cover to be chosen by its fraction.
   package var smallestFraction: Double
 
   /// The default: the center first, then the largest fraction.
@@ -15,7 +15,7 @@ public struct ContactRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - prefersPoint: Whether the slice under the center of the finger is chosen, however little of the finger it covers.
-  ///   - smallestFraction: The smallest fraction, 0 to 1, that a slice has to cover to be chosen by its fraction.
+  ///   - smallestFraction: The smallest fraction, 0 to 1, that a slice must cover to be chosen by its fraction.
   public init(prefersPoint: Bool = true, smallestFraction: Double = 0) {
     self.prefersPoint = prefersPoint
     self.smallestFraction = smallestFraction
@@ -25,7 +25,7 @@ public struct ContactRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - point: The outcome at the center.
-  ///   - radius: Of the finger, in points. Without a positive radius only the center counts.
+  ///   - radius: The radius of the finger, in points. Without a positive radius only the center counts.
   func isDecided(by point: HitOutcome<Slice.ID>, radius: Double) -> Bool {
     prefersPoint && (point != .miss || !(radius > 0))
   }

@@ -9,8 +9,8 @@ struct DiscBand {
   @inline(__always)
   init(_ rows: DiscRows, end: UInt16) {
     edges = (rows.starts.words.clamped(to: end) | rows.ends.words.clamped(to: end) &<< 8).bytes
-    // How far each row's edges reach into each tile, for all tiles at once: two lanes (first and end) per tile, in
-    // the order of the tiles' first columns below, the even tiles before the odd ones.
+    // Computes how far each row's edges reach into each tile, for all tiles at once: two lanes (first and end) per
+    // tile, in the order of the tiles' first columns below, the even tiles before the odd ones.
     let tiles = SIMD16<Int8>(0, 0, 16, 16, 32, 32, 48, 48, 8, 8, 24, 24, 40, 40, 56, 56)
     var sums = SIMD16<Int8>.zero
     for row in 0..<8 { sums &+= (SIMD8(repeating: edges.words[row]).bytes &- tiles).clampedToEight }

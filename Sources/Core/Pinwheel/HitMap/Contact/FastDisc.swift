@@ -17,12 +17,12 @@ struct FastDisc {
     baseRow = y.roundedDown
     self.y = Float(y - baseRow)
     squaredRadius = Float(radius * radius)
-    // In units of 2^-21, for a radius r: the radicand is off by at most 0.75 (r + 1)^2, and an edge by half of that,
-    // by 1.75 r for the root, and by 16 + r / 4 for the center that the root is added to.
+    // In units of 2^-21, for a radius r: the radicand is off by at most 0.75 (r + 1)^2, and an edge by half of that, by
+    // 1.75 r for the root, and by 16 + r / 4 for the center, to which the root is added.
     let error = Float(((0.4 * radius + 3) * radius + 17) * 0x1p-21)
     isPrecise = error < 0.03
     limit = (0.5 - error) * (0.5 - error)
-    // A root below one is off by no more than the root of the radicand's error.
+    // The error of a root below one is at most the root of the radicand's error.
     rootError = (2 * error).squareRoot().bitPattern
   }
 

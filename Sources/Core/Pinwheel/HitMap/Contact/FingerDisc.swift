@@ -1,5 +1,5 @@
-/// The cells of a grid under a finger: those whose center lies within a radius of the touch point. Point and radius
-/// are in points and are not rounded. A center at exactly the radius is inside.
+/// The cells of a grid under a finger: the cells with centers within a radius of the touch point. Point and radius are
+/// in points and are not rounded. A center at exactly the radius is inside.
 struct FingerDisc {
   /// The columns that can contain cells of the disc.
   let columns: Range<Int>
@@ -32,11 +32,11 @@ struct FingerDisc {
     let y = grid.center(of: row)
     let height = (y - point.y).magnitude / radius
     let reach = height < 1 ? radius * ((1 - height) * (1 + height)).squareRoot() : 0
-    // The root is off by up to a root of its last bit.
+    // The error of the root can reach the root of its last bit.
     let slack = 2 + (point.x.magnitude + radius) * grid.scale * 0x1p-25
     let middle = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
     let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
-    // Left of the touch point the columns under the finger are the last ones; right of it, the first.
+    // To the left of the touch point, the columns under the finger come last; to its right, they come first.
     let first = Self.firstIndex(
       in: Self.clamped(start - slack, to: middle)..<Self.clampedUp(start + slack, to: middle)
     ) {
@@ -49,8 +49,8 @@ struct FingerDisc {
     return first..<last
   }
 
-  /// The first index at which a condition holds that holds for all later ones too; the end of the range if there is
-  /// none.
+  /// The first index that satisfies a monotonic condition, one that holds from that index on; the end of the range
+  /// without such an index.
   private static func firstIndex(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
     var (first, end) = (range.lowerBound, range.upperBound)
     while first < end {
@@ -62,7 +62,7 @@ struct FingerDisc {
 
   /// Whether a location lies within the radius of the touch point.
   private func contains(x: Double, y: Double) -> Bool {
-    // Differences from points farther away have no digits left to tell cells apart, and squares overflow.
+    // For a larger radius, differences have too few digits to distinguish cells, and squares overflow.
     guard radius * grid.scale < 0x1p26 else { return containsExactly(x: x, y: y) }
     let (dx, dy) = (x - point.x, y - point.y)
     return dx * dx + dy * dy <= radius * radius
@@ -71,7 +71,7 @@ struct FingerDisc {
   @inline(never)
   private func containsExactly(x: Double, y: Double) -> Bool {
     guard radius.isFinite else { return true }
-    // In a unit in which no square overflows.
+    // Scales to a unit in which no square overflows.
     let largest = max(x, y, max(point.x.magnitude, point.y.magnitude, radius))
     let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
     var excess = ExactSum()
@@ -102,7 +102,7 @@ struct FingerDisc {
     return position < Double(limit) ? Int(position) : limit
   }
 
-  /// Like ``clamped(_:to:)``, but returns the limit if extreme numbers result in NaN.
+  /// Like ``clamped(_:to:)``, but returns the limit for NaN, which extreme numbers produce.
   @inline(__always)
   private static func clampedUp(_ position: Double, to limit: Int) -> Int {
     guard position < Double(limit) else { return limit }

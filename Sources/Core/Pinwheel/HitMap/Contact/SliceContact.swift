@@ -14,7 +14,7 @@ public struct SliceContact: Sendable, Hashable {
 }
 
 extension [SliceContact] {
-  /// Adds pixels to the contact of a slice, keeping the order front to back, in which most additions come.
+  /// Adds pixels to the contact of a slice, keeping the order front to back. Most additions come in that order.
   ///
   /// - Parameter fingerPixels: All pixels under the finger, or 0 until ``complete(fingerPixels:)``.
   @inline(__always)

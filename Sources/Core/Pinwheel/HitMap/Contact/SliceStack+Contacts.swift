@@ -1,9 +1,9 @@
 extension SliceStack {
   /// The slices under a finger, found without a hit map; see ``Wheel/contacts(at:radius:)``.
   ///
-  /// The hit-test images are drawn front to back, each on the pixels under the finger that no slice in front has.
+  /// The hit-test images are drawn front to back, each on those pixels under the finger that no slice in front covers.
   ///
-  /// - Parameter contacts: Empty.
+  /// - Parameter contacts: Must be empty.
   /// - Complexity: O(hit-test images), and for each image that lies under the finger O(its tiles there). A bit of memory
   ///   for each pixel of the canvas in the square around the finger, 32 MB at most.
   func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
@@ -41,7 +41,7 @@ extension SliceStack {
     return area.width * area.height <= Self.maximumImageTests / max(1, images)
   }
 
-  /// The maximum number of tests of an image at a pixel.
+  /// The maximum number of tests, each of one image at one pixel.
   private static let maximumImageTests = 1 << 20
 }
 

@@ -1,7 +1,7 @@
 extension CanvasGrid {
-  /// The alignment of an image whose pixels are exactly cells, for every point to the last bit: pixel (x, y), of the
-  /// sheet for an atlas image, is cell (x + offset.x, y + offset.y), and the image is drawn in `cells`. `nil` if that
-  /// is not certain.
+  /// The alignment of an image whose pixels coincide exactly with cells, to the last bit of every point: pixel (x, y)
+  /// of the image, or of the sheet for an atlas image, is cell (x + offset.x, y + offset.y), and the image is drawn in
+  /// `cells`. `nil` if this is uncertain.
   ///
   /// - Complexity: O(1).
   func alignment(of placement: ImagePlacement) -> (offset: PixelOffset, cells: PixelRect)? {
@@ -17,9 +17,9 @@ extension CanvasGrid {
     return alignment(of: pixels)
   }
 
-  /// `nil` unless the image's arithmetic rounds as the grid's does. A scale that is a power of two multiplies exactly,
-  /// and non-negative coordinates of whole cells with few digits subtract exactly. At other scales only an image that
-  /// starts at the canvas's origin and fills the canvas computes as the grid does.
+  /// `nil` unless the image's arithmetic rounds like the grid's. A scale that is a power of two multiplies exactly, and
+  /// non-negative coordinates of whole cells with few digits subtract exactly. At other scales, only an image that
+  /// starts at the canvas's origin and fills the canvas has the same arithmetic as the grid.
   // Inlined: most images fill their frames, and most of this is constant for them. It runs several times for each slice
   // of a new map.
   @inline(__always)
@@ -73,7 +73,7 @@ private struct EvenPixels {
   /// The number of pixels, and the range of them that the sheet contains.
   let count: SIMD2<Int>
   let visible: (lower: SIMD2<Int>, upper: SIMD2<Int>)
-  /// The pixel of the sheet that is pixel 0.
+  /// The pixel of the sheet that corresponds to pixel 0.
   var first = SIMD2<Int>.zero
 
   /// The pixels of an image that fills its frame.

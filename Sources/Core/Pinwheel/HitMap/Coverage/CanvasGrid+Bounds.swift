@@ -1,8 +1,9 @@
 extension CanvasGrid {
-  /// The smallest rectangle around all cells in which a point of a shape may be solid: exact but for a turned image, of
-  /// which it may include cells next to those.
+  /// The smallest rectangle around all cells in which a point of a shape may be solid. It is exact, except that for a
+  /// turned image it may include neighboring cells.
   ///
-  /// - Complexity: O(cells along the edges of the rectangle) for most shapes; at worst the solid pixels, several times.
+  /// - Complexity: O(cells along the edges of the rectangle) for most shapes; at worst several visits to each solid
+  ///   pixel.
   func bounds(of shape: borrowing SliceShape) -> PixelRect {
     let images = shape.images.span
     var bounds = PixelRect.empty
@@ -22,7 +23,7 @@ extension CanvasGrid {
     return bounds
   }
 
-  /// Extends a rectangle to the cells of an area that are not clear. Parts that it contains already are skipped.
+  /// Extends a rectangle to the cells of an area that are not clear. Parts that it already contains are skipped.
   private static func extend(
     _ bounds: inout PixelRect, to area: PixelRect, _ solidity: (PixelRect) -> AlphaMask.Solidity
   ) {

@@ -1,20 +1,20 @@
 /// The pixels of a canvas at the finest scale of a stack's images: the cells of a hit map.
 ///
 /// Point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, with the product rounded to
-/// `Double`. Rounding up can put the last `Double`s of the canvas, one or two, into a column or row of their own, which
-/// begins at the canvas's end in real arithmetic: it has cells, since images round in the same way, and no pixels.
+/// `Double`. Rounding up can put the last one or two `Double`s of the canvas into an additional column or row, which in
+/// real arithmetic begins at the canvas's end. It has cells, because images round in the same way, but no pixels.
 struct CanvasGrid: Sendable, Hashable {
   let canvas: Size2D
   /// Cells per point.
   let scale: Double
   let columns: Int
   let rows: Int
-  /// The columns with centers on the canvas: all, or all but the last.
+  /// The number of columns with centers on the canvas: all, or all but the last.
   let centerColumns: Int
-  /// The rows with centers on the canvas.
+  /// The number of rows with centers on the canvas.
   let centerRows: Int
 
-  /// The maximum number of columns, and of rows, in a grid.
+  /// The maximum number of columns, and of rows, of a grid.
   static let maximumSide = 16_384
 
   /// The grid at the finest scale of the images of `stack`, or at the finest scale that gives the canvas at most
@@ -30,7 +30,7 @@ struct CanvasGrid: Sendable, Hashable {
   /// - Returns: `nil` for more than `maximumSide` columns or rows.
   @inline(never)
   init?(_ size: Size2D, scale: Double) {
-    // Invalid lengths count as 0: `contains` compares bit patterns, which are in order for non-negative numbers only.
+    // Invalid lengths count as 0: `contains` compares bit patterns, which are ordered only for non-negative numbers.
     canvas = Size2D(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
     self.scale = scale
     guard let columns = Self.count(length: canvas.width, scale: scale),
@@ -55,7 +55,7 @@ struct CanvasGrid: Sendable, Hashable {
   @inline(__always)
   func contains(_ point: Point2D) -> Bool {
     // The bit patterns of non-negative numbers are in numeric order, before those of negative numbers and NaN; adding
-    // zero turns -0 into 0. Half the instructions of four comparisons.
+    // zero turns -0 into 0. This takes half the instructions of four comparisons.
     let position = SIMD2(point.x, point.y) + SIMD2.zero
     return position.x.bitPattern < canvas.width.bitPattern && position.y.bitPattern < canvas.height.bitPattern
   }
@@ -76,14 +76,15 @@ struct CanvasGrid: Sendable, Hashable {
   /// The first coordinate of a column or row, to the last bit; `length` for indices beyond the canvas.
   func start(of index: Int, length: Double) -> Double {
     guard index > 0 else { return 0 }
-    // Clamped before the search: a column of rounded points begins before the length, and its quotient does not.
+    // The quotient is clamped before the search: a column of rounded points begins before the length, but its quotient
+    // does not.
     var start = min(Double(index) / scale, length)
     while start > 0, self.index(of: start.nextDown) >= index { start = start.nextDown }
     while start < length, self.index(of: start) < index { start = start.nextUp }
     return start
   }
 
-  /// The columns, or rows, of pixels in a length that has `count` of cells.
+  /// The number of columns, or rows, of pixels in a length with `count` columns, or rows, of cells.
   func pixels(ofCells count: Int, length: Double) -> Int {
     Double(count - 1) / scale < length ? count : count - 1
   }

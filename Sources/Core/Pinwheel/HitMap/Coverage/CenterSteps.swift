@@ -1,7 +1,9 @@
-/// A turned image under the centers of a canvas: each column, and each row, is a step along both axes of the image.
+/// Maps the centers of a canvas to the pixels of a turned image: each column, and each row, is a step along both axes
+/// of the image.
 ///
-/// Finds what `ImagePlacement.pixel(at:)` finds. Even steps are right to well within a millionth of a pixel: centers nearer
-/// than that to an edge between pixels, outer edges, caps and tiles are left to the placement.
+/// The results equal those of `ImagePlacement.pixel(at:)`. The error of even steps is far below a millionth of a pixel:
+/// the placement decides centers within a millionth of an edge between pixels, and those at outer edges, caps and
+/// tiles.
 struct CenterSteps: Sendable {
   // In columns and rows of the image: the center of column 0, row 0, and the steps.
   private let start: SIMD2<Double>
@@ -10,14 +12,14 @@ struct CenterSteps: Sendable {
   /// Positions strictly between these are evenly spaced, and have a pixel.
   private let lower: SIMD2<Double>
   private let upper: SIMD2<Double>
-  /// How near to an edge between two pixels a position is left to the placement.
+  /// The distance from an edge between two pixels within which the placement decides.
   private let margin: SIMD2<Double>
   /// All pixels that are drawn, if all are evenly spaced.
   private let drawn: PixelRect?
-  /// How squares of centers are found at once; `nil` where they are too far apart.
+  /// Reads whole squares of centers at once; `nil` if the centers are too far apart.
   private let windows: CenterWindows?
 
-  /// `nil` if nothing is evenly spaced, or numbers are so large that steps do not reach a millionth of a pixel.
+  /// `nil` if nothing is evenly spaced, or numbers are too large for steps accurate to a millionth of a pixel.
   init?(_ map: PlacementMap, corner: Point2D, grid: CanvasGrid) {
     guard let toFrame = map.oblique?.toFrame, let x = map.x.evenPart, let y = map.y.evenPart else {
       return nil
@@ -31,7 +33,7 @@ struct CenterSteps: Sendable {
     start =
       columns * (0.5 / grid.scale - corner.x) + rows * (0.5 / grid.scale - corner.y) + moved
       + lanes(x.position, y.position)
-    // The largest numbers that steps and the placement add up, each of them off by half a unit in the last place.
+    // The largest numbers that steps and the placement add; the error of each is half a unit in the last place.
     let reach =
       columns.magnitudes * (grid.canvas.width + corner.x.magnitude)
       + rows.magnitudes * (grid.canvas.height + corner.y.magnitude) + moved.magnitudes
@@ -49,7 +51,7 @@ struct CenterSteps: Sendable {
     windows = CenterWindows(across: across, down: down, margin: margin)
   }
 
-  /// How much of a part of the canvas is solid; `nil` if only the placement can tell.
+  /// How much of a part of the canvas is solid; `nil` if the placement must decide.
   func solidity(in part: PixelRect, of mask: AlphaMask) -> AlphaMask.Solidity? {
     let (low, high) = positions(in: part)
     let isInside = all((low .> lower) .& (high .< upper))
@@ -74,7 +76,7 @@ struct CenterSteps: Sendable {
 
   /// The centers of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
   ///
-  /// - Parameter isSolidAtCenter: Returns the placement's result for a pixel of the canvas.
+  /// - Parameter isSolidAtCenter: The placement's answer for a pixel of the canvas.
   @inline(__always)
   func block(
     in part: PixelRect, of mask: AlphaMask, orElse isSolidAtCenter: (_ column: Int, _ row: Int) -> Bool

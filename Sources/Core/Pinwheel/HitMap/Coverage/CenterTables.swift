@@ -1,9 +1,9 @@
-/// The columns and rows of an image along the axes, under the centers of a canvas's columns and rows: what
-/// `ImagePlacement.pixel(at:)` finds, in one table of columns and one of rows.
+/// The columns and rows of an axis-aligned image at the centers of a canvas's columns and rows: the results of
+/// `ImagePlacement.pixel(at:)`, in a table of columns and a table of rows.
 struct CenterTables: Sendable {
   private let area: PixelRect
   private let isTransposed: Bool
-  // By column and row of the area; -1 where nothing is drawn.
+  // Indexed by column or row of the area; -1 where nothing is drawn.
   private let across: ContiguousArray<Int32>
   private let down: ContiguousArray<Int32>
 
@@ -37,7 +37,7 @@ struct CenterTables: Sendable {
     return solidity == .solid && !(columns.isWhole && rows.isWhole) ? .mixed : solidity
   }
 
-  /// The pixels of a part of a table, and whether every entry has a pixel; `nil` if none has.
+  /// The pixels of a part of a table, and whether every entry has one; `nil` if no entry has one.
   private static func ends(
     of table: ContiguousArray<Int32>, _ part: Range<Int>
   ) -> (pixels: Range<Int>, isWhole: Bool)? {

@@ -1,7 +1,7 @@
-/// Reads the pixels under a square of evenly spaced centers at once: they lie in a window of eight by eight pixels, which is
-/// one word.
+/// Reads the pixels under a square of evenly spaced centers at once: they lie in a window of eight by eight pixels,
+/// held in one word.
 struct CenterWindows: Sendable {
-  /// The centers across and down a square, 8 or 4.
+  /// The number of centers across and down a square, 8 or 4.
   private let side: Int
   // Both coordinates of a position in one word, so that a step is one addition: x below y, in units of 2^-28 pixels.
   private let across: UInt64
@@ -10,17 +10,18 @@ struct CenterWindows: Sendable {
   /// From the first center of a square to the first of the next one across, and down.
   private let nextAcross: SIMD2<Double>
   private let nextDown: SIMD2<Double>
-  /// From the first center of a square to the least of both coordinates, less the margin.
+  /// From the first center of a square to the smallest of both coordinates, less the margin.
   private let corner: SIMD2<Double>
-  /// How near to an edge between two pixels nothing is decided.
+  /// The distance from an edge between two pixels within which the result is undecided.
   private let margin: SIMD2<Double>
 
   /// `nil` if the centers lie so far apart that a window holds few of them.
   ///
   /// - Parameters:
-  ///   - across: From a center to the next of its row, in columns and rows of the image.
-  ///   - down: To the next of its column.
-  ///   - margin: How near to an edge between two pixels nothing is decided, at least 2^-20 and below a quarter.
+  ///   - across: The step from a center to the next in its row, in columns and rows of the image.
+  ///   - down: The step to the next in its column.
+  ///   - margin: The distance from an edge between two pixels within which the result is undecided: at least 2^-20 and
+  ///     below a quarter.
   init?(across: SIMD2<Double>, down: SIMD2<Double>, margin: SIMD2<Double>) {
     let step = across.magnitudes + down.magnitudes
     let fits = { (side: Double) in all(step * (side - 1) + margin * 2 .< 7) }
@@ -32,12 +33,12 @@ struct CenterWindows: Sendable {
     (self.across, self.down, twoMargins) = (Self.word(across), Self.word(down), Self.word(margin * 2))
   }
 
-  /// The centers of eight columns and rows at which a mask is solid: bit `8 * row + column`; `nil` if one of them is too near
-  /// to an edge.
+  /// The centers of eight columns and rows at which a mask is solid: bit `8 * row + column`; `nil` if one of the
+  /// centers is too close to an edge.
   ///
   /// - Parameters:
   ///   - first: The position of the first center, in columns and rows from the corner of the mask.
-  ///   - drawn: The pixels that are drawn; `nil` if those of all centers are.
+  ///   - drawn: The drawn pixels; `nil` if the pixels of all centers are drawn.
   @inline(__always)
   func block(from first: SIMD2<Double>, of mask: AlphaMask, within drawn: PixelRect?) -> UInt64? {
     var block: UInt64 = 0
@@ -63,7 +64,7 @@ struct CenterWindows: Sendable {
       return AlphaMask.block(x: 0, y: 0, of: PixelRect(x: 0, y: 0, width: side, height: side))
     }
     var row = Self.word(first - margin - SIMD2(Double(x), Double(y)))
-    // Each center comes in at the top; a row takes eight bits.
+    // Each center is shifted in at the top; a row takes eight bits.
     var (solid, different) = (0 as UInt64, 0 as UInt64)
     for _ in 0..<side {
       var center = row
@@ -79,7 +80,7 @@ struct CenterWindows: Sendable {
     return different & Self.pixelBits == 0 ? solid &>> UInt64(truncatingIfNeeded: 64 &- 8 &* side) : nil
   }
 
-  /// The bits of a word that number a pixel of the window.
+  /// The bits of a word that contain the index of a pixel in the window.
   private static let pixelBits: UInt64 = 7 << 60 | 7 << 28
 
   private static func word(_ position: SIMD2<Double>) -> UInt64 {

@@ -1,18 +1,18 @@
-/// An image as it is drawn on the pixels of a canvas: a pixel is solid if the image is at the pixel's center.
+/// An image drawn on the pixels of a canvas: a pixel is solid if the image is solid at the pixel's center.
 ///
-/// A class, since a search calls it for a thousand squares, and each call would copy a struct.
+/// A class, because a search calls it for a thousand squares, and each call would copy a struct.
 package final class DrawnImage: Sendable {
   /// The pixels that can be solid.
   package let area: PixelRect
   package let image: SliceImage
-  /// The columns of the canvas.
+  /// The number of columns of the canvas.
   package var columns: Int { grid.pixels(ofCells: grid.columns, length: grid.canvas.width) }
-  /// Its rows.
+  /// The number of rows of the canvas.
   package var rows: Int { grid.pixels(ofCells: grid.rows, length: grid.canvas.height) }
-  /// The mask's position, if its pixels coincide with the canvas's.
+  /// The position of the mask on the canvas, if their pixels coincide.
   package let offset: PixelOffset?
   private let grid: CanvasGrid
-  // For any other image one of these; where both are `nil`, the placement is queried at each pixel.
+  // Any other image uses one of these; if both are `nil`, the placement is queried at each pixel.
   private let steps: CenterSteps?
   private let tables: CenterTables?
   private let coverage: TransformedCoverage?
@@ -25,7 +25,7 @@ package final class DrawnImage: Sendable {
       image, on: grid, in: PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows))
   }
 
-  /// - Parameter part: The pixels of the grid that matter; all of them have their centers on the canvas.
+  /// - Parameter part: The relevant pixels of the grid, all with their centers on the canvas.
   init(_ image: SliceImage, on grid: CanvasGrid, in part: PixelRect) {
     self.grid = grid
     self.image = image
@@ -38,7 +38,7 @@ package final class DrawnImage: Sendable {
     steps = coverage?.steps
   }
 
-  /// Whether all, some or no pixels of a part of ``area`` are solid; some may stand for all or none.
+  /// Whether all, some or no pixels of a part of ``area`` are solid; the result "some" may also stand for all or none.
   package func solidity(in part: PixelRect) -> AlphaMask.Solidity {
     if let offset {
       var budget = Int.max
@@ -58,7 +58,7 @@ package final class DrawnImage: Sendable {
     return tables?.block(in: part, of: mask) ?? part.block(contains)
   }
 
-  /// ``block(in:)`` of a part all of which is solid.
+  /// The ``block(in:)`` of an entirely solid part.
   package static func wholeBlock(of part: PixelRect) -> UInt64 {
     AlphaMask.block(x: part.x, y: part.y, of: part)
   }

@@ -1,8 +1,9 @@
 /// How an image covers the cells of a grid.
 ///
-/// For an image whose pixels are cells for every `Double`, the coverage is the mask's own bits. For any other image
-/// the corners of a cell, mapped by the same steps as a query, give to the last bit the pixels that the cell's points
-/// can fall in: if all of them are solid the cell is fully covered, if some are it is a partial cell.
+/// If the pixels of an image coincide with cells for every `Double`, the coverage is the mask's own bits. For any other
+/// image, the corners of a cell are mapped by the same steps as a query. They give, to the last bit, the pixels that
+/// the cell's points can fall in. If all these pixels are solid, the cell is fully covered; if some are, it is a
+/// partial cell.
 struct ImageCoverage {
   /// The covered cells of a tile, bit `8 * row + column`.
   struct Cells {
@@ -15,12 +16,13 @@ struct ImageCoverage {
   private let mask: AlphaMask
   /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``transformed`` maps cells to pixels.
   private let offset: PixelOffset
-  /// The cells in which the image is drawn, if its mask has solid pixels in others: the other sprites of an atlas sheet.
+  /// The cells in which the image is drawn, if its mask also has solid pixels elsewhere: the other sprites of an atlas
+  /// sheet.
   private let clip: PixelRect?
   private let transformed: TransformedCoverage?
 
   /// The coverage of an image with this mask and placement.
-  // Not the image itself, of which all would be copied.
+  // Takes mask and placement, because passing the image would copy all of it.
   init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid) {
     self.mask = mask
     if let aligned = grid.alignment(of: placement) {
@@ -67,7 +69,7 @@ extension CanvasGrid {
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
   }
 
-  /// The cells that a rectangle touches, and one more on each side, since rounding may have moved its edges.
+  /// The cells that a rectangle touches, and one more on each side, because rounding may have moved its edges.
   private func cells(around bounds: Rect2D) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
@@ -107,7 +109,7 @@ struct ShapeCoverage {
     return others.isEmpty ? cells : Self.union(of: cells, others, ofTileAt: x, y, budget: &budget)
   }
 
-  // A separate function: most shapes have one image, and then the tile takes a few instructions.
+  // A separate function, so that a tile of a shape with one image, the common case, takes only a few instructions.
   @inline(never)
   private static func union(
     of first: ImageCoverage.Cells, _ others: ContiguousArray<ImageCoverage>, ofTileAt x: Int, _ y: Int,

@@ -12,9 +12,9 @@ struct PartialLayers {
     fileprivate var front: Int
   }
 
-  /// By slot, the index of a tile in the area: the partial cells. Empty until the first insertion.
+  /// The partial cells, by slot: the index of a tile in the area. Empty until the first insertion.
   private var cells: ContiguousArray<UInt64> = []
-  /// By slot: the index of the rearmost layer; -1 for none.
+  /// The index of the rearmost layer, by slot; -1 for none.
   private var last: ContiguousArray<Int> = []
   private var layers: ContiguousArray<Layer> = []
   private let slotCount: Int

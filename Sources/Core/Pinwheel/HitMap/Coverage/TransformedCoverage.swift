@@ -45,7 +45,7 @@ final class TransformedCoverage: Sendable {
     }
   }
 
-  /// How much of a block of cells is solid, as far as one test of the whole block shows.
+  /// How much of some cells is solid, as far as one test of all the cells can decide.
   func solidity(of cells: PixelRect) -> AlphaMask.Solidity {
     var budget = Int.max
     return solidity(of: cells, counting: &budget)

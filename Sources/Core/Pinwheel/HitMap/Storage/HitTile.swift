@@ -1,6 +1,6 @@
 /// A tile of 8 x 8 cells with at most four owners.
 ///
-/// Each cell has a lane, 0 to 3, and each lane an owner. Bit `8 * y + x` of the two planes is the lane of cell (x,
+/// Each cell has a lane, 0 to 3, and each lane has an owner. Bit `8 * y + x` of the two planes is the lane of cell (x,
 /// y): reading a cell needs no branch, regardless of the number of owners.
 struct HitTile: Sendable {
   /// Bit 0 and bit 1 of each cell's lane.

@@ -26,7 +26,7 @@ struct PartialTile: Sendable {
   // Bits 0, 1 and 2 of the index of each cell's first step; cell (x, y) is bit 8 * y + x.
   private var planes: (UInt64, UInt64, UInt64) = (0, 0, 0)
   // Steps 0 to 3, and 4 to 7: sixteen bits for each owner, and eight for the kind and the next step. With the planes
-  // 48 bytes, which are read without a branch.
+  // they take 48 bytes, which are read without a branch.
   private var owners: (UInt64, UInt64) = (0, 0)
   private var links: UInt64 = 0
   // Step 0 is a miss.

@@ -1,5 +1,5 @@
-/// A spatial index of the slices, by rectangle or cell: a hierarchical grid. Each slice is listed in bins about as
-/// large as itself, at most nine, so the length of the lists depends only on the number of slices.
+/// A spatial index of the slices, searched by rectangle or cell: a hierarchical grid. Each slice is listed in bins
+/// about as large as itself, at most nine, so the length of the lists follows the number of slices alone.
 ///
 /// Slices are identified by their owner. A bin lists them front to back.
 struct SliceIndex: Sendable {
@@ -62,7 +62,7 @@ struct SliceIndex: Sendable {
     } while 1 << shift < 2 * max(columns, rows)
   }
 
-  /// Bytes that the index occupies.
+  /// The size of the index in bytes.
   var byteCount: Int {
     levels.reduce(nodes.byteCount) { $0 + 4 * $1.heads.count }
   }

@@ -2,8 +2,8 @@
 ///
 /// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. Owners of removed slices have no cells.
 struct SliceOwners: Sendable {
-  /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that outcomes
-  /// need no table. False where a disabled slice swallows or blocks touches, where cells are partial, and for a map that
+  /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that
+  /// outcomes need no table. False if a disabled slice swallows or blocks touches, if cells are partial, or if the map
   /// was built after slices were moved or removed.
   private(set) var isDirect = true
   private var isNumbered = true
@@ -12,14 +12,14 @@ struct SliceOwners: Sendable {
   /// The number of slices that swallow or block touches.
   private var stoppingCount = 0
 
-  /// By owner; `pass` for owner 0.
+  /// Indexed by owner; `pass` for owner 0.
   private var reactions: ContiguousArray<TouchReaction> = [.pass]
-  /// By owner: the number of its slice's identity, in half the bytes: tables and tiles compete for the cache. No app adds as
-  /// many slices as do not fit.
+  /// The number of the slice's ID, by owner. 32 bits suffice for the slices of any app and save half the memory: tables
+  /// and tiles compete for the cache.
   private var numbers: ContiguousArray<Int32> = [-1]
-  /// By owner: the index of its slice, its place in the z-order; -1 for owner 0.
+  /// The index of the slice, its place in the z-order, by owner; -1 for owner 0.
   private var zOrder: ContiguousArray<Int32> = [-1]
-  /// By slice.
+  /// Indexed by slice.
   private var ownerOfSlice: ContiguousArray<UInt16> = []
 
   /// The owners of slices, given back to front.
@@ -37,7 +37,7 @@ struct SliceOwners: Sendable {
   /// The number of slices.
   var sliceCount: Int { ownerOfSlice.count }
 
-  /// Bytes that the tables occupy.
+  /// The size of the tables in bytes.
   var byteCount: Int {
     reactions.count + 8 * zOrder.count + 2 * ownerOfSlice.count
   }
@@ -80,7 +80,7 @@ struct SliceOwners: Sendable {
     }
   }
 
-  /// Replaces the owners of all slices, and updates their touch reactions. Those left out have no slice any more.
+  /// Replaces the owners of all slices, and updates their touch reactions. Owners left out no longer have a slice.
   mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
     for owner in ownerOfSlice {
       stoppingCount -= reactions[Int(owner)].stopsTouches ? 1 : 0

@@ -1,11 +1,11 @@
-/// An array whose elements keep their indices; an element that is added takes the index of a removed one.
+/// An array whose elements keep their indices; an added element reuses the index of a removed one.
 struct SlotPool<Element: Sendable>: Sendable {
   private(set) var elements: ContiguousArray<Element>
   private var free: ContiguousArray<UInt32> = []
 
   init(_ elements: ContiguousArray<Element> = []) { self.elements = elements }
 
-  /// Bytes that the pool occupies.
+  /// The size of the pool in bytes.
   var byteCount: Int { MemoryLayout<Element>.stride * elements.count + 4 * free.count }
 
   @inline(__always)
@@ -24,6 +24,6 @@ struct SlotPool<Element: Sendable>: Sendable {
     return UInt32(elements.count - 1)
   }
 
-  /// Makes the index of an element, which must be in the pool, free for another.
+  /// Frees the index of an element, which must be in the pool.
   mutating func remove(_ index: UInt32) { free.append(index) }
 }

@@ -1,15 +1,16 @@
 /// The owners of all cells, in tiles of 8 x 8: memory follows the length of the borders between owners.
 ///
 /// An entry of four bytes is the owner of a whole tile, or refers to a ``HitTile`` of up to four owners (24 bytes), a
-/// crowded tile of more (128 bytes), or a ``PartialTile``. Owner 0 stands for no slice.
+/// crowded tile with more owners (128 bytes), or a ``PartialTile``. Owner 0 stands for no slice.
 struct TileMap: Sendable {
   /// Columns and rows of tiles.
   let columns: Int
   let rows: Int
-  /// By tile: an index into ``tiles``; with ``crowdedFlag`` the index of 64 cells in ``crowded``; with
-  /// ``partialFlag`` in addition an index into ``partial``.
+  /// Each tile's index into ``tiles``; with ``crowdedFlag``, the index of 64 cells in ``crowded``; with ``partialFlag``
+  /// in addition, an index into ``partial``.
   private var entries: ContiguousArray<UInt32>
-  /// The tiles of a single owner come first, by owner, so that reading one takes the same steps as any other.
+  /// The tiles of a single owner come first, by owner, so that reading them takes the same steps as reading any other
+  /// tile.
   private var tiles: SlotPool<HitTile>
   /// The highest owner.
   let ownerCount: Int
@@ -32,7 +33,7 @@ struct TileMap: Sendable {
     tiles = SlotPool(ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) }))
   }
 
-  /// Bytes that the map occupies.
+  /// The size of the map in bytes.
   var byteCount: Int {
     4 * (entries.count + freeCrowded.count) + 2 * crowded.count + tiles.byteCount + partial.byteCount
   }
@@ -59,7 +60,7 @@ struct TileMap: Sendable {
   }
 
   /// Calls `body` with the entries of eight adjacent tiles, row by row: the owner of each, or a number above
-  /// ``ownerCount`` for several. Past the last tile of a row follow those of the next row.
+  /// ``ownerCount`` for several. The tiles of the next row follow the last tile of a row.
   ///
   /// - Parameters:
   ///   - index: The first tile.
@@ -99,7 +100,7 @@ struct TileMap: Sendable {
     return cells(~0, tile: index) { $0 == owner }
   }
 
-  /// The cells among `cells` of a tile with an owner that satisfies `predicate`; `nil` for a tile with partial cells.
+  /// Those of `cells` whose owner satisfies `predicate`; `nil` for a tile with partial cells.
   func cells(_ cells: UInt64, tile index: Int, where predicate: (UInt16) -> Bool) -> UInt64? {
     let entry = entries[index]
     var found: UInt64 = 0
