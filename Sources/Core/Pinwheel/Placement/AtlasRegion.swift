@@ -54,7 +54,7 @@ public struct AtlasRegion: Sendable, Hashable {
     PixelRect(x: x, y: y, width: isRotated ? height : width, height: isRotated ? width : height)
   }
 
-  /// The sizes, in pixels, that maps compute with: large enough for any image, small enough for 32-bit integers.
+  /// The sizes that maps accept, in pixels: large enough for any image, small enough for 32-bit integers.
   static let sizes = 1...1 << 24
 
   /// Whether the sprite has pixels and valid coordinates; otherwise it is not drawn.
@@ -67,8 +67,8 @@ public struct AtlasRegion: Sendable, Hashable {
   }
 }
 
-/// The position of one axis of an untrimmed image in its sheet: pixel `i` is the sheet's `first + i`, or
-/// `first - i` if the sprite is packed in the opposite direction.
+/// The position of one axis of an untrimmed image in its sheet: pixel `i` is the sheet's pixel `first + i`, or `first -
+/// i` if the sprite is packed in the opposite direction.
 struct SheetAxis: Sendable {
   let first: Int
   let isReversed: Bool

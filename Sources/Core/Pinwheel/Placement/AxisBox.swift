@@ -1,12 +1,13 @@
-/// Where a content mode puts an image along one axis of its frame, in points from the frame's edge. It may extend beyond
-/// the frame.
+/// The interval in which a content mode puts an image along one axis of its frame, in points from the frame's edge. It
+/// may extend beyond the frame.
 package struct AxisBox {
   package let start: Double
   package let end: Double
-  /// The pixels of so many points, the image's or others of the same density: given numbers, unlike the box's length.
+  /// A number of pixels and of the points that they cover, the image's or others of the same density. Both are given
+  /// exactly, unlike the box's length.
   package let density: (pixels: Double, points: Double)
-  /// Whether the edges are quotients that no `Double` is, rounded to the nearest: then position 0 is half the image
-  /// before the frame's center.
+  /// Whether the edges are quotients that a `Double` cannot represent, rounded to the nearest: then position 0 lies
+  /// half the image before the frame's center.
   let isRounded: Bool
 
   /// The box of an image that fills the frame.

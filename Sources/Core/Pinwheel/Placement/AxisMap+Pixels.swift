@@ -1,5 +1,5 @@
 extension AxisMap {
-  /// The pixels that the coordinates from `first` through `last` can have, and whether each of them has one.
+  /// The pixels that coordinates from `first` through `last` can fall in, and whether each coordinate falls in one.
   ///
   /// No pixel is missing, not even at the last bit: rounding preserves the order of coordinates, so the ends decide.
   /// The range can include further pixels if the coordinates lie in several segments or copies of a tile.
@@ -12,7 +12,7 @@ extension AxisMap {
     guard startSide <= 0, endSide >= 0 else { return (0..<0, false) }
     var isWhole = startSide == 0 && endSide == 0
     let (from, to) = (min(max(start, lower), self.last), min(max(end, lower), self.last))
-    // Ends that were clamped to the edges lie there in real arithmetic too.
+    // Ends that were clamped to the edges also lie there in real arithmetic.
     let (exactFrom, exactTo) = (startSide == 0 ? first : lower, endSide == 0 ? last : upper)
     let origins = (startSide == 0 ? origin : 0, endSide == 0 ? origin : 0)
     let parts = part(at: from)...part(at: to)
@@ -41,9 +41,9 @@ extension AxisMap {
     return (min(one, other)..<max(one, other) + 1, isWhole && stored == covered)
   }
 
-  // Calls, each with one copy of a segment: inlining them triples the code.
+  // Not inlined, although each call copies a segment: inlining triples the code.
 
-  /// The pixels of a part; `nil` if none of it is drawn.
+  /// The pixels of a part; `nil` if the part is not drawn.
   @inline(never)
   private func pixels(ofPart part: Int) -> Range<Int>? {
     let segment = segment(part)
@@ -69,8 +69,8 @@ extension AxisMap {
 }
 
 extension AxisMap {
-  /// The runs of even density in which pixels are drawn between `from` and `to`, in ascending order: at most three,
-  /// or one per copy of a tile. Their edges equal the drawn edges to within rounding.
+  /// The runs of evenly spaced pixels that are drawn between `from` and `to`, in ascending order: at most three, or one
+  /// per copy of a tile. Their edges equal those of the drawing to within rounding.
   ///
   /// - Complexity: O(1) per run; no allocation. A tile may have any number of copies: limit the interval to the
   ///   visible part.

@@ -1,28 +1,28 @@
 /// The map from one coordinate of the canvas to columns, or rows, of an image's pixels.
 ///
-/// Pixels follow each other left to right, or right to left in a flipped image, each over a separate interval; in
-/// a tiled image each pixel has several intervals. All intervals are half-open on the canvas: the lower edge is
-/// inside.
+/// Pixels follow each other left to right, or right to left in a flipped image. Each pixel covers one interval; in a
+/// tiled image it covers several. All intervals are half-open on the canvas: the lower edge is inside.
 package struct AxisMap: Sendable {
-  // Coordinates below are relative to the origin: a canvas coordinate far from zero has no digits to spare.
+  // The coordinates below are relative to the origin: a canvas coordinate far from zero would lose digits.
   let origin: Double
   /// The drawn interval.
   let lower: Double
   let upper: Double
   /// The interval that certainly has pixels: wider than the drawn one by the tolerance of computed edges (see
-  /// ``EdgeTolerance``), or narrower by their rounding if exact arithmetic decides close to them.
+  /// ``EdgeTolerance``), or narrower by their rounding if exact arithmetic decides next to them.
   let outerLower: Double
   let outerUpper: Double
   /// The last `Double` below `upper`.
   let last: Double
-  /// The starts of the middle and the trailing segment.
+  /// The starts of the center and the trailing segment.
   let middleStart: Double
   let trailingStart: Double
   /// The pixels of the untrimmed image that the sheet contains.
   let visible: Range<Int>
   let sheet: SheetAxis
-  // The segments, in ascending order leading, middle, trailing. Not an array, which a query would have to load from
-  // elsewhere; and the middle, which every image has, lies next to the other fields that a query reads.
+  // The segments; in ascending order: leading, `middle` (the center), trailing. Separate fields, because a query would
+  // have to load an array from elsewhere. The center segment, which every image has, lies next to the other fields that
+  // a query reads.
   let middle: AxisSegment
   let leading: AxisSegment
   let trailing: AxisSegment
@@ -33,15 +33,15 @@ package struct AxisMap: Sendable {
     trailingStart: 0, visible: 0..<0, sheet: SheetAxis(first: 0, isReversed: false, count: 0), middle: .empty,
     leading: .empty, trailing: .empty)
 
-  /// The pixel at `coordinate`, or `nil` where none is drawn.
+  /// The pixel at `coordinate`, or `nil` if none is drawn there.
   ///
   /// - Complexity: O(1); no allocation.
-  // Inlined, since a call would copy the map first.
+  // Inlined, because a call would copy the map first.
   @inline(__always)
   package func pixel(at coordinate: Double) -> Int? {
     let offset = coordinate - origin
     guard offset > outerLower && offset < outerUpper || isOnEdge(offset, of: coordinate) else { return nil }
-    // In the tolerance beyond an edge the outermost pixel answers.
+    // Within the tolerance beyond an edge, the result is the outermost pixel.
     let inner = min(max(offset, lower), last)
     let pixel =
       inner < middleStart
@@ -56,7 +56,7 @@ package struct AxisMap: Sendable {
   /// The drawn interval with the tolerance of its edges, relative to the origin.
   var outer: (lower: Double, upper: Double) { (min(lower, outerLower), max(upper, outerUpper)) }
 
-  /// Whether an offset that is not certain to have a pixel has one in real arithmetic.
+  /// Whether an uncertain offset has a pixel in real arithmetic.
   @inline(never)
   private func isOnEdge(_ offset: Double, of coordinate: Double) -> Bool {
     side(of: coordinate, offset: offset) == 0
@@ -83,6 +83,6 @@ package struct AxisMap: Sendable {
     )
   }
 
-  /// The segment of a part: 0 is leading, 1 middle, 2 trailing.
+  /// The segment of a part: 0 is leading, 1 the center, 2 trailing.
   func segment(_ part: Int) -> AxisSegment { part == 0 ? leading : part == 1 ? middle : trailing }
 }

@@ -1,13 +1,13 @@
-/// How an axis of an image's frame lies along a coordinate of the canvas.
+/// The map between an axis of an image's frame and a coordinate of the canvas.
 struct AxisPlacing {
   /// The coordinate on the axis is `slope * (coordinate - origin) + offset`, computed with rounding.
   var slope = 1.0
   var offset = 0.0
   var origin = 0.0
-  /// How far the outermost pixels extend beyond the edges, in points of the axis.
+  /// The distance by which the outermost pixels extend beyond the edges, in points of the axis.
   var tolerance = 0.0
-  // The same without rounding, the other way round: a coordinate is `origin + onCanvas + translation + scale *
-  // (axis - onAxis)`, with the fixed point of the transform on both.
+  // The exact inverse, without rounding: a coordinate is `origin + onCanvas + translation + scale * (axis - onAxis)`,
+  // where `onAxis` and `onCanvas` are the fixed point of the transform.
   var scale = 1.0
   var onAxis = (fraction: 0.0, length: 0.0)
   var onCanvas = (fraction: 0.0, length: 0.0)
@@ -30,7 +30,7 @@ struct AxisPlacing {
     sum.add(0 - coordinate)
     let rest = sum.value
     sum.add(0 - rest)
-    // Fixed points so far away that squares overflow are not exact.
+    // A fixed point so far away that squares overflow gives no exact result.
     guard sum.value.isFinite else {
       return ExactAnchor(coordinate: onCanvas(anchor.coordinate), position: anchor.position)
     }

@@ -41,7 +41,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       } else {
         finishSegment()
       }
-      // The outermost copies end where the segment does, regardless of the rounding of their edges.
+      // The outermost copies end at the segment's edges, regardless of their own rounding.
       let clipped = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
       if let run = run(of: segment, from: clipped.0, to: clipped.1, zero: isReversed ? upper : lower) {
         return run
@@ -83,7 +83,7 @@ package struct AxisRun: Sendable, Hashable {
   package let lower: Double
   /// The end on the canvas, in points; exclusive.
   package let upper: Double
-  /// The position in the image at ``lower``, in pixels; fractional where a pixel is cut.
+  /// The position in the image at ``lower``, in pixels; fractional if a pixel is cut.
   package let start: Double
   /// The position in the image at ``upper``, in pixels; below ``start`` if the run is reversed.
   package let end: Double

@@ -1,25 +1,25 @@
 /// A part of an axis along which an image's pixels are evenly spaced: stretched, or repeated.
 ///
-/// Coordinates are relative to the map's origin. Positions are in pixels of the untrimmed image, and fractional where
-/// the edge of a cap is.
+/// Coordinates are relative to the map's origin. Positions are in pixels of the untrimmed image; the edges of caps may
+/// be fractional.
 struct AxisSegment: Sendable {
   /// The coordinate of position `first`.
   let anchor: Double
   let first: Double
-  /// In pixels; not above zero if nothing is drawn.
+  /// In pixels; zero or negative if nothing is drawn.
   let length: Double
   /// Negative if pixels run against the axis.
   let pixelsPerPoint: Double
   let isRepeated: Bool
-  /// The number of copies of a repeated segment that are drawn, the last of them perhaps in part.
+  /// The number of drawn copies of a repeated segment; the last may be partial.
   let copies: Double
   /// The edges of the pixels that positions of this segment can fall in: whole numbers.
   private let lowest: Double
   private let highest: Double
   let density: PixelDensity
   private let exact: ExactAnchor
-  /// How near to an edge between two pixels a position may lie on its wrong side, by rounding; negative if positions are
-  /// defined by their rounded value.
+  /// The distance from an edge between two pixels within which rounding may put a position on the wrong side; negative
+  /// if positions are defined by their rounded value.
   let uncertainty: Double
 
   /// The segment that draws nothing.
@@ -27,9 +27,9 @@ struct AxisSegment: Sendable {
 
   /// - Parameters:
   ///   - first: At least 0.
-  ///   - length: At most the pixels that an image has after `first`.
+  ///   - length: At most the number of pixels after `first`.
   ///   - copies: `nil` for a segment that is not repeated.
-  ///   - exact: An exact anchor; `nil` if `anchor` is.
+  ///   - exact: An exact anchor; `nil` if `anchor` itself is exact.
   ///   - reach: The largest coordinate of a query; infinite if queries need not be exact.
   ///   - error: The distance of `anchor` from the exact one, in addition to its rounding to `Double`.
   init(
@@ -60,13 +60,13 @@ struct AxisSegment: Sendable {
 
   private var isReversed: Bool { pixelsPerPoint < 0 }
 
-  /// The pixel at a coordinate inside the segment; `nil` if nothing is drawn. On the edge between two pixels it is
-  /// the one that follows.
+  /// The pixel at a coordinate inside the segment; `nil` if nothing is drawn. An edge between two pixels belongs to the
+  /// pixel that follows.
   ///
   /// - Parameters:
   ///   - offset: `coordinate - origin`, rounded to `Double`.
-  ///   - coordinate: Used with `origin` for exact arithmetic where rounding might decide.
-  // Inlined, since a call would copy the segment first.
+  ///   - coordinate: Used with `origin` for exact arithmetic when rounding might decide.
+  // Inlined, because a call would copy the segment first.
   @inline(__always)
   func pixel(at offset: Double, of coordinate: Double, from origin: Double) -> Int? {
     guard !isEmpty else { return nil }
@@ -77,8 +77,8 @@ struct AxisSegment: Sendable {
       position -= copy * length
     }
     position += first
-    // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover
-    // these.
+    // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover both
+    // cases.
     guard position > lowest else { return Int(lowest) }
     guard position < highest else { return Int(highest) - 1 }
     // The sum with 2^52 has the nearest edge in its low bits.
@@ -103,7 +103,7 @@ struct AxisSegment: Sendable {
     return (min(start, end), max(start, end))
   }
 
-  /// A position clamped to the segment, which rounding or an extreme size may have moved it out of.
+  /// A position clamped to the segment: rounding or an extreme size may have moved it outside.
   func clamped(_ position: Double) -> Double {
     guard position > first else { return first }
     return position < first + length ? position : first + length
@@ -124,7 +124,7 @@ struct AxisSegment: Sendable {
   private func copyNumber(at position: Double) -> Double {
     let ratio = position / length
     var copy = isReversed ? ratio.roundedUp - 1 : ratio.roundedDown
-    // Rounding may have moved the quotient over the edge of a copy.
+    // Rounding may have moved the quotient across the edge of a copy.
     let remainder = position - copy * length
     if isReversed ? remainder > length : remainder < 0 { copy += isReversed ? 1 : -1 }
     return copy > 0 ? min(copy, copies - 1) : 0
@@ -133,7 +133,7 @@ struct AxisSegment: Sendable {
   /// The pixel on the side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
   private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
-    // The outermost pixels cover what rounding may have moved over their outer edges.
+    // The outermost pixels cover positions that rounding moved across their outer edges.
     guard Double(edge) > lowest else { return Int(lowest) }
     guard Double(edge) < highest else { return Int(highest) - 1 }
     let sign = sign(of: coordinate, from: origin, pastEdge: Double(edge), ofCopy: copy)
@@ -141,7 +141,7 @@ struct AxisSegment: Sendable {
     return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)
   }
 
-  /// Whether a coordinate close to the outermost pixels lies before them (-1), in them (0) or after them (1) along the
+  /// Whether a coordinate near the outermost pixels lies before them (-1), in them (0) or after them (1) along the
   /// axis, in real arithmetic.
   func side(of coordinate: Double, from origin: Double) -> Int {
     let fromLowest = sign(of: coordinate, from: origin, pastEdge: lowest)
@@ -154,8 +154,8 @@ struct AxisSegment: Sendable {
   private func sign(
     of coordinate: Double, from origin: Double, pastEdge edge: Double, ofCopy copy: Double = 0
   ) -> Int {
-    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points. In small units,
-    // of which every density is a whole number: a fraction of the smallest coordinate would be no `Double`.
+    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points. In units so
+    // small that every density is a whole number: a `Double` could not represent a fraction of the smallest coordinate.
     let unit = 0x1p160
     let pixels = density.pixels * unit
     var position = ExactSum()
@@ -174,27 +174,27 @@ struct AxisSegment: Sendable {
   }
 }
 
-/// A coordinate without rounding, and its position: what exact arithmetic counts from.
+/// A coordinate without rounding, and its position: the reference point of exact arithmetic.
 struct ExactAnchor: Sendable {
   let coordinate: Double
-  /// The part of the coordinate that rounding removed.
+  /// The rounding error of the coordinate.
   var rest = (0.0, 0.0)
   let position: Double
 }
 
-/// Pixels per point, as a quotient: both numbers are needed where rounding might decide on which side of an edge a
-/// point lies.
+/// Pixels per point, as a quotient: both numbers are needed when rounding might decide on which side of an edge a point
+/// lies.
 struct PixelDensity: Sendable {
   /// Negative if pixels run against the axis.
   let pixels: Double
   let points: Double
-  /// What rounding has taken from the points.
+  /// The rounding error of the points.
   let pointsRest: Double
   /// Whether a position is defined as the product of a coordinate and the density, rounded to `Double`.
   ///
-  /// That is the case at natural size with a scale that is not a power of two. The edges i/s are no `Double`s there,
-  /// and a point that was computed as i/s must have pixel i; the columns of a ``CanvasGrid`` are computed in the same
-  /// way.
+  /// This is the case at natural size with a scale that is not a power of two. A `Double` cannot represent the edges
+  /// i/s there, and a point that was computed as i/s must have pixel i; the columns of a ``CanvasGrid`` are computed in
+  /// the same way.
   let isRounded: Bool
 
   /// The density of an image at its natural size.

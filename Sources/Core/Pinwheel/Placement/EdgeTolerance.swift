@@ -1,11 +1,11 @@
-/// How far the outermost pixels of a transformed image extend beyond its outer edges, so that no touch falls between
-/// two images that share an edge.
+/// The distance by which the outermost pixels of a transformed image extend beyond its outer edges, so that no touch
+/// falls between two images that share an edge.
 ///
-/// The edges of an untransformed image are given numbers, and exact. Those of a transformed one are computed, and a
-/// neighbor computes the same edge from other numbers: each is off by some units in the last place, which would
-/// leave a crack. So the image overlaps its neighbor by as much, and the front one has the point. The tolerance is
-/// some dozen units in the last place of the largest coordinate involved, far too small to be visible. Flips and
-/// quarter turns among coordinates of few digits compute without rounding, and have no tolerance.
+/// The edges of an untransformed image are given numbers, and exact. The edges of a transformed image are computed, and
+/// a neighbor computes the same edge from other numbers: each is off by some units in the last place, which would leave
+/// a gap. So the image overlaps its neighbor by this much, and the front image gets the point. The tolerance is some
+/// dozen units in the last place of the largest coordinate involved, far too small to be visible. Flips and quarter
+/// turns among coordinates of few digits compute without rounding, and have no tolerance.
 struct EdgeTolerance {
   /// Along the frame's axes, in points of the frame.
   let x: Double
@@ -19,7 +19,7 @@ struct EdgeTolerance {
   ) {
     let transform = layout.transform
     let (anchorX, anchorY) = (layout.anchor.x * frame.width, layout.anchor.y * frame.height)
-    // A vector, since an array would be allocated.
+    // A vector, because an array would be allocated.
     let lengths = SIMD8(
       frame.x, frame.y, frame.width, frame.height, anchorX, anchorY, transform.tx, transform.ty)
     let isQuarterTurn =
@@ -30,11 +30,11 @@ struct EdgeTolerance {
       (x, y) = (0, 0)
       return
     }
-    // How far the canvas coordinates of a shared corner can differ between two images: each length is rounded, and
-    // the transform magnifies the difference.
+    // The maximum difference between the canvas coordinates that two images compute for a shared corner: each length is
+    // rounded, and the transform magnifies the difference.
     let growth = max(forward.a.magnitude + forward.c.magnitude, forward.b.magnitude + forward.d.magnitude)
     let onCanvas = (1 + growth) * lengths.indices.reduce(0) { $0 + lengths[$1].magnitude }
-    // How far the inverse can be off at the image's far corner: by its own roundings, and by those of a determinant
+    // The maximum error of the inverse at the image's far corner: its own rounding errors, and those of a determinant
     // that is a small difference of large products.
     let (down, up) = (forward.a * forward.d, forward.b * forward.c)
     let cancellation = 1 + (down.magnitude + up.magnitude) / (down - up).magnitude

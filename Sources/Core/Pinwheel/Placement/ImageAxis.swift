@@ -19,7 +19,7 @@ struct ImageAxis {
   let startCap: Double
   let endCap: Double
   let resizing: ResizingMode
-  /// The pixels that were not trimmed, and their place in the sheet.
+  /// The pixels that were not trimmed, and their position in the sheet.
   let untrimmed: Range<Int>
   let sheet: SheetAxis
 
@@ -36,7 +36,7 @@ struct ImageAxis {
     let isReversed = slope < 0
     let (lower, upper) = isReversed ? (ends.1, ends.0) : ends
     let reach = max(lower.magnitude, upper.magnitude)
-    // The edges of such a box and of its outermost pixels are quotients: a point close to them is compared without
+    // The edges of such a box and of its outermost pixels are quotients: a point next to them is compared without
     // rounding.
     let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeMiddle
     let margin =
@@ -59,16 +59,16 @@ struct ImageAxis {
       trailing: mappedSegments[isReversed ? 0 : 2])
   }
 
-  /// Whether the middle is the whole image, stretched.
+  /// Whether the center segment is the whole image, stretched.
   private var hasWholeMiddle: Bool {
     pixels(of: startCap) == 0 && pixels(of: endCap) == 0 && resizing == .stretch
   }
 
-  /// The start cap, the middle, and the end cap.
+  /// The start cap, the center, and the end cap.
   private func segments() -> [AxisSegment] {
     let (count, startPixels, endPixels) = (Double(pixelCount), pixels(of: startCap), pixels(of: endCap))
     let capPoints = (startPixels + endPixels) / scale
-    // Caps that leave a billionth of the box fill the box: the rest comes from rounding their sum.
+    // Caps that leave at most a billionth of the box fill it: the remainder comes from rounding their sum.
     let capsFill = boxLength - capPoints <= 1e-9 * boxLength
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
@@ -94,8 +94,8 @@ struct ImageAxis {
     return [start, middle, end]
   }
 
-  /// The number of copies of a tile that cover a length: a whole number if the part of a further copy is within the
-  /// rounding of the lengths.
+  /// The number of copies of a tile that cover a length: a whole number if the partial copy is within the rounding of
+  /// the lengths.
   private func copies(of pixels: Double, over length: Double) -> Double {
     let copies = length * scale / pixels
     let surplus = (copies - copies.roundedDown) * pixels
@@ -103,7 +103,7 @@ struct ImageAxis {
     return max(1, isWhole ? copies.roundedDown : copies.roundedUp)
   }
 
-  /// The pixels of a cap; at most as many as the image has.
+  /// The number of pixels of a cap, at most that of the image.
   private func pixels(of cap: Double) -> Double {
     let pixels = cap * scale
     return pixels > 0 ? min(pixels, Double(pixelCount)) : 0

@@ -4,12 +4,12 @@
 public struct ImageLayout: Sendable, Hashable {
   /// How the image is fitted into a frame of another size.
   package var contentMode: ContentMode
-  /// The edges of the image that keep their size when the image is resized, in points of the image: nine slices, of
-  /// which the corners keep their size, the edges are resized along one axis, and the center along both.
+  /// The edges of the image that keep their size when the image is resized, in points of the image. They divide it into
+  /// nine slices: the corners keep their size, the edges are resized along one axis, and the center along both.
   ///
-  /// At scale 2 a cap of 15 keeps 30 pixels. What does not fit follows the rules of CSS border images: a cap larger than
-  /// the image shows the whole image; opposite caps that leave no pixel between them leave the center undrawn; in a frame
-  /// smaller than two opposite caps both shrink in proportion. Negative and NaN caps count as zero.
+  /// At scale 2 a cap of 15 keeps 30 pixels. Oversized caps follow the rules of CSS border images: a cap larger than
+  /// the image shows the whole image; if opposite caps leave no pixel between them, the center is not drawn; in a frame
+  /// smaller than two opposite caps, both shrink in proportion. Negative and NaN caps count as zero.
   package var caps: EdgeInsets2D
   /// How the part between the caps fills the remaining space.
   package var resizing: ResizingMode
@@ -17,7 +17,7 @@ public struct ImageLayout: Sendable, Hashable {
   package var transform: AffineTransform2D
   /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its center.
   package var anchor: Point2D
-  /// The region of an atlas sheet that holds the image; `nil` for a separate image.
+  /// The region of an atlas sheet that contains the image; `nil` for a separate image.
   package var atlas: AtlasRegion?
 
   /// The image is stretched to its frame.
@@ -39,7 +39,7 @@ public struct ImageLayout: Sendable, Hashable {
 }
 
 extension ImageLayout {
-  /// How an image is fitted into a frame of another size; the modes of UIKit.
+  /// How an image is fitted into a frame of another size; the modes match UIKit's.
   ///
   /// The image is clipped to the frame. The part of the frame that the image does not cover is never hit.
   public enum ContentMode: Sendable, Hashable, CaseIterable, NamedCase {
@@ -49,7 +49,7 @@ extension ImageLayout {
     case scaleAspectFit
     /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centered.
     case scaleAspectFill
-    /// Same as ``scaleToFill``. In UIKit the modes differ only in when a view draws.
+    /// Same as ``scaleToFill``. In UIKit the mode differs only in when a view draws.
     case redraw
     /// At its natural size, pixels divided by scale: centered, at an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
@@ -73,10 +73,10 @@ extension ImageLayout {
       }
     }
 
-    /// The boxes of an image in a frame, one for each axis.
+    /// The position of an image in a frame, by axis.
     ///
     /// - Parameters:
-    ///   - size: Of the image, in pixels.
+    ///   - size: The size of the image, in pixels.
     ///   - scale: Pixels per point of the natural size.
     package func boxes(of size: Size2D, scale: Double, in frame: Size2D) -> (x: AxisBox, y: AxisBox) {
       let (width, height) = (size.width, size.height)
@@ -86,8 +86,8 @@ extension ImageLayout {
       switch self {
       case .scaleToFill, .redraw: return filled
       case .scaleAspectFit, .scaleAspectFill:
-        // The frame's ratio and the image's. The side that limits the scale gets exactly the frame's length, and both
-        // sides do if the ratios are equal apart from rounding.
+        // Compares the aspect ratios of the frame and the image. The side that limits the scale gets exactly the
+        // frame's length; both sides do if the ratios are equal to within rounding.
         let (wide, high) = (frame.width * height, frame.height * width)
         if (wide - high).magnitude <= 1e-12 * wide { return filled }
         return (wide < high) == (self == .scaleAspectFit)

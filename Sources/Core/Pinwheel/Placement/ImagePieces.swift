@@ -1,7 +1,7 @@
 /// The pieces of a placement, generated one at a time; they do not overlap, apart from rounding at their edges.
 public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private let isTransposed: Bool
-  /// From the coordinates of the runs to the canvas.
+  /// Maps the coordinates of the runs to the canvas.
   private let toCanvas: AffineTransform2D
   private let columns: AxisRuns
   private var x: AxisRuns
@@ -16,7 +16,7 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
     columns = x
     self.x = x
     self.y = y
-    // A tile may have any number of rows: they are not generated where no column is drawn.
+    // A tile may have any number of rows: they are not generated if no column is drawn.
     var probe = x
     row = probe.next() == nil ? nil : self.y.next()
   }
@@ -53,8 +53,8 @@ extension ImagePlacement {
   /// The pieces to draw, row by row.
   ///
   /// - Parameter area: In canvas points; pieces that do not touch it are left out, and others may be clipped to it. A
-  ///   tiny tile in a huge frame has too many copies to draw, so a renderer passes its visible area; `nil` is
-  ///   everything.
+  ///   tiny tile in a huge frame has too many copies to draw, so a renderer passes its visible area; `nil` returns all
+  ///   pieces.
   /// - Complexity: O(pieces); no allocation.
   public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
     let map = fullMap
@@ -74,18 +74,18 @@ extension PlacementMap {
       of: Rect2D(x: area.x - corner.x, y: area.y - corner.y, width: area.width, height: area.height)) ?? area
   }
 
-  /// From the coordinates of the two maps to the canvas.
+  /// Maps the coordinates of the two maps to the canvas.
   func toCanvas(corner: Point2D) -> AffineTransform2D {
     oblique?.toCanvas.concatenating(AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
   }
 }
 
-/// A part of an image that is drawn by one affine map: a nine-slice image has up to nine, a tiled one has one per
-/// copy.
+/// A part of an image that is drawn by one affine map: a nine-slice image has up to nine pieces, a tiled image has one
+/// per copy.
 public struct ImagePiece: Sendable, Hashable {
   /// The part that is drawn, in pixels of the image (of the sheet, with an atlas). Pixels at its edges may be cut.
   public let source: Rect2D
-  /// From pixels of the image to canvas points. The piece covers exactly the transformed `source`.
+  /// Maps pixels of the image to canvas points. The piece covers exactly the transformed `source`.
   public let transform: AffineTransform2D
 
   /// The pixels that the piece shows; those at its edges may be shown in part.

@@ -12,41 +12,40 @@
 /// pixel of the sheet, or of the image itself without an atlas
 /// ```
 ///
-/// The input is an ``ImageLayout``. `PlacementMap` takes all steps except for the common case:
-/// an image that fills its frame, untransformed, is answered in this file. An `ImageAxis` is the layout of one axis,
-/// in points; it builds the `AxisMap` that answers queries. An `AxisSegment` is a cap or the middle, with a pixel
-/// density.
+/// The input is an ``ImageLayout``. `PlacementMap` takes all steps, except that this file handles the common case: an
+/// untransformed image that fills its frame. An `ImageAxis` is the layout of one axis, in points; it builds the
+/// `AxisMap` that answers queries. An `AxisSegment` is a cap or the center, with a pixel density.
 ///
 /// Drawing takes the steps in reverse: ``pieces(touching:)`` pairs the `AxisRuns` of both axes into ``ImagePieces``,
-/// and `NearestCopies` limits the copies of a tile to those near a point. Drawing and hit-testing use the same
-/// numbers, so what is drawn is what is hit. By default the image fills its frame: pixel (i, j) of an image at scale
-/// s whose frame has the image's natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left
-/// corner; in a frame of another size the pixels stretch with it. The nearest pixel answers, without interpolation.
+/// and `NearestCopies` limits the copies of a tile to those near a point. Drawing and hit-testing use the same numbers,
+/// so both cover the same pixels. By default the image fills its frame: pixel (i, j) of an image at scale s whose frame
+/// has the image's natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left corner; in a
+/// frame of another size the pixels stretch with it. A point gets the nearest pixel, without interpolation.
 ///
 /// Edges on the canvas follow the top-left rule of rasterizers, with any transform: a point on the edge between two
-/// pixels, or between a pixel and nothing, belongs to the side right of it, and on a horizontal edge to the side
+/// pixels, or between a pixel and nothing, belongs to the side to its right, and on a horizontal edge to the side
 /// below.
 ///
-/// These edges are exact: the pixel at a point is the one that real arithmetic gives for the numbers of frame, layout and
-/// point. Some roundings remain. At natural size, with a scale that is not a power of two, the position of a point is
+/// These edges are exact: the pixel at a point is the result of real arithmetic on the numbers of frame, layout and
+/// point. Some rounding remains. At natural size, with a scale that is not a power of two, the position of a point is
 /// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i. The edges of
 /// caps and of copies of a tile are computed. A transform other than flips, stretches and quarter turns rounds the
 /// point's coordinates in the frame. And the outer edges of a transformed image, which are computed, are wider by some
 /// dozen units in the last place of the largest coordinate involved: a point there has the outermost pixel. So no touch
-/// falls between two images that share an edge, however they are placed; where both cover a point, the front one has it.
-/// (Flips and quarter turns among coordinates that are multiples of 2^-20, about a millionth, compute without rounding
-/// and stay half-open.)
+/// falls between two images that share an edge, however they are placed; where both cover a point, the front one has
+/// it. (Flips and quarter turns among coordinates that are multiples of 2^-20, about a millionth, compute without
+/// rounding and stay half-open.)
 ///
-/// A degenerate placement has no hit area and draws nothing; it is not an error. Degenerate are a frame with a length
-/// or scale that is not between 2^-100 and 2^100, or a corner farther than 2^100 from zero; an image without pixels,
-/// or with more than 2^24 a side; a transform that flattens the image; a sprite outside its sheet; and tiles too
-/// small for coordinates to tell apart.
+/// A degenerate placement has no hit area and draws nothing; it is not an error. A placement is degenerate if a length
+/// of its frame or its scale is not between 2^-100 and 2^100, or its corner is farther than 2^100 from zero; if the
+/// image has no pixels, or more than 2^24 a side; if the transform flattens the image; if the sprite lies outside its
+/// sheet; or if tiles are too small for coordinates to distinguish.
 public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect2D
-  /// Columns of the image, or of the sheet that holds it.
+  /// Columns of the image, or of the sheet that contains it.
   package let pixelWidth: Int
-  /// Rows of the image, or of the sheet that holds it.
+  /// Rows of the image, or of the sheet that contains it.
   package let pixelHeight: Int
   /// Pixels per point of the natural size.
   package let scale: Double
@@ -62,8 +61,8 @@ public struct ImagePlacement: Sendable {
   ///
   ///   - frame: In canvas points.
   ///   - layout: How the image is laid out in the frame; by default it fills the frame.
-  ///   - pixelWidth: Columns of the image, or of the sheet that holds it.
-  ///   - pixelHeight: Rows of the image, or of the sheet that holds it.
+  ///   - pixelWidth: Columns of the image, or of the sheet that contains it.
+  ///   - pixelHeight: Rows of the image, or of the sheet that contains it.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
   /// - Complexity: O(1); one allocation for a layout that does not fill the frame.
   public init(frame: Rect2D, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
@@ -78,7 +77,7 @@ public struct ImagePlacement: Sendable {
     columnsPerPoint =
       isValid ? PixelDensity(pixels: columns, points: frame.width, scale: scale).perPoint : 0
     rowsPerPoint = isValid ? PixelDensity(pixels: rows, points: frame.height, scale: scale).perPoint : 0
-    // A negative width: no point is right of the corner and at most that far from it.
+    // A negative width: no point lies to the right of the corner within that distance.
     area = isFill && isValid ? frame : Rect2D(x: 0, y: 0, width: -1, height: -1)
     map =
       isFill
@@ -90,7 +89,7 @@ public struct ImagePlacement: Sendable {
   /// How the image lies in its frame.
   package var layout: ImageLayout { map?.layout ?? .fill }
 
-  /// The pixel under `point`, or `nil` where none is drawn.
+  /// The pixel under `point`, or `nil` if none is drawn there.
   ///
   /// - Complexity: O(1); no allocation.
   public func pixel(at point: Point2D) -> (x: Int, y: Int)? {
@@ -100,7 +99,7 @@ public struct ImagePlacement: Sendable {
     }
     let (column, row) = (right * columnsPerPoint, down * rowsPerPoint)
     let (x, y) = (Int(column), Int(row))
-    // Three roundings of numbers below 2^24: they can have crossed an edge only this close to it.
+    // Three roundings of numbers below 2^24 can cross an edge only this close to it.
     let certainty = 0.5 - 0x1p-25
     guard (column - Double(x) - 0.5).magnitude < certainty, (row - Double(y) - 0.5).magnitude < certainty
     else {
@@ -111,7 +110,7 @@ public struct ImagePlacement: Sendable {
   }
 
   /// The pixel under a point of a filled frame, computed without rounding.
-  // Static, since a method would have the placement copied for each query, even where it is not called.
+  // Static: for a method, the placement would be copied in each query, even without a call.
   @inline(never)
   private static func pixelBesideEdge(
     at point: Point2D, of area: Rect2D, pixelWidth: Int, pixelHeight: Int, scale: Double
@@ -131,16 +130,16 @@ public struct ImagePlacement: Sendable {
     guard offset < length || error < 0 else { return nil }
     let density = PixelDensity(pixels: Double(pixels), points: length, scale: scale)
     let position = offset * density.perPoint
-    // Most images have their natural size and whole coordinates, and most points are whole too. A power of two
-    // multiplies exactly.
+    // Most images have their natural size and whole coordinates, and most points are whole too. Multiplying by a power
+    // of two is exact.
     let isExact = density.points == 1 && density.pixels.isPowerOfTwo && error == 0
     if density.isRounded || isExact { return min(Int(position), pixels - 1) }
     return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, reach: length)
       .pixel(at: offset, of: coordinate, from: origin)
   }
 
-  /// The lengths, in points, and scales that placements compute with: far beyond any canvas, and no product of them
-  /// overflows or underflows a `Double`.
+  /// The lengths, in points, and scales that placements accept: far beyond any canvas, but no product overflows or
+  /// underflows a `Double`.
   static let lengths = 0x1p-100...0x1p100
 
   /// Whether an image of this size can be placed into a frame.
@@ -176,7 +175,7 @@ extension ImagePlacement: Hashable {
 }
 
 extension ImagePlacement {
-  /// The bounding rectangle of everything that is drawn, in canvas points; empty if nothing is drawn.
+  /// The bounding rectangle of all drawn pixels, in canvas points; empty if nothing is drawn.
   ///
   /// It is tight except for margins that an atlas trimmed, and for the tolerance of computed edges.
   ///
@@ -202,8 +201,9 @@ extension ImagePlacement {
 }
 
 extension ImagePlacement {
-  /// The position of `point` in an image that fills its frame, in pixels from the top-left corner, unrounded, inside
-  /// the frame or not; and the size of a pixel, in points. `nil` for any other layout and for a degenerate placement.
+  /// The position of `point` in an image that fills its frame, in pixels from the top-left corner, unrounded, whether
+  /// inside the frame or not; and the size of a pixel, in points. `nil` for any other layout and for a degenerate
+  /// placement.
   ///
   /// - Complexity: O(1); no allocation.
   @inline(__always)

@@ -1,9 +1,8 @@
 /// The copies of a tile that can contain the pixel nearest to a point.
 ///
-/// All copies show the same pixels, so for each pixel only the copies around the point matter, or around the point of
-/// the tiled area that is nearest to it: one to each side if the axes are at right angles. With skewed axes a copy
-/// farther along one axis may be nearer by a step along the other, and the smaller the angle, the more copies are
-/// considered.
+/// All copies show the same pixels, so only the copies around the point matter, or those around the nearest point of
+/// the tiled area: one to each side if the axes are at right angles. With skewed axes, a copy farther along one axis
+/// may be nearer by a step along the other; the smaller the angle, the more copies are considered.
 struct NearestCopies {
   private let map: PlacementMap
   private let toCanvas: AffineTransform2D
@@ -16,8 +15,9 @@ struct NearestCopies {
   /// The sine of the angle between the axes.
   private let sine: Double
 
-  /// The maximum number of copies to test on each side. More would be needed only for axes at an angle of less than a
-  /// degree, or for a copy a hundred times as long as wide with a strong shear; the limit bounds the time for these.
+  /// The maximum number of copies considered to each side. More would be needed only for axes at an angle of less than
+  /// a degree, or for a copy a hundred times as long as wide with a strong shear; the limit bounds the time in these
+  /// cases.
   private static let maximumReach = 256.0
 
   /// - Parameter corner: The origin of the map's frame.
@@ -47,7 +47,7 @@ struct NearestCopies {
         let (width, height) = (extent(x), extent(y))
         let (sideX, sideY) = (width * lengthX, height * lengthY)
         let diagonal = skew == 0 ? 0 : (sideX * sideX + sideY * sideY).squareRoot() / (2 * sine)
-        // One percent more, for the rounding of all these numbers.
+        // One percent more covers the rounding of all these numbers.
         let reachX =
           x.isRepeated ? width * (1.01 + min(Self.maximumReach, diagonal / sideX).roundedUp) : .infinity
         let reachY =
@@ -80,7 +80,7 @@ struct NearestCopies {
     (segment.length / segment.pixelsPerPoint).magnitude
   }
 
-  /// The point of a box that is nearest on the canvas.
+  /// The point of a box that is nearest to the query's point on the canvas.
   private func nearest(in box: Rect2D) -> Point2D {
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     // In this order of operands a NaN does not propagate.
@@ -110,7 +110,7 @@ extension ImagePlacement {
   /// Calls `body` with the pieces that touch `area`, in canvas points, except for those that cannot be nearest to
   /// `point`.
   ///
-  /// - Complexity: O(pieces); a tiled image has some dozens around any point, regardless of its number of copies.
+  /// - Complexity: O(pieces); a tiled image has a few dozen around any point, regardless of its number of copies.
   func forEachPiece(touching area: Rect2D, nearestTo point: Point2D, _ body: (ImagePiece) -> Void) {
     guard layout.resizing == .tile else {
       for piece in pieces(touching: area) { body(piece) }

@@ -1,10 +1,11 @@
 /// The fast path of a placement: decides the points that lie well inside the image and its pixels, or well outside.
 ///
-/// It computes what ``AxisMap`` computes, in the same order, so that the results are the same to the last bit, but for
-/// both axes at once and from a quarter of the memory: most of the time of a query is spent waiting for the fields of one
-/// placement of thousands. Points near an edge, and images with caps, tiles or trimmed sheets, are left to the maps.
+/// It performs the computation of ``AxisMap`` in the same order, so the results are the same to the last bit. But it
+/// handles both axes at once, and reads a quarter of the memory: a query spends most of its time waiting for the fields
+/// of one placement among thousands. Points near an edge, and images with caps, tiles or trimmed sheets, are left to
+/// the maps.
 struct PlacementInterior: Sendable {
-  /// What the fast path finds.
+  /// The result of the fast path.
   enum Finding {
     case pixel(x: Int, y: Int)
     case outside
@@ -15,8 +16,8 @@ struct PlacementInterior: Sendable {
   private let isOblique: Bool
   private let isTransposed: Bool
   private let toFrame: AffineTransform2D
-  // By axis. Coordinates strictly between `lower` and `upper` lie inside the image, those before `outerLower` and
-  // after `outerUpper` outside.
+  // Indexed by axis. Coordinates strictly between `lower` and `upper` lie inside the image; those before `outerLower`
+  // and after `outerUpper` lie outside.
   private let lower: SIMD2<Double>
   private let upper: SIMD2<Double>
   private let outerLower: SIMD2<Double>
@@ -25,7 +26,7 @@ struct PlacementInterior: Sendable {
   private let anchor: SIMD2<Double>
   private let pixelsPerPoint: SIMD2<Double>
   private let first: SIMD2<Double>
-  /// How near to an edge between two pixels a position is left to the maps.
+  /// The distance from an edge between two pixels within which the maps decide.
   private let uncertainty: SIMD2<Double>
   private let sheet: SIMD2<Int32>
 
@@ -46,7 +47,7 @@ struct PlacementInterior: Sendable {
   }
 
   /// - Parameter corner: The origin of the placement's frame.
-  // Inlined, since a call would copy the fields first.
+  // Inlined, because a call would copy the fields first.
   @inline(__always)
   func find(_ point: Point2D, corner: Point2D) -> Finding {
     var point = point
@@ -69,11 +70,11 @@ struct PlacementInterior: Sendable {
 }
 
 extension AxisMap {
-  /// The coordinates that the fast path decides: strictly between `lower` and `upper` those of the middle segment, and
-  /// beyond the outer ones those without a pixel. No coordinate where nothing is certain.
+  /// The coordinates that the fast path decides: strictly between `lower` and `upper` they lie in the center segment,
+  /// and beyond the outer ones they have no pixel. If nothing is certain, the intervals contain no coordinate.
   fileprivate var interior: (lower: Double, upper: Double, outerLower: Double, outerUpper: Double) {
     let none = Double.infinity
-    // Rounding preserves the order of coordinates, so a property of both ends of an interval holds between them.
+    // Rounding preserves the order of coordinates: a result at both ends of an interval holds between them.
     let pixel = 1 / middle.pixelsPerPoint.magnitude
     let (start, end) = (origin + max(lower, middleStart), origin + min(upper, trailingStart))
     let margin = pixel / 64 + 4 * max(start.magnitude, end.magnitude, origin.magnitude).ulp
@@ -104,18 +105,18 @@ extension AxisMap {
 extension AxisMap {
   /// The part of an axis that the fast path decides, in pixels of the sheet.
   struct EvenPart {
-    /// The position of coordinate 0, extrapolated beyond the part.
+    /// The position of coordinate 0, extrapolated evenly if it lies beyond the part.
     let position: Double
     /// Pixels per point.
     let density: Double
-    /// The positions strictly between these are in the part.
+    /// Positions strictly between these lie in the part.
     let lower: Double
     let upper: Double
     /// The largest number added up for a position of the part.
     let reach: Double
-    /// How near to an edge between two pixels rounding may decide.
+    /// The distance from an edge between two pixels within which rounding may decide.
     let uncertainty: Double
-    /// The pixels that are drawn, if all are evenly spaced; the first and the last may reach further by 2^-22 pixels.
+    /// The drawn pixels, if all are evenly spaced; the first and the last may extend further by 2^-22 pixels.
     let drawn: Range<Int>?
   }
 
@@ -136,12 +137,12 @@ extension AxisMap {
       uncertainty: 2 * max(0, middle.uncertainty), drawn: drawn)
   }
 
-  /// The pixels that are drawn, if all are in the middle segment and the outer edges are edges of pixels.
+  /// The drawn pixels, if all are in the center segment and the outer edges are edges of pixels.
   ///
   /// - Parameter start: The position of the origin.
   private func drawn(from start: Double, density: Double) -> Range<Int>? {
     guard leading.isEmpty, trailing.isEmpty else { return nil }
-    // Tests the edges of the drawn interval and of the interval that has pixels.
+    // Tests both the edges of the drawing and those of the pixels.
     let pixels = middle.pixels.lowerBound + sheet.first..<middle.pixels.upperBound + sheet.first
     let (least, most) =
       density < 0 ? (pixels.upperBound, pixels.lowerBound) : (pixels.lowerBound, pixels.upperBound)

@@ -1,13 +1,13 @@
 /// The map from canvas to sheet for a placement that does more than fill its frame.
 ///
-/// Without rotation, and with quarter turns, canvas x and y are independent: two maps of one axis each suffice.
+/// Without rotation, or with quarter turns, canvas x and y are independent: two maps of one axis each suffice.
 /// Otherwise the inverse transform comes first, and the maps take coordinates along the frame's axes.
 final class PlacementMap: Sendable {
-  // What most queries read comes first.
+  // The fields that most queries read come first.
   private let interior: PlacementInterior
   /// `nil` if the axes of frame and canvas are parallel.
   let oblique: ObliqueTransform?
-  /// Whether `x` gives rows of the sheet, and `y` columns.
+  /// Whether `x` maps to rows of the sheet, and `y` to columns.
   let isTransposed: Bool
   /// Maps canvas x and y if the placement is aligned with the axes, otherwise coordinates along the frame's axes.
   let x: AxisMap
@@ -39,7 +39,7 @@ final class PlacementMap: Sendable {
     let tolerance = EdgeTolerance(frame: frame, layout: layout, forward: forward, inverse: inverse)
     let anchor = (x: (layout.anchor.x, frame.width), y: (layout.anchor.y, frame.height))
     if inverse.keepsAxes || inverse.swapsAxes {
-      // The axes of the frame that lie along canvas x and y, each with what the transforms multiply it by.
+      // The axes of the frame along canvas x and y, each with its coefficients in the transforms.
       let across = (image: columns, anchor: anchor.x, tolerance: tolerance.x, offset: inverse.tx)
       let down = (image: rows, anchor: anchor.y, tolerance: tolerance.y, offset: inverse.ty)
       let isTurned = inverse.swapsAxes
@@ -56,7 +56,7 @@ final class PlacementMap: Sendable {
           onCanvas: anchor.y, translation: layout.transform.ty))
       oblique = nil
     } else {
-      // Frame axes that run against the canvas are mirrored, so that every edge belongs to the side right of it.
+      // Frame axes that run against the canvas are mirrored, so that every edge belongs to the side to its right.
       let (mirrorX, mirrorY) = (
         Self.sign(inverse.a, orElse: inverse.c), Self.sign(inverse.b, orElse: inverse.d)
       )

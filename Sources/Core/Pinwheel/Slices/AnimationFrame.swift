@@ -1,22 +1,23 @@
-/// What makes an image one frame of an animation: its number, and how long it shows.
+/// Makes an image one frame of an animation: its number and its duration.
 ///
 /// The frames of an animation are images of one state, scale and threshold that follow each other in ``Slice/images``,
-/// numbered from 0. The animation repeats for as long as the slice exists; `Slice.time` says which frame shows.
+/// numbered from 0. The animation repeats for as long as the slice exists; `Slice.time` determines which frame is
+/// shown.
 public struct AnimationFrame: Sendable, Hashable {
   /// Counted from 0.
   package let number: Int
-  /// How long the frame shows, in millionths of a second: whole numbers, so that sums are exact.
+  /// The duration in microseconds: a whole number, so that sums are exact.
   package let microseconds: Int32
 
-  /// How long the frame shows, in seconds.
+  /// The duration, in seconds.
   package var duration: Double { Double(microseconds) / 1_000_000 }
 
   /// The longest duration of a frame, in seconds.
   package static let longestDuration = 2_147.0
-  /// The most frames of an animation that is read from a manifest or an image file.
+  /// The maximum number of frames of an animation read from a manifest or an image file.
   package static let maximumCount = 16_384
 
-  /// A frame.
+  /// Creates a frame.
   ///
   /// - Parameters:
   ///   - number: Counted from 0.
@@ -53,8 +54,8 @@ extension Slice {
 
   /// The frames of an animation, as indices into ``images``.
   ///
-  /// - Parameter first: The index of a still image, which is the only one, or of the first frame. From an index that no
-  ///   image has there are no frames.
+  /// - Parameter first: The index of a still image, which counts as the only frame, or of the first frame. The range is
+  ///   empty for an index without an image.
   /// - Complexity: O(frames).
   package func frames(from first: Int) -> Range<Int> {
     guard images.indices.contains(first) else { return first..<first }
@@ -63,16 +64,16 @@ extension Slice {
     return first..<end
   }
 
-  /// The frame that shows at ``time``, as an index into ``images``.
+  /// The frame shown at ``time``, as an index into ``images``.
   ///
-  /// - Parameter first: As that of `frames(from:)`.
+  /// - Parameter first: See `frames(from:)`.
   /// - Complexity: O(frames).
   func shownFrame(from first: Int) -> Int {
     guard time > 0, !images[first].isStill else { return first }
     let frames = frames(from: first)
     var total: Int64 = 0
     for index in frames { total += images[index].microseconds }
-    // Beyond that, doubles have no microseconds.
+    // Beyond that, a `Double` cannot represent microseconds.
     var left = Int64((min(time, 9e9) * 1_000_000 + 0.5).roundedDown) % max(1, total)
     for index in frames {
       left -= images[index].microseconds
@@ -81,9 +82,9 @@ extension Slice {
     return first
   }
 
-  /// Shows a frame of the state that shows, as at the time at which it begins.
+  /// Shows a frame of the shown state, by setting the time to the frame's start.
   ///
-  /// - Parameter number: Counted from 0; of a number that the animation does not have the last frame shows.
+  /// - Parameter number: Counted from 0; a number beyond the animation shows its last frame.
   /// - Complexity: O(images).
   public mutating func show(frame number: Int) {
     guard let first = firstImage(for: shownState(for: state)) else { return }
@@ -96,6 +97,6 @@ extension Slice {
 extension SliceImage {
   var isStill: Bool { animationFrame == nil }
 
-  /// How long the image shows.
+  /// The duration of the image's frame; 0 for a still image.
   fileprivate var microseconds: Int64 { Int64(animationFrame?.microseconds ?? 0) }
 }

@@ -1,7 +1,7 @@
 extension SliceStack {
   /// The finest scale of the images, in pixels per point; 1 without an image whose scale is finite and above 0.
   ///
-  /// Every grid of pixels that covers a whole canvas has this scale unless one is given.
+  /// Every grid of pixels that covers a whole canvas has this scale by default.
   ///
   /// - Complexity: O(images).
   @inline(never)
@@ -16,7 +16,7 @@ extension Slice {
   /// The finest scale of the images; 0 without images.
   fileprivate var finestScale: Double {
     var scale = 0.0
-    // SAFETY: the buffer does not leave the closure. An array's iterator would copy each image.
+    // SAFETY: the buffer does not escape the closure. An array's iterator would copy each image.
     unsafe images.withUnsafeBufferPointer { images in
       for index in images.indices where unsafe images[index].scale.isFinite {
         scale = max(scale, unsafe images[index].scale)
@@ -27,7 +27,7 @@ extension Slice {
 
   /// Whether both have the same finest scale.
   ///
-  /// - Complexity: O(1) for slices that share their images, as before and after most edits; else O(images).
+  /// - Complexity: O(1) for slices that share their images, as is usual before and after an edit; else O(images).
   func hasFinestScale(of other: borrowing Slice) -> Bool {
     // SAFETY: the addresses are compared, and never read.
     let areShared = unsafe images.withUnsafeBufferPointer { images in

@@ -1,7 +1,7 @@
 /// The outcome of a touch at a point.
 ///
-/// A ``Wheel`` names slices by ``Slice/ID``, a ``TypedWheel`` by the cases of its enumeration, and ``Wheel/named(_:)`` by
-/// their names, as for printing.
+/// A ``Wheel`` identifies slices by ``Slice/ID``, a ``TypedWheel`` by the cases of its enumeration, and
+/// ``Wheel/named(_:)`` by their names, for printing.
 public enum HitOutcome<Target> {
   /// The touch hits this enabled slice.
   case hit(Target)
@@ -13,7 +13,7 @@ public enum HitOutcome<Target> {
   case miss
 
   /// The slice that is hit; `nil` for every other outcome.
-  // Inlined into other modules, where it would be a call of generic code.
+  // Inlinable, because other modules would otherwise call generic code.
   @inlinable public var hitSlice: Target? {
     if case .hit(let slice) = self { slice } else { nil }
   }
@@ -26,7 +26,7 @@ public enum HitOutcome<Target> {
     }
   }
 
-  /// The outcome with something else in place of the slice.
+  /// The outcome with its slice transformed.
   @inlinable public func map<Other>(_ transform: (Target) -> Other) -> HitOutcome<Other> {
     switch self {
     case .hit(let slice): .hit(transform(slice))
@@ -48,8 +48,8 @@ public enum HitOutcome<Target> {
 }
 
 extension HitOutcome<Slice.ID> {
-  /// One number for it, as C and JavaScript get it: the slice that is hit; -1 for a miss; for slice s that swallows -2 - 2s,
-  /// that blocks -3 - 2s.
+  /// The outcome as one number, for C and JavaScript: the number of the slice for a hit; -1 for a miss; -2 - 2s if
+  /// slice s swallows the touch, -3 - 2s if it blocks the touch.
   package var code: Int32 {
     switch self {
     case .hit(let slice): Int32(truncatingIfNeeded: slice.number)
@@ -65,6 +65,6 @@ extension HitOutcome: Equatable where Target: Equatable {}
 extension HitOutcome: Hashable where Target: Hashable {}
 
 extension HitOutcome: CustomStringConvertible where Target: CustomStringConvertible {
-  /// As the commands print it: `hit amber`, or `miss`.
+  /// The outcome as commands print it: `hit amber`, or `miss`.
   public var description: String { slice.map { "\(name) \($0.description)" } ?? name }
 }

@@ -1,30 +1,29 @@
 /// One touchable layer of a stack.
 ///
-/// A slice has an image for each state and scale, or several that are the frames of an animation
-/// (``AnimationFrame``). The ``maskRule`` selects its hit-test images: those whose solid
-/// pixels take touches.
+/// A slice has an image for each state and scale, or several images that are the frames of an animation
+/// (``AnimationFrame``). The ``maskRule`` selects its hit-test images: those whose solid pixels take touches.
 public struct Slice: Sendable, Identifiable {
-  /// Identifies the slice within its wheel, which gives it.
+  /// Identifies the slice within its wheel. The wheel assigns it.
   public package(set) var id = ID.none
-  /// The name. Several slices may have the same one; names are compared byte for byte.
+  /// The name. Several slices may have the same name; names are compared byte for byte.
   public let name: String
-  /// The images, in any order but for the frames of an animation, which follow each other. New images keep the other
-  /// settings.
+  /// The images, in any order, except that the frames of an animation follow each other. Setting new images keeps the
+  /// other settings.
   public var images: [SliceImage] { didSet { updateHitTestImages(ofNewImages: true) } }
-  /// A disabled slice treats touches as its ``disabledPolicy`` says.
+  /// A disabled slice treats touches according to its ``disabledPolicy``.
   public var isEnabled: Bool { didSet { updateReaction() } }
   /// A hidden slice is neither drawn nor hit.
   public var isHidden: Bool { didSet { updateReaction() } }
   /// What happens to a touch while the slice is disabled.
   public var disabledPolicy: DisabledPolicy { didSet { updateReaction() } }
-  /// Whether the slice takes a second touch while a first one is on it; otherwise the second is swallowed.
+  /// Whether the slice takes a second touch while it has a first; otherwise the second is swallowed.
   public var allowsSeveralTouches = false
   /// Which of the images are hit-test images.
   public var maskRule: MaskRule { didSet { updateHitTestImages() } }
   /// The state that is shown.
   public var state: SliceState { didSet { updateHitTestImages() } }
-  /// Seconds since the animations of the slice began, each of which repeats for ever: a frame shows from the sum of the
-  /// durations before it on. Rounded to millionths; the first frames show at 0, as at negative times and NaN. Not in
+  /// Seconds since the animations of the slice began. Each animation repeats forever: a frame is shown from the sum of
+  /// the preceding durations on. Rounded to millionths; at 0, negative times and NaN the first frames are shown. Not in
   /// baked files.
   package var time: Double = 0 {
     didSet { if maskRule == .current { updateHitTestImages() } }
@@ -40,10 +39,11 @@ public struct Slice: Sendable, Identifiable {
   /// A contiguous copy of the hit-test images, so that queries need not copy them.
   private(set) var shape = SliceShape(images: [])
 
-  /// What the slice does with touches. Stored, because a query of a plain stack reads it for every slice.
+  /// What the slice does with touches. Stored, because a query without a map reads it for every slice.
   private(set) var reaction = TouchReaction.hit
 
-  /// Creates a slice that shows its rest image, or the first state in ``MaskRule/rest``'s order that has an image.
+  /// Creates a slice that shows its rest image, or the first state, in the order of ``MaskRule/rest``, that has an
+  /// image.
   ///
   /// - Parameters:
   ///   - name: Several slices may have the same name.
@@ -76,7 +76,7 @@ public struct Slice: Sendable, Identifiable {
     updateReaction()
   }
 
-  /// Creates a slice without images of its own that is touched on the whole of its frame, as a button without images is.
+  /// Creates a slice without artwork that takes touches on its whole frame, like a button without images.
   ///
   /// Its only image is one solid pixel that fills the frame and has no ``SliceImage/source``: a host draws nothing for it.
   ///
@@ -118,7 +118,7 @@ public struct Slice: Sendable, Identifiable {
       case .union: states.compactMap { firstImage(for: $0) }.flatMap { frames(from: $0) }
       case .layered: states.first.map { firstImages(for: $0) } ?? []
       }
-    // The same images keep the same shape: the hit map compares shapes by identity to see what has changed.
+    // The same images keep the same shape: the hit map compares shapes by identity to find changes.
     guard areNew || selected != hitTestImages else { return }
     hitTestImages = selected
     shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }))
@@ -135,9 +135,9 @@ public struct Slice: Sendable, Identifiable {
   }
 
   /// The state whose image is shown for `state`: `state` itself if it has an image. Otherwise the state with an image
-  /// that is part of `state` and says most of it, where disabled counts more than press, then hover, selected, focused,
-  /// inactive: without an image for both, a selected slice under a finger shows press. If there is no such state, not
-  /// even rest, the first of `states`.
+  /// that is part of `state` and has the greatest weight: disabled counts more than press, then hover, selected,
+  /// focused, inactive. Without an image for both, a selected slice under a finger shows press. If there is no such
+  /// state, not even rest, the first of `states`.
   ///
   /// - Complexity: O(images).
   public func shownState(for state: SliceState) -> SliceState {
@@ -148,8 +148,8 @@ public struct Slice: Sendable, Identifiable {
     return best ?? states.first ?? state
   }
 
-  /// The image of `state` at the preferred ``scale``, or else the finest, and of those the one with the preferred
-  /// ``threshold``, or else the first; as an index into ``images``. Of an animation it is the frame that shows at ``time``.
+  /// The image of `state` at the preferred ``scale``, or else at the finest; of several, the image with the preferred
+  /// ``threshold``, or else the first; as an index into ``images``. For an animation, the frame shown at ``time``.
   /// `nil` if the state has no image.
   ///
   /// - Complexity: O(images).
@@ -167,9 +167,9 @@ public struct Slice: Sendable, Identifiable {
     return best
   }
 
-  /// The images that are drawn for `state`, back to front, as indices into ``images``: that of `image(for:)`, and under
-  /// ``MaskRule/layered`` every other one of the same scale and threshold, in their order. Of animations they are the frames
-  /// that show at the time of the slice.
+  /// The images that are drawn for `state`, back to front, as indices into ``images``: the image of `image(for:)`, and
+  /// under ``MaskRule/layered`` every other image of the same scale and threshold, in their order. For animations, the
+  /// frames shown at the time of the slice.
   ///
   /// - Complexity: O(images).
   @inline(never)
@@ -217,7 +217,7 @@ extension Slice {
 }
 
 extension Slice: Equatable {
-  /// Whether both have the same name, images and settings, and the same identity.
+  /// Whether both have the same name, images, settings and ID.
   ///
   /// - Complexity: O(images); O(runs) for masks that were not copied from each other.
   public static func == (a: Slice, b: Slice) -> Bool {

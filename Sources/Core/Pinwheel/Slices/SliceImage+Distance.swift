@@ -13,7 +13,7 @@ extension SliceImage {
   ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
   ///   of the ``ImagePlacement/pieces(touching:)`` within about that distance; of a tiled image only the copies next to
   ///   the point.
-  // Not inlined: a thousand instructions.
+  // Not inlined: it has a thousand instructions.
   @inline(never)
   package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     guard limit > 0 else { return .infinity }
@@ -25,7 +25,7 @@ extension SliceImage {
   }
 
   /// The distance to the nearest piece. The search square around the point doubles until a piece is found in it.
-  // Not a method of the image, which would be copied for it wherever `distance` is inlined.
+  // Static: for a method, the image would be copied wherever `distance` is inlined.
   private static func distanceToPieces(
     of mask: AlphaMask, at placement: ImagePlacement, from point: Point2D, below limit: Double
   ) -> Double {

@@ -4,15 +4,15 @@ public struct SliceImage: Sendable, Hashable {
   public let state: SliceState
   /// Pixels per point; 2 for an `@2x` image.
   public let scale: Double
-  /// Where the image, or the atlas sheet that holds it, is solid.
+  /// Where the image, or the atlas sheet that contains it, is solid.
   public let mask: AlphaMask
-  /// The threshold at which the mask was made. A slice may have one picture several times, for several thresholds.
+  /// The threshold at which the mask was made. A slice may contain one picture several times, at several thresholds.
   package let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement
-  /// Which frame of an animation it is; `nil` for a still image.
+  /// The frame of an animation that the image shows; `nil` for a still image.
   package let animationFrame: AnimationFrame?
-  /// Which source of a baked file the mask was made from; `nil` for a mask made in memory.
+  /// The source of a baked file from which the mask was made; `nil` for a mask made in memory.
   public let source: Int?
 
   /// Places a mask on the canvas.
@@ -21,8 +21,8 @@ public struct SliceImage: Sendable, Hashable {
   ///   - state: The state that the image shows.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
   ///   - frame: Where the image is drawn, in canvas points.
-  ///   - layout: How it lies in the frame; by default it fills it.
-  ///   - mask: Where the image, or the atlas sheet that holds it, is solid.
+  ///   - layout: How the image lies in the frame; by default it fills the frame.
+  ///   - mask: Where the image, or the atlas sheet that contains it, is solid.
   ///   - threshold: The threshold at which the mask was made.
   ///   - animationFrame: Its number and duration, for a frame of an animation.
   ///   - source: Its number in ``BakedFile/sources()``, for an image that goes into a baked file.

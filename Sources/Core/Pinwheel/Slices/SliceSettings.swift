@@ -1,15 +1,15 @@
 /// Which of a slice's images are its hit-test images: those whose solid pixels take touches.
 public enum MaskRule: Sendable, Hashable, CaseIterable, NamedCase {
-  /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger.
-  /// Without a rest image, the image of the first of `states`. Of an animation the first frame, whichever shows.
+  /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger. Without
+  /// a rest image, the image of the first of `states`. For an animation, always the first frame.
   case rest
-  /// The image that is shown; see ``Slice/shownState(for:)``. Of an animation it is the frame that shows at the time of
+  /// The image that is shown; see ``Slice/shownState(for:)``. For an animation, the frame shown at the time of
   /// ``Wheel/advance(to:)``.
   case current
-  /// All images, every frame of animations included: a point is on the slice if any of them is solid there.
+  /// All images, including every frame of animations: a point is on the slice if any of them is solid there.
   case union
-  /// As ``rest``, and with it every other image of that state, scale and threshold: a button with an image and a background
-  /// image is touched on both, and both are drawn.
+  /// The image of ``rest``, and every other image of that state, scale and threshold: a button with an image and a
+  /// background image takes touches on both, and both are drawn.
   case layered
 
   /// The name of the rule in manifests.
@@ -25,7 +25,7 @@ public enum MaskRule: Sendable, Hashable, CaseIterable, NamedCase {
 
 /// What a disabled slice does with a touch on its solid pixels.
 public enum DisabledPolicy: Sendable, Hashable, CaseIterable, NamedCase {
-  /// The touch goes to the slices behind, as for a view whose user interaction is off.
+  /// The touch goes to the slices behind, as for a view with user interaction disabled.
   case pass
   /// The touch stops here and nothing happens.
   case swallow
@@ -42,7 +42,8 @@ public enum DisabledPolicy: Sendable, Hashable, CaseIterable, NamedCase {
   }
 }
 
-/// What a slice does with touches on its solid pixels: the result of its policy, and of whether it is enabled or hidden.
+/// What a slice does with touches on its solid pixels. It depends on its policy, and on whether it is enabled or
+/// hidden.
 enum TouchReaction: Sendable {
   /// The touch goes to the slices behind.
   case pass

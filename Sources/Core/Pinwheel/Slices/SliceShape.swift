@@ -12,7 +12,7 @@ struct SliceShape: Sendable {
     }
   }
 
-  // A span copies no image and retains nothing.
+  // Iterates over a span, which copies no image and retains nothing.
   func contains(_ point: Point2D) -> Bool {
     let images = images.span
     for index in images.indices where images[index].contains(point) { return true }
@@ -29,7 +29,7 @@ struct SliceShape: Sendable {
   func isNear(_ point: Point2D, within distance: Double) -> Bool {
     let images = images.span
     for index in images.indices {
-      // A call on a property copies that property first: of an image that fills its frame only the mask.
+      // A call on a property copies that property first: for an image that fills its frame, this copies only the mask.
       guard let place = images[index].placement.position(of: point) else {
         if images[index].distance(from: point, below: distance) < distance { return true }
         continue
@@ -37,7 +37,7 @@ struct SliceShape: Sendable {
       if images[index].mask.isNear(x: place.x, y: place.y, pixel: place.pixel, within: distance) {
         return true
       }
-      // The distance of a point on the image may be as little above 0 as rounding makes it.
+      // Rounding may make the distance of a point on the image slightly greater than 0.
       if distance > 0, images[index].contains(point) { return true }
     }
     return false

@@ -22,7 +22,7 @@ package struct SliceStack: Sendable {
     numberSlices()
   }
 
-  /// Whether each slice has an identity of its own.
+  /// Whether the IDs of all slices are distinct.
   var isNumbered: Bool {
     var isTaken = ContiguousArray(repeating: false, count: nextNumber)
     for index in slices.indices {
@@ -33,7 +33,7 @@ package struct SliceStack: Sendable {
     return true
   }
 
-  /// The lowest number of an identity that no slice has, nor any number above.
+  /// The lowest number that exceeds the ID numbers of all slices.
   var nextNumber: Int {
     var next = 0
     for index in slices.indices { next = max(next, withSlice(index) { $0.id.number } + 1) }
@@ -42,7 +42,7 @@ package struct SliceStack: Sendable {
 
   /// Gives each slice its index as the number of its ``Slice/id``.
   mutating func numberSlices() {
-    // Looked at first: the compiler moves the copy of shared storage out of the loop, in front of its condition.
+    // Tested first: the compiler moves the copy of shared storage out of the loop, ahead of its condition.
     guard slices.indices.contains(where: { slices[$0].id.number != $0 }) else { return }
     for index in slices.indices { slices[index].id = Slice.ID(index) }
   }
@@ -60,9 +60,10 @@ package struct SliceStack: Sendable {
     slices.index(named: name)
   }
 
-  /// The outcome of ``Wheel/hit(at:)``, found slice by slice. It defines the outcome; hit maps are tested against it.
+  /// The outcome of ``Wheel/hit(at:)``, found slice by slice. This method defines the outcome; hit maps are tested
+  /// against it.
   ///
-  /// - Complexity: O(slices in front of the answer); no allocation.
+  /// - Complexity: O(slices in front of the hit); no allocation.
   package func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard Rect2D(size: canvas).contains(point) else { return .miss }
     for index in slices.indices.reversed() {
@@ -96,7 +97,7 @@ extension [Slice] {
   /// An array's subscript copies the slice and retains its members, which took two thirds of the time of a query.
   @inline(__always)
   func withSlice<Result>(_ index: Int, _ body: (borrowing Slice) -> Result) -> Result {
-    // SAFETY: the index is checked, and the buffer does not leave the closure.
+    // SAFETY: the index is checked, and the buffer does not escape the closure.
     unsafe withUnsafeBufferPointer { slices in
       precondition(slices.indices.contains(index))
       return unsafe body(slices[index])
@@ -105,7 +106,7 @@ extension [Slice] {
 
   /// The index of a slice; `nil` if it is not among them.
   ///
-  /// - Complexity: O(1) while the slices are those that the stack was made with, in their order; else O(slices).
+  /// - Complexity: O(1) while the slices and their order are unchanged since the stack was made; else O(slices).
   package func index(of id: Slice.ID) -> Int? {
     let place = id.number
     if indices.contains(place), withSlice(place, { $0.id }) == id { return place }

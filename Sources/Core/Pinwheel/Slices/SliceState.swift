@@ -1,12 +1,12 @@
 /// A visual state of a slice. A slice has images for some of the states.
 ///
-/// States combine as those of UIKit's controls do: `[.selected, .press]` is a switched-on slice under a finger. Where a
+/// States combine like those of UIKit's controls: `[.selected, .press]` is a switched-on slice under a finger. If a
 /// slice has no image for a combination, ``Slice/shownState(for:)`` is shown instead.
 public struct SliceState: OptionSet, Hashable, Sendable {
-  /// One bit for each state that is combined; 0 is rest.
+  /// One bit for each combined state; 0 is rest.
   public let rawValue: UInt8
 
-  /// Creates a combination. The two highest bits name no state and are ignored.
+  /// Creates a combination. The two highest bits are unused and ignored.
   public init(rawValue: UInt8) { self.rawValue = rawValue & 63 }
 
   /// Not touched, and enabled.
@@ -43,14 +43,14 @@ public struct SliceState: OptionSet, Hashable, Sendable {
     ("press", .press), ("disabled", .disabled),
   ]
 
-  /// How much of a state an image of this one shows, where one has to stand in for another: disabled counts more than
-  /// press, then hover, selected, focused, inactive.
+  /// The weight of this state when its image stands in for another state: disabled counts more than press, then hover,
+  /// selected, focused, inactive.
   var weight: Int {
     let flags: [SliceState] = [.inactive, .focused, .selected, .hover, .press, .disabled]
     return flags.indices.reduce(0) { contains(flags[$1]) ? $0 + (1 << $1) : $0 }
   }
 
-  /// The place in the order in which states stand in for a missing rest image: rest, selected, press, hover, disabled,
+  /// The position in the order in which states replace a missing rest image: rest, selected, press, hover, disabled,
   /// focused, inactive, then combinations.
   package var rank: Int {
     let order: [SliceState] = [.rest, .selected, .press, .hover, .disabled, .focused, .inactive]

@@ -1,4 +1,4 @@
-/// Base64 (RFC 4648), the text form of pictures embedded in documents.
+/// Bytes as text, for pictures embedded in documents (RFC 4648).
 package enum Base64 {
   private static let alphabet = ContiguousArray(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -19,12 +19,13 @@ package enum Base64 {
   }
 }
 
-/// Reading tolerates what other texts do to base64: white space between its digits is passed over, and so are
-/// backslashes ahead of slashes, as JSON escapes them.
+/// Reading tolerates the formatting of surrounding documents: white space between digits is skipped, and so are
+/// backslashes before slashes, the escapes of JSON.
 extension Base64 {
   package static func isDigit(_ byte: UInt8) -> Bool { value(of: byte) < 64 }
 
-  /// The end of the base64 text that begins at a position: the first byte that cannot belong to it, or after its padding.
+  /// The end of base64 that begins at a position: the first byte that cannot belong to it, or the byte after its
+  /// padding.
   package static func end(in text: ContiguousArray<UInt8>, from start: Int) -> Int {
     var at = start
     while at < text.count {

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may obey this character instead of showing it: control characters, line separators, and
-  /// the marks that turn the direction of writing. Names come from untrusted archives.
+  /// Whether a terminal may obey this character instead of showing it: a control character, a line separator, or a mark
+  /// that changes the direction of writing. Names come from untrusted archives.
   package var isControl: Bool {
     switch self {
     case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
@@ -12,21 +12,21 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with other texts in place of some of its scalars.
+  /// The text with some of its scalars replaced.
   ///
-  /// - Parameter replacement: The text in place of a scalar; `nil` to keep it.
+  /// - Parameter replacement: The replacement for a scalar; `nil` keeps the scalar.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
     }
   }
 
-  /// The text with some of its scalars by their numbers, as in a literal of Swift: `\u{a}`.
+  /// The text with some of its scalars escaped by their numbers, as in a Swift literal: `\u{a}`.
   package func escapingScalars(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     replacingScalars { isEscaped($0) ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 
-  /// The text as a literal of Swift, some of its scalars by their numbers.
+  /// The text as a Swift literal, with some of its scalars escaped by their numbers.
   package func literal(escaping isEscaped: (Unicode.Scalar) -> Bool) -> String {
     let text = replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     return "\"" + text.escapingScalars(isEscaped) + "\""

@@ -13,8 +13,8 @@ extension ContiguousArray<UInt8> {
     UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: offset + 4)) << 32
   }
 
-  /// A count, or a place in the file. Where an `Int` has 32 bits, one that no file there can have becomes 2^29: beyond
-  /// the end, and the sum of a few is still a number.
+  /// A count, or an offset in the file. If an `Int` has 32 bits, a value too large for any file there becomes 2^29: it
+  /// lies beyond the end, and the sum of a few such values does not overflow.
   func loadSize(at offset: Int) -> Int {
     #if _pointerBitWidth(_32)
       Int(Swift.min(loadUInt32(at: offset), 1 << 29))

@@ -1,8 +1,9 @@
-/// A name of a slice, an image or a file. Two names are the same only if all their bytes are.
+/// A name of a slice, an image or a file. Two names are equal only if all their bytes are.
 ///
-/// `String` also takes canonically equivalent texts for equal: `é` as one scalar, and as an `e` with an accent. Most disks
-/// keep two files of these names apart, so two slices of them have to stay two. Names are therefore compared, sorted and
-/// looked up as values of this type; as a property wrapper it is part of the equality of the struct around it.
+/// `String` also treats canonically equivalent texts as equal, such as `é` as one scalar and as an `e` with an accent.
+/// Most file systems distinguish two files with such names, so their slices must remain distinct. Names are therefore
+/// compared, sorted and looked up as values of this type. As a property wrapper, it takes part in the equality of the
+/// enclosing struct.
 @propertyWrapper
 package struct Name: Sendable {
   package var wrappedValue: String
@@ -23,7 +24,7 @@ extension Name: Hashable, Comparable {
 
   package func hash(into hasher: inout Hasher) {
     for byte in wrappedValue.utf8 { hasher.combine(byte) }
-    // No text in UTF-8 has this byte.
+    // UTF-8 never contains this byte.
     hasher.combine(0xFF as UInt8)
   }
 }
@@ -33,7 +34,7 @@ extension Set<Name> {
 
   package func contains(_ name: String) -> Bool { contains(Name(name)) }
 
-  /// Inserts a name, and returns whether it was not there.
+  /// Inserts a name, and returns whether it is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { insert(Name(name)).inserted }
 
@@ -60,11 +61,11 @@ extension Dictionary where Key == Name {
 }
 
 extension Sequence<String> {
-  /// In the order of their bytes.
+  /// Sorted by their bytes.
   package func sortedAsNames() -> [String] { sorted { Name($0) < Name($1) } }
 }
 
 extension Sequence<Name> {
-  /// In the order of their bytes.
+  /// Sorted by their bytes.
   package func sortedTexts() -> [String] { sorted().map(\.wrappedValue) }
 }

@@ -1,7 +1,7 @@
 /// An enumeration whose cases have a name in files and on the command line, such as `scaleToFill` or `released-inside`, and
 /// a number in baked files and in the web module.
 package protocol NamedCase: CaseIterable, Hashable, Sendable {
-  /// The name of the case in manifests, recordings and output. Names within one type differ.
+  /// The name of the case in manifests, recordings and output. Names are unique within one type.
   var name: String { get }
 }
 
@@ -14,7 +14,7 @@ extension NamedCase {
     self = found
   }
 
-  /// The place of the case among all, counted from 0: cases are never put in another order.
+  /// The index of the case among all cases, counted from 0: the order of cases never changes.
   package var number: UInt8 {
     var number: UInt8 = 0
     for other in Self.allCases {
@@ -24,7 +24,7 @@ extension NamedCase {
     return number
   }
 
-  /// The case with a number; `nil` if there is none.
+  /// The case with this number; `nil` if there is none.
   package init?(number: UInt8) {
     for other in Self.allCases where other.number == number {
       self = other

@@ -6,7 +6,7 @@ public struct Highlight: Sendable, Hashable {
   public struct Stage: Sendable, Hashable {
     /// In seconds since the highlight started.
     package var start: Double
-    /// In seconds since the highlight started; infinite for a stage that has to be ended.
+    /// In seconds since the highlight started; infinite for a stage that must be ended explicitly.
     package var end: Double
     /// The strength at the start of the stage, 0...1.
     package var from: Double
@@ -25,7 +25,7 @@ public struct Highlight: Sendable, Hashable {
     }
   }
 
-  /// The stages, in any order; where several overlap the strongest counts.
+  /// The stages, in any order; of overlapping stages the strongest counts.
   package var stages: [Stage]
 
   /// Creates a highlight of these stages.
@@ -45,7 +45,7 @@ public struct Highlight: Sendable, Hashable {
   /// On at 0 s, off at 0.20 s, on at 0.35 s, off at 0.55 s: a tapped wedge of the news wheel.
   public static let doubleBlink = blink([0..<0.20, 0.35..<0.55])
 
-  /// Full strength for some seconds.
+  /// Full strength for `seconds`.
   public static func flash(for seconds: Double = 0.20) -> Highlight {
     Highlight([Stage(start: 0, end: seconds)])
   }
@@ -59,7 +59,7 @@ public struct Highlight: Sendable, Hashable {
   }
 }
 
-/// The course of a change between its start and its end.
+/// The progress of a change between its start and its end.
 ///
 /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation: x is the fraction
 /// of the time, y the fraction of the change. The named curves are those of CSS Easing Functions Level 1, section 2.2
@@ -69,7 +69,7 @@ public struct Easing: Sendable, Hashable {
   private let first: Point2D
   private let second: Point2D
 
-  /// Creates a curve. Values of x are clamped to 0...1: time does not run backwards.
+  /// Creates a curve. Values of x are clamped to 0...1: time never runs backwards.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     first = Point2D(x: min(1, max(0, x1)), y: y1)
     second = Point2D(x: min(1, max(0, x2)), y: y2)
@@ -84,7 +84,7 @@ public struct Easing: Sendable, Hashable {
   /// Begins and ends slowly.
   public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The fraction of the change after a fraction of the time; 0 before the start, 1 after the end.
+  /// The fraction of the change that is complete after a fraction of the time; 0 before the start, 1 after the end.
   ///
   /// - Complexity: O(1), some 50 steps.
   package func callAsFunction(_ time: Double) -> Double {

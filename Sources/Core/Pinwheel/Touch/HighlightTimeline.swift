@@ -1,7 +1,7 @@
 /// The running highlights of all slices.
 ///
-/// Highlights may overlap, on one slice or on several, and each ends independently, so that none can stay on because of
-/// another. There is no timer: `strength(of:at:)` is a function of the time that the host passes.
+/// Highlights may overlap, on one slice or on several. Each ends independently, so none can stay on because of another.
+/// There is no timer: `strength(of:at:)` is a function of the time that the host passes.
 public struct HighlightTimeline: Sendable, Hashable {
   /// Identifies a running highlight.
   public struct ID: Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct HighlightTimeline: Sendable, Hashable {
   private var runs: [HighlightRun] = []
   private var nextNumber = 0
 
-  /// The most highlights that run at once; starting another ends the oldest.
+  /// The maximum number of running highlights; starting another ends the oldest.
   package static let maximumCount = 256
 
   /// Creates a timeline without highlights.
@@ -38,7 +38,7 @@ public struct HighlightTimeline: Sendable, Hashable {
     return id
   }
 
-  /// Ends one highlight early, or one that has no end of its own. From `time` on it is not shown.
+  /// Ends a highlight early, or a highlight that would never end. It is not shown from `time` on.
   ///
   /// - Complexity: O(running highlights).
   public mutating func end(_ id: ID, at time: Double) {
@@ -54,7 +54,7 @@ public struct HighlightTimeline: Sendable, Hashable {
     }
   }
 
-  /// The strength of a slice's highlight, 0...1: the maximum of overlapping ones, 0 without any.
+  /// The strength of a slice's highlight, 0...1: the maximum of overlapping highlights, or 0 without any.
   ///
   /// - Complexity: O(running highlights).
   package func strength(of slice: Slice.ID, at time: Double) -> Double {
@@ -76,7 +76,7 @@ struct HighlightRun: Sendable, Hashable {
   var target: Slice.ID
   let highlight: Highlight
   let start: Double
-  /// The time from which on the highlight is not shown.
+  /// The time from which the highlight is no longer shown.
   private(set) var end: Double
 
   init(id: HighlightTimeline.ID, target: Slice.ID, highlight: Highlight, start: Double) {
@@ -95,7 +95,8 @@ struct HighlightRun: Sendable, Hashable {
     guard time < end else { return 0 }
     var strength = 0.0
     for stage in highlight.stages {
-      // Compared with sums, as a host computes its waiting times: a stage that ends at start + 0.2 is off then.
+      // Compares with sums, because a host computes waiting times as sums: a stage that ends at start + 0.2 is off at
+      // that time.
       guard time >= start + stage.start, time < start + stage.end else { continue }
       let progress = (time - start - stage.start) / (stage.end - stage.start)
       let value = stage.from + (stage.to - stage.from) * stage.easing(progress)

@@ -12,24 +12,24 @@ public struct Touch: Sendable, Hashable {
     case ended
     /// The system cancelled the touch.
     case cancelled
-    /// A pointer is here, and not down.
+    /// A pointer that is not down is at the location.
     case hovered
     /// A pointer left the view, or the system removed it.
     case exited
   }
 
-  /// Identifies the finger from touch-down to lift, or the pointer; the host may reuse it afterwards. A mouse hovers and
-  /// presses with the same identity.
+  /// Identifies the finger from touch-down to lift, or the pointer; the host may reuse it afterwards. A mouse hovers
+  /// and presses with the same ID.
   public var id: Int
   /// What happened to the finger.
   public var phase: Phase
-  /// In points of the canvas or view that handles the touch.
+  /// The location, in points of the canvas or view that handles the touch.
   public var location: Point2D
   /// The radius of the finger, in points; 0 for a point.
   public var radius: Double
-  /// The force of the finger, from 0 (none, or not known) to 1 (the most that the device measures).
+  /// The force of the finger, from 0 (none or unknown) to 1 (the maximum of the device).
   package var force: Double
-  /// Seconds on the host's clock, which has any origin and never runs backwards.
+  /// Seconds on the host's clock, which may have any origin and never runs backwards.
   public var time: Double
 
   /// Creates a report. Any values are allowed.

@@ -12,9 +12,9 @@ public struct TouchEvent: Sendable, Hashable {
     case dragExit
     /// The touch came back.
     case dragEnter
-    /// The touch ended on its slice: a button acts on this.
+    /// The touch ended on its slice: a button performs its action.
     case releasedInside
-    /// The touch ended elsewhere, or slid on to another slice.
+    /// The touch ended elsewhere, or slid to another slice.
     case releasedOutside
     /// The system cancelled the touch, or the host removed or disabled the slice.
     case cancelled

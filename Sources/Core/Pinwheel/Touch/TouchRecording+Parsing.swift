@@ -1,5 +1,5 @@
 extension TouchRecording {
-  /// Reads a recording. A byte-order mark before it is skipped.
+  /// Reads a recording. A leading byte-order mark is skipped.
   ///
   /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -7,7 +7,7 @@ extension TouchRecording {
     try self.init(parsing: ContiguousArray(text.utf8).span)
   }
 
-  /// Reads a recording as it lies in a file. Comments may be in any encoding that keeps ASCII.
+  /// Reads a recording from the bytes of a file. Comments may be in any ASCII-compatible encoding.
   package init(parsing bytes: Span<UInt8>) throws(TouchRecordingError) {
     self.init()
     var start = TextStart.markLength(of: bytes)
@@ -35,7 +35,7 @@ extension TouchRecording {
     } while start < bytes.count
   }
 
-  /// The words of a line; of one with too many, one too many.
+  /// The words of a line; of a line with too many words, one more than allowed.
   private static func findWords(
     in bytes: Span<UInt8>, _ line: Range<Int>, _ words: inout ContiguousArray<Range<Int>>
   ) {
@@ -78,7 +78,7 @@ extension Touch {
       force: words.count > 6 ? try Self.length(bytes, words[6]) : 0, time: try Self.number(bytes, words[0]))
   }
 
-  /// A number that is not below 0.
+  /// A non-negative number.
   private static func length(
     _ bytes: Span<UInt8>, _ word: Range<Int>
   ) throws(TouchRecordingError.Reason) -> Double {
@@ -98,28 +98,28 @@ extension Touch {
 }
 
 extension Span<UInt8> {
-  /// The text of a word; of a very long one the beginning, which is enough to find it.
+  /// The text of a word; the beginning of a very long one, which suffices to find it.
   fileprivate func text(_ word: Range<Int>) -> String {
     String(decoding: word.prefix(40).map { self[$0] }, as: UTF8.self)
   }
 }
 
-/// What the first bytes of a text say about its encoding. Every text that is read is UTF-8.
+/// Detects the encoding of a text from its first bytes. All input must be UTF-8.
 package enum TextStart {
   /// The length of the byte-order mark that some programs put before UTF-8: 3, or 0 if there is none.
   package static func markLength(of bytes: Span<UInt8>) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
-  /// Whether this is UTF-16, or UTF-32 with a mark: no text in UTF-8 begins with these marks. Without a mark the first
-  /// characters tell: in UTF-16 one byte of each is zero, always the same one.
+  /// Whether this is UTF-16, or UTF-32 with a mark: UTF-8 never begins with these marks. Without a mark, the first
+  /// characters decide: in UTF-16 one byte of each is zero, always at the same position.
   package static func isUTF16(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {
     case (0xFE, 0xFF), (0xFF, 0xFE): return true
     default: break
     }
-    // By place in its character: whether a byte is zero, and whether one is not.
+    // For both positions in a character: whether any byte is zero, and whether any is not.
     var (zeros, others) = ((false, false), (false, false))
     for index in 0..<min(bytes.count, 16) & ~1 {
       if index & 1 == 0 {

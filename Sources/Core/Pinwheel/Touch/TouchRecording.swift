@@ -1,6 +1,6 @@
-/// A session of touches that can be kept as text, looked at, edited, and replayed.
+/// A session of touches that can be stored as text, inspected, edited and replayed.
 ///
-/// The text has one line a touch:
+/// The text has one line for each touch:
 ///
 ///     pinwheel-touches/1
 ///     # a tap, then a mouse passing by
@@ -10,10 +10,10 @@
 ///     2.5 hovered 9 60 60
 ///     2.6 exited 9 60 60
 ///
-/// The first line names the format. Every other line is a time, a phase (`name`), an identity, x and y,
-/// and a radius and a force, each if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
-/// Numbers are finite and decimal: `12`, `-0.5`, `1e3`; the identity is a whole number. Time never goes back from one
-/// touch to the next. Lines that start with `#` and empty lines are skipped.
+/// The first line names the format. Every other line contains a time, a phase (`name`), an ID, x and y, and a radius
+/// and a force unless they are 0, separated by spaces or tabs. Times are in seconds; coordinates and radii are in
+/// points. Numbers are finite and decimal: `12`, `-0.5`, `1e3`; the ID is a whole number. Times never decrease. Lines
+/// that start with `#` and empty lines are skipped.
 public struct TouchRecording: Sendable, Hashable {
   /// The touches, in the order in which the host sent them.
   public var touches: [Touch]
@@ -26,10 +26,10 @@ public struct TouchRecording: Sendable, Hashable {
   /// The first line of the text.
   package static let format = "pinwheel-touches/1"
 
-  /// The recording as text. Read again it gives the same touches, to the last bit.
+  /// The recording as text. Parsing it gives the same touches, to the last bit.
   ///
-  /// Every touch is written as it is. One with a number that is not finite, or with a time before the last one's, makes
-  /// a line that no reader accepts.
+  /// Touches are not validated. A number that is not finite, or a time before the previous touch's, makes a line that
+  /// no reader accepts.
   public var text: String {
     var text = Self.format + "\n"
     for touch in touches {
@@ -55,9 +55,9 @@ extension Touch.Phase {
   }
 }
 
-/// Why a text is no recording of touches.
+/// Why a text is not a valid recording of touches.
 public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The line that is wrong, counted from 1.
+  /// The invalid line, counted from 1.
   public var line: Int
   /// What is wrong with it.
   package var reason: Reason
@@ -67,27 +67,28 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
     self.reason = reason
   }
 
-  /// What can be wrong with a line.
+  /// The reasons for which a line is invalid.
   package enum Reason: Error, Sendable, Hashable {
     /// The first line does not name the format.
     case format
-    /// A touch has five words at least.
+    /// A touch has at least five words.
     case tooFewWords
-    /// A touch has seven words at most.
+    /// A touch has at most seven words.
     case tooManyWords
-    /// This is no phase.
+    /// The word is not a phase.
     case phase(String)
-    /// This is no whole number.
+    /// The word is not a whole number.
     case identity(String)
-    /// This is not a decimal number, or not a finite one.
+    /// The word is not a finite decimal number.
     case number(String)
-    /// This radius or force is below 0.
+    /// The radius or force is below 0.
     case negative(String)
-    /// This time is before that of the touch above.
+    /// The time is before the previous touch's.
     case time(String)
   }
 
-  /// A phrase such as `line 3: 'x' is not a finite decimal number`; it names no file, since a recording has none.
+  /// A phrase such as `line 3: 'x' is not a finite decimal number`; it does not name a file, because a recording has
+  /// none.
   public var description: String { "line \(line): \(reason)" }
 }
 

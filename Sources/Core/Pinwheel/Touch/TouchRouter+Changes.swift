@@ -1,10 +1,10 @@
 /// Changes of the targets.
 extension TouchRouter {
-  /// Cancels touches of targets that are not touchable any more, and ends hovering over them.
+  /// Cancels touches of targets that are no longer touchable, and ends hovering over them.
   mutating func dropLostTargets(
     of surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
   ) {
-    // Nearly always there is none, and then nothing is written.
+    // Usually no target is lost, and then nothing is written.
     var isAnyLost = false
     for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: surface) }
     for index in pointers.indices { isAnyLost = isAnyLost || isLost(pointers[index], from: surface) }
@@ -18,12 +18,12 @@ extension TouchRouter {
     return !surface.isTouchable(target)
   }
 
-  /// Gives targets other identities, as when a control gets other items.
+  /// Gives targets new IDs, for example when the items of a control change.
   ///
   /// - Parameters:
   ///   - time: Seconds on the host's clock.
   ///   - events: The events are appended.
-  ///   - newTarget: The new identity of a target, unique among targets; `nil` if it was removed, which cancels its touches.
+  ///   - newTarget: The new ID of a target, unique among targets; `nil` if it was removed, which cancels its touches.
   /// - Complexity: O(touches down).
   package mutating func renumber(
     at time: Double, into events: inout [TouchEvent], _ newTarget: (Slice.ID) -> Slice.ID?
@@ -34,7 +34,7 @@ extension TouchRouter {
     for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
   }
 
-  /// Targets and the touches on them were moved together, as when content grows before what is seen.
+  /// Moves touches along with their targets, for example when content grows before the visible part.
   package mutating func moveTouches(by distance: Point2D) {
     for index in touches.indices {
       let (start, location) = (touches[index].start, touches[index].location)
@@ -43,7 +43,7 @@ extension TouchRouter {
     }
   }
 
-  /// The target of a track that has lost its own.
+  /// The target of a track whose target was removed.
   private static var lost: Slice.ID { .none }
 
   @inline(never)
@@ -59,7 +59,7 @@ extension TouchRouter {
     }
   }
 
-  /// Cancels every touch and removes every pointer, as when the app goes to the background or a sheet comes up.
+  /// Cancels every touch and removes every pointer, for example when the app goes to the background or a sheet appears.
   ///
   /// - Complexity: O(touches down).
   public mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {

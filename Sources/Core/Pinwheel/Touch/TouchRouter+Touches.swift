@@ -1,14 +1,14 @@
 extension TouchRouter {
   /// Routes one touch.
   ///
-  /// Touches of slices that were removed or disabled since are cancelled first; see ``update(for:at:into:)``.
+  /// Touches of slices that have since been removed or disabled are cancelled first; see ``update(for:at:into:)``.
   ///
   /// - Parameters:
   ///   - touch: In canvas points.
-  ///   - wheel: The slices, as they are now. They may change between calls.
+  ///   - wheel: The current slices. They may change between calls.
   ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
   ///     saves allocations.
-  /// - Complexity: One hit test, none within the slop, two where a touch slides; one distance test if that is a miss; plus
+  /// - Complexity: One hit test, none within the slop, two if a touch slides; one distance test after a miss; plus
   ///   O(touches down).
   public mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     route(touch, on: wheel, into: &events)
@@ -31,20 +31,21 @@ extension TouchRouter {
     }
   }
 
-  /// Routes one touch, as ``handle(_:on:into:)``.
+  /// Routes one touch; see ``handle(_:on:into:)``.
   ///
-  /// - Returns: The events of the touch, in an array that is allocated for them.
+  /// - Returns: The events of the touch, in a newly allocated array.
   public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
     var events: [TouchEvent] = []
     handle(touch, on: wheel, into: &events)
     return events
   }
 
-  /// Adapts to a changed `wheel`, as when slices were hidden, moved or given new images: touches of a slice that was
-  /// disabled, hidden or removed are cancelled, and each pointer hovers over the slice that is under it now, although it
-  /// has not moved.
+  /// Adapts to a changed `wheel`, for example after slices were hidden, moved or given new images: touches of a slice
+  /// that was disabled, hidden or removed are cancelled, and each pointer hovers over the slice that is now under it,
+  /// although it has not moved.
   ///
-  /// Handling a touch cancels the touches of removed slices first; call this for events without waiting for a touch.
+  /// Handling a touch cancels the touches of removed slices first; call this method to get the events without waiting
+  /// for a touch.
   ///
   /// - Complexity: O(touches down), and a query of the wheel for each pointer.
   public mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
@@ -65,7 +66,7 @@ extension TouchRouter {
   mutating func begin(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
-    // A touch of this identity is still down: the host lost its end.
+    // If a touch with this ID is still down, the host lost its end.
     cancel(touch, into: &events)
     let outcome = surface.outcome(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
@@ -128,7 +129,7 @@ extension TouchRouter {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
-  /// Whether a touch of `target` that began at `start` is inside where it is now.
+  /// Whether a touch of `target` that began at `start` is inside at its current location.
   private func isInside(
     _ target: Slice.ID, _ touch: Touch, from start: Point2D, on surface: some TouchSurface
   ) -> Bool {
@@ -152,7 +153,7 @@ extension TouchEvent {
   }
 }
 
-/// Pointers that are not down. Each is followed where it is on nothing too, for a target may come under it.
+/// Pointers that are not down. A pointer off all targets is tracked too, because a target may move under it.
 extension TouchRouter {
   mutating func hover(_ pointer: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]) {
     let index = pointers.firstIndex { $0.id == pointer.id } ?? makePlace(for: pointer)
@@ -162,7 +163,7 @@ extension TouchRouter {
     updateHover(index, on: surface, at: pointer.time, into: &events)
   }
 
-  /// The target of a pointer by where it is, on the surface as it is now.
+  /// Updates the target of a pointer, from its location and the current surface.
   @inline(never)
   mutating func updateHover(
     _ index: Int, on surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
@@ -178,7 +179,8 @@ extension TouchRouter {
     }
   }
 
-  /// A track for another pointer; of too many, that of one on nothing. `nil` if there is none.
+  /// The index of a track for another pointer. If there are too many, it replaces the track of a pointer off all
+  /// targets; `nil` if there is none.
   private mutating func makePlace(for pointer: Touch) -> Int? {
     if pointers.count >= Self.maximumTouches {
       guard let index = pointers.firstIndex(where: { $0.target == nil }) else { return nil }

@@ -1,19 +1,19 @@
 /// Touches land on slices.
 extension Wheel: TouchSurface {
-  // Inlined, like other requirements below that are called for every touch: as a call, each would copy the wheel first.
+  // Inlined, like the other requirements below that are called for every touch: a call would copy the wheel first.
   @inline(__always)
   package func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
-    // Without a radius only the point counts: a contact could only be that of the point.
+    // Without a radius only the point counts: the only possible contact is at the point.
     radius > 0 ? hit(at: point, radius: radius) : hit(at: point)
   }
 
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     guard let index = stack.index(of: target) else { return false }
-    // The shape leaves the closure first: a call on a property of the slice would copy the slice.
+    // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
     return stack.withSlice(index) { $0.shape }.isNear(point, within: distance)
   }
 
-  /// Whether a disabled slice that passes touches on is solid at `point`; hidden slices are not there.
+  /// Whether a disabled slice that passes touches is solid at `point`; hidden slices are ignored.
   ///
   /// - Complexity: O(slices near the point), without a map O(slices), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
@@ -51,7 +51,7 @@ extension Wheel: TouchSurface {
     guard let index = stack.index(of: target), Rect2D(size: stack.canvas).contains(point) else {
       return false
     }
-    // Where only the target's rest or hover image is solid, the hit is a slice behind the target.
+    // If only the target's rest or hover image is solid, the hit is a slice behind the target.
     if let slice = hit(at: point).slice {
       if slice == target { return true }
       if let other = stack.index(of: slice), other > index { return false }

@@ -1,10 +1,10 @@
-/// Where the slices of an edited wheel come from.
+/// The origins of the slices of an edited wheel.
 enum SliceOrigins {
-  /// For each slice its index before the edit, and whether it was moved; `nil` if a slice is new.
+  /// For each slice, its index before the edit and whether it was moved; `nil` if any slice is new.
   ///
-  /// As few slices count as moved as possible: the others are a longest sequence that kept its order.
+  /// The smallest possible number of slices counts as moved: the others are a longest sequence that kept its order.
   ///
-  /// - Complexity: O(slices) where no slice was moved, else O(slices x log slices).
+  /// - Complexity: O(slices) if no slice was moved, else O(slices x log slices).
   static func find(for slices: [Slice], before: [Slice]) -> ContiguousArray<(index: Int, hasMoved: Bool)>? {
     var origins: ContiguousArray<(index: Int, hasMoved: Bool)> = []
     origins.reserveCapacity(slices.count)
@@ -19,9 +19,9 @@ enum SliceOrigins {
     return origins
   }
 
-  /// Clears the mark of the slices that kept their order among themselves.
+  /// Clears the mark of the slices that kept their relative order.
   private static func markUnmoved(_ origins: inout ContiguousArray<(index: Int, hasMoved: Bool)>) {
-    // By length: the slice with the lowest origin that ends an ascending sequence of that length.
+    // Indexed by length: the slice with the lowest origin that ends an ascending sequence of that length.
     var ends: ContiguousArray<Int> = []
     var previous = ContiguousArray(repeating: -1, count: origins.count)
     for index in origins.indices {
@@ -47,7 +47,7 @@ enum SliceOrigins {
     }
   }
 
-  /// The indices of slices by their identity.
+  /// The indices of slices by ID.
   private struct Places {
     private var indices: ContiguousArray<Int32> = []
 

@@ -44,7 +44,7 @@ public struct Verdict: Sendable, Hashable {
   public let slice: Slice.ID
   /// Why the slice took the touch, or did not.
   public let reason: Reason
-  /// The hit-test image at the point, as an index into ``Slice/images``: a solid one, or else the first that has a pixel
+  /// The hit-test image at the point, as an index into ``Slice/images``: a solid image, or else the first with a pixel
   /// there.
   public let image: Int?
   /// The column of the pixel of that image, or of its atlas sheet, under the point.
@@ -54,7 +54,7 @@ public struct Verdict: Sendable, Hashable {
 }
 
 extension Wheel {
-  /// A verdict for every slice, front to back: why it takes a touch at `point`, or why not.
+  /// A verdict for every slice, front to back: why it takes a touch at `point`, or why it does not.
   ///
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
@@ -77,7 +77,7 @@ extension Wheel {
 }
 
 extension Slice {
-  /// The hit-test image and its pixel at `point`: a solid one, or else the first.
+  /// The hit-test image and its pixel at `point`: a solid pixel, or else the first.
   fileprivate func hitTestPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
     for index in hitTestImages {
@@ -89,7 +89,7 @@ extension Slice {
     return clear
   }
 
-  /// The reason, regardless of slices in front; `isSolid` is `nil` where no image has a pixel.
+  /// The reason, regardless of slices in front; `isSolid` is `nil` if no image has a pixel there.
   fileprivate func reason(isSolid: Bool?) -> Verdict.Reason {
     if isHidden { return .hidden }
     if images.isEmpty { return .noImage }

@@ -1,8 +1,8 @@
 extension Wheel {
-  /// Makes every slice with an animation show its frames of a time; see `Slice.time`.
+  /// Shows the frames of a point in time in every slice with an animation; see `Slice.time`.
   ///
-  /// Hit-testing changes only for slices whose ``Slice/maskRule`` is ``MaskRule/current``: the first frame and the union
-  /// of all are the same at every time.
+  /// Hit-testing changes only for slices whose ``Slice/maskRule`` is ``MaskRule/current``: the first frame and the
+  /// union of all frames never change.
   ///
   /// ```swift
   /// wheel.advance(to: seconds)                    // for each picture that is drawn
@@ -10,7 +10,7 @@ extension Wheel {
   /// ```
   ///
   /// - Parameter time: In seconds.
-  /// - Complexity: O(images); and the cost of ``edit(_:)`` where a frame that is hit-tested changes.
+  /// - Complexity: O(images); and the cost of ``edit(_:)`` if a hit-tested frame changes.
   public mutating func advance(to time: Double) {
     guard stack.slices.contains(where: { $0.isAnimated }) else { return }
     edit { wheel in

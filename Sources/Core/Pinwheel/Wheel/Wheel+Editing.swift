@@ -1,12 +1,12 @@
 extension Wheel {
-  /// The slice of an identity; `nil` if the wheel does not have it. After a change of it the wheel answers accordingly.
+  /// The slice with an ID; `nil` if the wheel does not contain it. Setting it updates the hit map.
   ///
   /// ```swift
   /// wheel[id]?.isEnabled = false
   /// ```
   ///
-  /// To change many slices, ``edit(_:)`` is faster. A slice that is replaced by another keeps its ``Slice/id``; one that is
-  /// set to `nil` is removed. Where the wheel does not have the slice, setting changes nothing.
+  /// To change many slices, ``edit(_:)`` is faster. A replaced slice keeps its ``Slice/id``; setting `nil` removes the
+  /// slice. If the wheel does not contain the slice, setting does nothing.
   ///
   /// - Complexity: O(1) to find the slice while slices have not been moved, added or removed, else O(slices). Setting costs
   ///   O(tiles that the slice covered before or covers now) times the slices in them. A change that does not affect
@@ -26,7 +26,7 @@ extension Wheel {
   /// wheel["coral"]?.isEnabled = false
   /// ```
   ///
-  /// - Complexity: O(slices) to find the slice, and as `wheel[id]` to set it.
+  /// - Complexity: O(slices) to find the slice; setting it costs as much as for `wheel[id]`.
   public subscript(name: String) -> Slice? {
     get { stack.index(named: name).map { stack.slices[$0] } }
     set {
@@ -34,7 +34,7 @@ extension Wheel {
     }
   }
 
-  /// The slice at an index, which must be one of ``slices``; see `wheel[id]`.
+  /// The slice at an index, which must be valid in ``slices``; see `wheel[id]`.
   package subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
     set { replace(index, with: newValue) }
@@ -50,7 +50,7 @@ extension Wheel {
     map.update(index, of: stack.slices)
   }
 
-  /// Makes a new map where the finest scale has changed, and with it the pixels of the canvas.
+  /// Makes a new map if the finest scale, and with it the pixels of the canvas, has changed.
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
@@ -74,18 +74,19 @@ extension Wheel {
     case front
     /// Behind all other slices.
     case back
-    /// Right in front of a slice.
+    /// Directly in front of a slice.
     case above(Slice.ID)
-    /// Right behind a slice.
+    /// Directly behind a slice.
     case below(Slice.ID)
   }
 
   /// Adds a slice.
   ///
   /// - Parameters:
-  ///   - slice: It gets an ``Slice/id`` of this wheel, whatever its own is.
-  ///   - place: Where it lies. Above or below a slice that the wheel does not have, it lies in front.
-  /// - Returns: The identity of the slice in this wheel.
+  ///   - slice: The slice to add. It gets a new ``Slice/id`` from this wheel.
+  ///   - place: The place of the slice. If `place` refers to a slice that the wheel does not contain, the new slice
+  ///     goes in front.
+  /// - Returns: The ID of the slice in this wheel.
   /// - Complexity: As ``init(name:canvas:background:slices:isPrepared:)``: the map is built anew.
   @discardableResult
   public mutating func add(_ slice: Slice, at place: Place = .front) -> Slice.ID {
@@ -98,9 +99,9 @@ extension Wheel {
     return id
   }
 
-  /// Removes a slice. Its identity is not used again.
+  /// Removes a slice. Its ID is not reused.
   ///
-  /// - Returns: The slice; `nil` if the wheel does not have it.
+  /// - Returns: The removed slice; `nil` if the wheel does not contain it.
   /// - Complexity: O(slices), and O(tiles that the slice covered) times the slices in them.
   @discardableResult
   public mutating func remove(_ id: Slice.ID) -> Slice? {
@@ -114,18 +115,18 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - id: The slice.
-  ///   - place: Its place afterwards.
-  /// - Returns: Whether the wheel has the slice, and the one that `place` names; if not, nothing is moved.
+  ///   - place: The new place of the slice.
+  /// - Returns: Whether the wheel contains the slice, and the slice that `place` refers to; if not, nothing is moved.
   /// - Complexity: O(distance), and the cost of changing that slice.
   @discardableResult
   public mutating func move(_ id: Slice.ID, to place: Place) -> Bool {
     guard let source = stack.index(of: id), let gap = index(of: place) else { return false }
-    // The gap is counted with the slice in its old place.
+    // The gap is counted while the slice is in its old place.
     moveSlice(from: source, to: gap > source ? gap - 1 : gap)
     return true
   }
 
-  /// Where a slice is inserted for a place; `nil` without the slice that the place names.
+  /// The index at which a slice is inserted for a place; `nil` if the place refers to a missing slice.
   private func index(of place: Place) -> Int? {
     switch place {
     case .front: stack.slices.count
@@ -161,12 +162,13 @@ extension Wheel {
   /// }
   /// ```
   ///
-  /// Each tile that a changed slice covered before or covers now is computed once, however many slices changed there:
-  /// changing all slices takes about as long as a new map. If `body` throws, the wheel is as it was before.
+  /// Each tile that a changed slice covered before or covers now is computed once, regardless of the number of changes
+  /// there: changing all slices takes about as long as a new map. If `body` throws, the wheel is unchanged.
   ///
-  /// - Parameter body: Changes the wheel, which has no hit map meanwhile.
-  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them; the cost
-  ///   of a new map where slices were added, and after a change of the finest scale, which moves the pixels of the canvas.
+  /// - Parameter body: Changes the wheel, which has no hit map during the call.
+  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them;
+  ///   the cost of a new map if slices were added, or if the finest scale changed, which moves the pixels of the
+  ///   canvas.
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
@@ -175,7 +177,7 @@ extension Wheel {
     let before = stack
     (stack, nextNumber) = (edited.stack, max(nextNumber, edited.nextNumber))
     guard isPrepared, !replaceMapOfOtherGrid() else { return }
-    // Another wheel may have been put in the place of this one.
+    // `body` may have replaced the whole wheel.
     let origins =
       stack.canvas == before.canvas ? SliceOrigins.find(for: stack.slices, before: before.slices) : nil
     if let origins {

@@ -1,31 +1,31 @@
 extension Wheel {
-  /// The cells of a wheel's hit map, for a host that looks a point up by itself.
+  /// The cells of a wheel's hit map, for a host that looks up points itself.
   ///
   /// A point (x, y) on the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, with the product rounded to
   /// `Double`.
   package struct OwnerTable: Sendable {
-    /// The owner of each cell, row by row; 0 for none. That of a small wheel shares the map's storage until the
+    /// The owner of each cell, row by row; 0 for none. For a small wheel, the table shares the map's storage until the
     /// wheel is edited.
     package let owners: ContiguousArray<UInt16>
-    /// By owner: the outcome in its cells; `nil`, which only the last one is, where that depends on the exact point, so that
-    /// the wheel has to be asked.
+    /// The outcome in the cells of each owner. Only the last can be `nil`: the outcome then depends on the exact point,
+    /// and the host must query the wheel.
     package let outcomes: ContiguousArray<HitOutcome<Slice.ID>?>
-    /// Cells in a row.
+    /// The number of cells in a row.
     package let columns: Int
     /// Cells per point.
     package let scale: Double
   }
 
-  /// The table of a wheel whose map has one; `nil` for a larger canvas, which has its cells in tiles alone, and for a
-  /// wheel without a map.
+  /// The table of a wheel whose map has one; `nil` for a larger canvas, whose map has only tiles, and for a wheel
+  /// without a map.
   ///
   /// - Complexity: O(slices).
   package var ownerTable: OwnerTable? { map.flat.isEmpty ? nil : makeOwnerTable() }
 
-  /// The table of a wheel, for more points than its canvas has cells; `nil` without a map, or with so many slices that no
-  /// number is left.
+  /// The table of a wheel, for queries of more points than its canvas has cells; `nil` without a map, or if the slices
+  /// use all owner numbers.
   ///
-  /// - Complexity: O(cells), two bytes each; O(slices) where the map has a table.
+  /// - Complexity: O(cells), two bytes each; O(slices) if the map has a table.
   package func makeOwnerTable() -> OwnerTable? {
     guard isPrepared, map.tiles.ownerCount < UInt16.max else { return nil }
     var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [.miss]
@@ -36,6 +36,6 @@ extension Wheel {
       scale: map.grid.scale)
   }
 
-  /// How many cells the map has; 0 without one.
+  /// The number of cells of the map; 0 without a map.
   package var cellCount: Int { map.grid.columns * map.grid.rows }
 }

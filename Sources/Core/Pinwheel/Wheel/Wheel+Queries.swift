@@ -1,12 +1,12 @@
 extension Wheel {
-  /// The slice that a finger hits: the slice under the point, or else the one that covers most of the disc; see
+  /// The slice that a finger hits: the slice under the point, or else the slice that covers most of the disc; see
   /// ``ContactRule``.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - radius: Of the finger, in points. A radius that is not above 0 is a point.
+  ///   - radius: The radius of the finger, in points. A radius of 0, below 0 or NaN means a point.
   ///   - rule: How a slice is chosen.
-  /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
+  /// - Complexity: As ``hit(at:)``, plus ``contacts(at:radius:)`` after a miss.
   public func hit(
     at point: Point2D, radius: Double, rule: ContactRule = .standard
   ) -> HitOutcome<Slice.ID> {
@@ -32,12 +32,12 @@ extension Wheel {
     return hits
   }
 
-  /// The slices under a finger, front to back, and the fraction of it that each covers.
+  /// The slices under a finger, front to back, and the fraction of the finger that each covers.
   ///
-  /// The finger covers the pixels whose center lies within `radius` of `point`, neither rounded; a center at exactly the
-  /// radius is inside. Pixels are those of the finest scale of the wheel's images, or of the finest scale at which the
-  /// canvas has at most `maximumSide` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its
-  /// center: slices in front hide those behind.
+  /// The finger covers the pixels whose center lies within `radius` of `point`, both unrounded; a center at exactly the
+  /// radius is inside. Pixels have the finest scale of the wheel's images, or the finest scale at which the canvas has
+  /// at most `maximumSide` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its center:
+  /// slices in front hide those behind.
   ///
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.
@@ -50,15 +50,16 @@ extension Wheel {
     return contacts
   }
 
-  /// Whether ``contacts(at:radius:)`` is fast for this finger: `false` where it covers too many pixels of a wheel without a
-  /// map.
+  /// Whether ``contacts(at:radius:)`` is fast for this finger: `false` if it covers too many pixels of a wheel without
+  /// a map.
   ///
   /// - Complexity: O(1); without a map O(slices).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
     isPrepared || stack.canCountContacts(at: point, radius: radius)
   }
 
-  /// As ``contacts(at:radius:)``, into an array that is emptied first. If its capacity suffices nothing is allocated.
+  /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first. If its
+  /// capacity suffices, nothing is allocated.
   ///
   /// - Complexity: As ``contacts(at:radius:)``.
   @inline(never)
@@ -77,7 +78,7 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - slice: One of the wheel; for any other the distance is infinite.
+  ///   - slice: A slice of the wheel; for any other slice the distance is infinite.
   ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
   ///     below NaN.
   /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice.
@@ -86,14 +87,14 @@ extension Wheel {
     return stack.withSlice(index) { $0.shape.distance(from: point, below: limit) }
   }
 
-  /// The bounding box of all solid pixels of a slice's hit-test images, regardless of whether the slice takes touches, in
-  /// points; `nil` if no part of it lies on the canvas, or if there is no such slice.
+  /// The bounding box of all solid pixels of a slice's hit-test images, in points, regardless of whether the slice
+  /// takes touches; `nil` if no part of it lies on the canvas, or if there is no such slice.
   ///
-  /// Its edges are edges of pixels, those that ``contacts(at:radius:)`` counts, around every point that is solid. Around a
+  /// Its edges are edges of the pixels that ``contacts(at:radius:)`` counts, and enclose every solid point. Around a
   /// turned image they may lie a pixel further out.
   ///
-  /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images); without a map O(images of
-  ///   the wheel) more.
+  /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images); without a map,
+  ///   additionally O(images of the wheel).
   public func bounds(of slice: Slice.ID) -> Rect2D? {
     guard let index = stack.index(of: slice) else { return nil }
     let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
@@ -104,7 +105,7 @@ extension Wheel {
       height: Double(area.height) / grid.scale)
   }
 
-  /// The outcome with the name of the slice, for printing; a miss for a slice that the wheel does not have.
+  /// The outcome with the name of the slice, for printing; a miss for a slice that the wheel does not contain.
   ///
   /// ```swift
   /// print(wheel.named(wheel.hit(at: point)))     // hit amber

@@ -8,14 +8,14 @@
 /// wheel["coral"]?.isEnabled = false            // the map is updated; many edits at once: wheel.edit { ... }
 /// ```
 ///
-/// A wheel consists of ``slices`` stacked on one ``canvas``, back to front, and a hit map, which holds the outcome for every
-/// pixel of the canvas. The front-most slice that is solid at a point takes the touch; ties do not exist. The map is built
-/// once, and each edit computes only those tiles again that the edited slices covered before or cover now. Points are canvas
-/// points; a point off the canvas is a miss, and so is an infinite or NaN point.
+/// A wheel consists of ``slices`` stacked on one ``canvas``, back to front, and a hit map, which stores the outcome for
+/// every pixel of the canvas. The front-most slice that is solid at a point takes the touch; ties do not exist. The map
+/// is built once; each edit recomputes only the tiles that the edited slices covered before or cover now. Points are
+/// canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
 /// A wheel without a map has the same outcomes. Queries then test slice by slice, front to back, and ``isPrepared`` is
-/// false. That is faster for a handful of queries; a wheel that is too large for a map has none either, and ``mapError``
-/// gives the reason.
+/// false. This is faster for a handful of queries. A wheel that is too large for a map has none either, and
+/// ``mapError`` gives the reason.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
 /// of them is edited.
@@ -29,26 +29,26 @@ public struct Wheel: Sendable {
     get { stack.background }
     set { stack.background = newValue }
   }
-  /// The slices, back to front. Change one by `wheel[id]`.
+  /// The slices, back to front. Change a slice through `wheel[id]`.
   public var slices: [Slice] { stack.slices }
 
-  /// The slices, and what lies behind them.
+  /// The slices and the background.
   package internal(set) var stack: SliceStack
   /// The number of the next slice's ``Slice/id``.
   var nextNumber: Int
   /// The hit map; the map of an empty canvas unless the wheel is prepared.
   var map: HitMap
   /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
-  /// Without a map it is O(slices in front of the hit).
+  /// Without a map, a hit is O(slices in front of it).
   public internal(set) var isPrepared: Bool
-  /// Why the wheel has no hit map; `nil` if it has one, or was made without one. An edit that makes the finest
-  /// scale too fine for the canvas takes the map away.
+  /// Why the wheel has no hit map; `nil` if it has one, or was made without one. An edit that makes the finest scale
+  /// too fine for the canvas removes the map.
   public internal(set) var mapError: HitMapError?
 
   /// Makes a wheel of slices.
   ///
-  /// This does not throw: a canvas of more than 16,384 pixels a side at the finest scale of the images, more than 65,535
-  /// slices, or work that would take seconds makes a wheel without a map; see ``mapError``.
+  /// This does not throw: a canvas of more than 16,384 pixels a side at the finest scale of the images, more than
+  /// 65,535 slices, or work that would take seconds results in a wheel without a map; see ``mapError``.
   ///
   /// - Parameters:
   ///   - name: The name of the wheel.
@@ -69,23 +69,23 @@ public struct Wheel: Sendable {
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
   /// A step is a visit of a tile of 8 x 8 pixels: one for the tile, and one for each slice in it, front to back, until
-  /// the tile is covered. Where an edge that is not aligned with the pixels crosses a tile, up to 85 squares in it count
+  /// the tile is covered. If an edge that is not aligned with the pixels crosses a tile, up to 85 squares in it count
   /// twice each, and so do the rows of image pixels under them. For comparison: a canvas of 4096 x 4096 pixels has
   /// 262,144 tiles; a map of 4096 rotated and scaled slices of 64 x 64 on it stays below the limit.
   package static let standardWorkLimit = HitMap.standardWorkLimit
-  /// The most columns and rows of pixels that a canvas with a hit map may have, at the finest scale of its images.
+  /// The maximum number of pixel columns, and of rows, of a canvas with a hit map, at the finest scale of its images.
   package static let maximumSide = CanvasGrid.maximumSide
-  /// The most slices that a wheel with a hit map may have.
+  /// The maximum number of slices in a wheel with a hit map.
   package static let maximumSlices = HitMap.maximumSlices
 
   /// Makes a wheel and builds its hit map.
   ///
   /// This does not throw: a canvas of more than `maximumSide` pixels a side, more than `maximumSlices`, or more work
-  /// than `workLimit` makes a wheel without a map; see ``mapError``.
+  /// than `workLimit` results in a wheel without a map; see ``mapError``.
   ///
   /// - Parameters:
-  ///   - stack: The model. Its slices keep their ``Slice/id``s where each has one of its own; else they get new ones.
-  ///   - workLimit: The most steps that building the map may take; see `standardWorkLimit`. Without a limit, a stack
+  ///   - stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new ones.
+  ///   - workLimit: The maximum number of steps to build the map; see `standardWorkLimit`. Without a limit, a stack
   ///     from an untrusted file could take hours.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much.
@@ -99,10 +99,11 @@ public struct Wheel: Sendable {
     }
   }
 
-  /// Makes a wheel without a hit map, which queries the masks slice by slice. For a handful of queries this is faster
-  /// than building a map.
+  /// Makes a wheel without a hit map. Its queries test the masks slice by slice. For a handful of queries this is
+  /// faster than building a map.
   ///
-  /// - Parameter stack: The model. Its slices keep their ``Slice/id``s where each has one of its own; else they get new ones.
+  /// - Parameter stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new
+  ///   ones.
   /// - Complexity: O(slices).
   package init(unprepared stack: SliceStack) {
     var stack = stack
@@ -120,14 +121,14 @@ public struct Wheel: Sendable {
   ///
   /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
   ///   O(slices in front of the hit). No allocation.
-  // Optimized for speed in the web module too, which is built for size.
+  // Optimized for speed even in the web module, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard map.grid.contains(point) else { return hitOffMap(at: point) }
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
   }
 
-  /// The outcome at a point that the map does not contain; without a map there is that of an empty canvas.
+  /// The outcome at a point outside the map; a wheel without a map has the map of an empty canvas.
   @inline(never)
   private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
     isPrepared ? .miss : stack.hit(at: point)
@@ -138,20 +139,20 @@ public struct Wheel: Sendable {
     map.lookUp(owner, at: point, column: column, row: row)
   }
 
-  /// The enabled slice that a touch at `point` hits; `nil` if it hits none.
+  /// The enabled slice that a touch at `point` hits; `nil` for no hit.
   ///
   /// - Complexity: As ``hit(at:)``.
   public func slice(at point: Point2D) -> Slice? {
     hit(at: point).hitSlice.flatMap { stack[$0] }
   }
 
-  /// The identity of the front-most slice called `name`; `nil` if there is none.
+  /// The ID of the front-most slice called `name`; `nil` if there is none.
   ///
   /// - Complexity: O(slices).
   public func id(named name: String) -> Slice.ID? {
     stack.index(named: name).map { stack.slices[$0].id }
   }
 
-  /// The memory that the hit map takes, in bytes, without the stack; 0 without a map.
+  /// The size of the hit map in bytes, without the stack; 0 without a map.
   package var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
 }
