@@ -2,12 +2,13 @@
 public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mask has more corners, or more runs of solid pixels, than the limit.
   case tooComplex(parts: Int, limit: Int)
-  /// The result, or what is needed to compute it, has more pixels than the limit.
+  /// The result, or a grid needed to compute it, has more pixels than the limit.
   case tooLarge(pixels: Int, limit: Int)
 
-  /// The maximum number of corners and runs: about 300 MB. A checkerboard of 2,896 x 2,896 pixels has as many.
+  /// The maximum number of corners, and of runs, in memory: some 300 MB. A checkerboard of 2,896 x 2,896 pixels reaches
+  /// it.
   public static let maximumParts = 1 << 23
-  /// The maximum number of pixels in a temporary grid.
+  /// The maximum number of pixels of a temporary grid.
   public static let maximumPixels = 1 << 26
 
   /// The reason, and what to do.

@@ -11,7 +11,7 @@ internal import PinwheelChecks
   /// @Test func exactMap() throws { expectExactMap(of: try Carousel.load().wheel) }
   /// ```
   ///
-  /// - Parameter wheel: Without a hit map it gets one.
+  /// - Parameter wheel: The wheel. If it has no hit map, one is built.
   /// - Complexity: As ``MapComparison/init(of:limit:)``: about a second for a canvas of 500 x 500 pixels.
   public func expectExactMap(of wheel: Wheel, sourceLocation: SourceLocation = #_sourceLocation) {
     if let difference = mapDifference(of: wheel) {
@@ -26,7 +26,7 @@ internal import PinwheelChecks
   /// Asserts that a wheel's hit map has the outcomes of its masks within two `Double`s of every pixel corner, in a test of
   /// XCTest.
   ///
-  /// - Parameter wheel: Without a hit map it gets one.
+  /// - Parameter wheel: The wheel. If it has no hit map, one is built.
   /// - Complexity: As ``MapComparison/init(of:limit:)``.
   public func XCTAssertExactMap(of wheel: Wheel, file: StaticString = #filePath, line: UInt = #line) {
     if let difference = mapDifference(of: wheel) { XCTFail(difference, file: file, line: line) }

@@ -1,11 +1,11 @@
 public import Pinwheel
-// Tests name records too.
+// Tests also refer to records by type.
 @_exported public import PinwheelChecks
 
 #if canImport(Testing)
   public import Testing
 
-  /// Expects that every pixel of a wheel answers as recorded, in a test of Swift Testing.
+  /// Expects that every pixel of a wheel has the recorded outcome, in a test of Swift Testing.
   ///
   /// ```swift
   /// @Test func sameAnswers() throws {
@@ -15,8 +15,8 @@ public import Pinwheel
   /// ```
   ///
   /// - Parameters:
-  ///   - golden: What `pinwheel golden` recorded, or ``GoldenMap/init(recording:scale:limit:)``.
-  ///   - wheel: The wheel as it is now.
+  ///   - golden: The record of `pinwheel golden`, or of ``GoldenMap/init(recording:scale:limit:)``.
+  ///   - wheel: The current wheel.
   /// - Complexity: O(pixels).
   public func expectGolden(
     _ golden: GoldenMap, of wheel: Wheel, sourceLocation: SourceLocation = #_sourceLocation
@@ -30,11 +30,11 @@ public import Pinwheel
 #if canImport(XCTest)
   internal import XCTest
 
-  /// Asserts that every pixel of a wheel answers as recorded, in a test of XCTest.
+  /// Asserts that every pixel of a wheel has the recorded outcome, in a test of XCTest.
   ///
   /// - Parameters:
-  ///   - golden: What `pinwheel golden` recorded, or ``GoldenMap/init(recording:scale:limit:)``.
-  ///   - wheel: The wheel as it is now.
+  ///   - golden: The record of `pinwheel golden`, or of ``GoldenMap/init(recording:scale:limit:)``.
+  ///   - wheel: The current wheel.
   /// - Complexity: O(pixels).
   public func XCTAssertGolden(
     _ golden: GoldenMap, of wheel: Wheel, file: StaticString = #filePath, line: UInt = #line
@@ -43,7 +43,7 @@ public import Pinwheel
   }
 #endif
 
-/// What is different about a wheel, in one sentence; `nil` if every pixel answers as recorded.
+/// The differences of a wheel from the record, in one sentence; `nil` if every pixel has the recorded outcome.
 ///
 /// - Complexity: O(pixels).
 public func goldenDifference(_ golden: GoldenMap, of wheel: Wheel) -> String? {

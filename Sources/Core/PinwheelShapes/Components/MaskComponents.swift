@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// The connected parts of a mask, in the order of their topmost rows' leftmost pixels.
+/// The connected parts of a mask, ordered by the leftmost pixel of their topmost row.
 ///
 /// ```swift
 /// let parts = try mask.components()
@@ -10,7 +10,7 @@ public import Pinwheel
 public struct MaskComponents: RandomAccessCollection, Sendable {
   private let parts: ContiguousArray<MaskComponent>
   private let runs: MaskRuns
-  /// The part of each run.
+  /// The index of each run's part.
   private let labels: ContiguousArray<Int32>
   private let width: Int
   private let height: Int
@@ -45,7 +45,7 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
       moments.indices.map { MaskComponent(index: $0, bounds: bounds[$0], moments: moments[$0]) })
   }
 
-  /// The part that pixel (`x`, `y`) belongs to; `nil` for a clear pixel.
+  /// The part that contains pixel (`x`, `y`); `nil` for a clear pixel.
   ///
   /// - Complexity: O(log runs of the row).
   public func component(x: Int, y: Int) -> MaskComponent? {
@@ -62,13 +62,13 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
 
   /// The pixels of one part, in a mask of the original size.
   ///
-  /// - Parameter part: A part of these; any other gives a mask without solid pixels.
+  /// - Parameter part: A part of this collection; any other part gives a mask without solid pixels.
   /// - Complexity: O(runs in the rows of the part + pixels of its bounds / 64).
   public func mask(of part: MaskComponent) -> AlphaMask {
     mask(over: parts.indices.contains(part.index) ? part.bounds : .empty) { $0 == part.index }
   }
 
-  /// The pixels of all parts that `isIncluded` returns true for, in a mask of the original size.
+  /// The pixels of all parts for which `isIncluded` returns true, in a mask of the original size.
   ///
   /// - Complexity: O(runs + pixels / 64).
   public func mask(where isIncluded: (MaskComponent) -> Bool) -> AlphaMask {
@@ -94,14 +94,14 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
 public struct MaskComponent: Sendable, Hashable, Identifiable {
   /// The number of the part, from 0.
   public let index: Int
-  /// The smallest rectangle around it.
+  /// The bounding box of the part.
   public let bounds: PixelRect
-  /// Its area, centroid, and how it is spread.
+  /// The area, centroid and spread of the part.
   public let moments: MaskMoments
 
   /// The number of the part, from 0.
   public var id: Int { index }
-  /// The number of its pixels.
+  /// The number of pixels.
   public var area: Int { moments.area }
 }
 
@@ -109,13 +109,13 @@ extension AlphaMask {
   /// The connected parts of the solid pixels.
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` runs of solid pixels.
-  /// - Complexity: O(pixels of the bounds / 64 + runs), but for the inverse Ackermann function of the runs; some 12 bytes
-  ///   of memory for each run.
+  /// - Complexity: O(pixels of the bounds / 64 + runs), apart from a factor of the inverse Ackermann function of the
+  ///   runs; some 12 bytes of memory for each run.
   public func components(connectivity: Connectivity = .corners) throws(ShapeError) -> MaskComponents {
     try MaskComponents(self, connectivity: connectivity, limit: ShapeError.maximumParts)
   }
 
-  /// The mask without the parts that have fewer than `area` pixels.
+  /// The mask without its parts of fewer than `area` pixels.
   ///
   /// - Throws: See ``components(connectivity:)``.
   /// - Complexity: See ``components(connectivity:)``.
@@ -125,11 +125,10 @@ extension AlphaMask {
     try components(connectivity: connectivity).mask { $0.area >= area }
   }
 
-  /// The mask with its holes filled, see `AlphaMask.holes()`: all of them, or those of fewer than `area`
-  /// pixels.
+  /// The mask with its holes filled: all of them, or those of fewer than `area` pixels. See `AlphaMask.holes()`.
   ///
-  /// - Throws: See ``components(connectivity:)``, if the area is limited.
-  /// - Complexity: As `AlphaMask.holes()`, and as ``components(connectivity:)`` for a limit.
+  /// - Throws: As ``components(connectivity:)``, if `area` is given.
+  /// - Complexity: As `AlphaMask.holes()`, plus ``components(connectivity:)`` if `area` is given.
   public func fillingHoles(below area: Int = .max) throws(ShapeError) -> AlphaMask {
     let holes = holes()
     guard area < .max else { return union(holes) }

@@ -4,7 +4,7 @@ internal import Pinwheel
 struct MaskRuns: Sendable {
   struct Run: Sendable, Hashable {
     var start: Int32
-    /// Behind the last column.
+    /// The column after the last.
     var end: Int32
   }
 

@@ -1,4 +1,4 @@
-/// Runs joined into trees, one for each connected part: union and find, with the earliest run as the root.
+/// Runs joined into trees, one for each connected part. A union-find structure with the earliest run as the root.
 struct RunForest {
   private var parents: ContiguousArray<Int32>
   private(set) var treeCount = 0
@@ -9,7 +9,7 @@ struct RunForest {
 
   /// Joins the runs of adjacent rows that overlap.
   ///
-  /// - Parameter reach: 1 if runs that touch at a corner are joined too.
+  /// - Parameter reach: 1 if runs that touch at a corner are also joined; otherwise 0.
   mutating func join(_ all: MaskRuns, reach: Int32) {
     let runs = all.runs.span
     let starts = all.rowStarts.span
@@ -21,7 +21,7 @@ struct RunForest {
       while upper < upperEnd, lower < lowerEnd {
         let (above, below) = (runs[upper], runs[lower])
         if above.start < below.end &+ reach, below.start < above.end &+ reach { join(upper, lower) }
-        // The run that ends first can touch nothing further.
+        // The run that ends first cannot touch any later run.
         if above.end < below.end { upper &+= 1 } else { lower &+= 1 }
       }
       row += 1
@@ -54,7 +54,7 @@ struct RunForest {
     treeCount = 0
     for index in parents.indices {
       let parent = Int(parents[index])
-      // Parents come first, and have labels already.
+      // Parents come first, so they already have labels.
       if parent == index {
         parents[index] = Int32(truncatingIfNeeded: treeCount)
         treeCount += 1

@@ -19,7 +19,7 @@ extension AlphaMask {
     AlphaMask(width: width, height: height, bounds: area.intersection(grid), storage: .rectangle)
   }
 
-  /// The mask in another size: each pixel of the result is the nearest one of this mask, under its center.
+  /// The mask in another size: each pixel of the result is the pixel of this mask under its center.
   ///
   /// - Throws: `AlphaMaskError.tooLarge` if a side is negative or above `AlphaMask.maximumSide`.
   /// - Complexity: O(runs of the result's rows + pixels of the result / 64).
@@ -28,7 +28,7 @@ extension AlphaMask {
     guard !bounds.isEmpty, newWidth > 0, newHeight > 0 else {
       return AlphaMask(width: newWidth, height: newHeight, bounds: .empty, storage: .rectangle)
     }
-    // The first pixel of the result whose center is at column `x` or right of it.
+    // The first pixel of the result whose center lies at column `x` or to its right.
     func first(_ x: Int, _ count: Int, _ newCount: Int) -> Int {
       (2 * x * newCount + count - 1) / (2 * count)
     }
@@ -48,14 +48,16 @@ extension AlphaMask {
     return bits.mask(width: newWidth, height: newHeight)
   }
 
-  /// The places at which the masks overlap: pixel (x, y) of the result is solid if this mask and `other` have a common
-  /// solid pixel when the other one's top-left corner lies at (x - `other.width` + 1, y - `other.height` + 1) in this one.
+  /// The offsets at which the masks overlap: pixel (x, y) of the result is solid if this mask and `other` have a common
+  /// solid pixel when the top-left corner of `other` lies at (x - `other.width` + 1, y - `other.height` + 1) in this
+  /// mask.
   ///
-  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the result, of `width + other.width - 1` columns and
-  ///   `height + other.height - 1` rows, is larger than a mask can be; ``ShapeError/tooComplex(parts:limit:)`` if the other
-  ///   mask has so many runs that the work would take minutes: more than ``ShapeError/maximumParts``, or fewer for a large
-  ///   result.
-  /// - Complexity: O(runs of the other mask x pixels of this one / 64), and as many again for runs of other lengths.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the result, of `width + other.width - 1` columns and `height +
+  ///   other.height - 1` rows, is larger than a mask can be; ``ShapeError/tooComplex(parts:limit:)`` if the work would
+  ///   take minutes because the other mask has too many runs: more than ``ShapeError/maximumParts``, or fewer for a
+  ///   large result.
+  /// - Complexity: O(runs of the other mask x pixels of this mask / 64), and as much again for runs of different
+  ///   lengths.
   public func convolved(with other: AlphaMask) throws(ShapeError) -> AlphaMask {
     let newWidth = max(0, width + other.width - 1)
     let newHeight = max(0, height + other.height - 1)
@@ -71,14 +73,14 @@ extension AlphaMask {
         x: bounds.x + right - other.bounds.columns.upperBound + 1,
         y: bounds.y + bottom - other.bounds.rows.upperBound + 1,
         width: bounds.width + other.bounds.width - 1, height: bounds.height + other.bounds.height - 1))
-    // Each run is drawn once, in at most this many words; 2^34 of them take seconds.
+    // Each run is drawn once, in at most this number of words; 2^34 words take seconds.
     let limit = min(ShapeError.maximumParts, (1 << 34) / (bits.stripeCount * bounds.height))
     var runs: [(y: Int, columns: Range<Int>)] = []
     for y in other.bounds.rows {
       other.forEachSpan(inRow: y) { runs.append((y, $0)) }
       guard runs.count <= limit else { throw .tooComplex(parts: limit, limit: limit) }
     }
-    // A run makes this mask wider by its length. Short ones first, so that only the last width is kept.
+    // A run widens this mask by its length. Short runs come first, so that only the latest widened mask is kept.
     runs.sort { $0.columns.count < $1.columns.count }
     var (wide, reach) = (self, 1)
     for (y, columns) in runs {
@@ -92,7 +94,7 @@ extension AlphaMask {
     return bits.mask(width: newWidth, height: newHeight)
   }
 
-  /// The first pixel of this mask, row by row, that is solid in both masks when the other one's top-left corner lies at
+  /// The first pixel of this mask, row by row, that is solid in both masks when the top-left corner of `other` lies at
   /// `offset`; `nil` if they do not overlap.
   ///
   /// - Complexity: As `AlphaMask.overlapArea(with:at:)`, down to the first common rows.

@@ -1,10 +1,10 @@
 public import Pinwheel
 
-/// A circle, in the coordinates of what it was measured in.
+/// A circle, in the coordinates of the measured shape.
 public struct Circle2D: Sendable, Hashable {
-  /// Its center.
+  /// The center.
   public var center: Point2D
-  /// Its radius.
+  /// The radius.
   public var radius: Double
 
   /// The circle of `radius` around `center`.
@@ -15,13 +15,13 @@ public struct Circle2D: Sendable, Hashable {
 }
 
 extension AlphaMask {
-  /// The largest circle that has solid pixels only, and whose center is a center, a corner, or a midpoint of an edge of a
-  /// pixel; `nil` without solid pixels. Of several the first one, row by row.
+  /// The largest circle that contains only solid pixels, with its center at the center, a corner, or the midpoint of an
+  /// edge of a pixel; `nil` without solid pixels. Of several equal circles, the first, row by row.
   ///
-  /// The radius is exact for its center: it reaches to the nearest clear pixel's edge, pixels off the grid being clear. With
-  /// any center it could be larger by 0.36 pixels at most.
+  /// The radius is exact for its center: it reaches to the edge of the nearest clear pixel, and pixels off the grid are
+  /// clear. With an arbitrary center it could be larger by at most 0.36 pixels.
   ///
-  /// - Returns: In pixels from the top-left corner of the grid.
+  /// - Returns: A circle in pixels from the top-left corner of the grid.
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the bounds have more than a quarter of
   ///   ``ShapeError/maximumPixels``.
   /// - Complexity: O(pixels of the bounds), two bytes each.

@@ -1,14 +1,14 @@
 public import Pinwheel
 
 extension AlphaMask {
-  /// The smallest circle around all solid pixels, as squares with their four corners; `nil` without solid pixels.
+  /// The smallest circle around all solid pixels, taken as squares; `nil` without solid pixels.
   ///
-  /// - Returns: In pixels from the top-left corner of the grid, within some units in the last place.
+  /// - Returns: A circle in pixels from the top-left corner of the grid, accurate to some units in the last place.
   /// - Complexity: O(rows of the bounds) for each time that the circle grows, a few times for most shapes.
   public func enclosingCircle() -> Circle2D? {
     guard !bounds.isEmpty else { return nil }
-    // The outermost corners of each row; those between them lie in any circle around them. From the corner of the bounds, so
-    // that no digit of the center is lost to where the shape lies.
+    // The outermost corners of each row; any circle around them contains the corners between them. They are relative to
+    // the corner of the bounds, so that the position of the shape costs the center no digits.
     var corners: [(x: Int, y: Int)] = []
     for y in bounds.rows {
       var ends: Range<Int>?
@@ -27,11 +27,11 @@ extension AlphaMask {
 
 /// Grows a circle around the points that touch it, by the farthest point outside, until none is outside.
 ///
-/// B. Gärtner, "Fast and robust smallest enclosing balls", 1999: each circle is the smallest around its points and larger
-/// than the one before, so that none comes twice.
+/// B. Gärtner, "Fast and robust smallest enclosing balls", 1999: each circle is the smallest around its points and
+/// larger than the previous one, so that none occurs twice.
 private struct EnclosingCircle {
   private(set) var circle: Circle2D
-  /// At most three points, on the circle.
+  /// At most three points on the circle.
   private var support: [(x: Int, y: Int)]
 
   init(of points: [(x: Int, y: Int)]) {
@@ -59,7 +59,8 @@ private struct EnclosingCircle {
     square(corner) <= circle.radius * circle.radius * (1 + 1e-12)
   }
 
-  /// The smallest circle around the points that touch this one and another: around two of the four, or three.
+  /// Replaces the circle by the smallest circle around its support and another point. Two or three of these at most
+  /// four points define it.
   private mutating func grow(by corner: (x: Int, y: Int)) {
     let all = support + [corner]
     var best: EnclosingCircle?
@@ -79,7 +80,7 @@ private struct EnclosingCircle {
     if let best { self = best }
   }
 
-  /// The circle with two points at the ends of a diameter.
+  /// The circle with two points as the ends of a diameter.
   private init(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int)) {
     support = [a, b]
     circle = Circle2D(center: Point2D(x: Double(a.x + b.x) / 2, y: Double(a.y + b.y) / 2), radius: 0)
@@ -92,7 +93,7 @@ private struct EnclosingCircle {
     let twice = 2 * (bx * cy - by * cx)
     guard twice != 0 else { return nil }
     let (b2, c2) = (bx * bx + by * by, cx * cx + cy * cy)
-    // Whole numbers of 51 bits at most, so only the division rounds.
+    // Whole numbers of at most 51 bits, so only the division rounds.
     let offset = Point2D(
       x: Double(cy * b2 - by * c2) / Double(twice), y: Double(bx * c2 - cx * b2) / Double(twice))
     support = [a, b, c]

@@ -1,7 +1,7 @@
 public import Pinwheel
 
 extension AlphaMask {
-  /// The length of the boundary along the pixels' edges, including the edges of holes, in pixels.
+  /// The length of the boundary along the edges of pixels, including the boundaries of holes, in pixels.
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
   /// - Complexity: See ``outlines(connectivity:)``.

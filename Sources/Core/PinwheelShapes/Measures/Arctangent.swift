@@ -1,7 +1,7 @@
 /// The arctangent in pure Swift: the module imports no C library.
 enum Arctangent {
-  /// The angle of the vector (`x`, `y`) from the x axis towards the y axis, in degrees: above -180 and up to 180, 0 for a
-  /// vector of no length, NaN for NaN. Within some units in the last place.
+  /// The angle of the vector (`x`, `y`) from the x axis towards the y axis, in degrees: above -180 and up to 180, 0 for
+  /// a vector of length 0, NaN for NaN. Accurate to some units in the last place.
   static func degrees(y: Double, x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     guard x != 0 || y != 0 else { return 0 }

@@ -1,14 +1,15 @@
-/// The squared distance of each cell of a grid from the nearest of some cells, exact, in whole numbers.
+/// The exact squared distance from each cell of a grid to the nearest source cell, in whole numbers.
 ///
 /// A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm for computing distance transforms in linear time", 2000: a pass
 /// up and down the columns, then one along each row. Here the columns are walked in bands of rows, so that a grid of any
 /// size takes little memory.
 package enum DistanceTransform {
-  /// Calls a function with the squares of each row, from the top, between the centers of cells.
+  /// Calls `body` with the squared distances of each row, from the top. Distances are measured between the centers of
+  /// cells.
   ///
-  /// A source that is more than 65,535 cells above or below a cell, or not there, counts as one at 65,535.
+  /// A source more than 65,535 cells above or below a cell, or a missing one, counts as a source at 65,535.
   ///
-  /// - Parameter isSource: Whether distances are measured from a cell; called twice for each.
+  /// - Parameter isSource: Whether distances are measured from a cell; called twice for each cell.
   /// - Complexity: O(cells), with memory for the square root of the rows.
   package static func forEachRow(
     width: Int, height: Int, isSource: (_ x: Int, _ y: Int) -> Bool,
@@ -54,12 +55,13 @@ package enum DistanceTransform {
   @inline(__always)
   private static func farther(_ distance: UInt16) -> UInt16 { distance == .max ? .max : distance + 1 }
 
-  /// The least of squared distance plus squared height along a row: the lower envelope of a parabola for each cell.
+  /// The minimum of squared distance plus squared height along a row: the lower envelope of parabolas, one for each
+  /// cell.
   private struct Row {
     private(set) var squares: ContiguousArray<Int64>
     /// The squares of the distances to the nearest sources of the columns.
     private var heights: ContiguousArray<Int64>
-    /// The parabolas of the envelope, and the place at which each begins.
+    /// The parabolas of the envelope, and the start of each.
     private var places: ContiguousArray<Int>
     private var starts: ContiguousArray<Int>
 
@@ -85,7 +87,8 @@ package enum DistanceTransform {
           continue
         }
         let place = places[last]
-        // The first place where the new parabola is below: it is not at the start of the old one, so this is above 0.
+        // The first cell at which the new parabola is lower. It lies after the start of the old one, so this is above
+        // 0.
         let (new, old) = (Int64(x), Int64(place))
         let start = (new * new - old * old + heights[x] - heights[place]) / (2 * (new - old)) + 1
         if start < heights.count {

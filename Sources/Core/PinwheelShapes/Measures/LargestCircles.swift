@@ -1,27 +1,27 @@
 /// The largest circle in the pixels of each number of a map.
 ///
-/// Centers of circles are the corners, edge midpoints and centers of pixels, where the distance to the nearest pixel of
-/// another number is exact: of a lattice of half pixels, those points are sources that touch pixels of two numbers, and the
-/// nearest point of a closed pixel to a point of the lattice is itself one of the lattice. So a circle that touches the
-/// border is inside, and no circle with another center has a diameter larger by more than 0.71 pixels.
+/// The centers of circles are corners, edge midpoints and centers of pixels: a lattice of half pixels. There the
+/// distance to the nearest pixel of another number is exact: the sources are the lattice points that touch pixels of
+/// two numbers, and the point of a closed pixel nearest to a lattice point is itself a lattice point. So a circle that
+/// touches the border is inside, and no circle with another center has a diameter larger by more than 0.71 pixels.
 package struct LargestCircles {
   /// A circle in half pixels.
   package struct Circle: Sendable, Hashable {
     /// The center, in half pixels from the top-left corner.
     package internal(set) var x: Int
     package internal(set) var y: Int
-    /// The square of the radius, in half pixels; below 0 for none.
+    /// The square of the radius, in half pixels; negative without a circle.
     package internal(set) var square: Int
   }
 
-  /// By number.
+  /// Indexed by number.
   package let circles: [Circle]
 
   /// - Parameters:
   ///   - numbers: Row by row.
-  ///   - count: How many numbers there are, 0 included.
-  ///   - centroids: By number: the mean of its pixels' centers, in half pixels. Of several largest circles the one nearest
-  ///     to it is taken; without centroids the first one, row by row.
+  ///   - count: The number of numbers, including 0.
+  ///   - centroids: The mean of the pixels' centers, by number, in half pixels. Of several largest circles, the nearest
+  ///     to the centroid is chosen; without centroids the first, row by row.
   /// - Complexity: O(pixels).
   package init(
     _ numbers: ContiguousArray<UInt16>, width: Int, height: Int, count: Int,

@@ -1,24 +1,24 @@
 public import Pinwheel
 
-/// The area of a set of pixels, its centroid, and how it is spread: exact sums of the pixels' columns and rows.
+/// The area, centroid and spread of a set of pixels, from exact sums of the pixels' columns and rows.
 public struct MaskMoments: Sendable, Hashable {
   /// The number of pixels.
   public private(set) var area = 0
   /// The sum of the columns of all pixels.
   public private(set) var sumX = 0
-  /// The sum of their rows.
+  /// The sum of the rows of all pixels.
   public private(set) var sumY = 0
-  /// The sum of the squares of their columns.
+  /// The sum of the squares of the columns.
   public private(set) var sumXX = 0
   /// The sum of the products of column and row.
   public private(set) var sumXY = 0
-  /// The sum of the squares of their rows.
+  /// The sum of the squares of the rows.
   public private(set) var sumYY = 0
 
   /// No pixels.
   public init() {}
 
-  // No sum overflows for a mask, of 65,535 pixels a side at most: the largest is a third of 2^64.
+  // No sum overflows for a mask, which has at most 65,535 pixels a side: the largest is a third of 2^64.
 
   /// Adds a run of pixels.
   @inline(__always)
@@ -68,14 +68,14 @@ extension MaskMoments {
   /// The mean product of both distances; positive if the shape runs from top left to bottom right, 0 without pixels.
   public var covariance: Double { central(sumXY, sumX, sumY) }
 
-  /// (sum of products) / area - (sum / area) (sum / area), in 128 bits, so that no digit is lost.
+  /// (sum of products) / area - (sum / area) (sum / area), computed in 128 bits without loss of digits.
   private func central(_ product: Int, _ a: Int, _ b: Int) -> Double {
     guard area > 0 else { return 0 }
     let all = area.multipliedFullWidth(by: product)
     let mean = a.multipliedFullWidth(by: b)
     let (low, borrow) = all.low.subtractingReportingOverflow(mean.low)
     let high = all.high &- mean.high &- (borrow ? 1 : 0)
-    // A negative number is computed from its complement, because the low half has no sign.
+    // A negative number is converted from its complement, because the low half alone has no sign.
     let isNegative = high < 0
     let magnitude = isNegative ? (high: ~high, low: ~low &+ 1) : (high: high, low: low)
     let carried = isNegative && low == 0 ? magnitude.high &+ 1 : magnitude.high
@@ -83,8 +83,8 @@ extension MaskMoments {
     return (isNegative ? 0 - value : value) / Double(area) / Double(area)
   }
 
-  /// The direction in which the shape is longest, in degrees from the x axis, clockwise since y grows down: above -90 and
-  /// up to 90. 0 for a shape that is as long in every direction, and without pixels.
+  /// The direction in which the shape is longest, in degrees from the x axis, clockwise since y grows down: above -90
+  /// and up to 90. 0 for a shape without a longest direction, and without pixels.
   public var angle: Double {
     Arctangent.degrees(y: 2 * covariance, x: varianceX - varianceY) / 2
   }
@@ -137,7 +137,7 @@ extension MaskMoments {
   }
 }
 
-/// For each byte: the number of its set bits, the sum of their places, and the sum of the squares of their places.
+/// For each byte: the number of set bits, the sum of their positions, and the sum of the squares of their positions.
 private enum ByteSums {
   static let table: ContiguousArray<UInt32> = ContiguousArray(
     (0..<256).map { byte in
@@ -148,7 +148,8 @@ private enum ByteSums {
       return sums
     })
 
-  /// The number of set bits in a word, the sum of their places 0 to 63, and the sum of the squares of their places.
+  /// The number of set bits of a word, the sum of their positions 0 to 63, and the sum of the squares of their
+  /// positions.
   @inline(__always)
   static func sums(of word: UInt64, _ table: borrowing Span<UInt32>) -> (count: Int, sum: Int, squares: Int) {
     var (count, sum, squares) = (0, 0, 0)

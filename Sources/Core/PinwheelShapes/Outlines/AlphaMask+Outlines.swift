@@ -19,7 +19,7 @@ extension AlphaMask {
 
   /// See ``outlines(connectivity:)``.
   ///
-  /// - Parameter limit: The maximum number of corners; a few more may be found before the limit is noticed.
+  /// - Parameter limit: The maximum number of corners; the search may exceed it slightly before it stops.
   package func outlines(connectivity: Connectivity, limit: Int) throws(ShapeError) -> PixelOutlines {
     guard !bounds.isEmpty else { return PixelOutlines(corners: [], rings: [], parts: []) }
     return try OutlineTracer(packedBits, connectivity: connectivity, limit: limit).outlines()

@@ -8,7 +8,8 @@ internal import Pinwheel
 ///        C | D      pair up two by two. Down a column they pair up too, by `open`.
 /// ```
 ///
-/// Where A and D are equal and B and C the opposite, two corners coincide: the connectivity decides which edges meet.
+/// If A and D are equal, and B and C are the opposite, two corners coincide: the connectivity determines which edges
+/// meet.
 struct OutlineTracer {
   private struct Node {
     let x: Int32
@@ -19,7 +20,7 @@ struct OutlineTracer {
   /// A node with a clear pixel below and to the right: a hole may begin there.
   private struct HoleStart {
     let node: Int32
-    /// A node of the part that the hole is in.
+    /// A node of the part that contains the hole.
     let around: Int32
   }
 
@@ -27,7 +28,7 @@ struct OutlineTracer {
   private let limit: Int
   private var nodes: ContiguousArray<Node> = []
   private var holeStarts: ContiguousArray<HoleStart> = []
-  /// The node at the upper end of the vertical edge at each column, if there is an edge.
+  /// For each column, the node at which its vertical edge begins, if it has one.
   private var open: ContiguousArray<Int32>
   private let firstColumn: Int
 
@@ -66,8 +67,8 @@ struct OutlineTracer {
         if crossings & bit != 0 {
           addCrossing(x: x, y: y, isSolidBelow: below & bit != 0)
         } else {
-          // The run that C lies in begins at the last edge below, left of this column. `open` there is up to date: the
-          // edges above may belong to another part than `open` since a crossing on this line.
+          // The run that contains C begins at the last edge below, to the left of this column. `open` is up to date
+          // there. The edges above may no longer belong to the part of `open`, because of a crossing on this line.
           let before = edgesBelow & (bit &- 1)
           let start = before != 0 ? column &+ 63 &- before.leadingZeroBitCount : edge
           addCorner(x: x, y: y, goesUp: edgesAbove & bit != 0, isSolidBelow: below & bit != 0, start: start)
@@ -94,7 +95,7 @@ struct OutlineTracer {
     }
   }
 
-  /// Adds the two corners at one place: the first belongs to the edge on the left, the second to the one on the right.
+  /// Adds two coinciding corners: the first belongs to the edge on the left, the second to the edge on the right.
   private mutating func addCrossing(x: Int, y: Int32, isSolidBelow: Bool) {
     let node = Int32(truncatingIfNeeded: nodes.count)
     let up = open[x]
@@ -124,7 +125,7 @@ struct OutlineTracer {
     var corners = ContiguousArray<PixelCorner>()
     corners.reserveCapacity(nodes.count)
     var rings = ContiguousArray<PixelOutlines.Ring>()
-    /// The part that each ring belongs to; parts are numbered by their outer rings.
+    /// The part of each ring; parts are numbered by their outer rings.
     var partOfRing = ContiguousArray<Int32>()
     var partCount: Int32 = 0
     var holeStart = 0
@@ -133,14 +134,15 @@ struct OutlineTracer {
       while holeStart < holeStarts.count, holeStarts[holeStart].node < first { holeStart += 1 }
       let isHole = holeStart < holeStarts.count && holeStarts[holeStart].node == first
       if isHole {
-        // A ring around it began earlier.
+        // The ring around the hole began earlier.
         partOfRing.append(partOfRing[Int(ringOfNode[Int(holeStarts[holeStart].around)])])
       } else {
         partOfRing.append(partCount)
         partCount += 1
       }
       let start = Int32(truncatingIfNeeded: corners.count)
-      // The solid pixels lie to the right: to the right first around a part, down first around a hole.
+      // The solid pixels lie on the right-hand side: the tracing first moves right around a part, and down around a
+      // hole.
       var node = first
       repeat {
         let next = isHole ? Int(nodes[node].link) : node ^ 1

@@ -19,14 +19,14 @@ public struct PixelOutline: Sendable, Hashable {
   /// The boundary around the part: clockwise as seen with y down, from its top-left corner. The first corner is not
   /// repeated, and every corner is a turn.
   public let outer: ContiguousArray<PixelCorner>
-  /// The boundaries of its holes, counterclockwise.
+  /// The boundaries of the part's holes, counterclockwise.
   public let holes: [ContiguousArray<PixelCorner>]
 }
 
 /// The exact outlines of a mask: one for each connected part, in the order of their topmost rows.
 ///
-/// Filled by the even-odd rule, or by the winding rule, they are the solid pixels, no more and no less. Two rings meet in
-/// corners at most; a ring meets itself only where two pixels touch at a corner.
+/// Filled by the even-odd or the winding rule, they cover exactly the solid pixels. Two rings meet only in corners; a
+/// ring meets itself only where two pixels touch at a corner.
 public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
   /// A ring: a range of ``corners``.
   struct Ring: Sendable, Hashable {
@@ -61,10 +61,10 @@ public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
 }
 
 extension PixelOutline {
-  /// The solid pixels along the outer boundary, clockwise from the topmost row's leftmost pixel: each one touches the one
-  /// before by an edge or a corner, and a pixel may occur twice where the part is one pixel thin.
+  /// The solid pixels along the outer boundary, clockwise from the topmost row's leftmost pixel: each pixel shares an
+  /// edge or a corner with the previous one, and a pixel may occur twice where the part is one pixel thin.
   ///
-  /// A slanted edge of a simplified outline represents the edges of pixels that follow it most closely.
+  /// A slanted edge of a simplified outline is replaced by the edges of pixels that follow it most closely.
   ///
   /// - Complexity: O(length of the boundary).
   public func boundaryPixels() -> [PixelOffset] {
@@ -72,7 +72,7 @@ extension PixelOutline {
     for index in outer.indices {
       Self.forEachStep(from: outer[index], to: outer[index + 1 == outer.count ? 0 : index + 1]) {
         x, y, dx, dy in
-        // The solid pixel lies to the right of the step, seen along it.
+        // The solid pixel lies to the right of the step, as seen in its direction.
         let pixel = PixelOffset(x: dx < 0 || dy > 0 ? x - 1 : x, y: dx < 0 || dy < 0 ? y - 1 : y)
         if pixels.last != pixel { pixels.append(pixel) }
       }
@@ -81,17 +81,17 @@ extension PixelOutline {
     return pixels
   }
 
-  /// Calls `body` with the steps of one pixel, across or down, that follow a line most closely: where each begins, and
-  /// its direction.
+  /// Calls `body` with the steps of one pixel, across or down, that follow a line most closely: the start and the
+  /// direction of each.
   private static func forEachStep(
     from start: PixelCorner, to end: PixelCorner, _ body: (_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Void
   ) {
     var (x, y) = (Int(start.x), Int(start.y))
     let (across, down) = (Int(end.x) - x, Int(end.y) - y)
     let (width, height) = (abs(across), abs(down))
-    // Of two steps that are equally close, the one that leaves the line's own pixels on its right.
+    // Of two equally close steps, prefers the step that keeps the line's own pixels on its right.
     let prefersAcross = across.signum() == down.signum()
-    // How far the steps are to one side of the line, times its length.
+    // The signed distance of the steps from the line, times its length.
     var offset = 0
     for _ in 0..<width + height {
       let (ifAcross, ifDown) = (abs(offset + height), abs(offset - width))

@@ -1,8 +1,8 @@
 public import Pinwheel
 
 extension SliceImage {
-  /// The pixels of a canvas at which the image is solid, as drawn: rotated, scaled, nine-sliced. A pixel is solid if
-  /// the image is at the pixel's center.
+  /// The pixels of a canvas at which the image is solid, drawn with its layout: turned, scaled, nine-sliced. A pixel is
+  /// solid if the image is solid at the pixel's center.
   ///
   /// - Parameters:
   ///   - canvas: In points; the part of the image off the canvas is left out.
@@ -17,7 +17,7 @@ extension SliceImage {
     return bits.mask(width: drawn.columns, height: drawn.rows)
   }
 
-  /// Whether two images on a canvas are solid at a common pixel, as they are drawn; see ``drawnMask(canvas:scale:)``.
+  /// Whether two images, drawn on a canvas, are solid at a common pixel; see ``drawnMask(canvas:scale:)``.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
   /// - Complexity: See ``overlapArea(with:canvas:scale:)``, and less if they overlap.
@@ -29,11 +29,11 @@ extension SliceImage {
     return overlap.count > 0
   }
 
-  /// The number of pixels of a canvas at which two images are both solid, as they are drawn.
+  /// The number of pixels of a canvas at which two images, drawn with their layouts, are both solid.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
-  /// - Complexity: O(pixels of the canvas under the edges of both), and O(pixels / 64) for images whose pixels are the
-  ///   canvas's.
+  /// - Complexity: O(pixels of the canvas under the edges of both images); O(pixels / 64) if their pixels coincide with
+  ///   those of the canvas.
   public func overlapArea(with other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
     var overlap = PlacedOverlap(
       try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
@@ -41,8 +41,8 @@ extension SliceImage {
     return overlap.count
   }
 
-  /// The first pixel of a canvas, row by row, at which two images are both solid, as they are drawn; `nil` if they do not
-  /// overlap.
+  /// The first pixel of a canvas, row by row, at which two images, drawn with their layouts, are both solid; `nil` if
+  /// they do not overlap.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
   /// - Complexity: See ``overlapArea(with:canvas:scale:)``, but only down to the first common rows.
@@ -62,15 +62,15 @@ extension SliceImage {
 }
 
 extension ShapeError {
-  /// The number of pixels of a canvas; `Int.max` if it is larger or not finite.
+  /// The number of pixels of a canvas; clamped to `Int.max`, which also stands for numbers that are not finite.
   static func pixels(of canvas: Size2D, scale: Double) -> Int {
     let pixels = canvas.width * scale * canvas.height * scale
     return pixels >= 0 && pixels < 0x1p62 ? Int(pixels) : .max
   }
 }
 
-/// Compares two drawn images square by square: squares in which one is clear are left out, those in which both are solid are
-/// counted at once, and others quartered.
+/// Compares two drawn images square by square: squares that are clear in one image are skipped, squares that are solid
+/// in both are counted as a whole, and other squares are quartered.
 struct PlacedOverlap {
   private let a: DrawnImage
   private let b: DrawnImage
@@ -100,12 +100,12 @@ struct PlacedOverlap {
     search(area)
   }
 
-  /// Whether an image lies entirely on the canvas.
+  /// Whether the whole image lies on the canvas.
   private func isWhole(_ drawn: DrawnImage, at offset: PixelOffset) -> Bool {
     drawn.area == drawn.image.mask.bounds.moved(by: offset)
   }
 
-  /// - Parameter isSolid: Of which of both all pixels of the part are known to be solid.
+  /// - Parameter isSolid: The images whose pixels in the part are known to be all solid.
   private mutating func search(_ part: PixelRect, isSolid: (a: Bool, b: Bool) = (false, false)) {
     guard !part.isEmpty, !(findsAny && count > 0) else { return }
     guard part.width > Self.smallest || part.height > Self.smallest else {
@@ -113,7 +113,7 @@ struct PlacedOverlap {
       if block != 0 { count += (isSolid.b ? block : block & b.block(in: part)).nonzeroBitCount }
       return
     }
-    // Matched, not compared: another module's `==` is a call.
+    // Uses pattern matching: another module's `==` is a call.
     let one = isSolid.a ? .solid : a.solidity(in: part)
     if case .clear = one { return }
     let other = isSolid.b ? .solid : b.solidity(in: part)
@@ -125,7 +125,7 @@ struct PlacedOverlap {
 
   /// The first common pixel, row by row.
   func first() -> PixelOffset? {
-    // In bands of rows: the first band with a common pixel has the first one.
+    // Searches in bands of rows: the first band with a common pixel contains the first one.
     for top in stride(from: area.y, to: area.rows.upperBound, by: Self.smallest) {
       var first: PixelOffset?
       for left in stride(from: area.x, to: area.columns.upperBound, by: Self.smallest) {
@@ -152,7 +152,7 @@ extension AlphaMask.Solidity {
 }
 
 extension PixelRect {
-  /// Calls `body` with four parts, some of which may be empty; their inner sides are at multiples of 8 where they can.
+  /// Calls `body` with four parts, some of which may be empty; their inner sides lie at multiples of 8 if possible.
   @inline(__always)
   func forEachQuarter(_ body: (PixelRect) -> Void) {
     let right = width > 8 ? (width / 2 + 7) & ~7 : width

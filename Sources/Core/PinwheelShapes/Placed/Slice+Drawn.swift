@@ -5,7 +5,7 @@ extension Slice {
   /// `Slice.isHidden`; see `SliceImage.drawnMask(canvas:scale:)`.
   ///
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`.
-  /// - Complexity: As that, for each hit-test image.
+  /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)`, for each hit-test image.
   public func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
     var mask: AlphaMask?
     for index in hitTestImages {
@@ -21,13 +21,14 @@ extension Slice {
 }
 
 extension Wheel {
-  /// The pixels at which each slice can be touched, or would be if nothing lay in front: empty for a hidden slice.
+  /// The pixels at which each slice can be touched, or could be touched without the slices in front: empty for a hidden
+  /// slice.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - isVisible: Whether the pixels of slices in front that stop touches are left out. The masks are then separate, and
-  ///     neighbors share their borders.
-  /// - Returns: In the order of `Wheel.slices`, each of the size of the canvas.
+  ///   - isVisible: Whether to leave out the pixels of slices in front that stop touches. The masks are then disjoint,
+  ///     and neighbors share their borders.
+  /// - Returns: Masks in the order of `Wheel.slices`, each of the size of the canvas.
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`, and if the rectangles around the slices have more than
   ///   sixteen times ``ShapeError/maximumPixels`` pixels together.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)` for each image.

@@ -1,6 +1,7 @@
 public import Pinwheel
 
-/// Groups of slices that act as one, such as a country of twenty provinces. A slice may be in several groups, or in none.
+/// Slices that are queried together, such as the twenty provinces of a country. A slice may be in several groups, or in
+/// none.
 ///
 /// ```swift
 /// var groups = SliceGroups()
@@ -9,14 +10,14 @@ public import Pinwheel
 /// groups.contacts(at: point, radius: 22, in: wheel)         // contacts added up, by group
 /// ```
 ///
-/// Names are compared byte for byte. A group may name slices that a wheel does not have.
+/// Names are compared byte for byte. A group may contain names of slices that a wheel does not contain.
 public struct SliceGroups: Sendable {
   private var groups: [(name: String, slices: [String])] = []
 
-  /// No groups.
+  /// Creates a collection without groups.
   public init() {}
 
-  /// The names of a group's slices; `nil` if the group does not exist. Setting `nil` removes it.
+  /// The names of a group's slices; `nil` if there is no such group. Setting `nil` removes the group.
   ///
   /// - Complexity: O(groups).
   public subscript(name: String) -> [String]? {
@@ -32,7 +33,7 @@ public struct SliceGroups: Sendable {
     }
   }
 
-  /// The names of the groups that a slice is in.
+  /// The names of the groups that contain a slice.
   ///
   /// - Complexity: O(groups x slices of a group).
   public func names(ofSlice slice: String) -> [String] {
@@ -46,9 +47,9 @@ public struct SliceGroups: Sendable {
     wheel.slice(at: point).map { names(ofSlice: $0.name) } ?? []
   }
 
-  /// The fraction of a finger that is on the enabled slices of each group, added up.
+  /// The total fraction of a finger on the enabled slices of each group.
   ///
-  /// - Returns: The groups that the finger is on, the largest fraction first.
+  /// - Returns: The groups under the finger, the largest fraction first.
   /// - Complexity: O(contacts x groups x slices of a group).
   public func contacts(
     at point: Point2D, radius: Double, in wheel: Wheel

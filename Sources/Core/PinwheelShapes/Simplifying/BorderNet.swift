@@ -1,6 +1,7 @@
 internal import Pinwheel
 
-/// The borders of several masks on one grid, each kept once: lines of corners between the places where borders meet.
+/// The borders of several masks on one grid, each stored once: lines of corners between the junctions where borders
+/// meet.
 ///
 /// ```
 ///   +------+------+        A and B share the center line. Both junctions stay where they are; the three lines
@@ -14,13 +15,13 @@ struct BorderNet {
   struct Vertex: Sendable, Hashable {
     let x: Int32
     let y: Int32
-    /// In the order of rows.
+    /// A key that sorts vertices row by row.
     var key: UInt64 { UInt64(UInt32(bitPattern: y)) << 32 | UInt64(UInt32(bitPattern: x)) }
   }
-  /// A line between junctions, or a closed one; the first vertex of a closed one is repeated at its end.
+  /// A line between junctions, or a closed line; the first vertex of a closed line is repeated at its end.
   struct Line: Sendable {
     var vertices: ContiguousArray<Vertex>
-    /// Whether no junction is on it.
+    /// Whether the line has no junction.
     let isClosed: Bool
   }
   /// A part of a ring: a line, forwards or backwards.
@@ -33,7 +34,7 @@ struct BorderNet {
   /// The lines of every ring: by mask, by part, outer rings first.
   private(set) var rings: [[[[Use]]]] = []
 
-  /// Finds the lines by the edge they begin with.
+  /// The lines, by their first edge.
   private var lineOfEdge: [UInt64: [UInt64: Int]] = [:]
 
   init(_ masks: [PixelOutlines]) {
@@ -72,7 +73,7 @@ struct BorderNet {
   ) -> [Use] {
     let junctions = ring.indices.filter { directions[ring[$0].key]?.nonzeroBitCount != 2 }
     guard let first = junctions.first else {
-      // The same closed line from whichever mask: from its first vertex in the order of rows.
+      // A closed line starts at its first vertex in the order of rows, so that every mask gives the same line.
       let start = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
       let turned = ContiguousArray(ring[start...] + ring[..<start]) + [ring[start]]
       return [use(turned, isClosed: true)]

@@ -1,22 +1,23 @@
 internal import Pinwheel
 
-/// Removes vertices of lines, one at a time, those that matter least first, as long as the lines stay within a distance of
-/// what they were, and nothing comes to lie on another side of a line.
+/// Removes vertices of lines one at a time, the least significant first, as long as the lines stay within a distance of
+/// the originals and no vertex changes to the other side of a line.
 ///
-/// A vertex b between a and c may go if the triangle a, b, c has no other vertex inside or on it. Then no edge crosses it:
-/// one that did would have to leave through a side that is an edge itself. So lines never cross, nor touch, that did not.
+/// A vertex b between a and c may be removed if the triangle a, b, c has no other vertex inside or on it. Then no edge
+/// crosses the triangle: such an edge would have to leave through a side that is itself an edge. So lines that did not
+/// cross or touch before never do.
 struct LineSimplifier {
   typealias Vertex = BorderNet.Vertex
 
-  /// A remaining vertex. Vertices of one line are adjacent in memory.
+  /// A vertex of a line. The vertices of one line follow each other in memory.
   private struct Node {
     let vertex: Vertex
     var previous: Int32
     var next: Int32
-    /// Whether the vertex may be removed, because it is not a junction.
+    /// Whether the vertex may be removed: it is not a junction.
     let isFree: Bool
     var isRemoved = false
-    /// Counts its candidates: older ones are out of date.
+    /// The version of its latest candidate: older candidates are out of date.
     var version: Int32 = 0
   }
   /// A vertex that may be removed.
@@ -31,18 +32,18 @@ struct LineSimplifier {
   private let limit: Double
   private var heap: ContiguousArray<Candidate> = []
   private var grid: VertexGrid
-  /// The ends of the lines that are one edge: two of them must not have the same ends.
+  /// The ends of the lines that consist of one edge: two such lines must not have the same ends.
   private var straightLines: Set<StraightLine> = []
   private struct StraightLine: Hashable {
     let one: UInt64
     let other: UInt64
   }
-  /// The vertices left of each line.
+  /// The number of remaining vertices of each line.
   private var counts: ContiguousArray<Int32>
   private var lineOfNode: ContiguousArray<Int32> = []
   private let isLoop: ContiguousArray<Bool>
 
-  /// The maximum number of original vertices that one edge may replace; bounds the work.
+  /// The maximum number of original vertices that one edge may replace, which bounds the work.
   private static let longestEdge = 1024
 
   init(_ lines: ContiguousArray<BorderNet.Line>, within distance: Double) {
@@ -110,7 +111,7 @@ struct LineSimplifier {
     offer(next)
   }
 
-  /// Adds a candidate for a vertex that may be removed, as far as the distance goes.
+  /// Adds a candidate for a vertex if the distance allows its removal.
   private mutating func offer(_ node: Int32) {
     guard nodes[Int(node)].isFree, !nodes[Int(node)].isRemoved else { return }
     nodes[Int(node)].version += 1
@@ -129,7 +130,7 @@ struct LineSimplifier {
     let (previous, next) = (Int(nodes[node].previous), Int(nodes[node].next))
     let (a, b, c) = (nodes[previous].vertex, nodes[node].vertex, nodes[next].vertex)
     let line = Int(lineOfNode[node])
-    // A loop keeps three vertices, and its first is there twice.
+    // A loop keeps three vertices, and its first is stored twice.
     if isLoop[line], counts[line] <= 4 { return false }
     if counts[line] == 3, straightLines.contains(Self.straight(a, c)) { return false }
     return !grid.contains(inTriangle: a, b, c)

@@ -1,27 +1,27 @@
 public import Pinwheel
 
 extension PixelOutlines {
-  /// The outlines with fewer corners: every ring lies within `distance` pixels of the exact one, and the exact one within
-  /// `distance` of it. Rings never cross, nor touch, where the exact ones do not, and none is lost.
+  /// The outlines with fewer corners: every ring lies within `distance` pixels of the exact one, and the exact ring
+  /// lies within `distance` of it. Rings never cross or touch where the exact ones do not, and no ring is lost.
   ///
   /// The corners are corners of the exact outlines. Where pixels touch at a corner, that corner stays.
   ///
   /// - Parameter distance: In pixels. Negative numbers and NaN count as 0, which changes nothing.
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than a quarter of ``ShapeError/maximumParts`` corners.
-  /// - Complexity: O(n log n) for n corners, for shapes that are not made to be slow.
+  /// - Complexity: O(n log n) for n corners, except for shapes constructed to be slow.
   public func simplified(within distance: Double) throws(ShapeError) -> [PixelOutline] {
     try AlphaMask.simplified([self], within: distance).first ?? []
   }
 }
 
 extension AlphaMask {
-  /// The simplified outlines of several masks on one grid, such as the countries of a map: where two of them share a border,
-  /// they share the simplified one, so that there is no gap and no overlap.
+  /// The simplified outlines of several masks on one grid, such as the countries of a map: masks that share a border
+  /// share the simplified border, without gaps or overlaps.
   ///
-  /// Masks that overlap have borders that cross, and these are simplified each by itself.
+  /// The borders of overlapping masks cross; each of them is simplified separately.
   ///
   /// - Parameters:
-  ///   - masks: Masks whose top-left corners coincide.
+  ///   - masks: The masks, with their top-left corners at the same point.
   ///   - distance: In pixels; see ``PixelOutlines/simplified(within:)``.
   ///   - connectivity: Whether pixels that touch only at a corner are one part.
   /// - Returns: The outlines of each mask.

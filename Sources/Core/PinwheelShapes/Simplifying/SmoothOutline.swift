@@ -11,12 +11,12 @@ public struct SmoothOutline: Sendable, Hashable {
     /// A quadratic curve.
     case curve(control: Point2D, to: Point2D)
   }
-  /// The rings, each from a `move` to the place where it began: the outer one first, then the holes.
+  /// The rings, each from a `move` back to its starting point: the outer ring first, then the holes.
   public let rings: [[Step]]
 }
 
 extension SmoothOutline.Step {
-  /// Where it ends.
+  /// The end point of the step.
   package var end: Point2D {
     switch self {
     case .move(let point), .line(let point), .curve(_, let point): point
@@ -34,16 +34,16 @@ extension SmoothOutline.Step {
 }
 
 extension PixelOutline {
-  /// Rounds the corners of outlines, such as `AlphaMask.outlines(of:simplifiedWithin:connectivity:)` gives: every
+  /// Rounds the corners of outlines, such as those of `AlphaMask.outlines(of:simplifiedWithin:connectivity:)`: every
   /// curve passes within `distance` pixels of the corner that it rounds.
   ///
-  /// Rings that share a border share the curves. Corners where more than two edges meet stay sharp, and so do those so near
-  /// to another corner that curves could touch.
+  /// Rings that share a border share the curves. Corners where more than two edges meet stay sharp, and so do corners
+  /// so close to another that curves could touch.
   ///
   /// - Parameters:
-  ///   - outlines: By mask, on one grid.
+  ///   - outlines: The outlines of each mask, on one grid.
   ///   - distance: In pixels. Negative numbers and NaN count as 0, which rounds nothing.
-  /// - Complexity: O(corners), for outlines that are not made to be slow.
+  /// - Complexity: O(corners), except for outlines constructed to be slow.
   public static func smooth(_ outlines: [[PixelOutline]], within distance: Double) -> [[SmoothOutline]] {
     let rounding = CornerRounding(outlines, within: distance > 0 ? distance : 0)
     return outlines.map { parts in
@@ -104,7 +104,7 @@ private struct CornerRounding {
       y: Double(a.y) + fraction * (Double(b.y) - Double(a.y)))
   }
 
-  /// How far along its edges a corner's curve begins and ends: half way at most.
+  /// The fraction of its edges at which a corner's curve begins and ends: at most a half.
   private func fraction(_ corner: PixelCorner, between before: PixelCorner, _ after: PixelCorner) -> Double {
     let (a, b, c) = (Self.vertex(before), Self.vertex(corner), Self.vertex(after))
     guard distance > 0, neighbors[b.key]?.count == 2 else { return 0 }

@@ -35,18 +35,19 @@ struct VertexGrid {
   /// The parts of an edge that `contains(inTriangle:_:_:parts:)` counts.
   static let edgeParts: Int32 = 256
 
-  /// Whether a vertex lies inside a triangle or on its border, except at its corners.
+  /// Whether a vertex lies inside a triangle or on its border, but not at one of its corners.
   ///
-  /// - Parameter parts: Where the triangle is cut off: at so many of the `edgeParts` from `b` on both its edges there.
+  /// - Parameter parts: Where the triangle is cut off: at this number of the `edgeParts` from `b`, on both edges at
+  ///   `b`.
   func contains(inTriangle a: Vertex, _ b: Vertex, _ c: Vertex, parts: Int32 = Self.edgeParts) -> Bool {
-    // In fractions of pixels that fit in 24 bits.
+    // In parts of pixels, which fit in 24 bits.
     let corner = Self.enlarged(b)
     let from = Vertex(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
     let to = Vertex(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)
     let shift = Self.shift + Int32(Self.edgeParts.trailingZeroBitCount)
     let (left, right) = (min(from.x, corner.x, to.x) >> shift, max(from.x, corner.x, to.x) >> shift)
     let (top, bottom) = (min(from.y, corner.y, to.y) >> shift, max(from.y, corner.y, to.y) >> shift)
-    // A triangle this large takes too long to search: it counts as not empty, and its corner stays.
+    // A triangle this large takes too long to search: it counts as nonempty, and its corner stays.
     guard Int(right - left + 1) * Int(bottom - top + 1) <= Self.mostSquares else { return true }
     for y in top...bottom {
       for x in left...right {

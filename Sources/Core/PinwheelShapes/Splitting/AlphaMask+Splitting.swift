@@ -1,14 +1,14 @@
 public import Pinwheel
 
 extension AlphaMask {
-  /// The solid pixels as rectangles that do not overlap: runs of a row, joined with equal ones in the rows below.
+  /// The solid pixels as disjoint rectangles: runs of a row, joined with equal runs in the rows below.
   ///
-  /// - Returns: By their top row, then by their left column.
+  /// - Returns: Rectangles sorted by their top row, then by their left column.
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` rectangles.
   /// - Complexity: O(pixels of the bounds / 64 + runs).
   public func rectangles() throws(ShapeError) -> [PixelRect] {
     var rectangles: [PixelRect] = []
-    // The rectangles that the row above ends with, left to right.
+    // The rectangles that extend to the row above, left to right.
     var open: [Int] = []
     for y in bounds.rows {
       var next: [Int] = []
@@ -31,16 +31,16 @@ extension AlphaMask {
     return rectangles
   }
 
-  /// Parts of the mask without holes, that together are the mask: cut down a column of each hole, for formats that know
-  /// no holes.
+  /// Parts without holes that together make up the mask, for formats without holes: the mask is cut down a column of
+  /// each hole.
   ///
-  /// With ``Connectivity/edges``, their outlines have only an outer ring.
+  /// The outlines of the parts, with ``Connectivity/edges``, have only an outer ring.
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
   /// - Complexity: See ``outlines(connectivity:)``, plus O(cuts x pixels of a strip / 64).
   public func splitAtHoles() throws(ShapeError) -> [AlphaMask] {
     let outlines = try outlines(connectivity: .edges)
-    // Each hole's columns; a cut at the left edge of one of them opens the hole.
+    // The columns of each hole; a cut at the left edge of one of them opens the hole.
     var holes: [Range<Int>] = []
     for outline in outlines {
       for hole in outline.holes {
