@@ -1,7 +1,7 @@
-/// The version of everything that is released together: the command, its packages, the libraries, the web module.
+/// The version of all parts that are released together: the command, its packages, the libraries, the web module.
 ///
-/// It is stated only here. Scripts read this line, and a test checks that the newest entry of the article `Changelog`
-/// has the same version.
+/// This is the only definition. Scripts read this line; a test compares it with the newest entry of the page
+/// `Changelog`.
 enum Version {
   static let number = "0.2.0"
 }

@@ -100,7 +100,7 @@ struct Audit: Subcommand {
           do {
             try reports.add(naming(place) { try report(on: name, in: baked, at: place) })
           } catch let error as any DiagnosticError where isList {
-            // A pinwheel that cannot be audited does not stop the others.
+            // A failed audit does not stop the others.
             PinwheelCLI.report(error)
             if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
           }
@@ -127,7 +127,7 @@ struct Audit: Subcommand {
   }
 }
 
-/// The lowest severity of findings that fails an audit.
+/// The lowest severity of findings at which an audit fails.
 enum AuditFailure: String, ExpressibleByArgument, CaseIterable {
   case note, warning, error, never
 

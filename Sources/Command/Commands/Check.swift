@@ -73,7 +73,7 @@ struct Check: Subcommand {
     }
   }
 
-  /// Prints the findings in a folder as text or JSON, and returns whether the check failed.
+  /// Prints the findings of a folder, as text or JSON, and returns whether the check failed.
   private func report(_ check: FolderCheck, in folder: PinwheelFolder, as format: ReportFormat) throws {
     let counts = [
       counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
@@ -113,7 +113,7 @@ struct Check: Subcommand {
         })
   }
 
-  /// The rules of a severity, for the help.
+  /// The rules of a severity, for the help text.
   private static func list(of severity: Finding.Severity) -> String {
     let lines = TextTable.lines(
       ManifestRule.allCases.map { check in

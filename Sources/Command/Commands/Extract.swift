@@ -119,7 +119,7 @@ struct Extract: Subcommand {
       }
       let without = failures.count(where: \.isOfNoImage)
       if total > 1 { try printResult([summary(of: total, failures.count, without)], asJSON: json) }
-      // With several inputs, a bundle without images is not a failure.
+      // Among several bundles, one without images is not a failure.
       let counted = failures.count < total ? failures.filter { !$0.isOfNoImage } : failures
       if let worst = counted.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
     }

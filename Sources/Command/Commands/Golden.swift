@@ -152,7 +152,7 @@ struct Golden: Subcommand {
       ]), asJSON: json)
   }
 
-  /// Whether a file is a record: `--record` replaces only records.
+  /// Whether a file is a record. `--record` replaces only records.
   private func isRecord(_ path: String) -> Bool {
     let magic = GoldenMap.magic.utf8
     // An unreadable file is not a record, and is refused like any other file.
@@ -190,7 +190,7 @@ struct Golden: Subcommand {
       }
       let map = try answers(of: golden.name, like: golden, in: baked)
       let changes = golden.changes(to: map)
-      // The picture shows the first pinwheel that has changed.
+      // Draws the first picture with changes.
       if !changes.changes.isEmpty, report.isSame {
         try picture.write(place.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
           try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
@@ -212,12 +212,12 @@ struct Golden: Subcommand {
     return report
   }
 
-  /// The answers of a pinwheel at the scale of a record.
+  /// The outcomes of a pinwheel, at the scale of a record.
   private func answers(of name: String, like golden: GoldenMap, in baked: BakedFolder) throws -> AnswerMap {
     let stack = try baked.stack(named: name, scale: nil)
     return try AnswerMap(stack, scale: golden.pixels.scale, limit: picture.pixelLimit)
   }
 
-  /// The maximum size of a record in bytes: about ten times a record of real artwork with 8192 x 8192 pixels.
+  /// The maximum size of a record in bytes: some ten times the record of 8192 x 8192 pixels of real artwork.
   private static let mostBytes = 1 << 28
 }

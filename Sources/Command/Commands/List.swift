@@ -124,7 +124,7 @@ struct List: Subcommand {
     if let failure { throw failure.exitCode }
   }
 
-  /// Prints the contents of a folder; if there are several folders, with its path.
+  /// Prints the contents of a folder, with its path if there are several folders.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
     guard input.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
     let path = folder.path.string
@@ -133,7 +133,7 @@ struct List: Subcommand {
       json: value.preceded(by: JSON.Member(key: "folder", value: .string(path))), asJSON: json)
   }
 
-  /// Draws every pinwheel. One that cannot be drawn does not stop the others.
+  /// Draws every pinwheel. A failure does not stop the others.
   ///
   /// - Returns: The last failure.
   private func printPictures(
@@ -146,7 +146,7 @@ struct List: Subcommand {
       do {
         let lines = try TerminalPicture.lines(
           of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
-        // The command itself writes the colors; the lines contain no text from the input.
+        // Printed unescaped: the lines contain our color codes, and no text of the input.
         try printOutput([printable(pinwheel.name)] + lines)
       } catch let error as any DiagnosticError {
         report(error)

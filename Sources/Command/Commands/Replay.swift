@@ -100,7 +100,7 @@ struct Replay: Subcommand {
 }
 
 extension ExpectedEvents {
-  /// The differences in the style of `diff`: `-` for recorded lines, `+` for current ones.
+  /// The differences, in the form of `diff`: `-` for lines of the file, `+` for current lines.
   fileprivate func lines(of file: InputFile) -> [String] {
     guard let line else { return ["\(counted(count, "event")), as in \(file)"] }
     let most = 20

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// A subcommand of `pinwheel`.
 ///
-/// Its configuration names itself and `pinwheel`. The argument parser could derive both, but deriving a name from a
-/// type's name and checking for requests that only concern the whole program takes a third of the startup time.
+/// Configurations state its name and the name of `pinwheel`. The argument parser could find both itself, but deriving a
+/// name from a type, and searching for requests that concern the whole program, takes a third of the launch time.
 protocol Subcommand: ParsableCommand {
   static var name: String { get }
 }

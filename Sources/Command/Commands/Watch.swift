@@ -65,7 +65,7 @@ struct Watch: Subcommand {
     }
   }
 
-  /// Makes the masks and the page; prints errors instead of throwing them.
+  /// Makes the masks and the page; errors are printed.
   private func make(_ followed: inout FollowedFolder, _ page: OutputFile?) throws {
     do {
       let result = try followed.make()
@@ -75,7 +75,7 @@ struct Watch: Subcommand {
         "\(followed.folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
     } catch {
-      // Standard output is closed, so no further line could be printed.
+      // Standard output is closed for good, so nothing more can be printed.
       if error is StreamError { throw error }
       report(error)
     }

@@ -1,8 +1,8 @@
 import PinwheelText
 
-/// What to do about an error, in words, with a command to paste if possible.
+/// What to do about an error, in words, optionally with a command that works when pasted.
 struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// The words, without a full stop.
+  /// Without a period.
   let words: String
   let command: String?
 
@@ -16,7 +16,7 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   /// The words, followed by the command.
   var phrase: String { command.map { words + " " + $0 } ?? words }
 
-  /// The end of a sentence. A command has no full stop after it, because that would be pasted too.
+  /// The end of a sentence. No period follows a command, because it would be pasted too.
   var text: String { command != nil || words.hasSuffix("?") ? phrase : phrase + "." }
 }
 
@@ -72,7 +72,7 @@ extension Advice {
 }
 
 extension Diagnostic.Choice {
-  /// The option with which the user chooses.
+  /// The option that makes the choice.
   var option: String {
     switch self {
     case .folder: "--in"

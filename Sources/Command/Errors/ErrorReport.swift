@@ -14,7 +14,7 @@ struct ErrorReport {
     advice = diagnostic.remedy.map { Advice($0) }
   }
 
-  /// The problem, starting with the file or option; without a full stop.
+  /// What is wrong, starting with the file or option; without a period.
   private var problem: String {
     guard let choice = diagnostic.place.choice, diagnostic.place.isShown else { return diagnostic.text }
     return choice.option + " " + diagnostic.problem
@@ -24,8 +24,8 @@ struct ErrorReport {
     problem + (advice.map { "; " + $0.text } ?? (problem.hasSuffix("?") ? "" : "."))
   }
 
-  /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without
-  /// unknown values.
+  /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without unknown
+  /// members.
   var json: JSON {
     let place = diagnostic.place
     return .object([

@@ -1,7 +1,7 @@
 import PinwheelChecks
 import PinwheelText
 
-/// A record that cannot be used, with its file.
+/// An unusable record, and its file.
 struct GoldenFileError: DiagnosticError {
   let diagnostic: Diagnostic
 
@@ -12,13 +12,13 @@ struct GoldenFileError: DiagnosticError {
     self.diagnostic = diagnostic
   }
 
-  /// - Parameter folder: A folder without pinwheels, so that there is nothing to record.
+  /// - Parameter folder: A folder without pinwheels, which has nothing to record.
   init(nothingIn folder: String) {
     diagnostic = Diagnostic(
       .file(folder), "has no pinwheel to record", .advice("make one with pinwheel group, and bake it"))
   }
 
-  /// - Parameter name: A pinwheel missing from the record.
+  /// - Parameter name: A pinwheel that the record does not contain.
   init(file: String, missing name: String) {
     diagnostic = Diagnostic(
       .file(file).choosing(.pinwheel), "\(name): \(file) has no record of it",

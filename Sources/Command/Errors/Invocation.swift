@@ -1,9 +1,9 @@
-/// The command line as typed. Hints repeat it, so that they work when pasted.
+/// The command line as typed: hints repeat it, so that they work when pasted.
 enum Invocation {
   static let arguments = Array(CommandLine.arguments.dropFirst())
 
-  /// The first argument that is not UTF-8, with its invalid bytes as U+FFFD; `nil` if all are valid. Arguments are
-  /// used as text everywhere, and that text would name a different file.
+  /// The first argument that is not UTF-8, with its invalid bytes shown as U+FFFD. Arguments are handled as text
+  /// everywhere, so such an argument would name another file.
   static var malformedArgument: String? {
     // SAFETY: the system terminates the list and each of its strings with a zero; both live as long as the process.
     let given = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -13,7 +13,7 @@ enum Invocation {
     return unsafe argument?.map { unsafe String(cString: $0) }
   }
 
-  /// The option that names the output file. No command has both.
+  /// The option that names the output file: no command has both.
   static var outputOption: String {
     arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
   }
@@ -21,16 +21,16 @@ enum Invocation {
   /// Whether errors are also printed as JSON.
   static var wantsJSON: Bool { arguments.contains("--json") && !hasFileOnStandardOutput }
 
-  /// Whether standard output is the output file, as with `-o -`; it must not contain errors.
+  /// Whether standard output is the output file, as with `-o -`: errors must not be written into it.
   private static var hasFileOnStandardOutput: Bool {
     arguments.indices.dropLast().contains {
       ["-o", "--out", "--output"].contains(arguments[$0]) && arguments[$0 + 1] == "-"
     }
   }
 
-  /// The command as typed, with an option appended that replaces an earlier occurrence.
+  /// The command as typed, with an option appended in place of an earlier one of that name.
   ///
-  /// - Parameter argument: The same value given as a positional argument, which is removed.
+  /// - Parameter argument: A positional argument with the same meaning as the option; it is removed.
   static func with(_ option: String, _ value: String, insteadOf argument: String? = nil) -> String {
     var words: [String] = []
     var isValue = false
@@ -60,7 +60,7 @@ enum Invocation {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell, quoted if the shell would interpret any of it.
+  /// The text as one word of a POSIX shell: quoted if the shell would interpret any of its characters.
   var shellQuoted: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {

@@ -3,7 +3,7 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// An error about a wheel, with the wheel's file.
+/// An error about a wheel, with the file of the wheel.
 struct WheelError: DiagnosticError {
   let diagnostic: Diagnostic
 
@@ -21,13 +21,13 @@ struct WheelError: DiagnosticError {
   }
 }
 
-/// Runs work on the wheels of a folder. Errors that concern only a wheel are prefixed with the folder's file.
+/// Works on the wheels of a folder. Library errors that describe only a wheel get the file in front.
 func naming<Result>(_ place: PinwheelFolder.Place, _ work: () throws -> Result) throws -> Result {
   do {
     return try work()
   } catch let error as any DiagnosticError {
     let diagnostic = error.diagnostic
-    // Names and numbers given by the user belong to the command line, not to the file.
+    // Errors about names and numbers from the command line do not concern the file.
     guard diagnostic.place.file == nil, diagnostic.place.choice == nil, diagnostic.exit == .badData else {
       throw error
     }

@@ -1,17 +1,17 @@
 import ArgumentParser
 import PinwheelText
 
-/// Mistakes in the arguments, in the same shape as every other error.
+/// Mistakes in the arguments, in the same form as every other error.
 ///
-/// ArgumentParser wraps the errors thrown by its clients and passes on only their text. A mistake that this program
-/// finds is therefore kept here as data; a mistake that ArgumentParser finds is available only as a sentence.
+/// ArgumentParser wraps the errors of its clients, and passes on only the text. So a mistake that this program finds is
+/// stored here as data; for a mistake that ArgumentParser finds, only its sentence is available.
 enum WrongUsage {
   nonisolated(unsafe) fileprivate static var latest: ErrorReport?
 
   /// Prints why the arguments could not be parsed.
   ///
   /// - Parameters:
-  ///   - message: ArgumentParser's message.
+  ///   - message: The message of ArgumentParser.
   ///   - commands: The names of all commands.
   static func report(_ message: String, of arguments: [String], among commands: [String]) {
     let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -22,7 +22,7 @@ enum WrongUsage {
     }
   }
 
-  /// Prints that an argument is not valid text.
+  /// Reports an argument that is not text.
   static func reportMalformed(_ argument: String) {
     ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
   }
@@ -33,7 +33,7 @@ extension ValidationError {
   ///
   /// - Parameters:
   ///   - option: The option or argument at fault.
-  ///   - problem: What is wrong, without a full stop.
+  ///   - problem: What is wrong, without a period.
   ///   - advice: What to do.
   init(_ option: String, _ problem: String, _ advice: Advice) {
     self.init(ErrorReport(option, problem, advice))
@@ -58,7 +58,7 @@ extension ErrorReport {
     (self.option, self.advice) = (option, advice)
   }
 
-  /// A message of ArgumentParser. If it ends in a question, such as which option was meant, that is the advice.
+  /// A sentence of ArgumentParser. A question, such as which option was meant, is itself the advice.
   fileprivate init(_ message: String, of command: String?) {
     let text = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     self.init(Diagnostic(text.hasSuffix(".") ? String(text.dropLast()) : text, exit: .wrongUsage))

@@ -11,7 +11,7 @@ import SystemPackage
 struct AuditReport {
   let audit: WheelAudit
   let contrasts: [StateContrast]
-  /// The findings, with the positions of their slices in ``file``.
+  /// The findings, with the position of their slice in ``file``.
   private(set) var findings: [Finding]
   /// The file that describes the slices.
   let file: String
@@ -31,7 +31,7 @@ struct AuditReport {
     }
   }
 
-  /// The positions in the manifest of a pinwheel's slices, by slice index.
+  /// The positions of a pinwheel's slices in the manifest, by index.
   private static func positions(of stack: SliceStack, in baked: BakedFolder) -> [Int: TextPosition] {
     guard !baked.isAlone, let number = try? baked.index(of: stack.name),
       let bytes = try? baked.folder.read(baked.folder.manifestPath, .manifest),
@@ -75,7 +75,7 @@ struct AuditReport {
 }
 
 extension AuditReport {
-  /// A table and the findings. Lines have at most 100 columns if names are short.
+  /// A table and the findings, in lines that fit in a hundred columns unless names are long.
   var text: String {
     let stack = audit.map.stack
     let counts = Finding.Severity.allCases.reversed().map { counted(count($0), $0.name, none: "no") }

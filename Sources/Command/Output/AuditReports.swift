@@ -1,11 +1,11 @@
 import PinwheelChecks
 import PinwheelText
 
-/// The audits of one run as a single report. Each is written as soon as it is made, so that its answer map can be
-/// released.
+/// The audits of one call, as one report. Each audit is formatted immediately, so that its map of outcomes can be
+/// freed.
 struct AuditReports {
   let format: ReportFormat
-  /// Whether there may be several audits, which then name their files.
+  /// Whether there may be several audits; each then names its file.
   let isList: Bool
   private var texts: [String] = []
   private var json: [JSON] = []

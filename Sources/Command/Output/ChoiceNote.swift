@@ -1,8 +1,8 @@
 import PinwheelAssets
 import PinwheelQueries
 
-/// Reports on standard error which pinwheel is used if there are several and none was named. Standard output is not
-/// affected.
+/// Reports on standard error which pinwheel was chosen if none was named and there are several. Standard output does
+/// not change.
 ///
 /// - Parameter name: The pinwheel that was named.
 func reportChoice(in baked: BakedFolder, named name: String?, isQuiet: Bool = false) {

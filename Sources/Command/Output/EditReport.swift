@@ -1,8 +1,8 @@
 import PinwheelAssets
 import PinwheelFiles
 
-/// Prints the edits that no longer fit the new result on standard error, one per line: the first few in full, then
-/// the number of the others.
+/// Prints the edits that do not fit the new manifest, each in one line on standard error: the first few, then the
+/// number of the others.
 func report(_ edits: MergeReport, in folder: PinwheelFolder) {
   let most = 20
   for conflict in edits.conflicts.prefix(most) {

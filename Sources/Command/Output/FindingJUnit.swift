@@ -1,9 +1,9 @@
 import PinwheelText
 
-/// A JUnit XML suite, a format that CI services read.
+/// A test suite in JUnit's XML, which test services read.
 struct JUnitSuite {
   let name: String
-  /// The checked items with their findings. Notes become output, all others failures.
+  /// The checked parts, each with its findings. Notes become output, all other findings become failures.
   let cases: [(name: String, findings: [Finding])]
 
   static func document(of suites: [JUnitSuite]) -> String {
@@ -32,7 +32,7 @@ struct JUnitSuite {
 
   private static func lines(of findings: [Finding]) -> [String] {
     var lines: [String] = []
-    // Most readers support one failure per test case.
+    // Most readers accept one failure in a test case.
     let failures = findings.filter(\.isFailure)
     if let first = failures.first {
       lines.append(

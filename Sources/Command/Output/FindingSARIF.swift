@@ -2,7 +2,7 @@ import Pinwheel
 import PinwheelText
 
 extension Finding {
-  /// SARIF 2.1.0 (OASIS, 2020), a format that code-scanning services read; contains one run.
+  /// One run in SARIF 2.1.0 (OASIS, 2020), which code scanning services read.
   ///
   /// - Parameter rules: All rules that were checked.
   static func sarif(_ findings: [Finding], of rules: [Rule]) -> String {
@@ -20,7 +20,7 @@ extension Finding {
         ])
       ]),
     ])
-    // Printing adds the final line break.
+    // The printing function adds the line break at the end.
     return String(document.document.dropLast())
   }
 

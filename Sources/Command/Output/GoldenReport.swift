@@ -2,17 +2,17 @@ import Pinwheel
 import PinwheelChecks
 import PinwheelText
 
-/// The differences between a folder's pinwheels and a record.
+/// The differences between the pinwheels of a folder and a record.
 struct GoldenReport {
   /// The file of the record.
   let record: String
-  /// The changes of each pinwheel that both have.
+  /// The changes of each pinwheel in both.
   var changes: [GoldenChanges] = []
-  /// Pinwheels missing from the record.
+  /// Pinwheels that are missing from the record.
   var added: [String] = []
-  /// Pinwheels that only the record has.
+  /// Pinwheels that exist only in the record.
   var removed: [String] = []
-  /// Added pinwheels whose answers equal those of a removed one.
+  /// Pinwheels with the same outcomes as a removed one.
   var renamed: [(old: String, new: String)] = []
 
   var isSame: Bool {

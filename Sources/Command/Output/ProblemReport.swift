@@ -4,15 +4,15 @@ import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
-/// Reports malformed lines: the first few in full, then the number of the others.
+/// Reports malformed lines: the first few individually, the others by number.
 final class ProblemReport {
   private static let most = 20
   private let isStrict: Bool
   private let keepsLines: Bool
   private var count = 0
 
-  /// - Parameter keepsLines: Whether the answers contain the malformed lines with their reasons, so that none is
-  ///   listed here.
+  /// - Parameter keepsLines: Whether the output contains the malformed lines with their reasons, so that they are not
+  ///   listed.
   init(isStrict: Bool, keepsLines: Bool) {
     (self.isStrict, self.keepsLines) = (isStrict, keepsLines)
   }
@@ -57,7 +57,7 @@ final class ProblemReport {
     printError(printable("pinwheel: \(problem.place): \(problem.reason); \(end)."))
   }
 
-  /// Reports the outcome of the whole list if it has malformed lines.
+  /// Summarizes the whole list, if it has malformed lines.
   private func finish(_ result: BatchQuery.Result) {
     guard result.bad > 0, !isStrict else { return }
     if keepsLines {
@@ -71,7 +71,7 @@ final class ProblemReport {
     )
   }
 
-  /// Prints the count of each answer on standard error.
+  /// Prints how often each outcome occurred, on standard error.
   func print(_ tallies: [BatchQuery.Tally], asJSON: Bool) {
     if asJSON { return printError(JSON.object(["tally": .array(tallies.map(\.json))]).line) }
     let width = tallies.map { String($0.count).count }.max() ?? 0

@@ -4,22 +4,22 @@ import PinwheelBundles
 import PinwheelFiles
 import SystemPackage
 
-/// The input that `watch` and `preview --serve` follow: an extracted folder, or artwork and the folder it is
-/// extracted to.
+/// The input that `watch` and `preview --serve` follow: a folder made by `extract`, or artwork and the folder into
+/// which it is extracted.
 struct FollowedFolder {
   let folder: PinwheelFolder
   private let artwork: ExtractionOptions?
   private let limits: InputLimits
-  /// The files at the last check.
+  /// The files as of the last check.
   private var seen: Files
-  /// The files from which the masks were made; `nil` before that.
+  /// The files of which the masks were made; `nil` before that.
   private var made: Files?
 
-  /// The interval between checks. Polling works on every disk and with every editor, including those that save by
-  /// renaming.
+  /// The interval between checks of the files. Polling works on every disk and with every editor, including editors
+  /// that save by renaming.
   static let interval = Duration.milliseconds(150)
 
-  /// - Parameter input: An extracted folder, or artwork.
+  /// - Parameter input: A folder made by `extract`, or else artwork.
   init(_ input: FolderOptions, limits: InputLimits = InputLimits()) throws {
     self.limits = limits
     if let path = input.path.map({ FilePath($0) }), FileSystem.exists(path), (try? input.folder()) == nil {
@@ -35,20 +35,20 @@ struct FollowedFolder {
     seen = Files(artwork, folder)
   }
 
-  /// The number of checked files.
+  /// The number of files that are checked.
   var fileCount: Int { seen.artwork.count + seen.folder.files.count }
 
-  /// Extracts the artwork for the first time. If that fails, the artwork is not followed.
+  /// Extracts the artwork for the first time. Artwork that cannot be extracted at the start is not followed.
   mutating func prepare() throws { try extract() }
 
-  /// Whether a file was saved after the masks were made, and no file is currently being written.
+  /// Whether a file was saved since the masks were made, and no file is still being written.
   mutating func wasSaved() -> Bool {
     let files = Files(artwork, folder, after: seen)
     defer { seen = files }
     return files == seen && files != made
   }
 
-  /// Extracts the artwork if it was saved, and makes the masks. A file saved meanwhile counts as the next change.
+  /// Extracts the artwork if it was saved, and makes the masks. Files saved meanwhile count as changes.
   mutating func make() throws -> Baker.Result {
     if seen.artwork != made?.artwork { try extract() }
     made = seen
@@ -70,7 +70,7 @@ struct FollowedFolder {
 }
 
 extension FollowedFolder {
-  /// The files' status, from which changes are detected.
+  /// The status of the files on disk, which shows whether they changed.
   private struct Files: Equatable {
     let artwork: [FilePath: FileSystem.Status]
     var folder: FolderState
@@ -83,7 +83,7 @@ extension FollowedFolder {
       self.folder = FolderState(folder, after: earlier?.folder)
     }
 
-    /// The files below a folder, or the file itself; without hidden files and our own results.
+    /// The files below a folder, or the file itself, except hidden files and our own results.
     private static func files(below input: FilePath) -> [FilePath: FileSystem.Status] {
       var files: [FilePath: FileSystem.Status] = [:]
       var left = [input]

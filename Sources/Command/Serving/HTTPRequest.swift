@@ -1,30 +1,30 @@
-/// A browser's request: the part of HTTP/1.1 that serving a page requires.
+/// A request of a browser: the part of HTTP/1.1 that serving a page requires.
 struct HTTPRequest: Equatable {
   /// The path as sent, without a query.
   let path: String
   let host: String
-  /// The requesting page, if the browser states it.
+  /// The requesting page, if the browser sends it.
   let origin: String?
-  /// The relation of that page to this server, if the browser states it: `none` for a typed address.
+  /// The relation of that page to this server, if the browser sends it: `none` for an address typed by a person.
   let fetchSite: String?
 
-  /// The maximum size of a request, in bytes.
+  /// The maximum size of a request in bytes.
   static let maximumCount = 8192
 
   /// Parses the bytes received so far.
   ///
-  /// - Returns: `nil` while the request is incomplete.
-  /// - Throws: The status that refuses the request, regardless of further bytes.
+  /// - Returns: `nil` until the end of the request has arrived.
+  /// - Throws: The status of a request that is refused regardless of further bytes.
   static func parse(_ bytes: ContiguousArray<UInt8>) throws(HTTPStatus) -> HTTPRequest? {
     guard let end = bytes.firstRange(of: "\r\n\r\n".utf8) else {
       if bytes.count >= maximumCount { throw .headTooLarge }
       return nil
     }
     guard end.upperBound <= maximumCount else { throw .headTooLarge }
-    // A body, or a second request before the response to the first; browsers send neither.
+    // A body, or a second request before the response: browsers send neither.
     guard end.upperBound == bytes.count else { throw .badRequest }
     let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-    // CR and LF together are one `Character`.
+    // Unicode treats CR LF as one character.
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\r" && $0 != "\n" && $0 != "\t" }),
       lines.allSatisfy({ line in !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" } })
@@ -89,7 +89,7 @@ enum HTTPStatus: Int, Error {
   }
 }
 
-/// A response. Each connection gets one and is then closed.
+/// A response: every connection gets one, and is then closed.
 struct HTTPResponse {
   let head: ContiguousArray<UInt8>
   let body: ContiguousArray<UInt8>
@@ -98,13 +98,13 @@ struct HTTPResponse {
     self.init(.ok, body, type: type)
   }
 
-  /// A refusal with nothing but its status.
+  /// A refusal, which contains only its status.
   init(_ status: HTTPStatus) {
     self.init(status, ContiguousArray("\(status.rawValue) \(status.reason)\n".utf8), type: "text/plain")
   }
 
   private init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
-    // Forbids caching, content sniffing, framing, and sharing with other pages.
+    // Responses are not cached, sniffed, framed, or disclosed to other pages.
     let fields = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
       "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",

@@ -3,14 +3,14 @@ import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 
-/// Serves a page for a followed folder or artwork: `pinwheel preview --serve`.
+/// Serves a page of a followed folder or artwork: `pinwheel preview --serve`.
 struct LivePreview {
   private var followed: FollowedFolder
   private let pinwheel: String?
   private var server: PageServer
   private var version = 0
 
-  /// - Parameter input: An extracted folder, or artwork.
+  /// - Parameter input: A folder made by `extract`, or else artwork.
   init(of input: FolderOptions, pinwheel: String?) throws {
     self.pinwheel = pinwheel
     followed = try FollowedFolder(input)
@@ -30,7 +30,7 @@ struct LivePreview {
     }
   }
 
-  /// Makes the masks of the folder and their page.
+  /// Makes the masks of the folder, and their page.
   private mutating func make() throws {
     _ = try followed.make()
     let folder = try BakedFolder(followed.folder)
@@ -40,7 +40,7 @@ struct LivePreview {
     say(nil)
   }
 
-  /// Sets the state that the page polls: its version, and the error that has occurred since.
+  /// Sends the page its version, and any error since then.
   private mutating func say(_ error: (any Error)?) {
     if let error { report(error) }
     let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }

@@ -10,12 +10,12 @@ import SystemPackage
 
 /// Serves a page and its state to the browsers of this machine.
 ///
-/// The server listens only on the loopback address. Its address contains a random token, so that other users and
-/// pages do not know it; a request must name this server as its host, so that no other name resolves to it, and must
-/// not come from another page. Everything runs on one thread, between checks of the files: each connection has one
-/// small request, a short deadline, and one response.
+/// It listens only on the loopback address. The address of the page contains a random token, so that other users and
+/// pages cannot guess it. A request must name this server as its host, so that no other host name works, and must not
+/// come from another page. Everything runs on one thread, between checks of the files: a connection has one small
+/// request, little time, and one response.
 struct PageServer {
-  /// The responses for `/TOKEN/` and `/TOKEN/state`.
+  /// The responses at `/TOKEN/` and at `/TOKEN/state`.
   var page = HTTPResponse(.notFound)
   var state = HTTPResponse(.notFound)
 
@@ -24,10 +24,10 @@ struct PageServer {
   private let token: String
   private var connections: [Connection] = []
 
-  /// The maximum number of connections. Beyond it, the one that has waited longest for its request is closed.
+  /// The maximum number of connections; beyond it, the connection that has waited longest for its request is closed.
   private static let mostConnections = 64
 
-  /// Starts listening on a port that the system chooses.
+  /// Starts to listen on a port chosen by the system.
   ///
   /// - Throws: A ``DiagnosticError`` if the system refuses.
   init() throws {
@@ -44,7 +44,7 @@ struct PageServer {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = (0x7F00_0001 as UInt32).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // SAFETY: an IPv4 address is read and written as the general address type, within its size.
+    // SAFETY: an IPv4 address is read and written as the general socket address type, within its size.
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(listener, address, length) == 0 && listen(listener, 128) == 0
@@ -58,10 +58,10 @@ struct PageServer {
     token = (0..<2).map { _ in String(random.next() as UInt64, radix: 16) }.joined()
   }
 
-  /// The address of the page.
+  /// The address of the page for a browser.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// Serves requests for a given time.
+  /// Serves for `duration`.
   mutating func serve(for duration: Duration) {
     let end = ContinuousClock.now + duration
     repeat {
@@ -73,7 +73,7 @@ struct PageServer {
       }
       let left = max(.zero, end - .now).components
       let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
-      // SAFETY: the array has the stated number of elements.
+      // SAFETY: the count is that of the array.
       let count = unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: milliseconds))
       if count > 0 {
         for (number, ready) in waiting.dropFirst().enumerated() where ready.revents != 0 {
@@ -113,14 +113,14 @@ struct PageServer {
   }
 }
 
-/// A connection. It reads the request, sends the response, and discards further bytes until the client closes it too.
+/// One connection: reads its request, sends its response, and discards further input until the other end closes.
 private final class Connection {
   let descriptor: CInt
-  /// The time at which it is closed, in any state.
+  /// The time at which the connection is closed in any state.
   private(set) var deadline = ContinuousClock.now + .seconds(5)
   private(set) var isClosed = false
   private var request = ContiguousArray<UInt8>()
-  /// The response, and the number of bytes sent of each part.
+  /// The response, and the bytes of each part that were sent.
   private var response: HTTPResponse?
   private var sent = 0
 
@@ -136,20 +136,21 @@ private final class Connection {
     isClosed = true
   }
 
-  /// Continues, because the connection can be read or written.
+  /// Continues when the connection is readable or writable.
   func advance(answer: (HTTPRequest) -> HTTPResponse) {
     isSending ? send() : receive(answer)
   }
 
   private func receive(_ answer: (HTTPRequest) -> HTTPResponse) {
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: HTTPRequest.maximumCount)
-    // SAFETY: the call writes at most as many bytes as the array has.
+    // SAFETY: the call writes at most the array's number of bytes.
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
     guard count > 0 else {
       if count == 0 || (errno != EAGAIN && errno != EINTR) { close() }
       return
     }
-    // Bytes after the request are read so that the response arrives: closing with unread bytes would discard it.
+    // Input after the response is read and discarded: closing with unread bytes would reset the connection, and the
+    // response could be lost.
     guard response == nil else { return }
     request += bytes.prefix(count)
     do throws(HTTPStatus) {
@@ -168,7 +169,7 @@ private final class Connection {
       let isHead = sent < response.head.count
       let part = isHead ? response.head : response.body
       let start = isHead ? sent : sent - response.head.count
-      // SAFETY: the call reads only the rest of the array.
+      // SAFETY: the call reads the rest of the array.
       let count = unsafe part.withUnsafeBytes { bytes in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
         return unsafe write(descriptor, rest.baseAddress, rest.count)
@@ -185,7 +186,7 @@ private final class Connection {
   }
 }
 
-// Wrappers for functions of the C library whose names clash with methods.
+// Wrappers for C library functions whose names collide with those of methods.
 private func closed(_ descriptor: CInt) { _ = close(descriptor) }
 private func accepted(_ listener: CInt) -> CInt { accept(listener, nil, nil) }
 

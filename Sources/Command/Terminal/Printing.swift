@@ -18,7 +18,7 @@ func printResult(
   if let json = json() { try printOutput([json.line]) }
 }
 
-/// Prints many results, one per line, in chunks of some thousands, since there may be millions.
+/// Prints many results, one per line, some thousands at a time: there may be millions.
 func printResults<Result>(
   _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
 ) throws {
@@ -35,14 +35,14 @@ func printOutput(_ lines: [String]) throws {
   try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
 }
 
-/// Writes binary data, such as a picture, to standard output.
+/// Writes a picture or other binary data to standard output.
 ///
-/// If the pipe is closed, the program ends silently, as other shell commands do.
+/// A closed pipe ends the program, like other programs in a shell.
 ///
-/// - Throws: ``StreamError`` if the data cannot be written.
+/// - Throws: ``StreamError`` if writing fails.
 func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
   do {
-    // SAFETY: the call reads the bytes of the buffer it is given.
+    // SAFETY: the call reads only the bytes of the given buffer.
     _ = unsafe try bytes.withUnsafeBytes { unsafe try FileDescriptor.standardOutput.writeAll($0) }
   } catch Errno.brokenPipe {
     Signals.endByClosedPipe()
@@ -60,7 +60,7 @@ func printText(_ bytes: Span<UInt8>) throws(StreamError) {
   try printBytes(ContiguousArray(shown.utf8).span)
 }
 
-/// Text that is safe to display: control sequences for terminals are escaped.
+/// Text that is safe to show: characters that a terminal would obey are escaped.
 func printable(_ text: String) -> String {
   text.escapingScalars(\.isControl)
 }
@@ -74,8 +74,8 @@ func printError(_ text: String, terminator: String = "\n") {
 /// A count with its noun, such as `1 image` or `12 images`.
 ///
 /// - Parameters:
-///   - many: The plural of the noun, unless it only adds an s.
-///   - none: The word for 0.
+///   - many: The plural of the noun, if it is not formed with an s.
+///   - none: The word for the number 0.
 func counted(_ count: Int, _ one: String, _ many: String? = nil, none: String = "0") -> String {
   "\(count == 0 ? none : "\(count)") \(count == 1 ? one : many ?? one + "s")"
 }

@@ -8,11 +8,11 @@ import PinwheelFiles
   import Darwin
 #endif
 
-/// A progress line on standard error, shown only on a terminal.
+/// One line on standard error with the progress of a long job; shown only on a terminal.
 final class ProgressBar: @unchecked Sendable {
-  // Worker threads and signal handlers both draw, so all drawing goes through the queue.
+  // Converting threads and signal handlers both draw, so all drawing goes through this queue.
   private static let queue = DispatchQueue(label: "progress")
-  /// Whether the line is on the terminal, which all bars share.
+  /// Whether the line is shown: all bars share one line of the terminal.
   nonisolated(unsafe) private static var isDrawn = false
 
   private let isShown: Bool
@@ -23,19 +23,19 @@ final class ProgressBar: @unchecked Sendable {
   init(isQuiet: Bool) {
     isShown = !isQuiet && isatty(STDERR_FILENO) != 0
     width = Terminal.width(of: STDERR_FILENO)
-    // A signal erases the line too, unless signals cannot be handled.
+    // A signal removes the line too. If signals cannot be handled, the line stays.
     if isShown { try? UnfinishedWork.shared.handleSignals() }
   }
 
-  /// - Parameter part: The number of the current input, and the count of all inputs.
+  /// - Parameter part: The number of the current input, and the number of inputs.
   func show(_ progress: WorkProgress, part: (number: Int, count: Int)? = nil) {
     Self.queue.sync { draw(progress, part: part) }
   }
 
-  /// Erases the line, so that only the result remains.
+  /// Removes the line, so that only the result remains.
   func finish() { Self.clear() }
 
-  /// Erases the line of any bar.
+  /// Removes the line of any bar.
   static func clear() {
     queue.sync {
       if unsafe isDrawn { printError("\r\u{1B}[K", terminator: "") }
@@ -46,14 +46,14 @@ final class ProgressBar: @unchecked Sendable {
   private func draw(_ progress: WorkProgress, part: (number: Int, count: Int)?) {
     guard isShown, progress.total > 0 else { return }
     let words = text.words(for: progress)
-    // Ten frames per second are enough for the eye; a terminal is slower than the work.
+    // Ten frames a second suffice for the eye; a terminal is slower than the work.
     let now = DispatchTime.now()
     if let lastDraw, lastDraw.seconds(until: now) < 0.1, progress.done < progress.total { return }
     lastDraw = now
     unsafe Self.isDrawn = true
     var counts = " " + words
     if let part { counts += " (input \(part.number) of \(part.count))" }
-    // A wrapped line cannot be erased, and some terminals wrap at the last column.
+    // A wrapped line cannot be erased, and some terminals wrap already at the last column.
     counts = String(counts.prefix(max(0, width - 1)))
     let room = max(0, min(40, width - counts.count - 3))
     let filled = room * progress.done / progress.total

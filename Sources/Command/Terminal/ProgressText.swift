@@ -2,11 +2,11 @@ import Pinwheel
 import Dispatch
 import PinwheelAssets
 
-/// The words next to a progress bar: amount done, stage, rate and remaining time.
+/// The text next to a progress bar: the amount done, the stage, the rate, and the remaining time.
 struct ProgressText {
   private var stage: WorkProgress.Stage?
   private var start = DispatchTime.now()
-  /// The amount already done when the stage was first shown.
+  /// The amount done when the stage was first seen.
   private var first = 0
 
   /// `120/400 images converting, 35/s, 8 s left`. Rate and time appear after the first second of a stage.
@@ -28,7 +28,7 @@ struct ProgressText {
     let done = Double(progress.done - first)
     guard seconds >= 1, done > 0 else { return text }
     let rate = done / seconds
-    // Rates below ten per second get a decimal.
+    // One more digit below ten a second.
     text +=
       ", "
       + (isBytes ? amount(rate) + " MB" : (rate < 10 ? rate.rounded(to: 10) : rate.rounded()).text)
@@ -51,7 +51,7 @@ struct ProgressText {
 }
 
 extension DispatchTime {
-  /// The seconds until a later time. (`ContinuousClock` would add half a megabyte to the installed command.)
+  /// The seconds to a later time. (`ContinuousClock` would add half a megabyte to the installed command.)
   func seconds(until later: DispatchTime) -> Double {
     later > self ? Double(later.uptimeNanoseconds - uptimeNanoseconds) / 1e9 : 0
   }

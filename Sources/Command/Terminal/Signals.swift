@@ -12,29 +12,29 @@ import SystemPackage
 
 /// Handles the signals that end the program.
 enum Signals {
-  /// Prepares the process. A closed pipe and a file beyond `ulimit -f` become write errors, so that unfinished work
-  /// can be removed first. Descriptors 0 to 2 are opened, so that no file of ours is mistaken for the terminal.
+  /// Prepares the process: a closed pipe and a file beyond `ulimit -f` become write errors, so that unfinished work can
+  /// be removed first, and descriptors 0 to 2 are opened, so that no file of ours is ever mistaken for the terminal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     UnfinishedWork.shared.handleSignals(by: takeBackUnfinishedWork)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Read-only, even for output: writing to a closed stream must fail.
+      // Read-only, even for output: writing to a closed descriptor must fail.
       _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Makes a signal that ends the program first remove unfinished files and folders, and erase the progress bar.
+  /// Makes signals that end the program first remove unfinished files and folders, and the progress bar.
   ///
   /// - Throws: `tooManyOpenFiles` if too few descriptors are left for Dispatch.
   @Sendable private static func takeBackUnfinishedWork() throws(Errno) {
     guard dispatchCanStart else { throw .tooManyOpenFiles }
-    // Dispatch needs two threads and the handler one. If the system allows none, a signal ends the program as usual,
-    // and the next run removes the unfinished files.
+    // Dispatch needs two threads, and the handler one. If the system does not allow them, a signal ends the program as
+    // usual, and the next run removes the leftovers.
     guard Threads.canRun(4) else { return }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A signal ignored at startup stays ignored: by nohup, or by a shell that runs the program in the background.
+      // A signal that was ignored at the start stays ignored, as under nohup or in the background of a shell.
       if wasIgnored(signal(number, SIG_IGN)) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -46,25 +46,25 @@ enum Signals {
     }
   }
 
-  /// Whether there are descriptors for Dispatch's event queue; without them, Dispatch traps.
+  /// Whether there are enough descriptors for Dispatch's event queue; without them, Dispatch traps.
   static var dispatchCanStart: Bool {
     let descriptors = (0..<4).map { _ in dup(STDERR_FILENO) }
     for descriptor in descriptors where descriptor != -1 { close(descriptor) }
     return !descriptors.contains(-1)
   }
 
-  /// Ends silently, as SIGPIPE ends other programs, after removing unfinished work.
+  /// Ends silently, like other programs on the signal for a closed pipe; unfinished work is removed first.
   static func endByClosedPipe() -> Never {
     UnfinishedWork.shared.takeBack { end(by: SIGPIPE) }
   }
 
-  /// Ends by a signal, so that the parent process receives that signal as the status.
+  /// Ends by a signal, so that the parent process receives it as the exit status.
   private static func end(by number: CInt) -> Never {
     var mask = sigset_t()
     // SAFETY: the set outlives the calls.
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, number)
-    // Dispatch's threads block signals, and a signal sent to the whole process could reach the dispatch source again.
+    // Dispatch's threads block signals, and a signal to the whole process could be delivered to the source again.
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     signal(number, SIG_DFL)
     raise(number)
@@ -74,7 +74,7 @@ enum Signals {
   private typealias Handler = @convention(c) (CInt) -> Void
 
   private static func wasIgnored(_ previous: Handler?) -> Bool {
-    // SAFETY: only the addresses are compared, and SIG_IGN is a number in place of an address.
+    // SAFETY: only the address is compared, and SIG_IGN is a number in place of an address.
     unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
   }
 

@@ -2,7 +2,7 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// Standard output cannot be written, whether it is a file, a pipe or a terminal.
+/// Standard output, which may be a file, a pipe or a terminal, cannot be written.
 struct StreamError: DiagnosticError {
   let error: Errno
 

@@ -1,9 +1,9 @@
 /// Formats rows of cells as lines, with two spaces before each column.
 enum TextTable {
   /// - Parameters:
-  ///   - rows: Rows with a cell for each column.
+  ///   - rows: The rows, each with a cell for each column.
   ///   - numbers: The right-aligned columns.
-  ///   - widest: The maximum width of a column; longer cells do not widen other lines.
+  ///   - widest: The maximum column width; longer cells do not widen other lines.
   static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0, widest: Int = .max) -> [String] {
     let lengths = rows.map { $0.map(\.count) }
     let widths = (rows.first ?? []).indices.map { column in

@@ -8,11 +8,11 @@ import SystemPackage
   import Darwin
 #endif
 
-/// A line on a terminal that explains a pause: the command reads a pipe to which nothing is written.
+/// A line on a terminal that explains why nothing happens: the program waits for input from a pipe.
 struct WaitingNote {
   private let note: DispatchWorkItem
 
-  /// Prints the line after a second unless canceled before; `nil` if the file is not a pipe or there is no terminal.
+  /// Prints the line after a second, unless cancelled; `nil` if the file is not a pipe or there is no terminal.
   init?(for path: String) {
     guard isatty(STDERR_FILENO) != 0, InputFile.isPipe(FilePath(path)), Signals.dispatchCanStart else {
       return nil
@@ -23,6 +23,6 @@ struct WaitingNote {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: note)
   }
 
-  /// Cancels the line, because input has arrived or the work has ended.
+  /// Cancels the line: input has arrived, or the work has ended.
   func cancel() { note.cancel() }
 }
