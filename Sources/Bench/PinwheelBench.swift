@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures Pinwheel against plain C in one run, and prints a Markdown table.
+/// Measures Pinwheel and plain C in one run, and prints a Markdown table.
 ///
-/// `PinwheelBench [WORD...]` runs the benchmarks whose names contain one of the words. `PinwheelBench --for-compare
-/// ...` prints bare times for Scripts/checks/compare.
+/// `PinwheelBench --for-compare ...` prints bare times for Scripts/checks/compare. `PinwheelBench [WORD...]` runs the
+/// benchmarks whose name contains one of the words.
 @main
 enum PinwheelBench {
-  /// All benchmarks. A new one needs a file in Benchmarks and a line here.
+  /// All benchmarks. A new benchmark takes a file in Benchmarks and a line here.
   static let benchmarks: [(name: String, run: @Sendable ((BenchRow) -> Void) throws -> Void)] = [
     ("point", PointBenchmark.run),
     ("memory", MemoryBenchmark.run),

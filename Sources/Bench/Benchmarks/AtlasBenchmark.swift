@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// Compares a map of sprites cut from one sheet with a map of the same pixels as separate images.
+/// A map of sprites from one sheet, against a map of the same pixels as separate images.
 enum AtlasBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (atlas, cropped) = try scenes()

@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// Enables or disables a slice, then queries a point in it.
+/// Switches a slice on or off, then queries a point in it.
 enum EditBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 4096, sizes: 64...64, width: 4096, height: 4096, seed: 11)
@@ -36,7 +36,7 @@ enum EditBenchmark {
   }
 }
 
-/// Compares replacing all slices of a map in one edit with building a new map.
+/// Replaces all slices of a map in one edit, against a new map.
 enum ManyEditsBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scenes = try [12, 13].map {

@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// Measures how much of a 22-point finger each slice visibly covers.
+/// A finger of 22 points: the visible fraction that each slice covers.
 enum FingerBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (width, height, radius) = (1024, 768, 22.0)

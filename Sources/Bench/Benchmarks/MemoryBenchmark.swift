@@ -1,7 +1,7 @@
 import Foundation
 import Pinwheel
 
-/// Compares the memory and the build time of a hit map with those of a flat table of 16-bit numbers.
+/// The memory of a hit map, against a flat table of 16-bit numbers, and the time to build it.
 enum MemoryBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     for side in [2048, 4096, 16_384] {

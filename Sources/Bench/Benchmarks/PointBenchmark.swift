@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// Queries single points of an unchanging scene: the hit map against a flat table of numbers, and against masks.
+/// One point on a static scene: the hit map against a flat table of numbers, and against masks.
 enum PointBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     // The 16-bit numbers of the first canvas fit in 1 MB.
@@ -21,7 +21,7 @@ enum PointBenchmark {
     let masks = BitMasks(scene.stack)
     let size = 512
     let canvas = scene.stack.canvas
-    // Both sides store their answers: a branch on each answer would measure its mispredictions.
+    // Both sides store their outcomes: branching on each would measure mispredictions.
     let outcomes = UnsafeMutableBufferPointer<HitOutcome<Slice.ID>>.allocate(capacity: size)
     let slices = UnsafeMutableBufferPointer<Int32>.allocate(capacity: size)
     unsafe outcomes.initialize(repeating: .miss)

@@ -1,13 +1,13 @@
 import Pinwheel
 
-/// Moves a finger over a wheel of 12 slices: touch routing against a bare hit test.
+/// A finger moves on a wheel of 12 slices: routing against a bare hit test.
 enum RoutingBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
     let map = Wheel(scene.stack)
     let moves = path(on: scene.stack.canvas)
     try measure("hit map", map, hit: { map.hit(at: $0) }, moves, report)
-    // The costliest moves are off every slice, because they need the distance to the touched slice.
+    // The costliest moves lie off every slice, where the distance to the touched slice must be computed.
     let misses = repeated(moves.filter { map.hit(at: $0.location) == .miss })
     try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, report)
     let hovers = moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) }
@@ -16,8 +16,7 @@ enum RoutingBenchmark {
     try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, report)
   }
 
-  /// A walk of small steps over the whole wheel: on the slice where the touch began, on other slices, and off all of
-  /// them.
+  /// A walk of small steps all over the wheel: on the slice of the touch, on other slices, and off all slices.
   private static func path(on canvas: Size2D) -> [Touch] {
     var random = SceneRandom(seed: 9)
     var place = Point2D(x: canvas.width / 2, y: canvas.height / 2)
@@ -28,7 +27,7 @@ enum RoutingBenchmark {
     }
   }
 
-  /// The touches, repeated until there are enough for a run.
+  /// The touches, repeated to the length of a run.
   private static func repeated(_ touches: [Touch]) -> [Touch] {
     (0..<Scene.pointCount).map { touches[$0 % touches.count] }
   }
@@ -63,7 +62,7 @@ enum RoutingBenchmark {
         name: "one touch moves, 12 slices, \(name)", figure: figures[0], baseline: ("bare hit", figures[1])))
   }
 
-  /// A separate function, because captured variables are checked at each use, which apps avoid.
+  /// A separate function: variables captured by a closure are checked at each use, which an app avoids.
   private static func route(
     _ moves: ArraySlice<Touch>, on surface: Wheel, with router: inout TouchRouter,
     into events: inout [TouchEvent]

@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// Queries single points among slices that are all rotated and scaled.
+/// One point among turned and scaled slices.
 enum TurnedBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)

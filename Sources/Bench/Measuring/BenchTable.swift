@@ -4,15 +4,15 @@ import Foundation
 struct BenchRow {
   var name: String
   var figure: Figure
-  /// The baseline, measured in turns with the operation.
+  /// The baseline, measured alongside.
   var baseline: (name: String, figure: Figure)?
-  /// The number of answers that differ from testing the masks slice by slice.
+  /// The number of outcomes that differ from those of the masks, queried slice by slice.
   var wrong: Int?
-  /// Further results, such as bytes.
+  /// Further information, such as bytes.
   var remark = ""
 }
 
-/// Prints rows as they arrive, below a single header.
+/// Prints rows as they arrive, below one header.
 struct BenchTable {
   init() {
     Self.write("| benchmark | median | p99 | allocations | against | median | p99 | ratio | wrong | |")
@@ -30,7 +30,7 @@ struct BenchTable {
         + " | \(baseline ?? " | | |") | \(row.wrong.map(String.init) ?? "") | \(row.remark) |")
   }
 
-  /// `print` would buffer lines if the output is a file or a pipe.
+  /// Not `print`, which buffers lines if the output is a file or a pipe.
   private static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private static func time(_ nanoseconds: Double) -> String {

@@ -5,19 +5,19 @@ struct Figure {
   /// Nanoseconds.
   var median: Double
   var p99: Double
-  /// Allocations per operation; `nil` if they cannot be counted.
+  /// Allocations for each operation; `nil` if they cannot be counted.
   var allocations: Double?
 }
 
-/// Times operations in batches, because reading the clock is slower than a query.
+/// Times operations in batches, because a clock is slower than a query.
 enum Measuring {
-  /// Measures several operations in turns, so that noise affects all of them alike.
+  /// Measures several operations in turn, so that noise of the machine affects all alike.
   ///
   /// - Parameters:
-  ///   - batches: The number of batches for each operation, after a tenth as many for warming up.
+  ///   - batches: The number of batches of each operation, after a tenth of that number for warm-up.
   ///   - size: The number of operations in a batch.
-  ///   - operations: Each closure runs the operations of the batch with the given number, and returns a value that depends
-  ///     on all of their results.
+  ///   - operations: Each runs the operations of the numbered batch, and returns a value that depends on all of their
+  ///     results.
   static func figures(batches: Int, size: Int, _ operations: [(_ batch: Int) -> Int]) -> [Figure] {
     let clock = ContinuousClock()
     var times = operations.map { _ in [Double]() }
@@ -46,7 +46,7 @@ enum Measuring {
     }
   }
 
-  /// Uses a value, so that the compiler cannot remove the computation that produced it.
+  /// Consumes a value, so that the compiler cannot eliminate its computation.
   @inline(never)
   @_optimize(none)
   private static func keep(_ value: Int) {}

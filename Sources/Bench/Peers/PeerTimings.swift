@@ -3,7 +3,7 @@ import Foundation
 import Pinwheel
 import PinwheelImages
 
-/// Timings for Scripts/checks/compare, which compares them with other libraries: lines of tab-separated values.
+/// Times for Scripts/checks/compare, which compares them with other libraries: lines of tab-separated values.
 enum PeerTimings {
   struct Usage: Error, CustomStringConvertible {
     let description =
@@ -39,8 +39,7 @@ enum PeerTimings {
     }
   }
 
-  /// Prints, for each path on standard input, the minimum time of an operation and the number of solid pixels it
-  /// found.
+  /// For each path on standard input, the minimum time of `work` and the number of solid pixels that it found.
   private static func forEachFile<Output>(
     repeats: String, _ work: (String) throws -> Output, count: (Output) -> Int
   ) throws {
@@ -60,7 +59,7 @@ enum PeerTimings {
     }
   }
 
-  /// Prints the time of one point among many, then the answer for each.
+  /// The time of one point among many, then the outcome at each.
   private static func points(baked: String, points: String) throws {
     let map = Wheel(try BakedFile(bytes(of: baked)).stack(ofPinwheel: 0))
     let coordinates = try bytes(of: points)

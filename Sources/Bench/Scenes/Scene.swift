@@ -1,14 +1,14 @@
 import Pinwheel
 
-/// A stack generated from a seed: discs, rings and stars at whole pixels.
+/// A stack of discs, rings and stars at whole pixels, generated from a seed.
 struct Scene {
   let stack: SliceStack
   /// Points spread over the canvas.
   let points: [Point2D]
 
-  /// Chooses the size of the slices so that `depth` of them overlap at a point on average.
+  /// Creates slices of a size at which about `depth` of them overlap on average.
   init(count: Int, depth: Double, side: Int, seed: UInt64) throws {
-    // The shapes below cover 0.65 of their squares.
+    // The shapes below cover a fraction of 0.65 of their squares.
     let size = min(
       Double(side) / 1.2, (depth * Double(side) * Double(side) / Double(count) / 0.65).squareRoot())
     try self.init(
@@ -34,7 +34,7 @@ struct Scene {
     points = Self.points(on: canvas, using: &random)
   }
 
-  /// Places squares of shapes, randomly rotated and scaled, on a square canvas.
+  /// Creates square images of shapes, turned and scaled at random, on a square canvas.
   init(turned count: Int, size: Int, side: Int, seed: UInt64) throws {
     var random = SceneRandom(seed: seed)
     let masks = try (0..<24).map { _ in try Shape.mask(side: size, using: &random) }
@@ -57,7 +57,7 @@ struct Scene {
     points = Self.points(on: canvas, using: &random)
   }
 
-  /// Enough points that they and the pixels they lead to do not stay in the first-level cache.
+  /// The number of points: too many to fit in the nearest cache together with the pixels they access.
   static let pointCount = 1 << 16
 
   private static func points(on canvas: Size2D, using random: inout SceneRandom) -> [Point2D] {
@@ -67,13 +67,13 @@ struct Scene {
     }
   }
 
-  /// The number of points among the first `count` whose answer differs from the masks.
+  /// The number of points, among the first `count`, whose outcome differs from that of the masks.
   func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome<Slice.ID>) -> Int {
     points.prefix(count).count { answer($0) != stack.hit(at: $0) }
   }
 }
 
-/// A reproducible random number generator (SplitMix64).
+/// A reproducible random source (SplitMix64).
 struct SceneRandom: RandomNumberGenerator {
   private var state: UInt64
 

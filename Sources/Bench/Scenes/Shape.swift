@@ -1,11 +1,11 @@
 import Foundation
 import Pinwheel
 
-/// A figure that fills a square.
+/// A shape that fills a square.
 enum Shape: CaseIterable {
   case disc, ring, star
 
-  /// The mask of a randomly chosen shape.
+  /// The mask of a random shape.
   static func mask(side: Int, using random: inout SceneRandom) throws -> AlphaMask {
     let shape = allCases[Int.random(in: 0..<allCases.count, using: &random)]
     let hole = Double.random(in: 0.3...0.7, using: &random)

@@ -1,15 +1,15 @@
 import Pinwheel
 
-/// The answers of a wheel for each cell.
+/// The outcomes of a wheel, cell by cell.
 struct AnswerTable {
   /// The owner of each cell, row by row.
   let owners: ContiguousArray<UInt16>
-  /// The outcome code for each owner; ``unsettled`` if it depends on the exact point.
+  /// The code of the outcome, by owner; ``unsettled`` if it depends on the exact point.
   let codes: ContiguousArray<Int32>
   let columns: Int32
   let scale: Double
   let canvas: Size2D
-  /// Whether each owner's code is the owner's number minus 1.
+  /// Whether the code of each owner is its number minus one.
   let isDirect: Bool
 
   static let unsettled = Int32.min
@@ -20,8 +20,8 @@ struct AnswerTable {
     self.init(table, on: wheel.canvas)
   }
 
-  /// Makes the table of a wheel of any size; `nil` for fewer points than it has cells, since querying them directly
-  /// is faster than making it.
+  /// The table of a wheel of any size; `nil` for fewer points than cells, because testing them is faster than building
+  /// the table.
   init?(_ wheel: borrowing Wheel, points: Int) {
     guard points >= wheel.cellCount, let table = wheel.makeOwnerTable() else { return nil }
     self.init(table, on: wheel.canvas)
@@ -32,7 +32,7 @@ struct AnswerTable {
     codes = ContiguousArray(table.outcomes.map { $0?.code ?? Self.unsettled })
     columns = Int32(table.columns)
     scale = table.scale
-    // Invalid lengths count as 0. Bit patterns are compared, and they are ordered only for non-negative numbers.
+    // Invalid lengths count as 0: queries compare bit patterns, which are ordered only for non-negative numbers.
     self.canvas = Size2D(width: max(canvas.width, 0), height: max(canvas.height, 0))
     var isDirect = true
     for (owner, code) in codes.enumerated() { isDirect = isDirect && Int(code) == owner - 1 }
@@ -53,7 +53,7 @@ extension Float: Coordinate {
   @inline(__always) var double: Double { Double(self) }
 }
 
-/// Coordinates in C's memory, and the memory for their outcome codes.
+/// Coordinates in C's memory, and the destination of their codes.
 @safe struct PointArrays<Number: Coordinate> {
   private let x: UnsafeRawPointer
   private let y: UnsafeRawPointer
@@ -90,7 +90,7 @@ extension Float: Coordinate {
     let (distance, overflows) = stride.multipliedReportingOverflow(by: count - 1)
     let last = Int(bitPattern: start).addingReportingOverflow(distance)
     let end = last.partialValue.addingReportingOverflow(size)
-    // Addresses in a process are below 2^63.
+    // Addresses in user space are below 2^63.
     guard count > 0, !overflows, !last.overflow, !end.overflow, last.partialValue > 0 else {
       throw .unusable("count and strides", needed: "those of arrays in memory")
     }
@@ -100,7 +100,7 @@ extension Float: Coordinate {
   @inline(__always)
   func forEach(_ code: (Double, Double) -> Int32) {
     for index in 0..<count {
-      // SAFETY: the caller has `count` numbers at these strides; `init` has checked that no address overflows.
+      // SAFETY: the caller provides `count` numbers at these strides; `init` has checked that no address overflows.
       let x = unsafe self.x.loadUnaligned(fromByteOffset: index &* xStride, as: Number.self)
       let y = unsafe self.y.loadUnaligned(fromByteOffset: index &* yStride, as: Number.self)
       unsafe codes.storeBytes(
@@ -110,7 +110,7 @@ extension Float: Coordinate {
 }
 
 extension PointArrays {
-  /// Queries a wheel without a lock, an allocation or a reference count per point.
+  /// Writes the outcomes of a wheel, without a lock, an allocation or reference counting for any point.
   @inline(__always)
   func answer(from object: UnsafePointer<WheelObject>) {
     unsafe object.withWheel { answer(from: $0, unsafe object.pointee.table) }
@@ -127,7 +127,7 @@ extension PointArrays {
     /// The owner at a point; `nil` off the canvas.
     @inline(__always)
     func owner(_ x: Double, _ y: Double) -> UInt16? {
-      // As bit patterns, NaN and negative numbers are greater than all others; adding zero turns -0 into 0.
+      // Compares bit patterns: those of NaN and negative numbers exceed all others; adding zero turns -0 into 0.
       guard (x + 0).bitPattern < width, (y + 0).bitPattern < height else { return nil }
       let cell = pinwheel_truncated(y * scale) &* columns &+ pinwheel_truncated(x * scale)
       return owners[Int(cell)]

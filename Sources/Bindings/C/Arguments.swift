@@ -1,9 +1,9 @@
 import Pinwheel
 
-// Checks of the numbers and pointers that C passes.
+// Validates numbers and pointers from C.
 
 extension Double {
-  /// The number as a distance: 0 or more, possibly infinite.
+  /// The number as a distance: 0 or more, including infinity.
   func distance(_ what: StaticString) throws(Refusal) -> Double {
     guard self >= 0 else { throw .unusable(what, needed: "a number of 0 or more") }
     return self
@@ -23,14 +23,14 @@ extension Double {
 }
 
 extension Int32 {
-  /// The number as a flag: 1 for true, 0 for false.
+  /// The number as a flag: 1 or 0.
   func flag(_ what: StaticString) throws(Refusal) -> Bool {
     guard self == 0 || self == 1 else { throw .unusable(what, needed: "0 or 1") }
     return self == 1
   }
 }
 
-/// A `size_t`, which Swift imports as `Int`; values above its range are negative here.
+/// A `size_t`, which Swift imports from C headers as an `Int`: a value above its range is negative here.
 extension Int {
   func size(_ what: StaticString) throws(Refusal) -> Int {
     guard self >= 0 else { throw .tooLarge(what, limit: .max) }
@@ -38,7 +38,7 @@ extension Int {
   }
 }
 
-/// The memory for a result.
+/// The destination of a result.
 @inline(__always)
 func result<Value>(
   _ pointer: UnsafeMutablePointer<Value>?
@@ -47,7 +47,7 @@ func result<Value>(
   return unsafe pointer
 }
 
-/// The memory for at most `capacity` results; empty if that is 0.
+/// A buffer for at most `capacity` results; empty if that is 0.
 func room<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ capacity: Int
 ) throws(Refusal) -> UnsafeMutableBufferPointer<Value> {
@@ -59,7 +59,7 @@ func room<Value>(
   return unsafe UnsafeMutableBufferPointer(start: pointer, count: capacity)
 }
 
-/// Writes a name, truncated to the capacity and terminated by a zero byte, and its full length.
+/// Writes a name with a terminating zero byte, truncated to the capacity, and its whole length.
 func write(
   _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) throws(Refusal) {
@@ -70,7 +70,7 @@ func write(
     if count + 1 < room.count { unsafe room[count] = CChar(bitPattern: byte) }
     count += 1
   }
-  // SAFETY: the buffer is not empty, so the index lies in it.
+  // SAFETY: the buffer is not empty, so the index is valid.
   if room.count > 0 { unsafe room[min(count, room.count - 1)] = 0 }
   if let length = unsafe length { unsafe length.pointee = count }
 }

@@ -8,11 +8,11 @@ public func pw_open(
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(file)
     guard let bytes = unsafe bytes else { throw .unusable("bytes of a file", needed: "a pointer to memory") }
-    // The file states its length after magic and version, so a `length` that exceeds it is found before memory is
-    // allocated.
+    // A length above that of the file is detected before memory is allocated for it: the file contains its own length
+    // after magic and version.
     let start = 16
     guard length >= start else { throw .file(.notBaked) }
-    // SAFETY: the caller has `length` bytes there, which are at least 16.
+    // SAFETY: the caller provides `length` bytes, which is at least this number.
     let own = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     guard unsafe UnsafeRawBufferPointer(start: bytes, count: start).starts(with: BakedFile.magic) else {
       throw .file(.notBaked)
@@ -63,7 +63,7 @@ public func pw_find_pinwheel(
 }
 
 extension FileObject {
-  /// Checks the number of a pinwheel.
+  /// Validates the index of a pinwheel.
   func pinwheel(_ index: Int) throws(Refusal) -> Int {
     guard index >= 0, index < file.count else { throw .noIndex("pinwheel", count: file.count) }
     return index

@@ -22,7 +22,7 @@ public func pw_mask_rgba(
       let (_, overflows) = row_stride.multipliedReportingOverflow(by: height)
       guard !overflows else { throw .unusable("stride of rows", needed: "that of an image in memory") }
       for row in 0..<height {
-        // SAFETY: the caller has `width` pixels of four bytes in each row; the stride has been checked.
+        // SAFETY: the caller provides `width` pixels of four bytes in each row; the stride has been checked.
         let start = unsafe (pixels + row * row_stride).assumingMemoryBound(to: UInt8.self)
         let bytes = unsafe UnsafeBufferPointer(start: start, count: 4 * width)
         unsafe builder.insert(

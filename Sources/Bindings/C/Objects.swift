@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// The object behind a handle. The table owns the memory, so concurrent readers change no reference count.
+/// The object behind a handle. The table owns the memory, so that no reference count changes while many threads read.
 protocol HandleObject {
   static var kind: Int32 { get }
   static var noun: StaticString { get }
@@ -18,16 +18,16 @@ struct MaskObject: HandleObject {
   let mask: AlphaMask
 }
 
-/// Slices are changed only by ``edit(_:_:)``, which keeps wheel and table consistent. Slices are never moved, added
-/// or removed, so the number in a slice's identity is its index.
+/// Slices are changed only by ``edit(_:_:)``, which keeps wheel and table consistent. They are never moved, added or
+/// removed: the number of a slice's ID is its index.
 struct WheelObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }
   var wheel: Wheel
-  /// The answers of a small wheel; `nil` for a larger one.
+  /// The outcomes of a small wheel; `nil` for a larger one.
   private(set) var table: AnswerTable?
   var router = TouchRouter()
-  /// Events that the caller has not taken yet.
+  /// Events that have not been taken yet.
   var events: [TouchEvent] = []
 
   init(_ wheel: Wheel) {
@@ -37,13 +37,13 @@ struct WheelObject: HandleObject {
 
   /// Changes a slice.
   mutating func edit(_ slice: Int, _ change: (inout Slice) -> Void) {
-    // The table shares the storage of the map; if it stayed, the edit would copy that storage.
+    // The table shares the storage of the map, which an edit would otherwise copy.
     table = nil
     change(&wheel[slice: slice])
     table = AnswerTable(wheel)
   }
 
-  /// Checks the number of a slice.
+  /// Validates the index of a slice.
   func slice(_ index: Int) throws(Refusal) -> Int {
     guard wheel.stack.slices.indices.contains(index) else {
       throw .noIndex("slice", count: wheel.stack.slices.count)
@@ -53,11 +53,11 @@ struct WheelObject: HandleObject {
 }
 
 extension UnsafePointer<WheelObject> {
-  /// Calls `body` with the wheel in place. `borrowing`, because a wheel passed otherwise is copied before each query,
-  /// which costs 68 ns per point.
+  /// Calls `body` with the wheel in place.
+  // `borrowing`, because a wheel passed in any other way is copied before the query: 68 ns for each point.
   @inline(__always)
   func withWheel<Result>(_ body: (borrowing Wheel) -> Result) -> Result {
-    // SAFETY: the table keeps the object while a call holds its pointer.
+    // SAFETY: the table keeps the object alive during the call that holds its pointer.
     unsafe body(self.pointee.wheel)
   }
 }
@@ -66,7 +66,7 @@ extension HandleObject {
   /// Adds an object to the table.
   static func open(_ object: Self) throws(Refusal) -> pw_handle {
     let pointer = UnsafeMutablePointer<Self>.allocate(capacity: 1)
-    // SAFETY: the memory was just allocated for one object. The table destroys it, or else the line below does.
+    // SAFETY: the memory was just allocated for one object, which the table or the line below destroys.
     unsafe pointer.initialize(to: object)
     let handle = unsafe pinwheel_handle_open(pointer, kind)
     guard handle != 0 else {
@@ -78,13 +78,13 @@ extension HandleObject {
 
   /// Destroys an object of this type.
   static func destroy(_ object: UnsafeMutableRawPointer) {
-    // SAFETY: the table calls this once for each object, with the kind it was opened with.
+    // SAFETY: the table calls this once for each object, with the kind given when it was opened.
     let pointer = unsafe object.assumingMemoryBound(to: Self.self)
     unsafe pointer.deinitialize(count: 1)
     unsafe pointer.deallocate()
   }
 
-  /// Calls `body` with the object of a handle. Other threads may read the object at the same time.
+  /// Calls `body` with the object of a handle; other threads may read it meanwhile.
   @inline(__always)
   static func read(
     _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
@@ -100,7 +100,7 @@ extension HandleObject {
     }
   }
 
-  /// Calls `body` with the object of a handle. No other thread uses the object during the call.
+  /// Calls `body` with the object of a handle; no other thread uses it meanwhile.
   @inline(__always)
   static func change(
     _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
@@ -111,7 +111,7 @@ extension HandleObject {
       try check(unsafe pinwheel_handle_claim(handle, kind, &object))
       defer { pinwheel_handle_return_claimed(handle) }
       guard let object = unsafe object else { throw .closed(noun) }
-      // SAFETY: as above; in addition, the table has granted this call exclusive access.
+      // SAFETY: as above, and the table has granted exclusive access to this call.
       try unsafe body(&object.assumingMemoryBound(to: Self.self).pointee)
     }
   }

@@ -1,16 +1,16 @@
 import Pinwheel
 
-/// Why a function refuses its arguments. ``write(to:)`` turns it into a sentence.
+/// Why a function refuses its arguments. ``write(to:)`` describes it in one sentence.
 enum Refusal: Error {
   /// The handle does not refer to an open object.
   case closed(StaticString)
   /// Another thread uses the object.
   case busy
-  /// An argument does not have the required value.
+  /// An argument is invalid.
   case unusable(StaticString, needed: StaticString)
   /// The index is out of range; there are `count` elements.
   case noIndex(StaticString, count: Int)
-  /// Nothing has this name.
+  /// No element has the given name.
   case notFound(StaticString)
   case tooLarge(StaticString, limit: Int)
   case tooManyHandles
@@ -32,7 +32,8 @@ enum Refusal: Error {
     return pw_status(code)
   }
 
-  /// Writes the sentence, piece by piece: string interpolation would link code for text of every kind.
+  /// Writes the sentence.
+  // Written piece by piece: an interpolated string would link code for all kinds of text.
   fileprivate func write(to text: inout ErrorText) {
     switch self {
     case .closed(let what):
@@ -65,7 +66,7 @@ enum Refusal: Error {
   }
 }
 
-/// The text of an error for C; text that does not fit is cut off.
+/// The text of an error for C; text that does not fit is truncated.
 @safe struct ErrorText {
   private let start: UnsafeMutableRawPointer
   private var count = 0
@@ -85,12 +86,12 @@ enum Refusal: Error {
 
   mutating func append(_ texts: StaticString...) {
     for text in texts {
-      // SAFETY: a static string's bytes are never freed, and it states their number.
+      // SAFETY: the bytes of a static string are permanent, and their count is correct.
       for index in 0..<text.utf8CodeUnitCount { unsafe append(byte: text.utf8Start[index]) }
     }
   }
 
-  /// Appends a non-negative number.
+  /// Appends a number that is 0 or greater.
   mutating func append(_ number: Int) {
     if number > 9 { append(number / 10) }
     append(byte: UInt8(ascii: "0") + UInt8(number % 10))
@@ -118,7 +119,7 @@ enum Refusal: Error {
   }
 }
 
-/// Runs the body of a C function, and reports the error that it throws.
+/// Runs the body of an interface function, and reports the error that it throws.
 @inline(__always)
 func answer(_ error: UnsafeMutablePointer<pw_error>?, _ body: () throws(Refusal) -> Void) -> pw_status {
   do throws(Refusal) {

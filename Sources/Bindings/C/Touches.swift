@@ -1,10 +1,10 @@
 import Pinwheel
 
 extension WheelObject {
-  /// The maximum number of pending events for which another touch is accepted.
+  /// The maximum number of events that may wait when a touch arrives.
   private static let maximumWaiting = 4096
 
-  /// Routes a touch; its events stay pending until they are taken.
+  /// Routes a touch and queues its events.
   mutating func handle(_ touch: Touch) throws(Refusal) {
     try checkWaiting()
     router.handle(touch, on: wheel, into: &events)
@@ -21,7 +21,7 @@ extension WheelObject {
     }
   }
 
-  /// Moves pending events to the caller.
+  /// Moves waiting events to the caller.
   mutating func takeEvents(_ room: UnsafeMutableBufferPointer<pw_event>, _ total: UnsafeMutablePointer<Int>) {
     unsafe total.pointee = events.count
     let count = min(events.count, room.count)

@@ -4,10 +4,10 @@ import Foundation
 struct Artwork {
   /// The folder.
   let url: URL
-  /// Its name without the extension.
+  /// The name of the folder, without the extension.
   let name: String
-  /// All its files, sorted by path. They are the inputs of the build command, so that adding, removing or changing a
-  /// file bakes the folder again.
+  /// All files in the folder, sorted by path. All are inputs, so that an added, removed or changed file triggers
+  /// another bake.
   let files: [URL]
 
   private init(_ url: URL) {
@@ -24,25 +24,24 @@ struct Artwork {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// All folders of artwork below a folder. A folder of artwork contains no others.
+  /// All folders of artwork below a folder. They are not nested.
   static func all(below folder: URL) -> [Artwork] {
     let contents = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     return (contents ?? []).sorted { $0.path < $1.path }.flatMap { all(at: $0) }
   }
 
-  /// The folder itself if it is artwork, or else all artwork below it; empty for a file or a link.
+  /// A folder of artwork, or the folders of artwork below a folder; none for a file or a link.
   static func all(at url: URL) -> [Artwork] {
     let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
     guard values?.isDirectory == true, values?.isSymbolicLink != true else { return [] }
     return isArtwork(url) ? [Artwork(url)] : all(below: url)
   }
 
-  /// The artwork among the items that an Xcode project lists, each folder once, sorted by path. Projects list folders
-  /// of artwork or, since Xcode 16, the files in them: a file stands for the outermost folder of artwork that
-  /// contains it.
+  /// The artwork among the items of an Xcode project, each folder once, sorted by path. Projects list folders of
+  /// artwork, or since Xcode 16 the files in them: a file stands for the outermost folder of artwork around it.
   ///
-  /// - Parameter project: The folder of the project; artwork that contains it does not count.
+  /// - Parameter project: The folder of the project; artwork folders that contain it do not count.
   static func all(of listed: [URL], in project: URL) -> [Artwork] {
     var found: [String: Artwork] = [:]
     var known: Set<URL> = []

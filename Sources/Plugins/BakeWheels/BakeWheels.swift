@@ -12,7 +12,7 @@ struct BakeWheels: BuildToolPlugin {
       tool: try context.tool(named: "PinwheelGenerate").url, target: target.name)
   }
 
-  /// One command for each piece of artwork, so that changing one does not rebuild the others.
+  /// One command for each piece of artwork, so that a change to one does not affect the others.
   private func commands(for artwork: [Artwork], in folder: URL, tool: URL, target: String) -> [Command] {
     if artwork.isEmpty {
       Diagnostics.warning(

@@ -16,7 +16,7 @@ struct PinwheelCommand: CommandPlugin {
     guard process.terminationReason == .exit else {
       throw Failure(description: "pinwheel ended by signal \(process.terminationStatus)")
     }
-    // `hit` exits with 1 for a miss. That is not an error to report but a status for scripts.
+    // `hit` exits with 1 for a miss: not an error to report, but a status for scripts.
     exit(process.terminationStatus)
   }
 

@@ -9,11 +9,11 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// The tool that the build plugin runs for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel
+/// The tool that the build plugin runs, once for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel
 /// FILE.swift`.
 ///
-/// It is a separate program instead of a subcommand because every client builds it, and it needs neither the
-/// command's argument parser nor pictures and pages.
+/// A separate program, not a subcommand: every client builds it, and it needs neither the argument parser of the
+/// command nor pictures and pages.
 @main
 enum PinwheelGenerate {
   static func main() {
@@ -32,7 +32,7 @@ enum PinwheelGenerate {
   }
 
   private static func print(_ text: String) {
-    // If standard error is closed, the message cannot be printed anywhere.
+    // If standard error is closed, the message is lost.
     _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
   }
 }

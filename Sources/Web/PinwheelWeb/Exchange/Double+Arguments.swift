@@ -1,9 +1,9 @@
 internal import Pinwheel
 
-/// JavaScript has one type of number, so every export takes `Double` and checks the value here. (An integer parameter
-/// would silently turn NaN and 2^32 into 0.)
+/// JavaScript has one kind of number, and every export takes it: these functions validate it. (An integer parameter
+/// would turn NaN and 2^32 into 0 before any check.)
 extension Double {
-  /// The number as an index into `count` elements.
+  /// The number as an index below `count`.
   @inline(never)
   func index(of what: StaticString, below count: Int) throws(ModuleError) -> Int {
     guard let index = Int(exactly: self), index >= 0, index < count else {
@@ -12,18 +12,18 @@ extension Double {
     return index
   }
 
-  /// The number as an index into the cases, in their order.
+  /// The number as a case, by its position among all cases.
   func choice<Choice: CaseIterable>(of what: StaticString) throws(ModuleError) -> Choice
   where Choice.AllCases == [Choice] {
     Choice.allCases[try index(of: what, below: Choice.allCases.count)]
   }
 
-  /// The number as a combination of states, one bit for each.
+  /// The number as a state: one bit for each combined state.
   func state() throws(ModuleError) -> SliceState {
     SliceState.allCases[try index(of: "state", below: SliceState.allCases.count)]
   }
 
-  /// The number as a flag: 1 for true, 0 for false.
+  /// The number as a flag: 1 or 0.
   @inline(never)
   func flag(_ what: StaticString) throws(ModuleError) -> Bool {
     guard self == 0 || self == 1 else { throw .unusable(what, needed: "true or false") }
@@ -43,7 +43,7 @@ extension Double {
     return self
   }
 
-  /// The number as a distance: 0 or more, possibly infinite.
+  /// The number as a distance: 0 or more, including infinity.
   @inline(never)
   func distance(_ what: StaticString) throws(ModuleError) -> Double {
     guard self >= 0 else { throw .unusable(what, needed: "a number of 0 or more") }
@@ -57,6 +57,6 @@ extension Double {
     return self
   }
 
-  /// The number; `nil` if it is NaN, which stands for an omitted argument.
+  /// The number, or `nil` for NaN, which JavaScript passes for an omitted argument.
   var given: Double? { isNaN ? nil : self }
 }

@@ -11,7 +11,7 @@ extension ExchangeBuffer {
     append(rect.height)
   }
 
-  /// Ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
+  /// Appends ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
   func append(_ pieces: ImagePieces) throws(ModuleError) -> Double {
     var count = 0
     for piece in pieces {

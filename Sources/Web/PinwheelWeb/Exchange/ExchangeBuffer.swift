@@ -1,7 +1,7 @@
-/// Memory with a fixed address while JavaScript reads or writes it.
+/// Memory that does not move while JavaScript writes or reads it.
 ///
-/// Data too long for the arguments of a call goes through one such buffer, and data too long for its result through
-/// another. JavaScript never passes an address: the module returns one and remembers how many bytes are there.
+/// Data too long for the arguments of a call goes into one such buffer; data too long for its result comes out of
+/// another. JavaScript never passes an address: it requests one, and the module checks the number of bytes there.
 /// Numbers are little-endian, as in WebAssembly.
 @safe
 final class ExchangeBuffer {
@@ -10,9 +10,9 @@ final class ExchangeBuffer {
   /// The number of bytes written.
   private(set) var count = 0
 
-  /// The maximum size of a buffer: 256 MiB.
+  /// The maximum size of a buffer in bytes: 256 MiB.
   static let maximumCount = 1 << 28
-  /// A larger buffer is freed as soon as it has been used.
+  /// Larger memory is freed as soon as it has been used.
   private static let keptCount = 1 << 16
 
   deinit { unsafe memory.deallocate() }
@@ -22,20 +22,20 @@ final class ExchangeBuffer {
     unsafe UInt(bitPattern: memory.baseAddress)
   }
 
-  /// Removes all bytes.
+  /// Discards the bytes.
   func clear() {
     count = 0
     if capacity > Self.keptCount { move(to: Self.keptCount) }
   }
 
-  /// Makes room for bytes that JavaScript will write; all of them count as written.
+  /// Makes room for bytes that JavaScript will write: all of them count as written.
   ///
   /// - Parameter byteCount: At most ``maximumCount``.
   func open(_ byteCount: Int) {
     clear()
     reserve(byteCount)
-    // Bytes that JavaScript does not write must be zero, not the previous contents. SAFETY: the pointer is the
-    // buffer's, which has room for `byteCount` bytes.
+    // Bytes that JavaScript does not write are zero, not leftovers. SAFETY: the pointer belongs to the buffer, which
+    // has room for this number of bytes.
     if byteCount > 0 {
       unsafe memory.baseAddress?.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     }
@@ -81,18 +81,18 @@ final class ExchangeBuffer {
   func append(byte: UInt8) { store(byte) }
 
   func append(_ text: StaticString) {
-    // SAFETY: the bytes of a literal are never freed.
+    // SAFETY: the bytes of a literal are permanent.
     text.withUTF8Buffer { bytes in unsafe append(bytes) }
   }
 
   /// Appends text from a file, in UTF-8.
   func append(name: String) {
-    // Native Swift strings are contiguous; iterating over others would add 8 KB of code. SAFETY: the bytes are copied
-    // before the call returns.
+    // A native Swift string has contiguous bytes; iterating over other strings would take 8 KB of code. SAFETY: the
+    // bytes are copied before the call returns.
     _ = unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe append(bytes) }
   }
 
-  // SAFETY: the caller guarantees that the bytes stay valid during the call.
+  // SAFETY: the caller guarantees that the bytes are valid until this returns.
   @unsafe private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(count + bytes.count)
     let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[count...])
@@ -114,7 +114,7 @@ final class ExchangeBuffer {
 
   private func move(to capacity: Int) {
     let moved = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 8)
-    // SAFETY: both buffers have room for the written bytes, and no other code holds the old address.
+    // SAFETY: both have room for the bytes that have been written, and no other code holds the old address.
     unsafe moved.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory.prefix(min(count, capacity))))
     unsafe memory.deallocate()
     unsafe memory = moved

@@ -1,9 +1,8 @@
 internal import Pinwheel
 
-// Exports take and return Float64; NaN means that a call was refused, see `answer`. No argument from JavaScript can
-// trap.
+// Exports take and return Float64; NaN is a refusal, see `answer`. No argument from JavaScript stops the program.
 
-/// The address at which JavaScript may write this many bytes before its next call.
+/// The address at which JavaScript may write `byteCount` bytes before its next call.
 @_expose(wasm, "input") @c(pinwheel_input)
 public func input(_ byteCount: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -20,7 +19,7 @@ public func input(_ byteCount: Double) -> Double {
 @_expose(wasm, "output") @c(pinwheel_output)
 public func output() -> Double { Double(Module.shared.output.address) }
 
-/// The number of bytes in the output of the last call.
+/// The number of bytes that the last call output.
 @_expose(wasm, "output_count") @c(pinwheel_output_count)
 public func outputCount() -> Double { Double(Module.shared.output.count) }
 
@@ -28,7 +27,7 @@ public func outputCount() -> Double { Double(Module.shared.output.count) }
 @_expose(wasm, "close") @c(pinwheel_close)
 public func close(_ handle: Double) { Module.shared.handles.close(handle) }
 
-/// The words of a list, separated by spaces, in the order of the numbers that exports use.
+/// The words of a list, separated by spaces, in the order in which exports number them.
 @_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
 public func vocabulary(_ list: Double) -> Double {
   answer { output throws(ModuleError) in

@@ -1,16 +1,15 @@
-/// The objects that JavaScript holds, identified by numbers that are never reused: a stale or invalid number finds no
-/// object.
+/// The objects that JavaScript holds, under numbers that are never reused: a stale or invented number finds nothing.
 final class Handles {
-  // Sorted in ascending order.
+  // Sorted by number.
   private var numbers: ContiguousArray<Double> = []
   private var objects: ContiguousArray<AnyObject> = []
   private var last = 0.0
-  /// The position of the last number looked up, which is usually looked up again.
+  /// The index of the most recent number, which is usually looked up again.
   private var recent = 0
 
-  /// Retains an object until it is closed.
+  /// Stores an object until it is closed.
   ///
-  /// - Returns: Its number: 1 or more. The numbers stay exact for longer than any page lives.
+  /// - Returns: The number of the object: 1 or more, exact for the lifetime of any page.
   func open(_ object: AnyObject) -> Double {
     last += 1
     numbers.append(last)
@@ -20,15 +19,15 @@ final class Handles {
 
   /// The object with a number.
   ///
-  /// - Throws: ``ModuleError/closed(_:)`` if the object was closed, is of another kind, or never existed.
-  /// - Complexity: O(log objects); O(1) for the number looked up last.
+  /// - Throws: ``ModuleError/closed(_:)`` if it was closed, is of another kind, or never existed.
+  /// - Complexity: O(log objects); O(1) for the most recent one.
   @_optimize(speed)
   func object<Held: HandleObject>(_ number: Double) throws(ModuleError) -> Held {
     guard let index = index(of: number), let held = objects[index] as? Held else { throw .closed(Held.noun) }
     return held
   }
 
-  /// Releases an object. Closing it again has no effect.
+  /// Releases an object. Does nothing if it was already released.
   func close(_ number: Double) {
     guard let index = index(of: number) else { return }
     numbers.remove(at: index)
@@ -50,7 +49,7 @@ final class Handles {
 
 /// The object behind a handle of JavaScript.
 protocol HandleObject: AnyObject {
-  /// The name of the kind of object in errors.
+  /// The name of the kind in errors.
   static var noun: StaticString { get }
 }
 

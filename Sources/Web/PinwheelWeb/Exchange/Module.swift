@@ -1,17 +1,17 @@
-/// The module's state between calls.
+/// The state of the module between calls.
 final class Module: @unchecked Sendable {
-  // SAFETY: only one thread at a time enters a WebAssembly instance, and the tests on the host do the same.
+  // SAFETY: only one thread at a time enters a WebAssembly instance; the same holds for the tests on the host.
   static let shared = Module()
 
   /// The objects that JavaScript holds.
   let handles = Handles()
-  /// Data that JavaScript writes before a call.
+  /// The bytes that JavaScript writes before a call.
   let input = ExchangeBuffer()
-  /// Data that a call leaves for JavaScript to read.
+  /// The bytes that a call leaves for JavaScript to read.
   let output = ExchangeBuffer()
 }
 
-/// The result of an export: a number, or NaN if it fails, with the reason as text in the output.
+/// The result of an export: a number, or NaN, in which case the output contains the reason as text.
 ///
 /// The output is empty when `body` begins.
 func answer(_ body: (ExchangeBuffer) throws(ModuleError) -> Double) -> Double {

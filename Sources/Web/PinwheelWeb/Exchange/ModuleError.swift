@@ -1,22 +1,22 @@
 internal import Pinwheel
 
-/// Why an export refused its arguments. The caller receives it as a sentence.
+/// Why an export refused its arguments. Each error is described in a sentence for the caller.
 enum ModuleError: Error {
   /// The handle does not refer to an open object.
   case closed(StaticString)
   /// An argument is not a whole number in `0..<count`.
   case noIndex(StaticString, count: Int)
-  /// An argument does not have the required value.
+  /// An argument is invalid.
   case unusable(StaticString, needed: StaticString)
-  /// An argument or result is larger than the module allows.
+  /// A value is larger than the module accepts.
   case tooLarge(StaticString, limit: Int)
   /// The bytes are not a valid baked file.
   case file(BakedError)
-  /// The wheel does not fit into a baked file.
+  /// The wheel cannot be stored in a baked file.
   case unwritable(BakedError)
 
-  /// Writes the sentence to a buffer, piece by piece: string interpolation would add 19 KB of code for text of every
-  /// kind.
+  /// Writes the sentence to a buffer.
+  // Written piece by piece: an interpolated string would link 19 KB of code for all kinds of text.
   func write(to output: ExchangeBuffer) {
     switch self {
     case .closed(let what):
@@ -74,7 +74,7 @@ enum ModuleError: Error {
 }
 
 extension ExchangeBuffer {
-  /// Appends a non-negative number as text.
+  /// Appends a number that is 0 or greater, as text.
   fileprivate func append(digitsOf number: Int) {
     if number > 9 { append(digitsOf: number / 10) }
     append(byte: UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,5 +1,5 @@
-/// JavaScript's words for Swift cases, in the order of the cases. JavaScript fetches them once, so neither language
-/// duplicates the other's lists.
+/// The words that JavaScript uses for Swift cases, in the order of the cases. JavaScript reads them once, so no list
+/// exists in two languages.
 enum Vocabulary: CaseIterable {
   case states, policies, maskRules, phases, eventKinds, outcomes, reasons, pressStyles, easings
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties,
@@ -7,7 +7,7 @@ enum Vocabulary: CaseIterable {
 
   var words: StaticString {
     switch self {
-    // By raw value: every combination has a word.
+    // Indexed by raw value: every combination has its word.
     case .states:
       """
       rest press disabled press+disabled hover hover+press hover+disabled hover+press+disabled selected \

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The maximum number of items returned at once: more than a page can draw in a frame.
+/// The maximum number of items in one result: more than a page can draw in a frame.
 private let maximumItems = 65_536
 
 /// The visible items, seven numbers each: index, frame (x, y, width, height), state, prominence.
@@ -24,10 +24,9 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// The pieces that draw a background of a topic strip, in points of the control; empty without that background.
+/// The pieces of a topic's background, in points of the control. None without that background.
 ///
-/// - Parameter kind: 0 for the strip's background, which ignores the index; 1 for every topic; 2 for the selected
-///   topic.
+/// - Parameter kind: 0 for the strip, which ignores the index; 1 for every topic; 2 for the selected topic.
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
 public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -53,7 +52,7 @@ public func itemsOffset(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in try ItemsHandle.find(items).scroller.offset(at: try time.seconds()) }
 }
 
-/// 1 while the control moves or an item is about to look pressed; a page then draws a frame at each refresh.
+/// 1 while the control moves, or an item is about to look pressed: the page must then draw frames.
 @_expose(wasm, "items_animating") @c(pinwheel_items_animating)
 public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -69,10 +68,10 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// The constant properties: the number of items, the length of the content, and for a snap picker the frame of the
+/// The constants of the control: the number of items, the length of the content, and for a snap picker the frame of the
 /// center box (x, y, width, height).
 ///
-/// - Returns: The count of these numbers.
+/// - Returns: The count of numbers.
 @_expose(wasm, "items_facts") @c(pinwheel_items_facts)
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in

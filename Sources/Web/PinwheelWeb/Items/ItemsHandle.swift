@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// A control of items that JavaScript holds. Items are numbers here; the page has their contents.
+/// A control of items that JavaScript holds. The items are numbers; their content is up to the page.
 final class ItemsHandle: HandleObject {
   static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
@@ -11,7 +11,7 @@ final class ItemsHandle: HandleObject {
     scroller = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
   }
 
-  /// Runs an action that causes events, and writes them to the output, two numbers each: kind and index.
+  /// Calls `body`, and writes the events that it causes to the output, two numbers each: kind and index.
   func report(
     to output: ExchangeBuffer, _ body: (inout Scroller, inout [Scroller.Event]) -> Void
   ) -> Double {
@@ -41,15 +41,15 @@ final class BackgroundHandle: HandleObject {
   init(_ background: TopicBackground) { self.background = background }
 }
 
-/// Removes the numbers from the input and returns them.
+/// Takes the numbers from the input, which is then empty.
 private func takeNumbers() -> ContiguousArray<Double> {
   let input = Module.shared.input
   defer { input.clear() }
   return ContiguousArray((0..<input.numberCount).map { input.number($0) })
 }
 
-/// Reads the options of a control from the numbers at the end of the input, in the order of the properties; NaN keeps
-/// the current value.
+/// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves an
+/// option unchanged.
 extension ScrollerOptions {
   fileprivate static let numberCount = 9
 
@@ -71,7 +71,7 @@ extension ScrollerOptions {
   }
 }
 
-/// The lengths and options in the input, and the index of the initial item.
+/// The lengths and options in the input, and the item to begin with.
 private func takeItems(
   _ selection: Double, leading: Int, standard: ScrollerOptions = ScrollerOptions()
 ) throws(ModuleError) -> (
@@ -121,8 +121,8 @@ public func itemsOpenPicker(
   }
 }
 
-/// Opens a topic strip. The input holds margin, padding (NaN for the defaults), the backgrounds of strip, topics and
-/// selected topic (0 for none), 1 if touches test pixels; the widths of the texts; options.
+/// Opens a topic strip. In the input: margin, padding (NaN for the standard), the backgrounds of strip, topics and
+/// selected topic (0 for none), 1 if solid pixels are touched; the widths of the texts; options.
 ///
 /// - Parameter selection: NaN for the first topic, or for none if no selection is required.
 @_expose(wasm, "items_open_strip") @c(pinwheel_items_open_strip)
@@ -174,7 +174,7 @@ public func backgroundOpen(
   }
 }
 
-/// Passes a touch to the control. Outputs its events, two numbers each: kind and index.
+/// Routes a touch to the control. Outputs its events, two numbers each: kind and index.
 @_expose(wasm, "items_touch") @c(pinwheel_items_touch)
 public func itemsTouch(
   _ items: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double
@@ -185,7 +185,7 @@ public func itemsTouch(
   }
 }
 
-/// Advances the control to `time`; called once per frame.
+/// Advances the control to `time`: once for each frame.
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -194,7 +194,7 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// Scrolls by a trackpad's movement, or by a notch of a mouse wheel (1), which makes the content glide.
+/// Scrolls by a trackpad, or by a notch of a mouse wheel, for which `animated` is 1 and the content glides.
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
 public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ animated: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -205,7 +205,8 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ a
   }
 }
 
-/// Selects an item and glides to it; NaN selects none. 1 announces the selection as if a user made it; 0 does not.
+/// Selects an item and glides to it; NaN selects none. `isByUser` is 1 for a selection by the user, which is announced;
+/// otherwise 0.
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
 public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isByUser: Double) -> Double {
   answer { output throws(ModuleError) in

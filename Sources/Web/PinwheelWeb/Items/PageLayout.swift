@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// All layouts for which a page can open a control, as one type, so that one kind of handle serves them all: Embedded
+/// The layouts of the controls that a page can open, as one type, so that one kind of handle serves them all: Embedded
 /// Swift has no existentials.
 enum PageLayout: ItemLayout {
   case wheel(ScrollWheelLayout)

@@ -5,7 +5,7 @@ final class DraftHandle: HandleObject {
   static var noun: StaticString { "draft" }
   let name: String
   let canvas: Size2D
-  /// The threshold that selects the masks.
+  /// The threshold at which masks are selected.
   private let threshold: AlphaThreshold
   var background: WheelBackground?
   var sources: [BakedSource] = []
@@ -42,7 +42,7 @@ final class DraftHandle: HandleObject {
 
 /// Begins a wheel without slices. The input holds its name.
 ///
-/// - Parameter threshold: The threshold that selects the masks.
+/// - Parameter threshold: The threshold at which masks are selected.
 @_expose(wasm, "draft_open") @c(pinwheel_draft_open)
 public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -54,10 +54,10 @@ public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) ->
   }
 }
 
-/// Adds a source file of images. The input holds its size, the time of its last change and its checksum, in the order
-/// of ``BakedSource`` and with 64 bits each; then its path.
+/// Adds a source file of images. In the input: its size, the time of its last change and its checksum, 64 bits each as
+/// in ``BakedSource``; then its path.
 ///
-/// - Returns: The file's number.
+/// - Returns: The number of the source.
 @_expose(wasm, "draft_source") @c(pinwheel_draft_source)
 public func draftSource(_ draft: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -96,9 +96,8 @@ public func draftSlice(_ draft: Double) -> Double {
   }
 }
 
-/// Completes the most recently added slice after its images: whether it is enabled, is hidden, allows several
-/// touches; then policy, mask rule and state. NaN keeps the default: the slice is disabled if `disabled` is its only
-/// state.
+/// Completes the most recently added slice after its images were added: whether it is enabled, hidden, allows several
+/// touches; then policy, mask rule and state. NaN keeps the default: disabled if `disabled` is its sole state.
 @_expose(wasm, "draft_settings") @c(pinwheel_draft_settings)
 public func draftSettings(
   _ draft: Double, _ isEnabled: Double, _ isHidden: Double, _ several: Double, _ policy: Double,
@@ -118,10 +117,10 @@ public func draftSettings(
   }
 }
 
-/// Adds an image to the most recently added slice. The input holds 31 numbers: state, scale, frame (x, y, width,
-/// height), content mode, caps (top, left, bottom, right), resizing, transform (a, b, c, d, tx, ty), anchor (x, y),
-/// source (-1 for none); whether it lies in an atlas, and then its region (x, y, width, height, trimmed columns and
-/// rows, untrimmed width and height, whether it is rotated).
+/// Adds an image to the most recently added slice. In the input, 31 numbers: state, scale, frame (x, y, width, height),
+/// content mode, caps (top, left, bottom, right), resizing, transform (a, b, c, d, tx, ty), anchor (x, y), source (-1
+/// for none); whether it lies in an atlas, and then its region (x, y, width, height, trimmed columns and rows,
+/// untrimmed width and height, whether it is rotated).
 @_expose(wasm, "draft_image") @c(pinwheel_draft_image)
 public func draftImage(_ draft: Double, _ mask: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -139,7 +138,7 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
   }
 }
 
-/// Bakes the described wheel. Outputs the bytes of a baked file.
+/// Outputs the described wheel as the bytes of a baked file.
 @_expose(wasm, "draft_bake") @c(pinwheel_draft_bake)
 public func draftBake(_ draft: Double) -> Double {
   answer { output throws(ModuleError) in

@@ -1,7 +1,7 @@
 internal import Pinwheel
 
-/// A mask that a page makes from the pixels of an image, a few rows at a time: passing the whole image would take 32
-/// times the memory.
+/// A mask that a page builds from the pixels of an image, a few rows at a time: a whole image would need 32 times the
+/// memory.
 final class MaskHandle: HandleObject {
   static var noun: StaticString { "mask" }
   private var builder: AlphaMask.Builder
@@ -52,11 +52,11 @@ final class MaskHandle: HandleObject {
   }
 }
 
-/// The number of alpha bits in a page's pixels.
+/// The number of alpha bits in the pixels that a page passes.
 enum AlphaDepth: CaseIterable {
   /// RGBA, as in canvases.
   case eight
-  /// Red and green are the high and the low byte of a 16-bit alpha, which canvases do not have.
+  /// Red and green are the high and the low byte of a 16-bit alpha, which canvases do not support.
   case sixteen
 }
 
@@ -79,7 +79,7 @@ public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double, _ d
   }
 }
 
-/// Reads rows of pixels from the input, four bytes each. The input keeps them, for a mask with another threshold.
+/// Reads rows of pixels from the input, four bytes each. The input keeps them, for a mask of another threshold.
 @_expose(wasm, "mask_rows") @c(pinwheel_mask_rows)
 public func maskRows(_ mask: Double, _ first: Double) -> Double {
   answer { _ throws(ModuleError) in

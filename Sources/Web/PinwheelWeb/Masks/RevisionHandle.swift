@@ -1,12 +1,12 @@
 internal import Pinwheel
 
-/// A pinwheel of a baked file that a page bakes again with different masks or in a different order.
+/// A pinwheel of a baked file that a page bakes again, with other masks and in another order.
 final class RevisionHandle: HandleObject {
   static var noun: StaticString { "revision" }
   private let threshold: AlphaThreshold
   private var sources: [BakedSource]
   private let stack: SliceStack
-  /// The slices to bake, in the order of the file.
+  /// The slices to bake, by their numbers in the file.
   private var slices: [Slice]
   /// The numbers of the slices, back to front.
   private var order: [Int]
@@ -21,7 +21,7 @@ final class RevisionHandle: HandleObject {
     order = Array(slices.indices)
   }
 
-  /// Checks the number of a slice in the file.
+  /// Validates the number of a slice in the file.
   func slice(_ number: Double) throws(ModuleError) -> Int {
     try number.index(of: "slice", below: slices.count)
   }
@@ -33,13 +33,13 @@ final class RevisionHandle: HandleObject {
     }
   }
 
-  /// Keeps a mask of a source for the next slice to change.
+  /// Stores a mask of a source for the next slice to change.
   func add(_ mask: AlphaMask, from source: Double) throws(ModuleError) {
     masks.append((try source.index(of: "source", below: sources.count), mask))
   }
 
-  /// Gives the images of a slice the added masks, which were made at this threshold. Of an image baked at several
-  /// thresholds one copy stays, as if the manifest set a threshold for the slice.
+  /// Replaces the masks of a slice's images by the added ones, made at this threshold. A picture that was baked at
+  /// several thresholds keeps one image, as if the manifest had a threshold for the slice.
   func change(_ slice: Int, to threshold: AlphaThreshold) throws(ModuleError) {
     defer { masks = [] }
     let baked = stack.slices[slice].images
@@ -71,8 +71,7 @@ final class RevisionHandle: HandleObject {
     try body(&slices[slice])
   }
 
-  /// Records another manifest as the first source. Its modification time is unknown, so its contents are compared
-  /// instead.
+  /// Records another manifest as the first source. Its time is unknown, so its contents are compared instead.
   func replaceManifest(with bytes: ContiguousArray<UInt8>) {
     guard let old = sources.first else { return }
     sources[0] = BakedSource(
@@ -95,9 +94,9 @@ final class RevisionHandle: HandleObject {
   }
 }
 
-/// Begins to bake a pinwheel again. The input holds its baked file.
+/// Starts a new bake of a pinwheel of the baked file in the input.
 ///
-/// - Parameter index: The number of the pinwheel in the file.
+/// - Parameter index: The index of the pinwheel.
 @_expose(wasm, "revision_open") @c(pinwheel_revision_open)
 public func revisionOpen(_ index: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -114,7 +113,7 @@ public func revisionOpen(_ index: Double) -> Double {
   }
 }
 
-/// Whether all images of a slice that were baked from a source at the mask's threshold have this mask. Only then did
+/// Whether all images of a slice that were baked from a source at the mask's threshold have this mask: only then does
 /// the page read the pixels that were baked.
 @_expose(wasm, "revision_bakes") @c(pinwheel_revision_bakes)
 public func revisionBakes(_ revision: Double, _ slice: Double, _ source: Double, _ mask: Double) -> Double {
@@ -136,7 +135,7 @@ public func revisionMask(_ revision: Double, _ source: Double, _ mask: Double) -
   }
 }
 
-/// Gives a slice the added masks, which were made at this threshold.
+/// Replaces the masks of a slice by the added ones, which were made at this threshold.
 @_expose(wasm, "revision_slice") @c(pinwheel_revision_slice)
 public func revisionSlice(_ revision: Double, _ slice: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -183,7 +182,7 @@ public func revisionManifest(_ revision: Double) -> Double {
   }
 }
 
-/// Bakes the revisions whose handles are in the input. Outputs the bytes of a baked file, with the sources of the
+/// Outputs the current pinwheels of the revisions in the input as the bytes of a baked file, with the sources of the
 /// first.
 @_expose(wasm, "revision_bake") @c(pinwheel_revision_bake)
 public func revisionBake() -> Double {

@@ -8,7 +8,7 @@ final class ScrubberHandle: HandleObject {
 
   init(_ scrubber: Scrubber) { self.scrubber = scrubber }
 
-  /// Runs an action that causes events, and writes them to the output, three numbers each: kind, x, y.
+  /// Calls `body`, and writes the events that it causes to the output, three numbers each: kind, x, y.
   func report(
     to output: ExchangeBuffer, _ body: (inout Scrubber, inout [Scrubber.Event]) -> Void
   ) -> Double {
@@ -25,7 +25,7 @@ final class ScrubberHandle: HandleObject {
 }
 
 extension Scrubber.Event {
-  /// The number of the kind, and the offset to which the content should scroll.
+  /// The number of the kind, and the requested offset of the content.
   fileprivate var numbers: (kind: Double, offset: Point2D) {
     let nowhere = Point2D(x: 0, y: 0)
     return switch self {
@@ -38,8 +38,8 @@ extension Scrubber.Event {
   }
 }
 
-/// Reads the geometry of the page's content, nine numbers: viewport width and height, content width and height,
-/// insets (top, left, bottom, right), 1 while zooming.
+/// The geometry of the page's content, nine numbers: viewport width and height, content width and height, insets (top,
+/// left, bottom, right), 1 while zooming.
 extension ScrollExtent {
   fileprivate static let numberCount = 9
 
@@ -56,7 +56,7 @@ extension ScrollExtent {
   }
 }
 
-/// Reads the options that follow the geometry, in the order of the properties; NaN keeps the current value.
+/// The options, after the geometry, in the order of the properties. NaN leaves an option unchanged.
 extension ScrubberOptions {
   fileprivate static let numberCount = 18
 
@@ -109,7 +109,7 @@ public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
   }
 }
 
-/// Passes a touch to the scrubber. Outputs its events, three numbers each: kind, x, y.
+/// Routes a touch to the scrubber. Outputs its events, three numbers each: kind, x, y.
 @_expose(wasm, "scrubber_touch") @c(pinwheel_scrubber_touch)
 public func scrubberTouch(
   _ scrubber: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double,
@@ -134,7 +134,7 @@ public func scrubberScroll(
   }
 }
 
-/// Reports that scrolling begins (1) or has ended (0).
+/// Reports that scrolling begins, 1, or has ended, 0.
 @_expose(wasm, "scrubber_scrolling") @c(pinwheel_scrubber_scrolling)
 public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -145,8 +145,7 @@ public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Doub
   }
 }
 
-/// Reports that content or viewport has changed. The input holds the geometry and, if any option has changed, all
-/// options.
+/// Reports a change of content or viewport; the input contains the geometry, and all options if any changed.
 @_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -159,7 +158,7 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// Advances the scrubber to `time`; called once per frame.
+/// Advances the scrubber to `time`: once for each frame.
 @_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -177,7 +176,7 @@ public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// Cancels dragging the thumb.
+/// Releases the thumb.
 @_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -211,7 +210,7 @@ public func scrubberOffset(_ scrubber: Double) -> Double {
   }
 }
 
-/// 1 while the thumb moves, fades or waits to fade; a page then draws a frame at each refresh.
+/// 1 while the thumb moves, fades or waits to fade: the page must then draw frames.
 @_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
 public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Width and height of the canvas, and the number of slices.
+/// The width and height of the canvas, and the number of slices.
 @_expose(wasm, "wheel_facts") @c(pinwheel_wheel_facts)
 public func wheelFacts(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -12,7 +12,7 @@ public func wheelFacts(_ wheel: Double) -> Double {
   }
 }
 
-/// Outputs the baked file from which the wheel was opened, with the slices in their current state.
+/// Outputs the baked file from which the wheel was opened, with the current slices of the wheel.
 @_expose(wasm, "wheel_bytes") @c(pinwheel_wheel_bytes)
 public func wheelBytes(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -68,7 +68,7 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
   }
 }
 
-/// The pieces that draw an image of a slice on the canvas.
+/// The pieces with which an image of a slice is drawn on the canvas.
 @_expose(wasm, "slice_pieces") @c(pinwheel_slice_pieces)
 public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Double {
   answer { output throws(ModuleError) in

@@ -9,7 +9,7 @@ final class FileHandle: HandleObject {
   init(_ file: BakedFile) { self.file = file }
 }
 
-/// Calls `body`; its error becomes an error about the file.
+/// Calls `body`, and reports its errors as errors of the file.
 private func reading<Result>(_ body: () throws(BakedError) -> Result) throws(ModuleError) -> Result {
   do throws(BakedError) { return try body() } catch { throw .file(error) }
 }

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Sets the stages of a tap's highlight from the input, five numbers each: start, end, from, to, easing.
+/// Sets the highlight of a tap. Its stages are in the input, five numbers each: start, end, from, to, easing.
 @_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
 public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -25,7 +25,7 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   }
 }
 
-/// Sets whether a slice is highlighted while touched, and how and above what its press image is drawn.
+/// Sets whether a slice is highlighted while a touch is on it, how a press image is shown, and above which layers.
 @_expose(wasm, "wheel_set_pressing") @c(pinwheel_wheel_set_pressing)
 public func wheelSetPressing(
   _ wheel: Double, _ whilePressed: Double, _ style: Double, _ order: Double
@@ -75,7 +75,7 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   }
 }
 
-/// The state that a slice shows.
+/// The state shown by a slice.
 @_expose(wasm, "slice_state") @c(pinwheel_slice_state)
 public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -85,7 +85,7 @@ public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Doub
   }
 }
 
-/// The time of the next redraw; infinite if no animation runs.
+/// The time of the next frame; infinite if nothing runs.
 @_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -4,7 +4,7 @@ internal import PinwheelControls
 /// The outcome of a touch at a point, as a code.
 @_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
-  // Does not go through `answer`: this export is called most often, and writes no output.
+  // Does not use `answer`: this export is called most often, and has no output.
   do throws(ModuleError) {
     let radius = try radius.distance("radius")
     return Double(try WheelHandle.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
@@ -13,7 +13,7 @@ public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double
   }
 }
 
-/// The outcomes at many points. The input holds x and y of each; the output holds 32-bit codes.
+/// The outcomes at many points: x and y of each in the input, 32-bit codes in the output.
 @_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits) @_optimize(speed)
 public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -32,7 +32,7 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   }
 }
 
-/// A verdict for every slice, front to back: slice, reason, image, x and y, or -1 for the last three.
+/// A verdict for every slice, front to back: slice, reason, image, x and y; the last three may be -1.
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -48,7 +48,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   }
 }
 
-/// The slices under a finger, front to back: outcome code, pixels and fraction of each.
+/// The slices under a finger, front to back: the code of the outcome, pixels and fraction of each.
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in

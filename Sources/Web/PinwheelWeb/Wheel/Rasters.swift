@@ -7,7 +7,7 @@ private struct Raster {
   let columns: Int
   let rows: Int
 
-  /// The maximum number of pixels in a raster.
+  /// The maximum number of pixels of a raster.
   static let maximumCount = 1 << 24
 
   init(_ canvas: Size2D, scale: Double) throws(ModuleError) {
@@ -17,7 +17,7 @@ private struct Raster {
       (columns, rows) = (0, 0)
       return
     }
-    // Compared as floating-point numbers, and each side too, because a number that is too large cannot be converted.
+    // Compared as `Double`s, and each side too, because larger values cannot be converted.
     let limit = Double(Self.maximumCount)
     guard width <= limit, height <= limit, width * height <= limit else {
       throw .tooLarge("number of pixels, canvas times scale,", limit: Self.maximumCount)
@@ -41,7 +41,7 @@ private struct Raster {
 }
 
 extension ExchangeBuffer {
-  /// Appends a byte for each pixel, row by row: 255 if it is solid, else 0.
+  /// Appends bytes of 255 where a mask is solid, else 0, row by row.
   fileprivate func append(_ mask: AlphaMask) {
     for row in 0..<mask.height {
       for column in 0..<mask.width { append(byte: mask.contains(x: column, y: row) ? 255 : 0) }
@@ -79,7 +79,7 @@ public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Dou
   }
 }
 
-/// An outline on the outside of a slice's shape, in the format of ``wheelSolid(_:_:_:)``.
+/// An outer rim around a slice's shape, in the form of ``wheelSolid(_:_:_:)``.
 ///
 /// - Parameter thickness: In points, at most 16 pixels.
 /// - Returns: The number of columns.

@@ -1,9 +1,9 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Passes a touch to the wheel. Outputs its events, six numbers each: kind, slice, touch, x, y, time.
+/// Routes a touch to the wheel. Outputs its events, six numbers each: kind, slice, touch, x, y, time.
 ///
-/// - Parameter slop: How far the touch may roll from where it began; NaN for the default of a finger.
+/// - Parameter slop: The distance that this touch may roll from its start; NaN for the default of a finger.
 @_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
 public func wheelTouch(
   _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double,
@@ -28,7 +28,7 @@ public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
   }
 }
 
-/// Sets the retain distance, and whether a touch slides from slice to slice.
+/// Sets the retain distance of touches, and whether they slide from slice to slice.
 @_expose(wasm, "wheel_set_routing") @c(pinwheel_wheel_set_routing)
 public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -4,18 +4,18 @@ internal import PinwheelControls
 /// The object behind a wheel handle of JavaScript.
 final class WheelHandle: HandleObject {
   static var noun: StaticString { "wheel" }
-  /// The wheel, which is queried and edited in place, and the routing of its touches.
+  /// Contains the wheel, which is queried and edited in place, and routes its touches.
   var control: PinwheelControl
-  /// The file from which the wheel was opened, which holds its pixels.
+  /// The file from which the wheel was opened, which stores its pixels.
   private let file: BakedFile
   /// The wheel's number in the file.
   private let index: Int
   /// Reused for every touch.
   private var events: [TouchEvent] = []
 
-  /// - Parameter stack: The stack of the file's pinwheel `index`.
-  /// - Throws: A ``ModuleError`` if the stack is too large for a hit map: testing slice by slice is too slow for a
-  ///   page.
+  /// - Parameter stack: The stack of pinwheel `index` of the file.
+  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: queries slice by slice would be too slow
+  ///   for a page.
   init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
     self.file = file
     self.index = index
@@ -31,7 +31,7 @@ final class WheelHandle: HandleObject {
 
   var stack: SliceStack { control.wheel.stack }
 
-  /// The thresholds at which masks were made, the default first.
+  /// The thresholds at which masks were made, the default one first.
   var thresholds: ContiguousArray<AlphaThreshold> { file.thresholds }
 
   /// The file, with the slices in their current state.
@@ -41,22 +41,23 @@ final class WheelHandle: HandleObject {
     }
   }
 
-  /// Checks the number of a slice.
+  /// Validates the number of a slice.
   @inline(never)
   func slice(_ number: Double) throws(ModuleError) -> Int {
     try number.index(of: "slice", below: control.wheel.stack.slices.count)
   }
 
-  /// Checks the number of a slice and returns its identity. A page never moves, adds or removes slices, so a slice's
-  /// number is its identity's.
+  /// Validates the number of a slice and returns its ID. A page does not move, add or remove slices, so their numbers
+  /// are those of their IDs.
   func id(_ number: Double) throws(ModuleError) -> Slice.ID { Slice.ID(try slice(number)) }
 
   func hit(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     query { $0.wheel.outcome(at: point, radius: radius) }
   }
 
-  /// Calls `body` with the control in place. `inout`, because a class's property is otherwise copied before a query,
-  /// which takes half the query's time, and more code.
+  /// Calls `body` with the control in place.
+  // `inout`, because a property of a class is copied before it is queried, which takes half the time of a query and
+  // more code.
   @inline(__always)
   func query<Result>(_ body: (inout PinwheelControl) -> Result) -> Result { body(&control) }
 
