@@ -3,13 +3,13 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-// The only state of the library: slots, each with the object of one handle, in blocks that are never freed.
+// The only global state of the library: slots, each with the object of one handle, in blocks that are never freed.
 //
 //   state of a slot:  | generation (32 bits) | open | closing | claimed | number of calls that share it (29 bits) |
 //   handle:           | generation           | index of the slot + 1                                            |
 //
-// No lock: a call that cannot have a slot at once fails, so no call ever waits for a thread that is stopped or that a fork
-// left behind. A slot goes back to the free ones with the next generation, so an old handle never finds a new object.
+// There is no lock: a call that cannot get a slot at once fails, so no call ever waits for a thread that is stopped or that a
+// fork left behind. A slot is freed with the next generation number, so an old handle never finds a new object.
 
 enum { slots_per_block = 256, blocks = 4096 };
 #define OPEN (UINT64_C(1) << 31)
@@ -18,7 +18,7 @@ enum { slots_per_block = 256, blocks = 4096 };
 #define SHARES (CLAIMED - 1)
 #define GENERATION(state) ((state) >> 32)
 
-// Each has a line of the cache for itself: threads that ask different wheels do not slow each other down.
+// Each slot has its own cache line: threads that query different wheels do not slow each other down.
 typedef struct slot {
   _Alignas(64) _Atomic uint64_t state;
   void *object;
@@ -28,9 +28,10 @@ typedef struct slot {
 } slot;
 
 static _Atomic(slot *) table[blocks];
-// Slots that were ever used.
+// The number of slots used so far.
 static _Atomic uint32_t used;
-// The first free slot, as its index + 1, below a counter of changes: a slot that was taken and freed meanwhile is noticed.
+// The first free slot, as its index + 1, in the bits below a counter of changes, which reveals a slot that was taken and freed
+// meanwhile.
 static _Atomic uint64_t free_slots;
 
 static slot *slot_at(uint32_t index) {
@@ -51,7 +52,7 @@ static void push(uint32_t index) {
   } while (!atomic_compare_exchange_weak(&free_slots, &first, changed));
 }
 
-// A free slot; `index` is unchanged without one.
+// Takes a free slot; `index` is unchanged if there is none.
 static slot *pop(uint32_t *index) {
   uint64_t first = atomic_load(&free_slots);
   while ((uint32_t)first) {
@@ -89,13 +90,13 @@ pw_handle pinwheel_handle_open(void *object, int32_t kind) {
   return generation << 32 | (index + 1);
 }
 
-// Destroys the object of a closed slot, which no other call uses now or later, and frees the slot.
+// Destroys the object of a closed slot, which no other call uses any more, and frees the slot.
 static void destroy(slot *closed, pw_handle handle) {
   void *object = closed->object;
   int32_t kind = closed->kind;
   uint64_t generation = GENERATION(handle) + 1;
   pinwheel_destroy(object, kind);
-  // After the last generation a slot is never used again.
+  // After its last generation a slot is never reused.
   if (generation > UINT32_MAX) {
     atomic_store_explicit(&closed->state, 0, memory_order_release);
     return;
@@ -126,8 +127,8 @@ pw_status pinwheel_handle_share(pw_handle handle, int32_t kind, void **object) {
 }
 
 pw_status pinwheel_handle_claim(pw_handle handle, int32_t kind, void **object) {
-  // Shared first: only a slot that is in use says reliably of which kind it is, and a handle of another kind must not make
-  // that object busy.
+  // Shared first: the kind of a slot is reliable only while the slot is in use, and a handle of another kind must not make the
+  // object busy.
   pw_status status = pinwheel_handle_share(handle, kind, object);
   if (status != PW_OK) return status;
   slot *found = slot_of(handle);
@@ -166,7 +167,7 @@ pw_status pinwheel_handle_close(pw_handle handle) {
 }
 
 int32_t pinwheel_has_memory(size_t bytes) {
-  // Through a volatile pointer: a compiler may leave out a pair of malloc and free.
+  // Uses a volatile pointer, because a compiler may remove a pair of malloc and free.
   void *volatile memory = malloc(bytes ? bytes : 1);
   free(memory);
   return memory != NULL;

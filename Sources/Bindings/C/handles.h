@@ -7,10 +7,10 @@
 
 enum { pinwheel_kind_file = 1, pinwheel_kind_wheel = 2, pinwheel_kind_mask = 3 };
 
-// A handle of an object; 0 if there is no room. The object belongs to the table.
+// Opens a handle for an object; returns 0 if there is no room. The table owns the object.
 pw_handle pinwheel_handle_open(void *object, int32_t kind);
 
-// The object of a handle of this kind, for reading beside others, or alone. PW_OK, PW_INVALID_HANDLE or PW_BUSY.
+// Finds the object of a handle of this kind, for shared or exclusive use. Returns PW_OK, PW_INVALID_HANDLE or PW_BUSY.
 pw_status pinwheel_handle_share(pw_handle handle, int32_t kind, void **object);
 pw_status pinwheel_handle_claim(pw_handle handle, int32_t kind, void **object);
 
@@ -18,16 +18,16 @@ pw_status pinwheel_handle_claim(pw_handle handle, int32_t kind, void **object);
 void pinwheel_handle_return_shared(pw_handle handle);
 void pinwheel_handle_return_claimed(pw_handle handle);
 
-// Closes a handle: the last one who uses it destroys its object.
+// Closes a handle: the last call that uses it destroys its object.
 pw_status pinwheel_handle_close(pw_handle handle);
 
 // Destroys an object; defined in Swift.
 void pinwheel_destroy(void *object, int32_t kind);
 
-// A number from 0 to below 2^31 without its fraction. Swift's conversion checks its argument, which is checked already.
+// Truncates a number from 0 to below 2^31. Swift's conversion would check the argument again.
 static inline int32_t pinwheel_truncated(double number) { return (int32_t)number; }
 
-// Whether there is memory for so many bytes: Swift would end the program for want of it.
+// Whether this number of bytes can be allocated: without memory, Swift would end the program.
 int32_t pinwheel_has_memory(size_t bytes);
 
 #endif

@@ -1,11 +1,11 @@
-// What Embedded Swift takes from its host, besides the C library.
+// The functions that Embedded Swift requires from its host, in addition to the C library.
 #include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
-// Hashes of a process begin with this. The C library's own function is missing before glibc 2.36.
+// Seeds the hashes of a process. The C library lacks this function before glibc 2.36.
 void arc4random_buf(void *bytes, size_t count) {
   unsigned char *at = bytes;
   while (count) {
@@ -21,7 +21,7 @@ void arc4random_buf(void *bytes, size_t count) {
   }
 }
 
-// Named by the standard library's conversion of text to numbers, of which nothing is called.
+// Referenced by the standard library's conversion of text to numbers, which is never called.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result);
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   (void)text;

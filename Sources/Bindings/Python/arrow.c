@@ -1,4 +1,4 @@
-// Answers as columns of Arrow's C data interface, for Python: https://arrow.apache.org/docs/format/CDataInterface.html
+// Outcomes as columns of Arrow's C data interface, for Python: https://arrow.apache.org/docs/format/CDataInterface.html
 //
 // In C, because arrays outlive the call that makes them: their consumer releases them on any thread, also during an exception
 // and after the interpreter has ended.
@@ -34,7 +34,7 @@ typedef struct schema_parts {
   struct ArrowSchema *children[columns], storage[columns], dictionary;
 } schema_parts;
 
-// A child that a consumer has moved has no `release` any more.
+// A child that a consumer has moved no longer has a `release`.
 static void release_array(struct ArrowArray *array) {
   array_parts *parts = array->private_data;
   for (int index = 0; index < columns; index++)
@@ -64,7 +64,7 @@ static array_parts *make_array(struct ArrowArray *array, size_t length, int buff
       .release = release_array, .private_data = parts};
   for (int index = 0; index < buffers; index++) {
     if (index == 0 && sizes[0] == 0) continue;
-    // Not empty: a pointer of NULL would mean that there is no buffer.
+    // Never empty: a NULL pointer would mean that there is no buffer.
     parts->buffers[index] = calloc(sizes[index] + 1, 1);
     if (!parts->buffers[index]) return NULL;
   }
@@ -80,7 +80,7 @@ static schema_parts *make_schema(struct ArrowSchema *schema, const char *format,
   return parts;
 }
 
-// The texts that the numbers of a dictionary column stand for, one after the other in `text`.
+// The texts of the numbers in a dictionary column, concatenated in `text`.
 static int make_texts(struct ArrowArray *array, const char *text, const int32_t *ends, size_t count) {
   size_t length = count ? (size_t)ends[count - 1] : 0;
   array_parts *parts = make_array(array, count, 3, (size_t[]){0, (count + 1) * sizeof *ends, length});
@@ -100,7 +100,7 @@ static pw_status no_memory(pw_error *error) {
   return refuse(error, PW_OUT_OF_MEMORY, "There is not enough memory; ask for fewer points at once.");
 }
 
-// Names of all slices, one after the other, and where each ends. The caller frees them.
+// Reads the concatenated names of all slices, and the end of each. The caller frees them.
 static pw_status read_names(pw_handle wheel, char **text, int32_t **ends, size_t *count, pw_error *error) {
   size_t length = 0, capacity = 0;
   pw_status status = pw_slice_count(wheel, count, error);
@@ -163,8 +163,9 @@ static pw_status fill(
   return PW_OK;
 }
 
-/// A table of codes: `code`; `outcome`; and `slice`, the name of the slice at which the touch ends, null for a miss. Where the bit
-/// of `valid` is 0 all are null; NULL for no nulls. `pinwheel_discard` frees the table, and releases it if no consumer has moved it.
+/// A table of codes: `code`; `outcome`; and `slice`, the name of the slice at which the touch ends, null for a miss. If a bit of
+/// `valid` is 0, all columns are null there; `valid` is NULL for no nulls. `pinwheel_discard` frees the table, and releases it if
+/// no consumer has moved it.
 PW_API pw_status pinwheel_columns(
     pw_handle wheel, const int32_t *codes, size_t count, const uint8_t *valid, struct ArrowArray **table, pw_error *error);
 PW_API pw_status pinwheel_columns(
@@ -213,7 +214,7 @@ PW_API pw_status pinwheel_columns_schema(struct ArrowSchema **schema, pw_error *
   return no_memory(error);
 }
 
-// Functions of the interpreter, which are the same in every version; they are found when the library is loaded.
+// Functions of the interpreter, the same in every version; they are resolved when the library is loaded.
 typedef struct python_object python_object;
 extern const char *PyCapsule_GetName(python_object *);
 extern void *PyCapsule_GetPointer(python_object *, const char *);

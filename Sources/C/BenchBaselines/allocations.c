@@ -1,6 +1,6 @@
 #include "BenchBaselines.h"
 
-// glibc lets a program put its own functions in the place of malloc and its kin. Elsewhere nothing is counted.
+// glibc lets a program replace malloc and related functions. Elsewhere nothing is counted.
 #ifdef __linux__
 #include <errno.h>
 #include <features.h>

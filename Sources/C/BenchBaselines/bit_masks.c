@@ -27,7 +27,7 @@ static uint64_t bits_at(const bench_bit_mask *mask, int32_t x, int32_t y) {
   return shift ? low >> shift | high << (64 - shift) : low;
 }
 
-// Rows of 64 bits that are still free under the disc; a slice in front takes its bits away. Discs of up to 64 pixels.
+// Rows of 64 bits that are still free under the disc; each slice in front clears its bits. Handles discs of up to 64 pixels.
 void bench_bit_masks_disc(
   const bench_bit_mask *masks, int32_t count, int32_t columns, int32_t rows, double x, double y, double radius,
   int32_t *shares) {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// libpng as one would use it: rows expanded to alpha, packed to bits at alpha 26 of 255.
+// Straightforward use of libpng: rows are expanded to alpha and packed to bits at alpha 26 of 255.
 long bench_libpng_rows(const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file) return -1;

@@ -1,4 +1,4 @@
-// The functions of SHA-256 itself, for which libcrypto has newer ones that choose among all its algorithms: linked as
-// archives those are three megabytes, and these sixteen kilobytes.
+// The functions of SHA-256 itself. The newer functions of libcrypto choose among all its algorithms: linked statically they take
+// three megabytes, these take sixteen kilobytes.
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>

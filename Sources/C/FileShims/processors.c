@@ -6,7 +6,7 @@
 
 int pw_processors(void) {
 #if defined(__linux__)
-    // Those that this process may use, which containers limit; a kernel with more than 1,024 answers with an error.
+    // The processors that this process may use, which containers limit; a kernel with more than 1,024 returns an error.
     cpu_set_t usable;
     if (sched_getaffinity(0, sizeof usable, &usable) == 0) return CPU_COUNT(&usable);
 #endif

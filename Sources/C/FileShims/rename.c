@@ -14,9 +14,9 @@
 #define PW_EXCHANGE 2u
 
 static int renamed(const char *from, const char *to, unsigned flags) {
-    // The system call itself: older C libraries have no name for it.
+    // Calls the kernel directly: older C libraries have no function for it.
     if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, flags) == 0) return 0;
-    // The file system says EINVAL, and a kernel without the call ENOSYS.
+    // A file system without support returns EINVAL, and a kernel without the call ENOSYS.
     return errno == EINVAL || errno == ENOSYS ? ENOTSUP : errno;
 }
 #elif defined(__APPLE__)

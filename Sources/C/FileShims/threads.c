@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 struct work {
-    // Held until all threads are made: they exist at once, however short the work is.
+    // Held until all threads are made, so that they exist at the same time even for short work.
     pthread_mutex_t start;
     void (*body)(void *);
     void *context;
@@ -24,7 +24,7 @@ int pw_on_threads(int count, void (*body)(void *), void *context) {
     pthread_t *threads = count > 1 ? malloc((size_t)(count - 1) * sizeof *threads) : NULL;
     int started = 0;
     if (threads) {
-        // Signals from outside are the calling program's: its own threads wait for them.
+        // Blocks external signals: the threads of the calling program handle them.
         sigset_t outside, old;
         sigfillset(&outside);
         const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};

@@ -45,10 +45,10 @@ static void set_limits(pw_png_reader *reader, pw_png_options options) {
   png_set_user_limits(png, options.max_side, options.max_side);
   png_set_chunk_malloc_max(png, options.max_chunk_bytes);
   png_set_chunk_cache_max(png, 16);
-  // Of the chunks that are not about pixels none is kept, so none can take memory: their CRCs alone are read.
+  // Chunks that do not concern pixels are not kept, so they cannot take memory: only their CRCs are read.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-  // A stream may declare a smaller window than it uses: many an optimizer has written such, and decoders with zlib's
-  // own settings never notice. So the largest window is taken, whatever is declared.
+  // A stream may declare a smaller window than it uses: many optimizers write such streams, and decoders with zlib's default
+  // settings never notice. So the largest window is always used.
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
   for (size_t index = 0; index < reader->piece_count; index++)
     if (reader->pieces[index].source == PW_PNG_NO_CHECKSUM)
@@ -59,7 +59,7 @@ static void set_transforms(png_structp png, png_infop info, pw_png_options optio
   int has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0;
   switch (options.samples) {
     case PW_PNG_ALPHA:
-      // Rows without transparency are read only to check them, so they stay as they are.
+      // Rows without transparency are read only to check them, so they are not converted.
       if (has_key) png_set_expand(png);
       if ((has_key || has_alpha) && is_little_endian()) png_set_swap(png);
       return;

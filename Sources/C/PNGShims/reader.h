@@ -7,10 +7,10 @@
 #include "PNGShims.h"
 
 struct pw_png_reader {
-  pw_png_status status;  // of the call under way
+  pw_png_status status;  // of the current call
   png_structp png;
   png_infop info;
-  pw_png_file file;  // of the call under way
+  pw_png_file file;  // of the current call
   pw_png_piece pieces[PW_PNG_MAX_PIECES];
   size_t piece_count;
   size_t piece;

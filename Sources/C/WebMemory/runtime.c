@@ -4,11 +4,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A list of free blocks in the order of their addresses: the first that is large enough is taken, neighbours that
-// become free are joined. A module has few, large blocks; nothing faster is needed.
+// A list of free blocks sorted by address: the first block that is large enough is used, and free neighbors are joined. A module
+// has few, large blocks; nothing faster is needed.
 
 typedef struct block {
-  size_t size;  // of what follows this header, a multiple of 16
+  size_t size;  // size of the memory after this header, a multiple of 16
   struct block *next;
   size_t padding[2];
 } block;
@@ -16,11 +16,12 @@ _Static_assert(sizeof(block) % 16 == 0, "what follows a header must be aligned t
 
 enum { alignment = 16, smallest_rest = 64, page = 65536 };
 
-extern unsigned char __heap_base;  // set by the linker: where data and stack end
+extern unsigned char __heap_base;  // set by the linker: the end of data and stack
 static block *free_list;
-static uintptr_t top;  // where the memory ends that was ever given out
+static uintptr_t top;  // the end of the memory allocated so far
 
-// Swift takes a null pointer for memory, and address 0 is ordinary memory here: no memory has to end the program.
+// Swift would use a null pointer as memory, and address 0 is ordinary memory here: so the program must end if memory is
+// exhausted.
 static block *extend(size_t size) {
   if (!top) top = ((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1);
   uintptr_t start = top;
@@ -79,8 +80,8 @@ int posix_memalign(void **memory, size_t wanted, size_t size) {
   return 0;
 }
 
-// Dictionaries seed their hashes with this. Their keys here are numbers of masks in a file that was checked, so
-// that a known seed does no harm.
+// Dictionaries seed their hashes with this. Their keys here are numbers of masks in a validated file, so a known seed does no
+// harm.
 void arc4random_buf(void *bytes, size_t count) {
   for (unsigned char *at = bytes; count; count--) *at++ = 42;
 }

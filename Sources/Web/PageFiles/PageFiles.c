@@ -1,6 +1,6 @@
 #include "PageFiles.h"
 
-// #embed is of C23 and older in Clang, which warns about it in C17.
+// Clang supports the #embed of C23 in C17 too, but warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char frame[] = {

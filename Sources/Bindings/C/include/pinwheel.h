@@ -1,13 +1,13 @@
-// Which slice is under this finger? The C interface of Pinwheel.
+// The C interface of Pinwheel, which finds the slice under a point or a finger.
 //
-// Every function returns a status and takes, as its last argument, where to put an error: NULL if only the status matters.
-// Results are written only if the status is PW_OK, or as a function says. Every number is checked: no argument ends the
-// program, except a pointer to memory that is not there.
+// Every function returns a status and takes, as its last argument, a pointer to an error: NULL if only the status matters.
+// Results are written only if the status is PW_OK, unless the function's comment says otherwise. Every number is checked: no
+// argument ends the program, except a pointer to invalid memory.
 //
-// Threads: any thread may call any function with any handle. Functions that only read a wheel run side by side. One that
-// changes a wheel while another thread uses it, and one that reads it while another thread changes it, returns PW_BUSY at
-// once: nothing waits and nothing has changed. After fork() the child has all handles; a wheel that another thread was
-// using at the fork stays busy there.
+// Threads: any thread may call any function with any handle. Functions that only read a wheel run in parallel. A function that
+// changes a wheel while another thread uses it, or reads it while another thread changes it, returns PW_BUSY at once: it neither
+// waits nor changes anything. After fork() the child has all handles; a wheel that another thread was using at the fork stays
+// busy there.
 //
 // Points are canvas points: the origin is the top-left corner, x grows right, y grows down. Points off the canvas,
 // infinite ones and NaN are misses. Texts are UTF-8; names are compared byte for byte.
@@ -33,19 +33,19 @@ extern "C" {
 
 enum {
   PW_OK = 0,
-  /// The handle is 0, was closed, or is of another kind.
+  /// The handle is 0, closed, or of another kind.
   PW_INVALID_HANDLE = 1,
-  /// An argument is not what it has to be.
+  /// An argument is invalid.
   PW_INVALID_ARGUMENT = 2,
   /// The bytes are not a valid baked file.
   PW_INVALID_FILE = 3,
-  /// Nothing has this name.
+  /// No element has this name.
   PW_NOT_FOUND = 4,
   /// Another thread uses the wheel: call again later.
   PW_BUSY = 5,
-  /// A canvas, a mask or the number of handles is larger than the library takes.
+  /// A canvas, a mask or the number of handles exceeds the library's limit.
   PW_TOO_LARGE = 6,
-  /// There is no memory for it.
+  /// There is not enough memory.
   PW_OUT_OF_MEMORY = 7
 };
 /// PW_OK, or why a function did nothing. Later versions may add values.
@@ -58,16 +58,16 @@ typedef struct pw_error {
   char text[252];
 } pw_error;
 
-/// An open file, wheel or mask; 0 is none. Close each with pw_close.
+/// An open file, wheel or mask; 0 is not a handle. Close each with pw_close.
 typedef uint64_t pw_handle;
 
-/// The version of the library that runs, such as "0.2.0".
+/// The version of the running library, such as "0.2.0".
 PW_API const char *pw_version(void);
 
 /// Closes a handle. Calls that use it on other threads finish; it is invalid for all later ones. 0 is not an error.
 PW_API pw_status pw_close(pw_handle handle, pw_error *error);
 
-// Baked files, as `pinwheel bake` writes them.
+// Baked files, which `pinwheel bake` writes.
 
 /// Opens a baked file. The bytes are copied: masks are read from them as long as the file or one of its wheels is open.
 PW_API pw_status pw_open(const void *bytes, size_t length, pw_handle *file, pw_error *error);
@@ -85,13 +85,13 @@ PW_API pw_status pw_find_pinwheel(
 
 // Wheels
 
-/// A scale or threshold that was not given: the one that was selected when the file was baked.
+/// Stands for an omitted scale or threshold: the one that was selected when the file was baked.
 #define PW_SELECTED (-1.0)
 
-/// Makes a wheel of a pinwheel of a file. It stays open when the file is closed.
+/// Opens a pinwheel of a file as a wheel. The wheel stays open when the file is closed.
 ///
-/// - scale: pixels per point of the masks that decide, or PW_SELECTED.
-/// - threshold: one at which the masks were baked, from 0 to 1, or PW_SELECTED.
+/// - scale: pixels per point of the hit-test images, or PW_SELECTED.
+/// - threshold: a threshold at which the masks were baked, from 0 to 1, or PW_SELECTED.
 PW_API pw_status pw_wheel_open(
     pw_handle file, size_t index, double scale, double threshold, pw_handle *wheel, pw_error *error);
 
@@ -100,7 +100,7 @@ PW_API pw_status pw_wheel_size(pw_handle wheel, double *width, double *height, p
 
 PW_API pw_status pw_slice_count(pw_handle wheel, size_t *count, pw_error *error);
 
-/// As pw_pinwheel_name. Slices are numbered from 0, back to front.
+/// Like pw_pinwheel_name. Slices are numbered from 0, back to front.
 PW_API pw_status pw_slice_name(
     pw_handle wheel, size_t slice, char *text, size_t capacity, size_t *length, pw_error *error);
 
@@ -128,8 +128,8 @@ PW_API pw_status pw_set_slice_enabled(pw_handle wheel, size_t slice, int32_t ena
 PW_API pw_status pw_set_slice_hidden(pw_handle wheel, size_t slice, int32_t hidden, pw_error *error);
 PW_API pw_status pw_set_slice_state(pw_handle wheel, size_t slice, int32_t state, pw_error *error);
 
-// Answers are codes: the slice that is hit, 0 or more; PW_MISS; for slice s that swallows touches -2 - 2s, for one that
-// blocks them -3 - 2s.
+// Outcomes are codes: the slice that is hit, 0 or more; PW_MISS; -2 - 2s if slice s swallows the touch; -3 - 2s if it blocks the
+// touch.
 #define PW_MISS (-1)
 static inline int pw_is_hit(int32_t code) { return code >= 0; }
 static inline int pw_is_swallowed(int32_t code) { return code < PW_MISS && code % 2 == 0; }
@@ -139,13 +139,13 @@ static inline int32_t pw_code_slice(int32_t code) { return code >= PW_MISS ? cod
 
 PW_API pw_status pw_hit(pw_handle wheel, double x, double y, int32_t *code, pw_error *error);
 
-/// The slice under the point, or else the one that covers most of a finger of this radius, in points, 0 or more.
+/// The slice under the point, or else the slice that covers most of a finger of this radius, in points, 0 or more.
 PW_API pw_status pw_hit_radius(
     pw_handle wheel, double x, double y, double radius, int32_t *code, pw_error *error);
 
-/// The answers at `count` points. Strides are in bytes from one number to the next: 8 for an array of doubles, 16 for x of
-/// points (x, y); negative ones go backwards, and 0 repeats one coordinate. Numbers need not be aligned. The codes must
-/// not overlap the coordinates or each other.
+/// The outcomes at `count` points. Strides are in bytes from one number to the next: 8 for an array of doubles, 16 for x of
+/// points (x, y); negative ones go backwards, and 0 repeats one coordinate. Numbers need not be aligned. The codes must not
+/// overlap the coordinates or each other.
 PW_API pw_status pw_answers(
     pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
@@ -157,16 +157,16 @@ PW_API pw_status pw_answers_float(
 
 /// A slice under a finger.
 typedef struct pw_contact {
-  /// The answer at its pixels.
+  /// The outcome at the slice's pixels.
   int32_t code;
   int32_t reserved;
-  /// Its pixels under the finger.
+  /// The pixels of the slice under the finger.
   int64_t pixels;
-  /// The fraction of the finger's pixels that they are, above 0 and up to 1.
+  /// The fraction of the finger's pixels, above 0 and up to 1.
   double fraction;
 } pw_contact;
 
-/// The slices under a finger, front to back: at most `capacity` of them, and how many there are in `total`.
+/// The slices under a finger, front to back: at most `capacity` of them; `total` receives the number of all.
 PW_API pw_status pw_contacts(
     pw_handle wheel, double x, double y, double radius, pw_contact *contacts, size_t capacity, size_t *total,
     pw_error *error);
@@ -178,7 +178,7 @@ enum {
   PW_TOUCH_MOVED = 1,
   PW_TOUCH_ENDED = 2,
   PW_TOUCH_CANCELLED = 3,
-  /// A pointer is here, and not down.
+  /// A pointer that is not down is at the location.
   PW_TOUCH_HOVERED = 4,
   /// A pointer left.
   PW_TOUCH_EXITED = 5
@@ -192,7 +192,7 @@ typedef struct pw_touch_report {
   int32_t reserved;
   /// Any numbers.
   double x, y;
-  /// Of the finger, in points, 0 or more.
+  /// The radius of the finger, in points, 0 or more.
   double radius;
   /// Seconds on a clock that never runs backwards; finite.
   double time;
@@ -202,7 +202,7 @@ enum {
   PW_EVENT_PRESSED = 0,
   PW_EVENT_DRAG_EXIT = 1,
   PW_EVENT_DRAG_ENTER = 2,
-  /// A button acts on this.
+  /// A button performs its action.
   PW_EVENT_RELEASED_INSIDE = 3,
   PW_EVENT_RELEASED_OUTSIDE = 4,
   PW_EVENT_CANCELLED = 5,
@@ -219,13 +219,13 @@ typedef struct pw_event {
   double x, y, time;
 } pw_event;
 
-/// Gives a touch to the wheel, and takes events: at most `capacity`, and in `total` how many there were, those of earlier
-/// calls included. Events that do not fit wait for the next call of this function or of pw_events.
+/// Routes a touch, and takes events: at most `capacity`; `total` receives the number of all, including those of earlier calls.
+/// Events that do not fit wait for the next call of this function or of pw_events.
 PW_API pw_status pw_touch(
     pw_handle wheel, const pw_touch_report *touch, pw_event *events, size_t capacity, size_t *total,
     pw_error *error);
 
-/// Cancels every touch and removes every pointer, and takes events as pw_touch does.
+/// Cancels every touch and removes every pointer, and takes events like pw_touch.
 PW_API pw_status pw_cancel_touches(
     pw_handle wheel, double time, pw_event *events, size_t capacity, size_t *total, pw_error *error);
 
@@ -233,8 +233,8 @@ PW_API pw_status pw_cancel_touches(
 PW_API pw_status pw_events(
     pw_handle wheel, pw_event *events, size_t capacity, size_t *total, pw_error *error);
 
-/// How far off its slice a touch still counts and how far it may roll from where it began, in points, 0 or more; and
-/// whether it slides from slice to slice, 0 or 1. At first 70, 10, and 0.
+/// Sets the distance from its slice within which a touch is retained, and the distance that it may roll from its start, in
+/// points, 0 or more; and whether it slides from slice to slice, 0 or 1. The defaults are 70, 10, and 0.
 PW_API pw_status pw_set_routing(
     pw_handle wheel, double retain_distance, double slop, int32_t slides, pw_error *error);
 
@@ -243,7 +243,7 @@ PW_API pw_status pw_set_routing(
 /// Makes a mask of an image of four bytes a pixel: red, green, blue, alpha.
 ///
 /// - row_stride: bytes from one row to the next; negative for an image that begins with its last row in memory.
-/// - threshold: the fraction of full opacity from which a pixel is solid, from 0 to 1. The usual one is 0.1.
+/// - threshold: the fraction of full opacity from which a pixel is solid, from 0 to 1. The default elsewhere is 0.1.
 PW_API pw_status pw_mask_rgba(
     const void *pixels, size_t width, size_t height, ptrdiff_t row_stride, double threshold, pw_handle *mask,
     pw_error *error);

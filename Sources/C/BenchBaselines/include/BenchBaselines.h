@@ -1,11 +1,11 @@
-// What Pinwheel is measured against: the plain C that one would write for the same question, with the same
-// floating-point input and the same guards.
+// The baselines of the benchmarks: straightforward C for the same queries, with the same floating-point input and the same
+// guards.
 #ifndef BENCH_BASELINES_H
 #define BENCH_BASELINES_H
 
 #include <stdint.h>
 
-/// A canvas with a 16-bit number for each pixel, row by row; 0 is empty, else one more than the slice's index.
+/// A canvas with a 16-bit number for each pixel, row by row; 0 is empty; any other number is the slice's index plus one.
 typedef struct {
   double width, height, scale;
   int64_t columns;
@@ -22,11 +22,11 @@ typedef struct {
   const uint64_t *bits;
 } bench_bit_mask;
 
-/// The front-most of `count` masks, which come back to front, at a point; or -1.
+/// The front-most of `count` masks, given back to front, at a point; or -1.
 int32_t bench_bit_masks_hit(
   const bench_bit_mask *masks, int32_t count, double width, double height, double scale, double x, double y);
 
-/// The pixels that each of `count` masks visibly has of a disc, front to back; into `shares`, one a mask.
+/// Counts the visible pixels of each of `count` masks in a disc, front to back; writes one number per mask to `shares`.
 void bench_bit_masks_disc(
   const bench_bit_mask *masks, int32_t count, int32_t columns, int32_t rows, double x, double y, double radius,
   int32_t *shares);
@@ -34,7 +34,7 @@ void bench_bit_masks_disc(
 /// The solid pixels of a PNG file, found by libpng row by row; -1 if it cannot be read.
 long bench_libpng_rows(const char *path);
 
-/// Allocations of this process so far; -1 where they cannot be counted.
+/// The number of allocations of this process so far; -1 if they cannot be counted.
 int64_t bench_allocations(void);
 
 #endif

@@ -1,24 +1,24 @@
 #ifndef PINWHEEL_FILE_SHIMS_H
 #define PINWHEEL_FILE_SHIMS_H
 
-// What Swift's C library modules do not have: the processors this process may use, and renaming as the kernels offer
-// it. Linux hides renameat2 and sched_getaffinity behind _GNU_SOURCE, Darwin calls the former renamex_np.
+// Functions that Swift's C library modules lack: the processors this process may use, and the kernels' ways to rename. Linux
+// hides renameat2 and sched_getaffinity behind _GNU_SOURCE, Darwin calls the former renamex_np.
 
-// How many processors this process may use, at least 1.
+// The number of processors this process may use, at least 1.
 int pw_processors(void);
 
-// Renames only if nothing is at `to`. Returns 0 or an errno; ENOTSUP where the disk cannot do it in one step.
+// Renames only if `to` does not exist. Returns 0 or an errno; ENOTSUP if the file system cannot do this atomically.
 int pw_rename_new(const char *from, const char *to);
 
-// Lets two things that both exist change places. Returns as above.
+// Exchanges two existing files or folders. Returns as above.
 int pw_rename_exchange(const char *a, const char *b);
 
-// Whether a folder shows the state of the system, as /proc and /sys do: what looks like files there may block, never end, or
-// change while it is read.
+// Whether a folder shows the state of the system, like /proc and /sys: apparent files there may block, never end, or change while
+// they are read.
 int pw_shows_system(const char *folder);
 
-// Runs `body` on `count` threads at once, the calling one among them, and returns when all of them are done: how many there
-// were. Where the system allows no further thread there are fewer; Dispatch would wait until it does, for ever.
+// Runs `body` on `count` threads at once, including the calling thread, and returns their number when all are done. If the system
+// allows no more threads, there are fewer; Dispatch would wait for them forever.
 int pw_on_threads(int count, void (*body)(void *), void *context);
 
 #endif

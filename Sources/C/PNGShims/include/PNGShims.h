@@ -1,5 +1,5 @@
-// libpng behind functions that always return: every setjmp stays in the .c files, every result is a value,
-// and no pointer into the caller's memory is kept from one call to the next.
+// libpng behind functions that always return: every setjmp stays in the .c files, every result is a value, and no pointer into
+// the caller's memory is kept between calls.
 #ifndef PNG_SHIMS_H
 #define PNG_SHIMS_H
 
@@ -24,7 +24,7 @@ typedef struct {
   size_t count;
 } pw_png_file;
 
-// What libpng reads is a list of pieces, one after the other, so that a stream can be rewritten uncopied.
+// libpng reads a list of pieces in order, so that a stream can be rewritten without copying it.
 typedef enum {
   PW_PNG_FROM_FILE,    // `count` bytes of the file, from `offset` on
   PW_PNG_ZLIB_HEADER,  // an IDAT chunk that holds a zlib header; offset and count are ignored
@@ -39,7 +39,7 @@ typedef struct {
 
 #define PW_PNG_MAX_PIECES 6
 
-// What rows are turned into.
+// The format of the output rows.
 typedef enum {
   PW_PNG_ALPHA,   // the image's own samples, 8 or 16 bits, with an alpha channel if anything is transparent
   PW_PNG_RGBA8,   // four 8-bit samples a pixel
@@ -53,7 +53,7 @@ typedef struct {
   size_t max_chunk_bytes;
 } pw_png_options;
 
-// How rows come. 16-bit samples are in the machine's byte order. Rows without alpha are not unpacked.
+// The layout of the rows. 16-bit samples are in native byte order. Rows without alpha are not unpacked.
 typedef struct {
   pw_png_status status;
   uint32_t width;
@@ -63,22 +63,22 @@ typedef struct {
   int has_key;  // a tRNS chunk was taken
   int bit_depth;
   int channels;
-  size_t row_bytes;  // of a full row
+  size_t row_bytes;  // bytes of a full row
 } pw_png_layout;
 
 typedef struct pw_png_reader pw_png_reader;
 
-// NULL if memory is out, or there are too many pieces.
+// Returns NULL if memory is exhausted, or there are too many pieces.
 pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count);
 void pw_png_reader_destroy(pw_png_reader *reader);
 
-// Once, first: reads up to the first row. The same file goes to every call.
+// Called once, first: reads up to the first row. Every call takes the same file.
 pw_png_layout pw_png_reader_start(pw_png_reader *reader, pw_png_file file, pw_png_options options);
-// Reads the next row. The passes of an interlaced image come one after the other, empty ones left out.
+// Reads the next row. The passes of an interlaced image follow each other; empty passes are left out.
 pw_png_status pw_png_reader_row(pw_png_reader *reader, pw_png_file file, void *row, size_t capacity);
-// Instead of single rows: reads all of them, row_bytes apart, with the passes merged.
+// An alternative to single rows: reads all rows, row_bytes apart, with the passes merged.
 pw_png_status pw_png_reader_image(pw_png_reader *reader, pw_png_file file, void *pixels, size_t capacity);
-// After the last row: reads to the end of the image, so that a damaged end is noticed.
+// Called after the last row: reads to the end of the image, so that a damaged end is detected.
 pw_png_status pw_png_reader_finish(pw_png_reader *reader, pw_png_file file);
 
 #endif

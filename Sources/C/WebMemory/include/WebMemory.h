@@ -1,4 +1,4 @@
-// The few functions that Embedded Swift takes from a C library, for where there is none. On the host it is empty.
+// The few C library functions that Embedded Swift requires, for targets without a C library. Empty on the host.
 #ifndef WEB_MEMORY_H
 #define WEB_MEMORY_H
 #endif
