@@ -1,35 +1,35 @@
 import type { Area, Layer, Platform, SliceEvent, TouchInput, Wheel } from "../pinwheel.js";
 import type { Drawable } from "../masks.js";
 
-/** The images of a wheel: by number of their source, by its path, or from a function; what it has none for is not drawn. */
+/** The images of a wheel, by source number, by path, or from a function. Layers without an image are not drawn. */
 export type Images =
   | readonly (Drawable | undefined)[] | ReadonlyMap<string, Drawable> | Record<string, Drawable>
   | ((layer: Layer) => Drawable | undefined);
 
 export interface BindingOptions {
-  /** Called with each event that pointers, keys and changes of the wheel cause. A key presses and releases: its `touch` is -1. */
+  /** Called with each event caused by pointers, keys and changes of the wheel. A key presses and releases; its `touch` is -1. */
   onEvent?: (event: SliceEvent) => void;
-  /** Called with each touch that was routed, after its events. */
+  /** Called with each routed touch, after its events. */
   onTouch?: (touch: TouchInput, events: SliceEvent[]) => void;
-  /** Called with the slice that the keyboard is on, -1 for none. */
+  /** Called with the slice that has the keyboard focus, -1 for none. */
   onFocus?: (slice: number) => void;
   /** Called after the wheel was drawn; the context draws in points of the wheel. */
   onDraw?: (context: Platform<"CanvasRenderingContext2D">, time: number) => void;
-  /** How far a finger reaches, in points of the wheel; unless given, what the browser says of it. */
+  /** The radius of a finger, in points of the wheel; by default, the browser's measurement. */
   radius?: number;
-  /** Seconds; those of `performance.now()` unless given. */
+  /** Returns the time in seconds; by default that of `performance.now()`. */
   now?: () => number;
-  /** What a finger on the canvas does besides touching slices, as in CSS: nothing ("none") unless given. */
+  /** The CSS touch-action of the canvas, such as scrolling; "none" by default. */
   touchAction?: string;
-  /** Whether slices are reached and pressed with keys, and read by screen readers; true unless given. */
+  /** Whether slices can be reached and pressed with keys, and read by screen readers; true by default. */
   keyboard?: boolean;
-  /** Whether the cursor shows that a slice can be pressed; true unless given. */
+  /** Whether the cursor shows that a slice can be pressed; true by default. */
   cursor?: boolean;
-  /** What the canvas shows, in points of the wheel; all of it unless given. */
+  /** The area that the canvas shows, in points of the wheel; by default the whole wheel. */
   area?: Area;
   /**
-   * An element that lies over the canvas, as large, to hold the buttons of the slices: screen readers find them there by touch.
-   * Unless given they lie inside the canvas.
+   * An element over the canvas, of the same size, for the buttons of the slices, so that screen readers find them by touch. By
+   * default they lie inside the canvas.
    */
   buttons?: Platform<"Element">;
 }
@@ -39,20 +39,20 @@ export interface Binding {
   area: Area;
   /** Routes a touch as if a pointer had made it. */
   route(touch: TouchInput): void;
-  /** Draws at the next frame. Changes of the wheel do so by themselves. */
+  /** Draws at the next frame. Changes of the wheel do so automatically. */
   draw(): void;
-  /** Draws at once: for a test, or before the canvas is read. */
+  /** Draws immediately: for a test, or before reading the canvas. */
   drawNow(): void;
-  /** Listens and draws no more. Touches that are down are cancelled, with events. Closing the wheel does this too. */
+  /** Stops listening and drawing. Current touches are cancelled, with events. Closing the wheel does the same. */
   close(): void;
   [Symbol.dispose](): void;
 }
 
 /**
- * Draws a wheel on a canvas, as large as the canvas is on the page and as fine as the screen, and routes pointers and keys to
- * it. The canvas may be hidden or detached, turned, scaled or mirrored by styles; a width or height that styles leave open
- * follows from the wheel. A pointer that is down is captured, so a drag may end anywhere. With null for the images, only
- * `onDraw` draws.
+ * Draws a wheel on a canvas, at the size of the canvas on the page and the resolution of the screen, and routes pointers and keys
+ * to it. The canvas may be hidden or detached, or turned, scaled or mirrored by styles; a width or height that styles leave open
+ * follows from the wheel. A pressed pointer is captured, so a drag may end anywhere. With null for the images, only `onDraw`
+ * draws.
  */
 export function bindCanvas(
   canvas: Platform<"HTMLCanvasElement">, wheel: Wheel, images?: Images | null, options?: BindingOptions,

@@ -1,5 +1,4 @@
-// @ts-self-types="./canvas.d.ts"
-// A wheel on a canvas of the page: it is drawn there, and pointers and keys become touches.
+// @ts-self-types="./canvas.d.ts" A wheel on a canvas of the page: draws the wheel, and turns pointers and keys into touches.
 import { touchOf } from "../pinwheel.js";
 import { CanvasLayout } from "./layout.js";
 import { Painter } from "./painter.js";
@@ -13,7 +12,7 @@ export function bindCanvas(canvas, wheel, images = wheel.images, options = {}) {
 }
 
 class Binding {
-  /** How far a finger reaches, in points of the wheel; undefined for what the browser says of it. */
+  /** The radius of a finger, in points of the wheel; undefined for the browser's measurement. */
   radius;
 
   #canvas;
@@ -28,7 +27,7 @@ class Binding {
   #ring = null;
   #frame = 0;
   #timer = 0;
-  /** What is undone at the end. */
+  /** The functions that undo changes at the end. */
   #undo = [];
 
   constructor(canvas, wheel, images, options) {
@@ -48,7 +47,7 @@ class Binding {
     this.draw();
   }
 
-  /** What the canvas shows, in points of the wheel. */
+  /** The area that the canvas shows, in points of the wheel. */
   get area() {
     return this.#area;
   }
@@ -68,12 +67,12 @@ class Binding {
     this.#options.onTouch?.(touch, events);
   }
 
-  /** Draws at the next frame. Changes of the wheel do so by themselves. */
+  /** Draws at the next frame. Changes of the wheel do so automatically. */
   draw() {
     if (this.#frame === 0 && this.#pointers) this.#frame = requestAnimationFrame(() => this.drawNow());
   }
 
-  /** Draws at once: for a test, or before the canvas is read. */
+  /** Draws immediately: for a test, or before reading the canvas. */
   drawNow() {
     if (!this.#pointers) return;
     if (this.#layout.isOutdated) this.#layout.update();
@@ -96,7 +95,7 @@ class Binding {
     this.#drawAgain(this.#wheel.nextChange(time) - time);
   }
 
-  /** Listens and draws no more. Touches that are down are cancelled, with events. */
+  /** Stops listening and drawing. Current touches are cancelled, with events. */
   close() {
     if (!this.#pointers) return;
     this.#pointers.close();
@@ -135,7 +134,7 @@ class Binding {
     this.#buttons.place(this.#area);
     this.#undo.push(() => this.#buttons.close());
     if (buttons !== canvas) return;
-    // What lies inside a canvas is not seen, but reached with the keyboard and read by screen readers.
+    // Elements inside a canvas are invisible, but reachable with the keyboard and read by screen readers.
     const names = { role: "group", ...(canvas.hasAttribute("aria-labelledby") ? {} : { "aria-label": this.#wheel.name }) };
     for (const [name, value] of Object.entries(names)) {
       if (canvas.hasAttribute(name)) continue;
@@ -144,7 +143,7 @@ class Binding {
     }
   }
 
-  /** A key was pressed on a slice: what a tap shows, and the events of one. */
+  /** Handles a key pressed on a slice: shows the highlight of a tap, and sends its events. */
   #press(slice) {
     const time = this.#now();
     const { x, y, width, height } = this.#wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -163,7 +162,7 @@ class Binding {
     this.#canvas.style.cursor = isOnSlice ? "pointer" : "";
   }
 
-  /** The wheel has changed, with these events; without any it is about to be closed. */
+  /** Handles a change of the wheel, with its events; null means that the wheel is about to be closed. */
   #followWheel(events) {
     if (!events) return this.close();
     this.#ring = null;
@@ -176,7 +175,7 @@ class Binding {
     this.draw();
   }
 
-  /** Draws after so many seconds: at the next frame while something fades. */
+  /** Draws after `wait` seconds: at the next frame while something fades. */
   #drawAgain(wait) {
     clearTimeout(this.#timer);
     if (wait === Infinity) return;
@@ -184,7 +183,7 @@ class Binding {
     else this.#timer = setTimeout(() => this.draw(), Math.min(1000 * wait, 1e9));
   }
 
-  /** A ring around the slice that the keyboard is on, light within dark: it stands out from any artwork. */
+  /** Draws a ring around the focused slice, light within dark, so that it stands out from any artwork. */
   #drawRing(context) {
     const wheel = this.#wheel, slice = this.#focused;
     if (slice < 0) return;
@@ -195,7 +194,7 @@ class Binding {
       bytes.forEach((byte, at) => { pixels.data[4 * at + 3] = byte; });
       const shape = new OffscreenCanvas(pixels.width, pixels.height);
       shape.getContext("2d").putImageData(pixels, 0, 0);
-      // As thick on the page whatever the scale of the canvas.
+      // The ring has the same thickness on the page at any scale of the canvas.
       const unit = scale * this.#area.width / (this.#canvas.clientWidth || this.#area.width);
       this.#ring = { slice, scale, ...ringOf(shape, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
     }
@@ -203,6 +202,6 @@ class Binding {
     context.drawImage(canvas, -reach / scale, -reach / scale, canvas.width / scale, canvas.height / scale);
   }
 
-  /** The most pixels a side of which the ring is made. */
+  /** The maximum side of the shape for the ring, in pixels. */
   static #ringSide = 768;
 }

@@ -1,9 +1,9 @@
-// How large a canvas is laid out, and how many pixels it has for that.
+// The layout size of a canvas, and its number of pixels.
 import { boxOf } from "../pinwheel.js";
 
-/** Keeps as many pixels in a canvas as the screen has for it, from its first layout on. */
+/** Matches the pixels of a canvas to those of the screen, from its first layout on. */
 export class CanvasLayout {
-  /** The largest canvas that every browser draws. */
+  /** The largest canvas that all browsers draw. */
   static mostPixels = 1 << 24;
   static mostSide = 1 << 14;
 
@@ -16,12 +16,12 @@ export class CanvasLayout {
   #density = 0;
   #isSettled = false;
 
-  /** `size` is that of what is drawn, in any unit; `onChange` is called when the canvas has other pixels, all of them clear. */
+  /** `size` is the size of the content, in any unit; `onChange` is called when the canvas has new pixels, all clear. */
   constructor(canvas, { width, height }, onChange) {
     this.#canvas = canvas;
     this.#size = { width, height };
     this.#onChange = onChange;
-    // It is called with the first layout that is not empty too: of a canvas that was detached or hidden.
+    // Also called with the first nonempty layout of a canvas that was detached or hidden.
     this.#observer = new ResizeObserver(() => this.update());
     this.#observer.observe(canvas);
     this.#followDensity();
@@ -33,18 +33,18 @@ export class CanvasLayout {
     this.#media.removeEventListener("change", this.#densityChanged);
   }
 
-  /** Whether the canvas has come to a screen of another density; not every browser says so at once. */
+  /** Whether the canvas has moved to a screen of another density; not every browser reports this at once. */
   get isOutdated() {
     return this.#density !== devicePixelRatio;
   }
 
-  /** Gives the canvas as many pixels as the screen has for it. */
+  /** Matches the number of pixels of the canvas to the screen. */
   update() {
     const canvas = this.#canvas;
     this.#density = devicePixelRatio;
     const density = devicePixelRatio * (canvas.currentCSSZoom ?? 1);
     if (!(canvas.clientWidth > 0 && canvas.clientHeight > 0)) return;
-    // As wide as it has pixels: that may be since no style says otherwise, and then more pixels would make it larger again.
+    // If the width equals the number of pixels, perhaps no style sets it; then more pixels would enlarge it again.
     if (!this.#isSettled || (density !== 1 && canvas.clientWidth === canvas.width)) this.#settle();
     const box = boxOf(canvas);
     if (!(box.width > 0 && box.height > 0)) return;
@@ -57,7 +57,7 @@ export class CanvasLayout {
     this.#onChange();
   }
 
-  /** Makes the layout independent of the pixels: the aspect ratio is that of what is drawn, unless a style says another. */
+  /** Makes the layout independent of the pixels: the aspect ratio follows from the content, unless a style sets it. */
   #settle() {
     const canvas = this.#canvas, { width, height } = this.#size;
     this.#isSettled = true;

@@ -1,13 +1,13 @@
-// The layers of a wheel, drawn with the images that a page has.
+// Draws the layers of a wheel with the images of a page.
 import { PinwheelError } from "../pinwheel.js";
 
 /** Draws the layers of a wheel, each with its image. */
 export class Painter {
   #wheel;
   #image;
-  /** Images of several pieces as they were put together for so many pixels per point, by slice and image. */
+  /** Images composed of several pieces at the current pixels per point, by slice and image. */
   #composed = new Map();
-  /** Used again in every frame. */
+  /** Reused in every frame. */
   #layers = [];
   #across = 0;
   #down = 0;
@@ -17,7 +17,7 @@ export class Painter {
     this.#image = lookup(wheel, images);
   }
 
-  /** Draws in points, of which each has so many pixels across and down. */
+  /** Draws in points; each point has `across` x `down` pixels. */
   draw(context, time, across, down) {
     if (across !== this.#across || down !== this.#down) this.#composed.clear();
     [this.#across, this.#down] = [across, down];
@@ -56,7 +56,7 @@ function lookup(wheel, images) {
   const drawable = new Map();
   const known = (image) => {
     if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
-    // Pixels are put on a canvas once: only that is drawn.
+    // Pixels are put on a canvas once, because only a canvas can be drawn.
     if (!drawable.has(image)) {
       const canvas = new OffscreenCanvas(image.width, image.height);
       const data = image instanceof ImageData
@@ -73,9 +73,9 @@ function lookup(wheel, images) {
 }
 
 /**
- * How an image is drawn: pieces, or, where there are several, one bitmap on which they were put together. Each edge
- * between two pieces lies between two pixels of that bitmap, so that nothing behind shines through; where the edges of
- * transformed pieces were drawn one by one, both would cover a pixel in part.
+ * The pieces to draw for an image. Several pieces are first composed on one bitmap. There, each edge between two pieces lies
+ * between two pixels, so that nothing behind shines through; drawn one by one, two transformed pieces would each cover the pixels
+ * of a common edge only in part.
  */
 function composed(image, pieces, across, down) {
   if (pieces.length < 2) return pieces.map((piece) => ({ bitmap: image, ...piece }));
@@ -84,7 +84,7 @@ function composed(image, pieces, across, down) {
   const [ulength, vlength] = [Math.hypot(first.a, first.b), Math.hypot(first.c, first.d)];
   const [u, v] = [[first.a / ulength, first.b / ulength], [first.c / vlength, first.d / vlength]];
   const determinant = u[0] * v[1] - u[1] * v[0];
-  // Where each piece lies along u and v, in points.
+  // The position of each piece along u and v, in points.
   const places = pieces.map((piece) => {
     const x = piece.a * piece.sx + piece.c * piece.sy + piece.tx, y = piece.b * piece.sx + piece.d * piece.sy + piece.ty;
     const left = (x * v[1] - y * v[0]) / determinant, top = (y * u[0] - x * u[1]) / determinant;
@@ -95,7 +95,7 @@ function composed(image, pieces, across, down) {
   const least = (side) => Math.min(...places.map((place) => place[side]));
   const most = (side) => Math.max(...places.map((place) => place[side]));
   const [left, top, right, bottom] = [least("left"), least("top"), most("right"), most("bottom")];
-  // As many pixels as it has on the screen.
+  // The bitmap has as many pixels as the image has on the screen.
   const columns = Math.max(1, Math.min(8192, Math.round((right - left) * Math.hypot(across * u[0], down * u[1]))));
   const rows = Math.max(1, Math.min(8192, Math.round((bottom - top) * Math.hypot(across * v[0], down * v[1]))));
   const bitmap = new OffscreenCanvas(columns, rows);

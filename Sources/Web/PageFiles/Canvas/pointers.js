@@ -1,6 +1,6 @@
-// The pointers on an element, one after the other and each to its end: what they are as phases of touches.
+// Turns the events of the pointers on an element into phases of touches, each from its start to its end.
 
-/** The events of a pointer, and the phase that each ends a touch with or begins it; any other ends one without a release. */
+/** The events of a pointer, and the phase of each; any other event ends a touch without a release. */
 const phases = {
   pointerdown: "began", pointermove: "moved", pointerup: "ended", pointerleave: "exited", pointercancel: "cancelled",
   lostpointercapture: "cancelled",
@@ -11,7 +11,7 @@ export class Pointers {
   #pass;
   #down = new Set();
   #listen = (event) => this.#take(event);
-  /** A finger that rests opens no menu. */
+  /** A resting finger does not open a menu. */
   #stay = (event) => { if (this.#down.size > 0) event.preventDefault(); };
 
   /** `pass` is called with each event of a pointer that touches or hovers, and with its phase. */
@@ -34,7 +34,7 @@ export class Pointers {
       case "pointerdown":
         if (event.button !== 0 || isDown) return;
         this.#down.add(id);
-        // What leaves the element while it is down still reports here: without this a drag that ends outside would stick.
+        // A captured pointer still reports here after leaving the element; otherwise a drag that ends outside would stick.
         try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
         return this.#pass(event, "began");
       case "pointermove":

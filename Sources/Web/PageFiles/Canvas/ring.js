@@ -1,11 +1,11 @@
 // Rings around a shape.
 
-/** A canvas with bands around a shape, and how many pixels it is larger on each side: how far each reaches, and its fill. */
+/** Draws bands around a shape, each given by its reach and fill. Returns a canvas, and its margin on each side in pixels. */
 export function ringOf(shape, bands) {
   const reach = Math.ceil(bands.at(-1)[0]) + 1;
   const canvas = new OffscreenCanvas(shape.width + 2 * reach, shape.height + 2 * reach);
   const context = canvas.getContext("2d");
-  // The widest first: the narrower ones and at last the shape itself are taken out of it.
+  // The widest comes first: the narrower bands, and finally the shape itself, are cut out of it.
   for (const [distance, fill] of bands.toReversed()) {
     const band = dilated(shape, distance, reach);
     const pen = band.getContext("2d");
@@ -19,7 +19,7 @@ export function ringOf(shape, bands) {
   return { canvas, reach };
 }
 
-/** A shape made larger on all sides, on a canvas with a margin around it. */
+/** A shape enlarged on all sides, on a canvas with a margin around it. */
 function dilated(shape, distance, margin) {
   const canvas = new OffscreenCanvas(shape.width + 2 * margin, shape.height + 2 * margin);
   const context = canvas.getContext("2d");

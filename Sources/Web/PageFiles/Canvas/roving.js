@@ -1,11 +1,11 @@
-// A group of elements that is one stop of the Tab key: arrow keys go from one to the next.
+// A group of elements that is one stop of the Tab key: arrow keys move from one element to the next.
 
 export class Roving {
   #root;
   #selector;
   #columns;
 
-  /** `selector` finds the elements in `root`; `columns` says how many stand side by side, as a number or a function. */
+  /** `selector` finds the elements in `root`; `columns` is the number of elements side by side, or a function that returns it. */
   constructor(root, selector, columns = 1) {
     this.#root = root;
     this.#selector = selector;
@@ -16,12 +16,12 @@ export class Roving {
     });
   }
 
-  /** The elements that can be reached now. */
+  /** The elements that can currently be reached. */
   get elements() {
     return [...this.#root.querySelectorAll(this.#selector)].filter((element) => !element.disabled && !element.closest("[hidden]"));
   }
 
-  /** Follows elements that were made, enabled, disabled, hidden or shown: one of them is the stop. */
+  /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
   update() {
     const { elements } = this;
     this.#stop(elements.find((element) => element === document.activeElement) ??
@@ -37,7 +37,7 @@ export class Roving {
     const index = elements.indexOf(event.target);
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const columns = this.#columns();
-    // Of one column all four arrows go to the next or the one before.
+    // In one column, all four arrow keys move to the next or the previous element.
     const steps = {
       ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -Infinity, End: Infinity,
       PageUp: -10 * columns, PageDown: 10 * columns,
@@ -46,7 +46,7 @@ export class Roving {
     if (step === undefined) return;
     event.preventDefault();
     const next = index + step;
-    // Up and down stay in their column.
+    // Up and down stay within the column.
     if (Number.isFinite(step) && Math.abs(step) > 1 && Math.abs(step) === columns && !(next in elements)) return;
     elements[Math.min(Math.max(next, 0), elements.length - 1)].focus();
   }

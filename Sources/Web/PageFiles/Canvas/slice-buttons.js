@@ -1,14 +1,14 @@
-// The slices for the keyboard and for screen readers.
+// The buttons of slices for the keyboard and for screen readers.
 import { Roving } from "./roving.js";
 
-/** A button for each slice, unseen, where the slice is. A finger or pointer goes through it to what lies below. */
+/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
 export class SliceButtons {
   #wheel;
   #root;
   #buttons;
   #roving;
 
-  /** `parent` covers what is drawn; `onFocus` is told which slice the keyboard is on, -1 for none. */
+  /** `parent` covers the drawn area; `onFocus` is called with the focused slice, -1 for none. */
   constructor(parent, wheel, { onPress, onFocus }) {
     this.#wheel = wheel;
     this.#root = document.createElement("div");
@@ -20,7 +20,7 @@ export class SliceButtons {
       button.ariaLabel = name.trim() ? name : `Slice ${slice + 1}`;
       Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
       button.addEventListener("click", () => onPress(slice));
-      // A pointer that is pressed puts the focus nowhere: what is focused was reached with the keyboard.
+      // Pressing a pointer does not move the focus: a focused slice was reached with the keyboard.
       button.addEventListener("focus", () => onFocus(slice));
       button.addEventListener("blur", () => onFocus(-1));
       place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
@@ -32,13 +32,13 @@ export class SliceButtons {
     this.update();
   }
 
-  /** Lays the buttons where the slices are when the parent shows this area, in points. */
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
   place(area) {
     const { width, height } = this.#wheel;
     place(this.#root, { x: 0, y: 0, width, height }, area);
   }
 
-  /** Follows slices that were enabled, disabled, hidden or shown. */
+  /** Adapts to slices that were enabled, disabled, hidden or shown. */
   update() {
     this.#buttons.forEach((button, slice) => {
       const { isEnabled, isHidden } = this.#wheel.slice(slice);
@@ -53,7 +53,7 @@ export class SliceButtons {
   }
 }
 
-/** Lays an element over a frame, where an area fills what the element lies in. */
+/** Places an element over a frame; `area` fills the element's parent. */
 function place({ style }, { x, y, width, height }, area) {
   style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
   style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;

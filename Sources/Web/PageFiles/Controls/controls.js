@@ -1,4 +1,4 @@
-// The page: the five controls, each in its card with what it teaches.
+// The page: the five controls, each in a card with its lesson.
 
 run(async (data, baked) => {
   const part = (id) => document.getElementById(id);
@@ -71,7 +71,7 @@ run(async (data, baked) => {
     const said = part(`${id}-said`);
     const lesson = new Lesson(part(`${id}-card`), lessons[id]);
     view.onChosen = (index) => { said.textContent = labels[index]; };
-    // The choice is said when it is made; that it has arrived, and each tick, shows.
+    // A choice is announced when it is made; its arrival, and each tick, are only shown.
     view.onSelected = (index) => { said.dataset.arrived = labels[index]; };
     view.onTick = () => { said.dataset.ticks = Number(said.dataset.ticks ?? 0) + 1; };
     view.onEvent = ({ kind, index }) => lesson.add(index < 0 ? kind : `${kind} ${labels[index]}`);
@@ -83,7 +83,7 @@ run(async (data, baked) => {
   }
 });
 
-/** Lays the box of a picker behind its rows. */
+/** Places the box of a picker behind its rows. */
 function box(root, frame) {
   const existing = root.querySelector(".box");
   const shown = existing ?? element("div", { className: "box" });

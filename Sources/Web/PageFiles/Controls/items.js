@@ -1,25 +1,25 @@
 // A control of items, drawn with elements: the scroll wheel, the snap picker, the topic strip.
 
 class ItemView {
-  /** Called with the number of the item that was chosen, of the one that has arrived, and of one that ticks. */
+  /** Called with the index of the chosen item, of the item that has arrived, and of the item that ticks. */
   onChosen = () => {};
   onSelected = () => {};
   onTick = () => {};
-  /** Called with every event, and with how the control is whenever it is drawn. */
+  /** Called with every event, and with the state of the control whenever it is drawn. */
   onEvent = () => {};
   onDraw = () => {};
-  /** Draws what lies behind the items, and how an item looks. */
+  /** Draw the background of the items, and an item. */
   drawBehind = () => {};
   drawItem = () => {};
 
   control;
   #root;
   #options;
-  /** How long the control is along its axis as it was shown last. */
+  /** The length of the control along its axis when it was last shown. */
   #length = 0;
   #down = null;
   #frame = 0;
-  /** Seconds that were skipped: with reduced motion the end shows at once. */
+  /** The number of skipped seconds: with reduced motion, the end is shown at once. */
   #skipped = 0;
 
   /** `root` is a list box; `labels` are the texts of the items. */
@@ -36,21 +36,21 @@ class ItemView {
     root.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** How wide each item's text is, in points. */
+  /** The width of each item's text, in points. */
   get textWidths() {
     return this.#options.map((option) => option.getBoundingClientRect().width);
   }
 
-  /** Shows a control; it may be another one for another size: what was in the middle stays there. */
+  /** Shows a control, which may be a new one for another size: the centered content stays centered. */
   show(control) {
     const before = this.control;
     this.control = control;
     if (before) {
-      // Long ago, for it to have glided there.
+      // Long ago, so that the glide has finished.
       const ago = this.#now - 60;
       const middle = before.offset(this.#now + 60) + this.#length / 2;
       const start = middle * (control.contentLength / before.contentLength) - this.#shownLength / 2;
-      // Where items rest in the middle the selected one is there already.
+      // If items rest in the center, the selected one is already there.
       if (this.#restsAnywhere) control.scroll(start - control.offset(ago), ago);
       before.close();
     }
@@ -109,26 +109,26 @@ class ItemView {
   #pass(event) {
     const touch = touchOf(event, this.#root, this.#now);
     const isHover = touch?.phase === "hovered" || touch?.phase === "exited";
-    // A pointer that hovers is no finger; one that is down is captured, and does not leave.
+    // A hovering pointer is not a finger; a pressed one is captured, and does not leave.
     if (!touch || (isHover ? this.#down !== null : event.pointerId !== this.#down)) return;
     if (touch.phase === "ended" || touch.phase === "cancelled") this.#down = null;
     this.#act(this.control.route(touch));
   }
 
-  /** A mouse wheel or a trackpad: what turns along the control scrolls it, the rest scrolls the page. */
+  /** Handles a mouse wheel or a trackpad: movement along the control scrolls it, the rest scrolls the page. */
   #turn(event) {
     const distance = this.#isHorizontal ? event.deltaX : event.deltaY;
     if (distance === 0 || event.ctrlKey) return;
     event.preventDefault();
     const unit = [1, 16, this.#shownLength][event.deltaMode];
-    // The notches of a mouse wheel are lines, or whole steps of 120 of the older property; a trackpad is followed.
+    // The notches of a mouse wheel are lines, or multiples of 120 in the older property; other events come from a trackpad.
     const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
     const isNotch = event.deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
     this.#act(this.control.scroll(distance * unit, this.#now, isNotch));
   }
 
   #key(event) {
-    // A page is what is seen, less one for the eye to hold on to.
+    // A page is the visible items minus one, which stays visible for orientation.
     const page = Math.max(1, this.control.items(this.#now).length - 1);
     const steps = {
       ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity,

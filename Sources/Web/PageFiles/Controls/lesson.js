@@ -1,9 +1,9 @@
-// What a card teaches about its control: parameters to turn, events as they come, the state, and the code for it.
+// The lesson of a card about its control: adjustable parameters, events, the state, and the code for it.
 
 class Lesson {
-  /** The parameters as they are set, by name. */
+  /** The current parameters, by name. */
   values = {};
-  /** Called when a parameter is turned. */
+  /** Called when a parameter changes. */
   onChange = () => {};
 
   #events = element("ol", { className: "log" });
@@ -13,8 +13,8 @@ class Lesson {
   #write;
 
   /**
-   * `parameters` are ranges (`least`, `most`, `step`) and switches, each with a name, a label and a value; `write` makes
-   * the code from the values: `swift` and `script`.
+   * `parameters` are ranges (`least`, `most`, `step`) and switches, each with a name, a label and a value; `write` returns the
+   * code for the values: `swift` and `script`.
    */
   constructor(card, { parameters, write }) {
     this.#write = write;
@@ -60,7 +60,7 @@ class Lesson {
 
   static most = 4;
 
-  /** Says how the control is. */
+  /** Shows the state of the control. */
   say(state) {
     if (this.#state.textContent !== state) this.#state.textContent = state;
   }

@@ -1,4 +1,4 @@
-// The parameters of each control that can be turned, and the code that makes such a control.
+// The adjustable parameters of each control, and the code that creates the control.
 
 const rate = { name: "decelerationRate", label: "Deceleration rate", least: 0.98, most: 0.999, step: 0.001 };
 

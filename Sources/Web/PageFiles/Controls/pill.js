@@ -1,10 +1,10 @@
-// What lies behind the topics: one image, stretched between its caps. Pinwheel says how, and touches follow it.
+// The background of the topics: one image, stretched between its caps. Pinwheel computes the pieces, and touches match them.
 
 class Pill {
   static #points = { width: 31, height: 30 };
   #canvas;
   #images = new Map();
-  /** What the topic strip is made with. */
+  /** The background for the topic strip. */
   background;
 
   constructor(root) {

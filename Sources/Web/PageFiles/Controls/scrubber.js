@@ -1,4 +1,4 @@
-// A thumb beside a long list that scrolls by itself.
+// A thumb next to a long list with native scrolling.
 
 class ScrubberView {
   /** Called with every event, and with the thumb and the offset whenever they are drawn. */
@@ -10,7 +10,7 @@ class ScrubberView {
   #thumb;
   #scrubber;
   #frame = 0;
-  /** Where the thumb has put the content: the next report of that is not the user's own scrolling. */
+  /** The offset set by the thumb: the next report of this offset is not scrolling by the user. */
   #placed = null;
   #isHeld = false;
   #isMoving = false;
@@ -21,7 +21,7 @@ class ScrubberView {
     this.#thumb = root.querySelector(".thumb");
     this.#scrubber = controls.scrubber({ geometry: this.#geometry });
     this.#content.addEventListener("scroll", () => this.#scrolled());
-    // A finger that holds the content still scrolls too: the browser says when it lets go, and when the content rests.
+    // A finger that holds the content still also scrolls: the browser reports its release, and when the content rests.
     for (const type of ["pointerdown", "scroll"]) this.#content.addEventListener(type, () => this.#begin(type));
     for (const type of ["pointerup", "pointercancel", "scrollend"]) {
       this.#content.addEventListener(type, () => this.#end(type));
@@ -36,7 +36,7 @@ class ScrubberView {
     }
   }
 
-  /** Sets what the scrubber does. */
+  /** Sets the options of the scrubber. */
   set({ thumb, ...options }) {
     this.#act(this.#scrubber.update(this.#geometry, clock.now(), { ...options, thumb: { width: thumb, height: thumb } }));
   }
@@ -97,10 +97,10 @@ class ScrubberView {
     this.draw();
   }
 
-  /** Puts the content there, which ends its gliding. */
+  /** Moves the content to an offset, which ends its gliding. */
   #place({ x, y }) {
     this.#placed = y;
-    // Firefox glides on when it is told to be where it is: it has to be told of another place first.
+    // Firefox keeps gliding if the offset is the current one, so another offset is set first.
     if (Math.abs(this.#content.scrollTop - y) < 1) this.#content.scrollTo(x, y < 1 ? y + 1 : y - 1);
     this.#content.scrollTo(x, y);
   }

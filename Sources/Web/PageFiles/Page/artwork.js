@@ -1,16 +1,16 @@
-// How the layers of a wheel are drawn from its images.
+// Draws the layers of a wheel from its images.
 
 class Artwork {
-  /** The frame of the picture behind the slices; null where there is none. */
+  /** The frame of the picture behind the slices; null if there is none. */
   backgroundFrame;
 
   #wheel;
   #images;
   #background;
   #facts = [];
-  /** How images are drawn, by slice and image: it never changes. */
+  /** The pieces of images, by slice and image: they never change. */
   #pieces = new Map();
-  /** The parts of the images that are not clear, by path, as far as they are known. */
+  /** The bounding boxes of the images' visible pixels, by path, as far as they are known. */
   #boxes = new Map();
 
   constructor(wheel, images) {
@@ -29,14 +29,14 @@ class Artwork {
     return this.#facts[slice][image] ?? null;
   }
 
-  /** How an image is drawn, piece by piece. The background's size is not known before it is decoded. */
+  /** The pieces of an image. The size of the background is unknown before it is decoded. */
   pieces(slice, image) {
     const key = `${slice} ${image}`;
     if (!this.#pieces.has(key)) this.#pieces.set(key, this.#wheel.pieces(slice, image));
     return this.#pieces.get(key);
   }
 
-  /** How many times smaller an image may be decoded that is drawn with so many pixels for a point: a power of two. */
+  /** The factor by which an image may be decoded smaller when drawn at these pixels per point: a power of two. */
   reduction(slice, image, pixelsPerPoint) {
     const { width, height } = this.image(slice, image);
     if (slice < 0 || width * height <= Artwork.small) return 1;
@@ -47,10 +47,10 @@ class Artwork {
     return shown >= 1 ? 1 : Math.min(2 ** Math.floor(Math.log2(1 / shown)), Math.min(width, height));
   }
 
-  /** Images of so many pixels are decoded as they are. */
+  /** Images of up to this number of pixels are decoded at full size. */
   static small = 1 << 20;
 
-  /** The decoded image of a layer; null if it is not there. */
+  /** The decoded image of a layer; null if it is not in memory. */
   cut({ slice, image }, pixelsPerPoint) {
     const file = this.image(slice, image);
     return file && this.#images.cut(file, this.reduction(slice, image, pixelsPerPoint));
@@ -63,12 +63,12 @@ class Artwork {
     for (;;) {
       const cut = await this.#images.load(file, this.reduction(slice, image, pixelsPerPoint));
       this.#boxes.set(file.path, cut.box);
-      // Another image may have taken its place in memory already.
+      // Another image may already have replaced it in memory.
       if (!cut.isClosed) return cut;
     }
   }
 
-  /** Where a layer is drawn, in points: a box around all that is not clear, as far as that is known. */
+  /** The area in which a layer is drawn, in points: a box around its visible pixels, if that is known. */
   bounds({ slice, image, frame }) {
     if (slice < 0) return frame;
     const box = this.#boxes.get(this.image(slice, image)?.path);
@@ -87,7 +87,7 @@ class Artwork {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
-  /** Draws a layer with its decoded image, in points: the context's transform says where. */
+  /** Draws a layer with its decoded image, in points, with the transform of the context. */
   draw(context, { slice, image, frame, alpha }, cut) {
     context.globalAlpha = alpha ?? 1;
     if (slice >= 0) {
@@ -101,20 +101,20 @@ class Artwork {
     context.globalAlpha = 1;
   }
 
-  /** The alpha of a pixel of an image, of 255, and whether that is what is stored; null if it is not decoded. */
+  /** The alpha of an image's pixel, 0 to 255, and whether it is the stored value; null if the image is not decoded. */
   alpha(slice, image, x, y, pixelsPerPoint) {
     const cut = this.cut({ slice, image }, pixelsPerPoint);
     return cut && cut.size && { value: cut.alpha(x, y), isExact: cut.ratio.x === 1 && cut.ratio.y === 1 };
   }
 
-  /** The alpha of a pixel as it is stored, of 255; null if the image cannot be decoded. */
+  /** The stored alpha of a pixel, 0 to 255; null if the image cannot be decoded. */
   async exactAlpha(slice, image, x, y) {
     const file = this.image(slice, image);
     return file && this.#images.alpha(file, x, y);
   }
 }
 
-/** The smallest frame that holds two; the second may be missing. */
+/** The smallest frame that contains both; the second may be missing. */
 function union(one, other) {
   if (!other) return one;
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
@@ -123,7 +123,7 @@ function union(one, other) {
   return { x, y, width, height };
 }
 
-/** What two frames have in common; its size is 0 or less if that is nothing. */
+/** The intersection of two frames; its size is 0 or less if it is empty. */
 function intersection(one, other) {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
@@ -131,7 +131,7 @@ function intersection(one, other) {
   return { x, y, width, height };
 }
 
-/** Draws one piece of a bitmap; its transform takes pixels of the bitmap to points. */
+/** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */
 function drawPiece(context, bitmap, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
   context.save();
   context.transform(a, b, c, d, tx, ty);

@@ -1,23 +1,23 @@
-// A decoded image, cut to the pixels that are not clear.
+// A decoded image, cropped to its visible pixels.
 
 class Cut {
-  /** A bitmap of the cut; null where all is clear, or where this browser cannot decode the image. */
+  /** The bitmap of the cut; null if all pixels are clear, or this browser cannot decode the image. */
   bitmap = null;
-  /** Which part of the image the cut is, in pixels of the cut's own resolution. */
+  /** The part of the image in the cut, in pixels of the cut's own resolution. */
   x = 0;
   y = 0;
   width = 0;
   height = 0;
-  /** The size of the whole image as it was decoded; null where this browser cannot decode it. */
+  /** The size of the whole decoded image; null if this browser cannot decode it. */
   size = null;
-  /** Pixels of the cut for one of the image. */
+  /** Pixels of the cut per pixel of the image. */
   ratio = { x: 1, y: 1 };
   #alpha = new Uint8Array();
 
-  /** Decodes an image file. `size` is that of the image in pixels; it is made so many times smaller. */
+  /** Decodes an image file. `size` is the size of the image in pixels; `reduction` is the factor by which it is made smaller. */
   static async of(blob, size, reduction) {
     const cut = new Cut();
-    // Colors as they are stored, as every other part of Pinwheel takes them.
+    // Colors are used as stored, as in every other part of Pinwheel.
     const options = { colorSpaceConversion: "none" };
     if (reduction > 1) {
       options.resizeWidth = Math.ceil(size.width / reduction);
@@ -32,29 +32,29 @@ class Cut {
     return cut;
   }
 
-  /** What it takes of memory: four bytes a pixel, and the alpha again. */
+  /** The memory of the cut: four bytes per pixel, and a copy of the alpha. */
   get byteCount() {
     return 5 * this.width * this.height;
   }
 
-  /** The alpha of a pixel of the image, of 255; of the nearest one where the cut is reduced. */
+  /** The alpha of a pixel of the image, 0 to 255; that of the nearest pixel if the cut is reduced. */
   alpha(x, y) {
     const [column, row] = [Math.floor((x + 0.5) * this.ratio.x) - this.x, Math.floor((y + 0.5) * this.ratio.y) - this.y];
     const isInside = column >= 0 && row >= 0 && column < this.width && row < this.height;
     return isInside ? this.#alpha[row * this.width + column] : 0;
   }
 
-  /** Whether its memory was given back. */
+  /** Whether the memory was freed. */
   isClosed = false;
 
-  /** Gives the memory back. */
+  /** Frees the memory. */
   close() {
     this.isClosed = true;
     this.bitmap?.close();
     this.bitmap = null;
   }
 
-  /** Draws what a piece shows of the image; the piece's transform takes pixels of the image to points. */
+  /** Draws the part of the image in a piece; the piece's transform maps pixels of the image to points. */
   draw(context, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
     if (!this.bitmap) return;
     const { x: across, y: down } = this.ratio;
@@ -70,7 +70,7 @@ class Cut {
     context.restore();
   }
 
-  /** Which part of the image the cut is, in pixels of the image. */
+  /** The part of the image in the cut, in pixels of the image. */
   get box() {
     const { x: across, y: down } = this.ratio;
     return { x: this.x / across, y: this.y / down, width: this.width / across, height: this.height / down };
@@ -94,11 +94,11 @@ class Cut {
       }
     }
     if (bottom < 0) return;
-    // A clear rim, for the edge to be as soft as that of the whole image where it is drawn larger or smaller.
+    // Includes a clear rim, so that a scaled cut has the same soft edge as the scaled whole image.
     [left, top, right, bottom] = [
       Math.max(left - 2, 0), Math.max(top - 2, 0), Math.min(right + 2, width - 1), Math.min(bottom + 2, height - 1)];
     Object.assign(this, { x: left, y: top, width: right - left + 1, height: bottom - top + 1 });
-    // Drawn anew: in Firefox, a bitmap that is cut out of another keeps all of that one.
+    // Redrawn, because in Firefox a bitmap cropped from another retains all of the other.
     const own = new OffscreenCanvas(this.width, this.height);
     own.getContext("2d", { willReadFrequently: true }).drawImage(whole, -this.x, -this.y);
     this.bitmap = own.transferToImageBitmap();
@@ -110,7 +110,7 @@ class Cut {
   }
 }
 
-/** The pixels of a bitmap, RGBA, some rows after the other: those of a large image a second time would take more than the image. */
+/** The RGBA pixels of a bitmap, a few rows at a time: a full copy of a large image would take more memory than the image. */
 function* stripsOf(whole) {
   const { width, height } = whole;
   const rows = Math.min(height, Math.max(1, Math.floor((1 << 20) / width)));
@@ -122,7 +122,7 @@ function* stripsOf(whole) {
       yield { first, data: strip.getImageData(0, 0, width, Math.min(rows, height - first)).data };
     }
   } finally {
-    // Given back at once: what waits to be collected adds up, a strip for each image.
+    // Freed at once: otherwise a strip for each image would accumulate until garbage collection.
     strip.canvas.width = 0;
   }
 }

@@ -1,9 +1,9 @@
-// The images of a page: decoded when they are drawn, at the resolution that shows.
+// The images of a page, decoded when they are drawn, at the visible resolution.
 
 class Images {
-  /** Bytes of decoded images that are kept; beyond it the least recently used go. */
+  /** The maximum size of decoded images in bytes; beyond it, the least recently used are freed. */
   static budget = 48 << 20;
-  /** Pixels that are decoded at the same time; a larger image is decoded by itself. */
+  /** The maximum number of pixels decoded at the same time; a larger image is decoded alone. */
   static mostAtOnce = 4 << 20;
 
   /** Paths of the images that this browser cannot decode. */
@@ -11,7 +11,7 @@ class Images {
 
   #files;
   #blobs = new Map();
-  /** The alpha of 16 bits of the images that have one, as a picture, by path. */
+  /** The 16-bit alpha of images that have one, as a picture, by path. */
   #deepAlphas = new Map();
   /** Least recently used first. */
   #cuts = new Map();
@@ -20,13 +20,13 @@ class Images {
   #waiting = [];
   #decoding = 0;
 
-  /** `files` are those of the page: path, type, data, and maybe an alpha of 16 bits. */
+  /** `files` are the files of the page: path, type, data, and optionally a 16-bit alpha. */
   constructor(files) {
     this.#files = new Map(files.map((file) => [file.path, file]));
     for (const { path, deepAlpha } of files) if (deepAlpha) this.#deepAlphas.set(path, new Blob([bytesOf(deepAlpha)], { type: "image/png" }));
   }
 
-  /** An image if it is decoded, so many times smaller; null if it is not. */
+  /** A decoded image at this reduction; null if it is not in memory. */
   cut({ path }, reduction) {
     const key = `${reduction} ${path}`;
     const cut = this.#cuts.get(key);
@@ -36,7 +36,7 @@ class Images {
     return cut;
   }
 
-  /** Decodes an image if it is not; it may go again later. `image` has a path, a width and a height in pixels. */
+  /** Decodes an image unless it is decoded; it may be freed later. `image` has a path, a width and a height in pixels. */
   load(image, reduction) {
     const key = `${reduction} ${image.path}`;
     const there = this.cut(image, reduction);
@@ -45,7 +45,7 @@ class Images {
     return this.#loading.get(key);
   }
 
-  /** The alpha of a pixel of an image as it is stored, of 255; null if this browser cannot decode it. */
+  /** The stored alpha of an image's pixel, 0 to 255; null if this browser cannot decode the image. */
   async alpha(image, x, y) {
     await this.#begin(image);
     try {
@@ -61,8 +61,8 @@ class Images {
   }
 
   /**
-   * The pixels of an image as it is stored, some rows after the other: four bytes each, RGBA, or at a depth of 1 an alpha of
-   * 16 bits in the first two. Between them the page draws and takes input.
+   * The stored pixels of an image, a few rows at a time: four bytes each, RGBA, or at depth 1 a 16-bit alpha in the first two.
+   * Between rows, the page draws and takes input.
    */
   async *rows(path) {
     const deep = this.#deepAlphas.get(path), depth = deep ? 1 : 0;
@@ -138,7 +138,7 @@ class Images {
   }
 }
 
-/** How many pixels an image has; one whose size is not known counts as large. */
+/** The number of pixels of an image; an unknown size counts as large. */
 function pixelCount({ width, height }) {
   return width > 0 ? width * height : Images.mostAtOnce;
 }

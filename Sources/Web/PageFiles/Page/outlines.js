@@ -1,15 +1,15 @@
-// Lines around slices, each kind of its own look and in two colors, so that one of them stands out from any artwork:
-// thin for the slice that a pointer is on, thick for a pressed one, striped for the one that the keyboard is on.
+// Lines around slices: thin for a hovered slice, thick for a pressed one, striped for a focused one. Each has two colors, so that
+// one of them stands out from any artwork.
 
 class Outlines {
   /** -1 for none. */
   hovered = -1;
   focused = -1;
-  /** The slices that look pressed; those without a press image are shaded too. */
+  /** The slices that look pressed; slices without a press image are also shaded. */
   pressed = new Set();
 
   #stage;
-  /** The slices on which fingers are, by finger, and those that were tapped and may blink. */
+  /** The slices under fingers, by finger, and the tapped slices, which may blink. */
   #held = new Map();
   #tapped = new Set();
   #shapes;
@@ -20,13 +20,13 @@ class Outlines {
     this.#shapes = new Shapes(stage);
   }
 
-  /** Forgets what was drawn: the wheel, its masks or the view are others now. */
+  /** Discards the drawn shapes, after a change of wheel, masks or view. */
   clear() {
     this.#shapes.clear();
     this.#rings.clear();
   }
 
-  /** Forgets the pointers too: another wheel is shown. */
+  /** Discards the pointers too, because another wheel is shown. */
   reset() {
     this.clear();
     this.#held.clear();
@@ -35,14 +35,14 @@ class Outlines {
     [this.hovered, this.focused] = [-1, -1];
   }
 
-  /** Follows fingers by an event of their touches. */
+  /** Tracks fingers by the events of their touches. */
   follow({ kind, slice, touch }) {
     if (kind === "pressed" || kind === "drag-enter") this.#held.set(touch, slice);
     if (["drag-exit", "released-inside", "released-outside", "cancelled"].includes(kind)) this.#held.delete(touch);
     if (kind === "released-inside") this.#tapped.add(slice);
   }
 
-  /** Finds out which slices look pressed at a time: those under fingers, and those that blink. */
+  /** Determines which slices look pressed at a time: those under fingers, and those that blink. */
   followPresses(time) {
     const { wheel } = this.#stage;
     this.pressed = new Set(this.#held.values());
@@ -52,7 +52,7 @@ class Outlines {
     }
   }
 
-  /** Draws them; `context` draws in pixels of the view. */
+  /** Draws the outlines; `context` draws in pixels of the view. */
   draw(context) {
     if (this.hovered >= 0 && !this.pressed.has(this.hovered)) this.#ring(context, this.hovered, Outlines.thin);
     for (const slice of this.pressed) {
@@ -62,7 +62,7 @@ class Outlines {
     if (this.focused >= 0) this.#ring(context, this.focused, Outlines.striped);
   }
 
-  // Bands from the shape outwards: how far each reaches, in pixels of a page, and its color.
+  // Bands from the shape outwards: the reach of each, in pixels of a page, and its color.
   static thin = [[1.25, "--ring-light"], [2.5, "--ring-dark"]];
   static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
   static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
@@ -92,7 +92,7 @@ class Outlines {
   }
 }
 
-/** What a band of an outline is filled with: the color that the style sheet says, or stripes of two. */
+/** The fill of an outline's band: a color of the style sheet, or stripes of two colors. */
 function fillOf([, color, stripe]) {
   return stripe ? stripes(style(color), style(stripe)) : style(color);
 }

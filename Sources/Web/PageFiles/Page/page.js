@@ -1,16 +1,16 @@
-// What every page has: its data, its clock, small helpers, and a place to say that something failed.
+// The parts common to all pages: data, clock, small helpers, and error messages.
 
-/** The time that all of the page goes by, in seconds. A test puts a clock of its own here. */
+/** The clock of the whole page, in seconds. Tests replace it. */
 const clock = { now: () => performance.now() / 1000 };
 
-/** Whether the reader prefers reduced motion, and the highlight of a tapped slice then: steady, where else it blinks twice. */
+/** Whether the user prefers reduced motion, and the highlight of a tap in that case: steady instead of blinking twice. */
 const calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const calmTap = [{ start: 0, end: 0.55 }];
 
-/** Runs a page, with its data, the opened masks, the module that has opened them, and their bytes. */
+/** Runs a page, with its data, the opened masks, the module that opened them, and their bytes. */
 async function run(page) {
   try {
-    // Taken out of the page: it takes memory as long as it lies there.
+    // Removed from the page, because it takes memory as long as it is there.
     const text = (id) => {
       const part = document.getElementById(id);
       const text = part.textContent;
@@ -27,20 +27,20 @@ async function run(page) {
   }
 }
 
-/** The bytes that a base64 text stands for. */
+/** The bytes of a base64 text. */
 function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** Says that something failed; an empty text takes that back. */
+/** Shows an error message; an empty text removes it. */
 function warn(text) {
   const failure = document.getElementById("failure");
   failure.textContent = text;
   failure.hidden = text === "";
 }
 
-/** Says what cannot be shown, and why. What Pinwheel refuses has a reason; any other error is a mistake of ours. */
+/** Reports a failure and its reason. An error of Pinwheel has a reason; any other error is our bug. */
 function fail(what, error) {
   warn(`${what}: ${error.message}`);
   if (!(error instanceof PinwheelError)) throw error;
@@ -53,12 +53,12 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
-/** An untrusted name, kept from reordering the text around it; characters that are not seen are shown by their codes. */
+/** An untrusted name, prevented from reordering the surrounding text; invisible characters are shown as their codes. */
 function nameElement(name) {
   return element("bdi", { className: "name" }, ...visible(name));
 }
 
-/** The parts of a name: what is seen as text, and the rest each with its code. An emoji that is joined is seen. */
+/** The parts of a name: visible characters as text, the others as their codes. A joined emoji is visible. */
 function visible(name) {
   const unseen = /((?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff])/u;
   return name.split(unseen).filter(Boolean).map((part) => {
@@ -74,19 +74,19 @@ function fillChoices(select, choices) {
   select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
 }
 
-/** Gives the reader a file to keep. */
+/** Saves a file for the user. */
 function saveFile(name, text, type) {
   const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-/** A number and what it counts: `1 slice`, `2 slices`. */
+/** A number with its noun: `1 slice`, `2 slices`. */
 function counted(number, word, ending = "s") {
   return `${number} ${word}${number === 1 ? "" : ending}`;
 }
 
-/** A number with at most so many digits after the point. */
+/** A number with at most `digits` digits after the decimal point. */
 function rounded(value, digits = 1) {
   return String(Number(value.toFixed(digits)));
 }

@@ -1,27 +1,27 @@
-// The drawn layers of a wheel. Only what has changed is drawn again.
+// The drawn layers of a wheel. Only changes are redrawn.
 
 class Picture {
-  /** Called when images that were waited for are drawn. */
+  /** Called when all pending images are drawn. */
   onComplete = () => {};
 
   #canvas;
   #artwork = null;
-  /** What part of the canvas of the wheel shows: `x` and `y` in points, `pixelsPerPoint`, and a size in pixels. */
+  /** The visible part of the wheel's canvas: `x` and `y` in points, `pixelsPerPoint`, and a size in pixels. */
   #view = null;
-  /** The layers that are to be seen, by what makes two of them look the same. */
+  /** The layers to show, by a key that is equal for layers that look the same. */
   #layers = new Map();
-  /** Frames, in points, that are not drawn as they are to be seen. */
+  /** Frames, in points, that must be redrawn. */
   #stale = [];
   #isStreaming = false;
   #isNew = true;
-  /** Counts wheels and views: what was begun for another one is given up. */
+  /** Counts wheels and views: work for an earlier one is abandoned. */
   #generation = 0;
 
   constructor(canvas) {
     this.#canvas = canvas;
   }
 
-  /** Whether all is drawn that is to be seen. */
+  /** Whether everything is drawn. */
   get isComplete() {
     return !this.#isStreaming && this.#stale.length === 0;
   }
@@ -32,7 +32,7 @@ class Picture {
     this.#isNew = true;
   }
 
-  /** Draws layers as a view shows them: at once if their images are decoded, or else when they are. */
+  /** Draws layers in a view: at once if their images are decoded, or else after decoding. */
   update(layers, view) {
     const wanted = new Map(layers.map((layer) => [
       [layer.slice, layer.image, layer.alpha, ...Object.values(layer.frame)].join(), layer]));
@@ -51,7 +51,7 @@ class Picture {
     if (!this.#isStreaming) this.#draw();
   }
 
-  /** Takes another view, and shows what was drawn where it lies there until all is drawn again. */
+  /** Changes the view, and moves the drawn pixels to their new place until everything is redrawn. */
   #move(view) {
     const canvas = this.#canvas;
     const before = this.#view;
@@ -71,7 +71,7 @@ class Picture {
       copy.width * factor, copy.height * factor);
   }
 
-  /** The frame that shows, in points. */
+  /** The visible frame, in points. */
   get #frame() {
     const { x, y, width, height, pixelsPerPoint } = this.#view;
     return { x, y, width: width / pixelsPerPoint, height: height / pixelsPerPoint };
@@ -93,7 +93,7 @@ class Picture {
     context.restore();
   }
 
-  /** Draws layers one after the other as they are decoded, aside. */
+  /** Draws layers off screen, one by one as they are decoded. */
   async #stream(frames, layers) {
     const generation = this.#generation;
     const { width, height, pixelsPerPoint } = this.#view;
@@ -114,10 +114,10 @@ class Picture {
       }
       const cut = await ahead.shift();
       if (generation !== this.#generation) return;
-      // It may have gone since: decoded again if so.
+      // The image may have been freed since, and is then decoded again.
       this.#artwork.draw(context, layers[index], cut.isClosed ? await this.#artwork.load(layers[index], pixelsPerPoint) : cut);
       if (generation !== this.#generation) return;
-      // A wheel of many images appears bit by bit; what was drawn before stays until what takes its place is whole.
+      // A wheel of many images appears gradually; an earlier drawing stays until its replacement is complete.
       if (this.#isNew && performance.now() - shownAt > 150) {
         copy();
         shownAt = performance.now();
@@ -130,10 +130,10 @@ class Picture {
     if (this.isComplete) this.onComplete();
   }
 
-  /** How many images are decoded ahead of the one that is drawn. */
+  /** The number of images to decode ahead of the current one. */
   static ahead = 4;
 
-  /** A canvas with cleared frames on which to draw in points; `restore` ends it. */
+  /** Prepares a canvas to draw in points, with its frames cleared; `restore` ends it. */
   #prepared(canvas, frames) {
     const context = canvas.getContext("2d");
     context.save();
@@ -149,7 +149,7 @@ class Picture {
   }
 }
 
-/** The whole pixels of a view that a frame in points touches, one more on each side for soft edges. */
+/** The pixels of a view that a frame in points touches, and one more on each side for soft edges. */
 function pixelFrame(frame, { x, y, width, height, pixelsPerPoint }) {
   if (!(frame.width > 0 && frame.height > 0)) return { x: 0, y: 0, width: 0, height: 0 };
   const left = Math.floor((frame.x - x) * pixelsPerPoint) - 1;
@@ -159,13 +159,13 @@ function pixelFrame(frame, { x, y, width, height, pixelsPerPoint }) {
   return intersection({ x: left, y: top, width: right - left, height: bottom - top }, { x: 0, y: 0, width, height });
 }
 
-/** Whether two frames have a part in common. */
+/** Whether two frames overlap. */
 function meets(one, other) {
   const { width, height } = intersection(one, other);
   return width > 0 && height > 0;
 }
 
-/** Sets a context up to draw in points as a view shows them; images that are drawn much larger show their pixels. */
+/** Sets up a context to draw in points of a view; greatly enlarged images show their pixels. */
 function drawInPoints(context, { x, y, pixelsPerPoint }) {
   context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, -x * pixelsPerPoint, -y * pixelsPerPoint);
   context.imageSmoothingEnabled = pixelsPerPoint < 4 * devicePixelRatio;

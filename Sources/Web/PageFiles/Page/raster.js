@@ -1,8 +1,8 @@
-// Pixels that Pinwheel has worked out, as pictures.
+// Pixels computed by Pinwheel, as pictures.
 
-/** A picture of so many pixels that covers a canvas, clear; or `color` says what each is, as images store it. */
+/** A clear picture that covers a canvas; or `color` returns the pixels, in the format of image data. */
 function painted(width, height, scale, color = null) {
-  // Browsers make no empty pictures.
+  // Browsers cannot make empty pictures.
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
   if (!color) return { canvas, scale };
   const context = canvas.getContext("2d");
@@ -19,13 +19,13 @@ function tinted({ width, height, bytes }, scale, color) {
   return painted(width, height, scale, (index) => opaque | (bytes[index] << 24));
 }
 
-/** A color `#rrggbb`, opaque, as a pixel of an image is stored. */
+/** An opaque color `#rrggbb`, in the format of a pixel of image data. */
 function packed(color) {
   const number = parseInt(color.slice(1), 16);
   return ((0xff << 24) | ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
 }
 
-/** What the style sheet says of a color, in the scheme that shows. To ask it takes longer than to draw with it. */
+/** A color of the style sheet in the current scheme. Cached, because reading it takes longer than drawing with it. */
 function style(name) {
   if (!styles.has(name)) styles.set(name, getComputedStyle(document.body).getPropertyValue(name).trim());
   return styles.get(name);
@@ -38,7 +38,7 @@ function drawRaster(context, { canvas, scale }) {
   context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
 }
 
-/** The finest scale at which a wheel is worth asking whole: more pixels than a screen shows gain nothing. */
+/** The finest useful scale for all pixels of a wheel: more pixels than a screen shows have no benefit. */
 function mostScale(wheel) {
   return 2048 / Math.max(1, wheel.width, wheel.height);
 }

@@ -1,7 +1,7 @@
-// The shapes of slices on the screen, for lines around them: where the images that decide a touch are solid.
+// The shapes of slices on the screen, for the lines around them: where the hit-test images are solid.
 
 class Shapes {
-  /** Pixels of shapes that are kept. */
+  /** The maximum number of pixels of cached shapes. */
   static most = 4 << 20;
 
   #stage;
@@ -13,15 +13,15 @@ class Shapes {
     this.#stage = stage;
   }
 
-  /** Forgets the shapes: the wheel, its masks or the view are others now. */
+  /** Discards the shapes, after a change of wheel, masks or view. */
   clear() {
     this.#shapes.clear();
     this.#pixelCount = 0;
   }
 
   /**
-   * What shows of a slice's shape: a canvas that is opaque where the slice is solid, and its corner in pixels of the
-   * view. Null if nothing shows, or if the images are not decoded: then they are, and the stage is drawn again.
+   * The visible part of a slice's shape: a canvas that is opaque where the slice is solid, and its corner in pixels of the view.
+   * Null if nothing is visible, or if the images are not decoded: then they are decoded, and the stage is redrawn.
    */
   shape(slice) {
     if (this.#shapes.has(slice)) return this.#shapes.get(slice);
@@ -55,7 +55,7 @@ class Shapes {
     const part = { ...view, x: view.x + x / view.pixelsPerPoint, y: view.y + y / view.pixelsPerPoint, width, height };
     layers.forEach((layer, index) => {
       const { data } = this.#drawn(layer, part);
-      // As solid is defined: alpha reaches the threshold, and is not 0.
+      // By the definition of solid: alpha reaches the threshold, and is not 0.
       const least = Math.max(1, Math.ceil(255 * thresholds[index]));
       for (let at = 0; at < pixels.length; at += 1) if (data[4 * at + 3] >= least) pixels[at] = 0xffffffff;
     });
@@ -64,10 +64,10 @@ class Shapes {
     return { canvas, x, y };
   }
 
-  /** The pixels of a layer as a view shows it. */
+  /** The pixels of a layer in a view. */
   #drawn(layer, view) {
     const { canvas } = this.#scratch;
-    // It is made anew only to grow: a new size clears it and takes time.
+    // The canvas is resized only to grow: a new size clears it and takes time.
     if (canvas.width < view.width) canvas.width = view.width;
     if (canvas.height < view.height) canvas.height = view.height;
     this.#scratch.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,44 +1,44 @@
-// Where a wheel is drawn and touched: a picture, and above it an overlay that is bound to the wheel.
+// Draws a wheel and takes its touches: a picture, and above it an overlay that is bound to the wheel.
 
 class Stage {
   /** Called with each touch, after its events and before it is drawn. */
   onTouch = () => {};
   /** Called with each event of the wheel. */
   onEvent = () => {};
-  /** Called with the slice that the keyboard is on, -1 for none. */
+  /** Called with the focused slice, -1 for none. */
   onFocus = () => {};
-  /** Called when the view is another one: what was drawn for the last one is of no use. */
+  /** Called when the view has changed: drawings for the previous view are obsolete. */
   onView = () => {};
-  /** Called when images that were waited for are drawn. */
+  /** Called when all pending images are drawn. */
   onComplete = () => {};
-  /** What is drawn of a wheel at a time. */
+  /** Returns the layers of a wheel to draw at a time. */
   layersOf = (wheel, time) => wheel.layers(time);
   /** Draws on top of the picture; the context draws in pixels of the view. */
   drawOverlay = () => {};
 
-  /** The wheel that is shown, its artwork, and what is to be seen, in points: the canvas and its background. */
+  /** The shown wheel, its artwork, and the area to show, in points: the canvas and its background. */
   wheel = null;
   artwork = null;
   area = { x: 0, y: 0, width: 1, height: 1 };
-  /** What shows of it: `x` and `y` in points, `pixelsPerPoint`, and the size in pixels. */
+  /** The visible part: `x` and `y` in points, `pixelsPerPoint`, and the size in pixels. */
   view = { x: 0, y: 0, width: 1, height: 1, pixelsPerPoint: 1 };
 
-  /** The element that is as large as the drawn wheel, and the one in which it is scrolled. */
+  /** The element of the size of the drawn wheel, and the element in which it scrolls. */
   root;
   room;
-  /** How many times its size the wheel is drawn; null as large as there is room for. */
+  /** The zoom factor of the wheel; null fits it into the room. */
   #zoom = null;
   #window;
   #picture;
   #overlay;
-  /** The wheel on the overlay: there it is touched, and reached with keys. */
+  /** The binding of the wheel to the overlay, which takes touches and keys. */
   #binding = null;
   #radius = undefined;
   #isMoving = false;
-  /** How high the wheel may be, in pixels of the page. */
+  /** The maximum height of the wheel, in pixels of the page. */
   #highest = 240;
 
-  /** Shows nothing yet. `root` holds a window with two canvases, the picture and the overlay. */
+  /** Creates an empty stage. `root` contains a window with two canvases, the picture and the overlay. */
   constructor(root) {
     this.root = root;
     this.room = root.parentElement;
@@ -54,7 +54,7 @@ class Stage {
     new ResizeObserver(() => this.resize()).observe(this.room);
   }
 
-  /** Shows a wheel, as large as there is room for; or as the last one was shown, of which it is another version. */
+  /** Shows a wheel, fitted into the room; or with the zoom of the previous wheel, of which it is another version. */
   show(wheel, artwork, { keepsZoom = false } = {}) {
     this.wheel = wheel;
     this.artwork = artwork;
@@ -84,15 +84,15 @@ class Stage {
     this.draw();
   }
 
-  /** How far the last touch reached, in points, as the browser said. */
+  /** The radius of the last touch, in points, as reported by the browser. */
   touchedRadius = 0;
 
-  /** How far a finger reaches, in points: as far as it does, or as set; 0 for a point. */
+  /** The radius of a finger, in points: as set, or that of the last touch; 0 for a point. */
   get radius() {
     return this.#radius ?? this.touchedRadius;
   }
 
-  /** How far a finger reaches where that is set; undefined where each is taken as it is. */
+  /** The radius of a finger as set; undefined if each finger has its own. */
   get chosenRadius() {
     return this.#radius;
   }
@@ -102,7 +102,7 @@ class Stage {
     if (this.#binding) this.#binding.radius = radius;
   }
 
-  /** Whether fingers and pointers move the wheel in its room, and do not touch it. */
+  /** Whether fingers and pointers move the wheel in its room instead of touching it. */
   get isMoving() {
     return this.#isMoving;
   }
@@ -112,22 +112,22 @@ class Stage {
     this.root.classList.toggle("moving", isMoving);
   }
 
-  /** How much of the picture shows: less of it below an overlay. */
+  /** The opacity of the picture, which is lower below an overlay. */
   set pictureOpacity(opacity) {
     this.root.querySelector("canvas").style.opacity = opacity;
   }
 
-  /** Whether all is drawn that is to be seen. */
+  /** Whether everything is drawn. */
   get isComplete() {
     return this.#picture.isComplete;
   }
 
-  /** How many pixels of the canvases a point is. */
+  /** Pixels of the canvases per point. */
   get pixelsPerPoint() {
     return this.view.pixelsPerPoint;
   }
 
-  /** How many times its size the wheel is drawn. */
+  /** The zoom factor of the wheel. */
   get zoom() {
     return this.#zoom ?? this.fit;
   }
@@ -136,21 +136,21 @@ class Stage {
     return this.#zoom === null;
   }
 
-  /** How many times its size the wheel fits into the room; small ones are drawn no more than eight times as large. */
+  /** The zoom factor that fits the wheel into the room, at most 8 for small wheels. */
   get fit() {
     const { width, height } = this.area;
     const most = Math.max(8, 160 / Math.max(width, height));
     return Math.min(this.room.offsetWidth / width, this.#highest / height, most);
   }
 
-  /** Where the wheel stays in sight while the page is scrolled, all that belongs to it fits on the screen. */
+  /** If the wheel stays in view while the page scrolls, limits its height so that its whole panel fits on the screen. */
   #measure() {
     const show = this.room.closest(".show");
     const beside = show && getComputedStyle(show).position === "sticky" ? show.offsetHeight - this.room.offsetHeight + 24 : 0;
     this.#highest = Math.max(240, Math.round(Math.min(0.62 * innerHeight, innerHeight - beside)));
   }
 
-  /** Draws the wheel so many times its size; null fits it. The point that lies at a place of the page, or a given one, comes there. */
+  /** Sets the zoom factor; null fits the wheel. The point at `at` on the page stays there, or the given point moves there. */
   setZoom(zoom, at = null, given = null) {
     const room = this.room.getBoundingClientRect();
     const { clientX, clientY } = at ?? { clientX: room.left + room.width / 2, clientY: room.top + room.height / 2 };
@@ -163,13 +163,13 @@ class Stage {
     this.#scrolled();
   }
 
-  /** Where a place of the page lies, in points. */
+  /** The point at a place of the page. */
   point({ clientX, clientY }) {
     const { left, top } = this.root.getBoundingClientRect();
     return { x: this.area.x + (clientX - left) / this.zoom, y: this.area.y + (clientY - top) / this.zoom };
   }
 
-  /** Lays the wheel into the room that there is. */
+  /** Lays out the wheel in the available room. */
   resize() {
     if (!this.wheel) return;
     this.#measure();
@@ -200,18 +200,18 @@ class Stage {
     this.draw();
   }
 
-  /** What shows, in points. */
+  /** The visible area, in points. */
   get #shown() {
     const { x, y, width, height, pixelsPerPoint } = this.view;
     return { x, y, width: width / pixelsPerPoint, height: height / pixelsPerPoint };
   }
 
-  /** Gives a touch to the wheel, as if a pointer had made it. */
+  /** Routes a touch to the wheel, as if a pointer had made it. */
   pass(touch) {
     this.#binding?.route(touch);
   }
 
-  /** Draws what is to be seen now, and again when that changes. */
+  /** Draws the wheel now, and again when it changes. */
   draw() {
     this.#binding?.drawNow();
   }
