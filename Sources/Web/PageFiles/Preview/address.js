@@ -1,6 +1,6 @@
-// What the address of the page says after its #: a wheel, a slice of it, and how they are shown, such as #carousel/coral?show=masks.
+// The fragment of the page's address: a wheel, a slice of it, and settings, such as #carousel/coral?show=masks.
 
-/** What was put into the address last: the browser tells of that too. */
+/** The last fragment set by the page: the browser reports that change too. */
 let written = null;
 
 /** The names in an address; an empty address has none. */
@@ -14,18 +14,18 @@ function namesInAddress() {
   });
 }
 
-/** How an address says that they are shown; null if it does not. */
+/** The settings in an address; null if it has none. */
 function settingsInAddress() {
   const at = location.hash.indexOf("?");
   return at < 0 ? null : new URLSearchParams(location.hash.slice(at + 1));
 }
 
-/** The address of a wheel, and of a slice of it. */
+/** The address of a wheel, or of a slice of it. */
 function addressOf(...names) {
   return `#${names.map(encodeURIComponent).join("/")}`;
 }
 
-/** Says in the address what shows; the Back button goes to what was shown before only where it is another wheel. */
+/** Sets the address. The Back button returns only to other wheels. */
 function setAddress(address, { isNew = false } = {}) {
   if (location.hash === address || (address === "#" && location.hash === "")) return;
   if (isNew) {

@@ -1,30 +1,30 @@
-// Adjusts the wheel that shows, step by step: its order, and what the manifest says of its slices.
+// Adjusts the shown wheel, step by step: its order, and the manifest settings of its slices.
 
 class Adjusting {
-  /** Called with a wheel that takes the place of the one that shows, its thresholds, and whether its order is another one. */
+  /** Called with a wheel that replaces the shown one, its thresholds, and whether its order differs. */
   onWheel = () => {};
-  /** Called when something is adjusted, and the wheel that shows has it. */
+  /** Called when an adjustment is complete in the shown wheel. */
   onChange = () => {};
-  /** Called with why something cannot be adjusted. */
+  /** Called with the reason why an adjustment is impossible. */
   onRefused = () => {};
 
   #pinwheel;
   #manifest;
   #baker;
   #part;
-  /** The pinwheels that were shown, by their numbers in the manifest: as they were baked, and what is adjusted. */
+  /** The pinwheels that were shown, by their numbers in the manifest: the baked settings, and the adjustments. */
   #shownOnce = new Map();
-  /** The pinwheel that shows: its number, its wheel. */
+  /** The shown pinwheel: its number and its wheel. */
   #number = -1;
   #wheel;
-  /** The numbers in the manifest of the slices of the wheel that shows. */
+  /** The numbers in the manifest of the slices of the shown wheel. */
   #order = [];
-  /** The masks of the wheel that shows, in a text. */
+  /** A text key of the masks of the shown wheel. */
   #shown = "";
-  /** Whether the masks of what is adjusted are being made. */
+  /** Whether the masks of the adjustments are being made. */
   isBaking = false;
 
-  /** `manifest` is its text, `part` finds the controls by their id. */
+  /** `manifest` is the text of the manifest, `part` finds the controls by their id. */
   constructor(pinwheel, manifest, baker, part) {
     this.#pinwheel = pinwheel;
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
@@ -42,7 +42,7 @@ class Adjusting {
     addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Shows a wheel as it was baked, and then as it is adjusted. */
+  /** Shows a wheel as baked, and then with its adjustments. */
   begin(number, wheel) {
     this.#number = number;
     this.#wheel = wheel;
@@ -55,20 +55,20 @@ class Adjusting {
     this.#apply();
   }
 
-  /** What is adjusted, for a page of other images: the names and the steps of each pinwheel. */
+  /** The adjustments, for a page of other images: the names and the steps of each pinwheel. */
   get kept() {
     return [...this.#shownOnce].map(([number, { baked, edits }]) => (
       { pinwheel: this.#manifest.pinwheels[number].name, names: baked.slices.map(({ name }) => name), ...edits.history }));
   }
 
-  /** Adjusts a pinwheel that does not show, as another page has kept it. */
+  /** Restores the adjustments of a hidden pinwheel from another page. */
   keep(number, wheel, { names, steps, at }) {
     const baked = this.#factsOf(wheel);
     const edits = this.#begun(number, baked, { steps: steps.map((text) => renumbered(text, names, wheel.names)), at });
     this.#shownOnce.set(number, { baked, edits });
   }
 
-  /** Adjusts the wheel that shows as the text of a link says. */
+  /** Applies the adjustments in a link's text to the shown wheel. */
   follow(text) {
     if (text === this.link) return;
     const { baked } = this.#current;
@@ -86,17 +86,17 @@ class Adjusting {
       { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), history);
   }
 
-  /** What is adjusted, as a text for a link. */
+  /** The adjustments, as a text for a link. */
   get link() {
     return this.#edits.text;
   }
 
-  /** The slices as they were baked, by their numbers in the manifest. */
+  /** The baked slices, by their numbers in the manifest. */
   get baked() {
     return this.#current.baked.slices;
   }
 
-  /** The number in the manifest of a slice of the wheel that shows, and the other way round. */
+  /** The number in the manifest of a slice of the shown wheel, and the inverse below. */
   number(slice) {
     return this.#order[slice] ?? -1;
   }
@@ -105,38 +105,38 @@ class Adjusting {
     return this.#order.indexOf(number);
   }
 
-  /** Whether the slices lie in another order. */
+  /** Whether the order of the slices was adjusted. */
   get isReordered() {
     return this.#order.some((number, place) => number !== place);
   }
 
-  /** Sets a word of a slice of the wheel that shows; undefined leaves it as it was baked. */
+  /** Sets a property of a slice of the shown wheel; undefined restores the baked value. */
   set(slice, word, value) {
     this.change((edits) => edits.set(this.number(slice), word, value));
   }
 
-  /** Puts a slice of the wheel that shows where another one is. */
+  /** Moves a slice of the shown wheel to the place of another. */
   move(slice, place) {
     if (slice === place || !(place in this.#order)) return;
     this.change((edits) => edits.move(this.number(slice), place));
   }
 
-  /** What is changed next is a step of its own. */
+  /** Ends the current step: the next change begins a new one. */
   settle() {
     this.#edits.settle();
   }
 
-  /** Whether a slice has a threshold that was adjusted. */
+  /** Whether the threshold of a slice was adjusted. */
   hasThreshold(slice) {
     return this.#edits.slices[this.number(slice)]?.threshold !== undefined;
   }
 
-  /** The manifest as it is adjusted. */
+  /** The adjusted manifest. */
   get text() {
     return adjustedManifest(this.#manifest.text, this.#adjusted);
   }
 
-  /** The baked file of the manifest as it is adjusted; `pinwheel hit` takes it beside that manifest. */
+  /** The baked file of the adjusted manifest; `pinwheel hit` accepts it next to that manifest. */
   masks() {
     return this.#baker.file(this.text, this.#manifest.pinwheels.length, this.#adjusted);
   }
@@ -154,7 +154,7 @@ class Adjusting {
     return this.#current.edits;
   }
 
-  /** The pinwheels that are not as they were baked. */
+  /** The pinwheels with adjustments. */
   get #adjusted() {
     return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== ""));
   }
@@ -167,12 +167,12 @@ class Adjusting {
     this.change((edits) => (key === "y" || event.shiftKey ? edits.redo() : edits.undo()));
   }
 
-  /** What the masks of the pinwheel that shows depend on, in a text. */
+  /** A text key of everything that determines the masks of the shown pinwheel. */
   #masks({ order, slices }) {
     return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold }]) => [slice, threshold])]);
   }
 
-  /** Brings the wheel that shows to what is adjusted. What is adjusted meanwhile is baked next. */
+  /** Applies the adjustments to the shown wheel. Adjustments made meanwhile are baked next. */
   async #apply() {
     this.#say();
     if (this.isBaking) return;
@@ -203,7 +203,7 @@ class Adjusting {
     const file = this.#pinwheel.load(bytes), { thresholds } = file;
     const wheel = file.wheel(), before = this.#wheel, time = clock.now();
     file.close();
-    // What is hidden, and the states that show, stay.
+    // Hidden slices and shown states do not change.
     order.forEach((number, slice) => {
       const { isHidden, state } = before.slice(this.slice(number));
       wheel.setHidden(slice, isHidden, time);
@@ -217,7 +217,7 @@ class Adjusting {
     before.close();
   }
 
-  /** Gives the slices what needs no other masks. */
+  /** Applies the settings that need no new masks to the slices. */
   #set() {
     const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
@@ -245,7 +245,7 @@ class Adjusting {
     this.#sayCommand();
   }
 
-  /** Shows what does the same in a terminal, while that is open: a manifest may be long. */
+  /** Shows the equivalent terminal command, only while its panel is open: a manifest may be long. */
   #sayCommand() {
     const part = this.#part;
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";

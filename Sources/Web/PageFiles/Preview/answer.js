@@ -1,4 +1,4 @@
-// The answer beside the finger: one line that stays in sight, such as "todayshow · hit · 125, 40".
+// The outcome at the finger: one line that stays in view, such as "todayshow · hit · 125, 40".
 
 class Answer {
   static invitation = "Touch the wheel, point at it, or type x and y.";
@@ -9,20 +9,20 @@ class Answer {
     this.clear();
   }
 
-  /** Invites where nothing was asked. */
+  /** Shows an invitation, without a point. */
   clear() {
     this.#line.dataset.outcome = "none";
     this.#line.replaceChildren(Answer.invitation);
   }
 
-  /** Shows the answer at a point. */
+  /** Shows the outcome at a point. */
   showPoint({ wheel, radius }, { x, y }) {
     const { outcome, slice } = wheel.hit(x, y, radius);
     const name = slice < 0 ? "no slice" : nameElement(wheel.slice(slice).name);
     this.#show(outcome, name, ` · ${outcome} · ${rounded(x)}, ${rounded(y)}`);
   }
 
-  /** Shows a slice that the keyboard is on. */
+  /** Shows the focused slice. */
   showSlice(wheel, slice, time) {
     this.#show("none", nameElement(wheel.slice(slice).name), ` · ${wheel.state(slice, time)}`);
   }

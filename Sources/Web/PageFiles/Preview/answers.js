@@ -1,26 +1,26 @@
-// Who answers at every pixel of a canvas, worked out some rows a frame, and how large a square each slice has.
+// The slice at every pixel of a canvas, computed a few rows per frame, and the largest square of each slice.
 
-/** The slice that a touch at the center of each pixel ends at; a finger of a radius there. */
+/** The slice at which a touch at the center of each pixel ends; with a radius, a finger there. */
 class AnswerRaster {
   /** Pixels per point. */
   scale;
   width;
   height;
-  /** By pixel, row by row: a slice, -1 for none; complete above `row`. */
+  /** The slice of each pixel, row by row, -1 for none; complete above `row`. */
   slices;
-  /** By slice: the largest square. */
+  /** The largest square, by slice. */
   squares;
-  /** A picture of the rows that are there. */
+  /** A picture of the computed rows. */
   canvas;
-  /** The finger's, in points. */
+  /** The radius of the finger, in points. */
   radius;
 
   #wheel;
   #color;
-  /** The row that is worked out next. */
+  /** The next row to compute. */
   #row = 0;
 
-  /** `color` gives the color of a slice, as CSS says it. */
+  /** `color` returns the color of a slice, as in CSS. */
   constructor(wheel, scale, radius, color) {
     this.#wheel = wheel;
     this.radius = radius;
@@ -36,10 +36,10 @@ class AnswerRaster {
     return this.#row === this.height;
   }
 
-  /** Works for so many milliseconds, or until it is complete. */
+  /** Computes rows for a number of milliseconds, or until all are complete. */
   work(milliseconds) {
     const end = performance.now() + milliseconds, { width, height } = this, context = this.canvas.getContext("2d");
-    // So few pixels that a finger on each of them takes a part of the time.
+    // A number of pixels small enough that queries with a finger take only a part of the time.
     const count = Math.max(1, Math.floor(4096 / width));
     const colors = [0, ...this.#wheel.names.map((_, slice) => packed(this.#color(slice)))];
     while (!this.isComplete && performance.now() < end) {
@@ -63,12 +63,12 @@ class AnswerRaster {
   }
 }
 
-/** The largest square of whole pixels in those of each slice, as `pinwheel audit` measures it. */
+/** The largest square of whole pixels in each slice, as measured by `pinwheel audit`. */
 class LargestSquares {
-  /** By slice, in pixels: the side, and the pixel at the end of its diagonal. */
+  /** The side of each slice's square, in pixels, and the pixel at the end of its diagonal. */
   found;
 
-  /** The row above, and the side of the largest square that ends at each of its pixels. */
+  /** The row above, and the sides of the largest squares that end at its pixels. */
   #above;
   #sides;
   #row = 0;
@@ -94,7 +94,7 @@ class LargestSquares {
     this.#row += 1;
   }
 
-  /** The largest square of a slice in points; null where it has none. */
+  /** The largest square of a slice, in points; null if it has none. */
   square(slice, scale) {
     const { side, x, y } = this.found[slice];
     return side === 0 ? null : { x: (x + 1 - side) / scale, y: (y + 1 - side) / scale, side: side / scale };

@@ -1,16 +1,16 @@
-// Bakes a wheel again in the page, as `pinwheel bake` does: masks are made of the images as they are stored.
+// Bakes a wheel again in the page, like `pinwheel bake`: masks are made from the stored pixels of images.
 
 class Baker {
-  /** Masks that are kept for the next time. */
+  /** The maximum number of cached masks. */
   static most = 256;
 
-  /** The masks module: a text until it is needed, then the promise of a machine. */
+  /** The masks module: base64 text until it is needed, then the promise of a machine. */
   #module;
   #masks;
   #images;
   /** Masks by threshold and path, least recently used first. */
   #made = new Map();
-  /** Images that were found to be those that were baked, by slice and source. */
+  /** Images that were verified to be the baked ones, by slice and source. */
   #found = new Set();
 
   /** `module` is in base64, `masks` the bytes of the baked file. */
@@ -21,14 +21,17 @@ class Baker {
   }
 
   /**
-   * A baked file of a pinwheel alone, with slices in another order and at thresholds of their own. `baked` has its sources and
-   * its slices as they were baked, `edits` what is adjusted of it.
+   * A baked file of one pinwheel, with its slices in another order and at separate thresholds. `baked` contains its sources and
+   * its baked slices, `edits` the adjustments.
    */
   async bake(pinwheel, baked, edits) {
     return await this.#write([{ pinwheel, baked, edits }]);
   }
 
-  /** The baked file of a manifest, as `pinwheel bake` makes it. `adjusted` has what was baked and is adjusted of some pinwheels, by number. */
+  /**
+   * The baked file of a manifest, as made by `pinwheel bake`. `adjusted` contains the baked data and the adjustments of some
+   * pinwheels, by number.
+   */
   async file(manifest, count, adjusted) {
     const all = Array.from({ length: count }, (_, pinwheel) => ({ pinwheel, ...adjusted.get(pinwheel) }));
     return await this.#write(all, manifest);
@@ -88,7 +91,7 @@ class Baker {
     machine.call("revision_slice", revision, slice, threshold);
   }
 
-  /** The masks of an image at thresholds; it is read once for those that are missing. */
+  /** The masks of an image at several thresholds; the image is read once for all missing masks. */
   async #masksOf(machine, path, thresholds) {
     const keys = thresholds.map((threshold) => `${threshold} ${path}`);
     const missing = [...new Set(thresholds)].filter((threshold) => !this.#made.has(`${threshold} ${path}`));

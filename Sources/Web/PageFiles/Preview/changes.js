@@ -1,21 +1,24 @@
-// Where a wheel answers otherwise than it did before: as it was baked, or in other masks.
+// The differences between a wheel and an earlier version: as baked, or in other masks.
 
-/** The pixels whose slice is another one, worked out some rows a frame. */
+/** The pixels whose slice differs, computed a few rows per frame. */
 class Changes {
   radius;
-  /** How many pixels there are, and how many of them changed. */
+  /** The number of pixels, and the number of changed ones. */
   pixels = 0;
   changed = 0;
-  /** The changed pixels, each in the color of the slice that answers now. */
+  /** The changed pixels, each in the color of its current slice. */
   raster = null;
 
   #names;
   #rasters;
   #color;
-  /** How many pixels went from one slice to another, by both of them. */
+  /** The number of pixels that moved from one slice to another, by both. */
   #moves = new Map();
 
-  /** `before` and `now` are wheels on canvases of one size, `radius` that of a finger; `color` gives the color of a slice. */
+  /**
+   * `before` and `now` are wheels on canvases of the same size, `radius` is that of a finger; `color` returns the color of a
+   * slice.
+   */
   constructor(before, now, scale, radius, color) {
     this.radius = radius;
     this.#names = [before.names, now.names];
@@ -48,7 +51,7 @@ class Changes {
     });
   }
 
-  /** What changed, in words; `other` is what the wheel before is called. */
+  /** The changes, in words; `other` is the name of the earlier wheel. */
   text(other) {
     if (this.changed === 0) return `No pixel differs from ${other}.`;
     const [namesBefore, names] = this.#names, title = (name) => (name === undefined ? "no slice" : visibleText(name));
@@ -62,15 +65,15 @@ class Changes {
   }
 }
 
-/** The wheel before the one that shows: as it was baked, or that of the same name in masks that were opened. */
+/** The earlier version of the shown wheel: as baked, or the wheel of the same name in opened masks. */
 class Before {
-  /** Called when it is another one. */
+  /** Called when the earlier wheel changes. */
   onChange = () => {};
 
   #pinwheel;
   #baked;
   #part;
-  /** The masks that were opened, and the name of their file; null for those of the page. */
+  /** The opened masks, and the name of their file; null for the masks of the page. */
   #opened = null;
   /** The number of the wheel in the masks of the page. */
   #number;
@@ -90,7 +93,7 @@ class Before {
     });
   }
 
-  /** Made when it is wanted for the first time: a hit map takes its time. */
+  /** Created on first use, because building a hit map takes time. */
   get wheel() {
     return (this.#wheel ??= this.#made());
   }
@@ -99,7 +102,7 @@ class Before {
     return this.#opened?.name ?? "what was baked";
   }
 
-  /** The wheel of this number in the masks of the page shows. */
+  /** Compares with the wheel of this number in the masks of the page. */
   show(number) {
     this.#number = number;
     this.#forget();

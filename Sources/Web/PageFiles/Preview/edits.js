@@ -1,6 +1,6 @@
-// What was adjusted of a wheel, in steps that can be taken back: the order of its slices, and what the manifest says of each.
+// The adjustments of a wheel, in steps that can be undone: the order of its slices, and the manifest settings of each.
 
-/** What can be adjusted of a slice, in the words of the manifest, and which values it takes. */
+/** The adjustable properties of a slice, with the names of the manifest, and the checks of their values. */
 const adjustable = {
   enabled: (value) => typeof value === "boolean",
   disabled: (value) => ["pass", "swallow", "block"].includes(value),
@@ -9,29 +9,29 @@ const adjustable = {
 };
 
 class Edits {
-  /** The slices as they were baked, each with its words. */
+  /** The baked slices, each with its properties. */
   #slices;
-  /** Texts, as in a link; the last one may be joined by what is changed next. */
+  /** The steps as texts, as in a link; the next change may be merged into the last one. */
   #steps = [""];
   #at = 0;
   #joined = null;
 
-  /** `slices` are those that were baked, in the words of the manifest; `steps` are those of a link, or of another page. */
+  /** `slices` are the baked slices, with the names of the manifest; `steps` come from a link or another page. */
   constructor(slices, { steps, at } = { steps: [""], at: 0 }) {
     this.#slices = slices;
     const texts = steps.map((text) => textOf(this.#checked(text)));
-    // Steps whose slices are gone leave nothing to take back.
+    // Steps whose slices no longer exist have nothing to undo.
     const isStep = texts.map((text, place) => text !== texts[place - 1]);
     this.#steps = texts.filter((_, place) => isStep[place]);
     this.#at = isStep.slice(0, at + 1).filter(Boolean).length - 1;
   }
 
-  /** What is adjusted, as a text for a link; empty if nothing is. */
+  /** The adjustments, as a text for a link; empty without adjustments. */
   get text() {
     return this.#steps[this.#at];
   }
 
-  /** All steps and the place among them, as `new Edits` takes them. */
+  /** All steps and the current position, for `new Edits`. */
   get history() {
     return { steps: this.#steps, at: this.#at };
   }
@@ -41,7 +41,7 @@ class Edits {
     return this.#state.order ?? this.#slices.map((_, number) => number);
   }
 
-  /** What is adjusted of each slice, by its number in the manifest. */
+  /** The adjustments of each slice, by its number in the manifest. */
   get slices() {
     return this.#state.slices ?? {};
   }
@@ -54,21 +54,24 @@ class Edits {
     return this.#at + 1 < this.#steps.length;
   }
 
-  /** Sets a word of a slice; undefined leaves it as it was baked. Changes of one word in a row are one step until they are settled. */
+  /**
+   * Sets a property of a slice; undefined restores the baked value. Consecutive changes of one property are one step until
+   * `settle`.
+   */
   set(number, word, value) {
     const state = this.#state, slice = { ...state.slices?.[number], [word]: value };
     if (value === undefined || value === this.#slices[number][word]) delete slice[word];
     this.#push({ ...state, slices: { ...state.slices, [number]: slice } }, `${number} ${word}`);
   }
 
-  /** Puts a slice at a place among the others, counted from the back. */
+  /** Moves a slice to a place, counted from the back. */
   move(number, place) {
     const order = this.order.filter((other) => other !== number);
     order.splice(place, 0, number);
     this.#push({ ...this.#state, order });
   }
 
-  /** What is changed next is a step of its own. */
+  /** Ends the current step: the next change begins a new one. */
   settle() {
     this.#joined = null;
   }
@@ -83,12 +86,12 @@ class Edits {
     this.settle();
   }
 
-  /** Takes everything back, as a step of its own. */
+  /** Reverts all adjustments, as a separate step. */
   reset() {
     this.#push({});
   }
 
-  /** Takes back a step that cannot be done, for good. */
+  /** Undoes an impossible step for good. */
   refuse() {
     if (this.canUndo) this.undo();
     else this.#steps[0] = "";
@@ -108,7 +111,7 @@ class Edits {
     this.#joined = joined;
   }
 
-  /** What is right in a text that may come from anywhere. */
+  /** The valid part of an untrusted text. */
   #checked(text) {
     let given;
     try {
@@ -130,7 +133,7 @@ class Edits {
   }
 }
 
-/** What is adjusted as a text, without what is as it was baked; empty if nothing is left. */
+/** The adjustments as a text, without baked values; empty if nothing is left. */
 function textOf({ order, slices }) {
   const state = {};
   if (order?.some((number, place) => number !== place)) state.order = order;
@@ -139,7 +142,7 @@ function textOf({ order, slices }) {
   return Object.keys(state).length > 0 ? JSON.stringify(state) : "";
 }
 
-/** The manifest with what was adjusted of its pinwheels, by their numbers. */
+/** The manifest with the adjustments of its pinwheels, by their numbers. */
 function adjustedManifest(text, adjusted) {
   const manifest = JSON.parse(text);
   for (const [number, { edits: { order, slices } }] of adjusted) {

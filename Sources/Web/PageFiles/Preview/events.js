@@ -1,11 +1,11 @@
-// What has happened, latest first, as `pinwheel replay` says it.
+// The latest events, most recent first, in the words of `pinwheel replay`.
 
 class EventList {
   static most = 5;
   #list;
   #status;
 
-  /** `status` is read aloud by screen readers. */
+  /** Screen readers read `status` aloud. */
   constructor(list, status) {
     this.#list = list;
     this.#status = status;

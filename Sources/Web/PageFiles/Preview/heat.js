@@ -1,19 +1,19 @@
-// Where many touches began: how many in each square of a grid, and what most of those hit.
+// The starts of many touches: their number in each square of a grid, and the slice that most of them hit.
 
 class TouchHeat {
-  /** How many touches there are, and how many of them hit nothing. */
+  /** The number of touches, and the number of misses. */
   count;
   missed = 0;
   /** The side of a square, in points. */
   side;
-  /** Of the square with the most touches. */
+  /** The number of touches in the fullest square. */
   most = 0;
 
   #columns;
-  /** By square, by its place in rows: how many touches, and by the slice that they hit, -1 for none. */
+  /** The number of touches in each square, by its index row by row, and their numbers by slice, -1 for none. */
   #squares = new Map();
 
-  /** `outcome` says what a touch hits. */
+  /** `outcome` returns what a touch hits. */
   constructor({ width, height }, touches, outcome) {
     this.count = touches.length;
     this.side = Math.max(1, width, height) / 60;
@@ -31,7 +31,7 @@ class TouchHeat {
     }
   }
 
-  /** Its squares: where they begin, in points, how full they are beside the fullest, and the slice that most touches hit. */
+  /** The squares: their corner, in points, their fraction of the fullest one, and the slice that most touches hit. */
   *[Symbol.iterator]() {
     for (const [place, { count, by }] of this.#squares) {
       const [slice] = [...by].reduce((most, one) => (one[1] > most[1] ? one : most));

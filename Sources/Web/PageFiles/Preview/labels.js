@@ -1,6 +1,6 @@
-// The names of slices on a map of who answers, each where its slice has most room.
+// The names of slices on a map of slices, each where its slice has the most room.
 
-/** Writes names where they fit, else numbers, else nothing; the context draws in points, `pixel` is one of the page. */
+/** Draws names where they fit, else numbers, else nothing; the context draws in points, `pixel` is a pixel of the page. */
 function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
   context.font = `600 ${11 * pixel}px system-ui, sans-serif`;
   context.textAlign = "center";
@@ -27,7 +27,7 @@ function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
   }
 }
 
-/** Whether all pixels around a point are of a slice. */
+/** Whether all pixels around a point belong to a slice. */
 function hasRoom({ slices, width: columns, height: rows, scale }, slice, { x, y, width, height }) {
   const [left, right] = [x - width / 2, x + width / 2].map((x) => Math.floor(x * scale));
   const [top, bottom] = [y - height / 2, y + height / 2].map((y) => Math.floor(y * scale));
@@ -40,21 +40,21 @@ function hasRoom({ slices, width: columns, height: rows, scale }, slice, { x, y,
 
 const segmenter = new Intl.Segmenter();
 
-/** A text of at most so many characters, without its middle. */
+/** A text shortened to at most `most` characters, with its center left out. */
 function shortened(text, most) {
-  // Fewer code units are not more characters.
+  // There are never more characters than code units.
   if (text.length <= most) return text;
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (characters.length <= most) return text;
   return [...characters.slice(0, most / 2), "…", ...characters.slice(1 - most / 2)].join("");
 }
 
-/** A name in which the characters that are not seen are written as their codes. */
+/** A name with its invisible characters written as codes. */
 function visibleText(name) {
   return visible(name).map((part) => part.dataset?.code ?? part).join("");
 }
 
-/** Whether white letters stand out from a color better than black ones, as on the maps of `pinwheel render`. */
+/** Whether white letters have more contrast on a color than black ones, as on the maps of `pinwheel render`. */
 function isDark(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19;

@@ -1,24 +1,24 @@
-// A page that is served follows its server: it loads itself again when the artwork was saved, and keeps what it shows.
+// A served page follows its server: it reloads when the artwork is saved, and keeps its state.
 
 class Live {
-  /** What goes into the address anyway is not in it. */
+  /** Returns the state to keep, except the part in the address. */
   #keep;
   #version;
 
-  /** `version` is that of this page, `keep` gives what the next one is to show, as JSON has it. */
+  /** `version` is that of this page, `keep` returns the state for the next page, as a JSON value. */
   constructor(version, keep) {
     this.#version = version;
     this.#keep = keep;
   }
 
-  /** What the page before has kept; null if there was none. */
+  /** The state kept by the previous page; null if there was none. */
   static take() {
     const text = sessionStorage.getItem(location.pathname);
     sessionStorage.removeItem(location.pathname);
     return JSON.parse(text);
   }
 
-  /** Asks the server for news until the page is left. */
+  /** Polls the server until the page is left. */
   async follow() {
     for (let wait = 300; ; ) {
       await new Promise((done) => setTimeout(done, wait));
@@ -38,7 +38,7 @@ class Live {
 
   #said = "";
 
-  /** Only news: what the page itself has said stays. */
+  /** Shows only new messages: messages of the page itself stay. */
   #say(text) {
     if (text !== this.#said) warn(text);
     this.#said = text;
@@ -50,7 +50,7 @@ class Live {
   }
 }
 
-/** What makes slices the same in two wheels: their names, of equal ones the first, the second and so on. */
+/** Keys that identify slices across two wheels: their names, and for equal names the position among them. */
 function placesOf(names) {
   const counts = new Map();
   return names.map((name) => {
@@ -60,13 +60,13 @@ function placesOf(names) {
   });
 }
 
-/** The numbers that slices of some names have among others; undefined for those that are not there. */
+/** The numbers of slices with the given names among others; undefined for missing ones. */
 function numbersAmong(names, others) {
   const numbers = new Map(placesOf(others).map((place, number) => [place, number]));
   return placesOf(names).map((place) => numbers.get(place));
 }
 
-/** What was adjusted of slices of these names, for slices of others: of the same name is the same slice. */
+/** The adjustments of slices with the names `before`, for slices with the names `after`: equal names mean the same slice. */
 function renumbered(text, before, after) {
   if (text === "") return "";
   const now = numbersAmong(before, after);

@@ -1,6 +1,6 @@
-// What is drawn over the picture: masks, owners, outlines, the finger.
+// The drawing over the picture: masks, owners, outlines, the finger.
 
-/** What each mode shows. */
+/** The description of each mode. */
 const modes = {
   none: "The artwork as the app draws it. Press a slice to see it react.",
   masks: "The pixels of each slice that take a touch, also where another slice covers them. Striped slices are disabled.",
@@ -14,52 +14,52 @@ const modes = {
 class Overlay {
   /** One of `modes`. */
   mode = "none";
-  /** The number in the manifest of a slice: its color stays where the order is changed. */
+  /** The number of a slice in the manifest: its color stays when the order changes. */
   numberOf = (slice) => slice;
-  /** The colors of the slices by their numbers, as CSS says them. */
+  /** The CSS colors of the slices, by number. */
   colors;
-  /** What the wheel is compared with: a wheel, and what it is called. */
+  /** The wheel for comparisons, and its name. */
   before;
-  /** The touches that are shown. */
+  /** The touches to show. */
   touches = () => [];
-  /** Called with what a mode has found, as a text. */
+  /** Called with the findings of a mode, as a text. */
   onFound = () => {};
-  /** Pixels per point of the masks that are shown; null for the finest. */
+  /** Pixels per point of the shown masks; null for the finest. */
   scale = null;
-  /** The outlines of the slices that a pointer and the keyboard are on. */
+  /** The outlines of the hovered and the focused slice. */
   outlines;
-  /** Where the finger is, in points; null for nowhere. */
+  /** The location of the finger, in points; null for none. */
   point = null;
-  /** Whether the point was typed, and is marked. */
+  /** Whether the point was typed, and must be marked. */
   isTyped = false;
 
   #stage;
   #palette;
   #drawn = new Map();
-  /** Pixels per point of what is drawn. */
+  /** Pixels per point of the current drawing. */
   #drawnScale = 0;
-  /** The slices whose masks are not drawn yet; null if none is. */
+  /** The slices whose masks are not drawn yet; null if no mask is drawn. */
   #unmasked = null;
 
-  /** `palette` has colors for slices that have none of their own. */
+  /** `palette` contains colors for slices without a color. */
   constructor(stage, palette) {
     this.#stage = stage;
     this.#palette = palette;
     this.outlines = new Outlines(stage);
   }
 
-  /** The color that stands for a slice. */
+  /** The color of a slice. */
   color(slice) {
     const number = this.numberOf(slice);
     return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
   }
 
-  /** Who answers where, as the mode shows it; null where it shows something else. */
+  /** The raster of slices that the mode shows; null in other modes. */
   get raster() {
     return this.#drawn.get({ owners: "answers", fingers: "fingers", sizes: "sizes", changes: "changes" }[this.mode]) ?? null;
   }
 
-  /** Forgets what was drawn: the wheel or its masks are others now. */
+  /** Discards the drawing, after a change of the wheel or its masks. */
   clear() {
     this.#forget();
     this.outlines.clear();
@@ -70,7 +70,7 @@ class Overlay {
     this.#unmasked = null;
   }
 
-  /** Draws it; the context draws in pixels of the view. */
+  /** Draws the overlay; the context draws in pixels of the view. */
   draw(context) {
     const { view } = this.#stage, scale = this.#rasterScale;
     if (scale !== this.#drawnScale) this.#forget();
@@ -92,7 +92,7 @@ class Overlay {
     this.#drawFinger(context);
   }
 
-  /** All masks on one canvas: of many slices some are drawn now and others in the next frame. */
+  /** Draws all masks on one canvas: for many slices, some in this frame and others in the next. */
   #drawMasks(context) {
     const { wheel } = this.#stage;
     const masks = this.#kept("masks", () => painted(
@@ -117,7 +117,7 @@ class Overlay {
     if (this.#work(answers)) this.#drawLabels(context, answers);
   }
 
-  /** The slices that fingers of a radius hit; of 22 points, a thumb, where each is taken as it is. */
+  /** Draws the slices that fingers of a radius hit; by default 22 points, a thumb. */
   #drawFingers(context) {
     const radius = this.#stage.chosenRadius ?? 22;
     if (this.#drawn.get("fingers")?.radius !== radius) this.#drawn.delete("fingers");
@@ -130,7 +130,7 @@ class Overlay {
     this.onFound(`A finger of ${counted(radius, "point")}.`);
   }
 
-  /** The largest squares of the slices that take touches; the smaller one is, the thicker its line. */
+  /** Draws the largest squares of the slices that take touches; a smaller square has a thicker line. */
   #drawSizes(context) {
     const { wheel } = this.#stage;
     const answers = this.#kept("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
@@ -162,7 +162,7 @@ class Overlay {
     for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
   }
 
-  /** The pixels that changed, in the colors of the slices that answer now. */
+  /** Draws the changed pixels, in the colors of their current slices. */
   #drawChanges(context) {
     const { wheel } = this.#stage, before = this.before.wheel, radius = this.#stage.chosenRadius ?? 0;
     if (this.#drawn.get("changes")?.radius !== radius) this.#drawn.delete("changes");
@@ -174,7 +174,7 @@ class Overlay {
     this.onFound(changes.text(this.before.title));
   }
 
-  /** Makes the picture below paler still. */
+  /** Makes the picture below even paler. */
   #veil(context) {
     const { width, height } = this.#stage.wheel;
     context.fillStyle = style("--card");
@@ -183,7 +183,9 @@ class Overlay {
     context.globalAlpha = 1;
   }
 
-  /** Where touches began: of many, squares of a grid; of few, a disc in the color of the slice that each hits, or a cross. */
+  /**
+   * Draws where touches began: many as squares of a grid; few as discs in the color of the slice that each hits, or as crosses.
+   */
   #drawTouches(context) {
     const { wheel } = this.#stage, began = this.touches().filter(({ phase }) => phase === "began");
     const outcome = ({ x, y, radius }) => wheel.hit(x, y, this.#stage.chosenRadius ?? radius);
@@ -192,10 +194,10 @@ class Overlay {
     this.onFound(began.length === 0 ? "" : `${counted(began.length, "touch", "es")}, ${said}`);
   }
 
-  /** The most touches that have a mark each. */
+  /** The maximum number of touches with separate marks. */
   static mostMarks = 200;
 
-  /** Squares in the color of the slice that most of their touches hit, the stronger the more there are; that in words. */
+  /** Draws squares in the color of the slice that most of their touches hit, stronger for more touches; returns a description. */
   #drawHeat(context, began, outcome) {
     const { wheel } = this.#stage, radius = this.#stage.chosenRadius, last = this.#drawn.get("heat");
     if (last?.heat.count !== began.length || last.radius !== radius) this.#drawn.delete("heat");
@@ -210,7 +212,7 @@ class Overlay {
     return `${heat.missed} missed (gray); ${heat.most} began in the fullest square.`;
   }
 
-  /** A mark for each touch; how many missed. */
+  /** Draws a mark for each touch; returns the number of misses. */
   #drawMarks(context, began, outcome) {
     const { pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
     let missed = 0;
@@ -235,7 +237,7 @@ class Overlay {
     return missed;
   }
 
-  /** Names and numbers, as they lie in the view: they are placed again only where that is another one. */
+  /** Draws names and numbers in the view. They are placed again only when the view changes. */
   #drawLabels(context, answers) {
     const { view } = this.#stage, shown = Object.values(view).join(" "), kept = this.#drawn.get("labels");
     if (kept?.answers !== answers || kept.shown !== shown) {
@@ -258,14 +260,14 @@ class Overlay {
     return new AnswerRaster(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
   }
 
-  /** Goes on with a raster, now and in the next frames; whether it is complete. */
+  /** Continues a raster, now and in the next frames; returns whether it is complete. */
   #work(answers) {
     answers.work(6);
     if (!answers.isComplete) requestAnimationFrame(() => this.#stage.draw());
     return answers.isComplete;
   }
 
-  /** The scale of so many pixels in all. */
+  /** The scale that gives a total number of pixels. */
   #scaleOf(count) {
     const { width, height } = this.#stage.wheel;
     return Math.sqrt(count / Math.max(1, width * height));
@@ -293,7 +295,7 @@ class Overlay {
     this.#stroke(context, pixelsPerPoint);
   }
 
-  /** A dark line on a light one, which is seen on anything. */
+  /** A dark line on a light one, visible on any background. */
   #stroke(context, pixelsPerPoint) {
     for (const [width, color] of [[4, "--ring-light"], [1.5, "--ring-dark"]]) {
       context.lineWidth = (width * devicePixelRatio) / pixelsPerPoint;
@@ -302,7 +304,7 @@ class Overlay {
     }
   }
 
-  /** The solid pixels of a slice in its color, hatched if it is disabled. */
+  /** Draws the solid pixels of a slice in its color, hatched if it is disabled. */
   #mask(slice) {
     const { wheel } = this.#stage;
     const scale = this.#rasterScale;
@@ -311,7 +313,7 @@ class Overlay {
     return mask;
   }
 
-  /** Each pixel in the color of the slice that a touch there belongs to. */
+  /** A picture with each pixel in the color of the slice that takes a touch there. */
   #owners() {
     const { wheel } = this.#stage;
     const scale = this.#rasterScale;
@@ -327,7 +329,7 @@ class Overlay {
     const owners = painted(width, height, scale, (index) => color(codes[index]));
     const context = owners.canvas.getContext("2d");
     context.globalCompositeOperation = "destination-over";
-    // Disabled slices own nothing, or stop touches: either way they are hatched.
+    // Disabled slices take no touches, or stop them: either way they are hatched.
     for (let slice = 0; slice < wheel.count; slice += 1) {
       const { isEnabled, isHidden } = wheel.slice(slice);
       if (!isEnabled && !isHidden) context.drawImage(this.#mask(slice).canvas, 0, 0);
@@ -337,7 +339,7 @@ class Overlay {
 
   get #rasterScale() {
     const { wheel, pixelsPerPoint } = this.#stage;
-    // No finer than it shows: of a large wheel that fits the page most pixels would not be seen.
+    // Not finer than the display: most pixels of a large wheel fitted to the page would be invisible.
     return Math.min(this.scale ?? wheel.scales.at(-1) ?? 1, mostScale(wheel), pixelsPerPoint);
   }
 
@@ -347,7 +349,7 @@ class Overlay {
   }
 }
 
-/** The largest square of each slice that takes touches, how far below what is asked for it is, and that in words. */
+/** The largest square of each slice that takes touches, how far it is below the requirement, and a description. */
 function sizesOf(wheel, answers) {
   const squares = [], unreached = [], failing = [], small = [];
   for (const [slice, name] of wheel.names.entries()) {
@@ -365,7 +367,7 @@ function sizesOf(wheel, answers) {
   return { squares, text: text || "All squares have 44 points or more." };
 }
 
-/** Clears slanted stripes of a picture. */
+/** Clears slanted stripes in a picture. */
 function hatch(canvas) {
   const stripes = new OffscreenCanvas(12, 12);
   const pen = stripes.getContext("2d");

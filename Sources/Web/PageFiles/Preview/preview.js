@@ -1,4 +1,4 @@
-// The page: it opens the masks, shows a wheel, and joins the parts.
+// The page: opens the masks, shows a wheel, and connects the parts.
 
 run(async (data, baked, pinwheel, masks) => {
   const part = (id) => document.getElementById(id);
@@ -24,7 +24,7 @@ run(async (data, baked, pinwheel, masks) => {
   let shown = -1;
   /** The number in the manifest of the chosen slice; -1 for none. */
   let chosen = -1;
-  /** Those of the masks that there are. */
+  /** The thresholds of the available masks. */
   let thresholds = [];
 
   stage.drawOverlay = (context, time) => {
@@ -40,7 +40,7 @@ run(async (data, baked, pinwheel, masks) => {
   stage.onEvent = (event) => {
     outlines.follow(event);
     if (event.kind === "pressed") choose(event.slice);
-    // Hovering is seen, and would fill the list.
+    // Hovering is visible anyway, and would fill the list.
     if (!event.kind.startsWith("hover")) events.add(stage.wheel, event);
   };
   stage.onFocus = (slice) => {
@@ -83,7 +83,7 @@ run(async (data, baked, pinwheel, masks) => {
   };
   adjusting.onRefused = (error) => warn(`This cannot be adjusted: ${error.message}.`);
   list.onPointed = (slice) => {
-    // A finger that comes to the wheel from the list leaves the list after it has touched the wheel.
+    // A finger that moves from the list to the wheel leaves the list only after it has touched the wheel.
     if (slice < 0 && query.point) return;
     if (slice === outlines.hovered && !query.point) return;
     query.pointAt(null);
@@ -91,7 +91,7 @@ run(async (data, baked, pinwheel, masks) => {
     stage.draw();
   };
 
-  /** The masks or the slices are others now. */
+  /** Updates the page after a change of masks or slices. */
   function changed() {
     if (!stage.wheel) return;
     settings.compare(stage.wheel);
@@ -108,7 +108,7 @@ run(async (data, baked, pinwheel, masks) => {
     if (slice >= 0) setAddress(address());
   }
 
-  /** The address of what shows, with all that is not as a page begins. */
+  /** The address of the current state, with all settings that differ from the defaults. */
   function address() {
     const settings = new URLSearchParams();
     for (const [key, { get, standard }] of Object.entries(linked)) if (get() !== standard()) settings.set(key, get());
@@ -116,7 +116,7 @@ run(async (data, baked, pinwheel, masks) => {
     return addressOf(names[shown], ...slice) + (settings.size > 0 ? `?${settings}` : "");
   }
 
-  /** Puts what shows into the address, soon: a browser refuses many addresses in a second. */
+  /** Updates the address after a delay: browsers refuse many changes per second. */
   function remember() {
     clearTimeout(remembering);
     remembering = setTimeout(() => {
@@ -125,7 +125,7 @@ run(async (data, baked, pinwheel, masks) => {
   }
   let remembering = 0;
 
-  /** Sets what an address says; what it does not say is as a page begins. */
+  /** Applies the settings of an address; all others get their defaults. */
   function restore(settings) {
     for (const [key, { get, set, standard }] of Object.entries(linked)) {
       const value = settings.get(key) ?? standard();
@@ -133,13 +133,13 @@ run(async (data, baked, pinwheel, masks) => {
     }
   }
 
-  /** What a link has besides names: how it is read from the page, put into it, and what it is where a page begins. */
+  /** The settings in a link: a getter, a setter and the default of each. */
   const control = (id, standard) => ({
     get: () => part(id).value,
     set: (value) => {
       const before = part(id).value;
       part(id).value = value;
-      // A choice that there is not.
+      // Not an available choice.
       if (part(id).value === "") part(id).value = before;
       for (const type of ["input", "change"]) part(id).dispatchEvent(new Event(type, { bubbles: true }));
     },
@@ -160,11 +160,11 @@ run(async (data, baked, pinwheel, masks) => {
       set: (value) => { if (value !== linked.slide.get()) part("slide").click(); },
       standard: () => "false",
     },
-    // What a page that was served has kept is as the address was, of the slices that there are now.
+    // The state kept by a served page replaces that of the address, and fits the current slices.
     adjusted: { get: () => adjusting.link, set: (value) => { if (!kept) adjusting.follow(value); }, standard: () => "" },
   };
 
-  /** What another page of the same wheels is to show besides what the address says. */
+  /** The state to keep for another page of the same wheels, in addition to the address. */
   function keep() {
     if (shown < 0) return { adjusted: adjusting.kept };
     setAddress(address());
@@ -193,7 +193,7 @@ run(async (data, baked, pinwheel, masks) => {
     scrollTo(...page);
   }
 
-  /** What `pinwheel hit` has to be told to answer as this page does. */
+  /** The options with which `pinwheel hit` gives the same answers as this page. */
   function options() {
     const { wheel, radius } = stage;
     const chosen = (id) => (part(id).selectedIndex > 0 ? part(id).value : []);
@@ -204,7 +204,7 @@ run(async (data, baked, pinwheel, masks) => {
     };
   }
 
-  /** Shows what the address of the page says: a wheel, a slice of it, or all wheels. */
+  /** Shows the target of the page's address: a wheel, a slice of it, or all wheels. */
   function follow() {
     if (shown >= 0 && location.hash === written) return;
     written = null;
@@ -220,7 +220,7 @@ run(async (data, baked, pinwheel, masks) => {
       stage.resize();
       if (settings) restore(settings);
     } catch (error) {
-      // The page stays as it was.
+      // The page does not change.
       if (shown >= 0) setAddress(addressOf(names[shown]));
       fail("This wheel cannot be shown", error);
     }
@@ -268,7 +268,7 @@ run(async (data, baked, pinwheel, masks) => {
     stage.draw();
   }
 
-  /** Gives a wheel, of masks at these thresholds, what is set for all of its slices. */
+  /** Applies the settings for all slices to a wheel with masks at these thresholds. */
   function prepare(wheel, made) {
     thresholds = made;
     wheel.setHighlights({ whilePressed: true, ...(calmMotion.matches ? { tap: calmTap } : {}) });
@@ -276,7 +276,7 @@ run(async (data, baked, pinwheel, masks) => {
     if (overlay.scale !== null) select(wheel);
   }
 
-  /** Selects the masks that decide; slices with a threshold of their own keep it. */
+  /** Selects the hit-test images; slices with a separate threshold keep it. */
   function select(wheel) {
     const threshold = Number(part("threshold").value);
     wheel.select({ scale: overlay.scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
@@ -296,7 +296,7 @@ run(async (data, baked, pinwheel, masks) => {
     wheel?.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
   }
 
-  /** Calls a function when a control is used, and once now. */
+  /** Calls a function now, and whenever a control is used. */
   function use(id, act) {
     part(id).addEventListener("input", () => act(part(id)));
     act(part(id));
@@ -305,7 +305,7 @@ run(async (data, baked, pinwheel, masks) => {
   fillChoices(part("wheel"), names.map((name, number) => [number, name]));
   part("wheel").addEventListener("change", ({ target }) => setAddress(addressOf(names[target.value]), { isNew: true }));
   use("radius", ({ value }) => {
-    // The least is no radius at all: each finger, and the mouse, is taken as it is.
+    // The lowest value sets no radius: each finger, and the mouse, has its own.
     stage.radius = value < 0 ? undefined : Number(value);
     part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
     stage.draw();

@@ -1,4 +1,4 @@
-// What is asked of the wheel: by a finger, a pointer, the keyboard, or a typed point. The answer is shown everywhere.
+// The current query: by a finger, a pointer, the keyboard, or a typed point. All views show its outcome.
 
 class Query {
   /** The point, typed or pointed at; null for none. */
@@ -12,10 +12,10 @@ class Query {
   #list;
   #options = () => ({});
   #changes = () => [];
-  /** The last point that was asked about: it stays to be copied when the pointer has left. */
+  /** The last queried point: it can still be copied when the pointer has left. */
   #last = null;
 
-  /** `options` says which options the command needs besides the point, and `changes` what it has none for. */
+  /** `options` returns the command's options in addition to the point, and `changes` the settings without an option. */
   constructor(stage, overlay, list, part, options, changes) {
     this.#stage = stage;
     this.#overlay = overlay;
@@ -32,7 +32,7 @@ class Query {
     });
   }
 
-  /** A finger or pointer is at a point; null when it has left. */
+  /** Sets the point of a finger or pointer; null when it has left. */
   pointAt(where) {
     this.point = where;
     this.#overlay.isTyped = false;
@@ -44,14 +44,14 @@ class Query {
     }
   }
 
-  /** Forgets the point: another wheel is shown. */
+  /** Clears the point, because another wheel is shown. */
   clear() {
     this.pointAt(null);
     this.#last = null;
     for (const id of ["x", "y"]) this.#part(id).value = "";
   }
 
-  /** Shows the answer. */
+  /** Shows the outcome. */
   show(time) {
     const { outlines } = this.#overlay;
     if (this.point) {
@@ -68,11 +68,11 @@ class Query {
     this.#list.mark(outlines.focused >= 0 ? outlines.focused : outlines.hovered);
     this.#part("copy").disabled = !this.#last;
     this.#part("command").textContent = this.#last ? hitCommand(this.#short(this.#last), this.#options()) : "";
-    // Not a line that comes and goes: what lies below would move away under the pointer.
+    // A title instead of a line that comes and goes, which would move the content below under the pointer.
     this.#part("command").title = this.#last ? commandComment(this.#changes()) : "";
   }
 
-  /** The point with fewer digits, where the answer is the same. */
+  /** The point with fewer digits, if the outcome is the same. */
   #short(point) {
     const { wheel, radius } = this.#stage;
     const short = { x: Number(rounded(point.x, 2)), y: Number(rounded(point.y, 2)) };

@@ -1,4 +1,4 @@
-// What is under the finger, in words and numbers.
+// Details of the point under the finger, in words and numbers.
 
 const reasons = {
   "outside-canvas": "outside the canvas",
@@ -15,40 +15,40 @@ const reasons = {
 
 class Readout {
   #list;
-  /** Waits for the pointer to rest. */
+  /** The timer that waits for the pointer to rest. */
   #resting = null;
 
   constructor(list) {
     this.#list = list;
     this.clear();
-    // A row may take another line. When it is short again, what lies below stays: it is pointed at or pressed meanwhile.
+    // A row may grow by a line. When it shrinks, the content below stays in place, because the pointer may be on it.
     let width = 0;
     new ResizeObserver(([{ contentRect }]) => {
       if (contentRect.width === width) {
         list.style.minHeight = `${contentRect.height}px`;
       } else {
         width = contentRect.width;
-        // Not here: the layout would start again.
+        // Deferred, because setting it here would restart the layout.
         requestAnimationFrame(() => { list.style.minHeight = ""; });
       }
     }).observe(list);
   }
 
-  /** Shows that nothing is there. */
+  /** Shows that there is no point. */
   clear() {
     clearTimeout(this.#resting);
     this.#resting = null;
     this.#fill(["Slice", "Why", "State", "Alpha", "Pixel", "Point", "In the slice", "Finger"]);
   }
 
-  /** Shows a slice that the keyboard is on. */
+  /** Shows the focused slice. */
   showSlice(wheel, slice, time) {
     this.clear();
     this.#set("Slice", nameElement(wheel.slice(slice).name));
     this.#set("State", wheel.state(slice, time));
   }
 
-  /** Shows what is at a point. */
+  /** Shows the details of a point. */
   showPoint(stage, { x, y }, time) {
     const { wheel, radius } = stage;
     this.clear();
@@ -60,7 +60,7 @@ class Readout {
     if (radius > 0) this.#set("Finger", ...this.#contacts(wheel, x, y, radius));
   }
 
-  /** Shows the reason of the slice that takes the touch, or else of the front-most slice drawn there. */
+  /** Shows the verdict on the slice that takes the touch, or else on the front-most slice drawn there. */
   #explain({ wheel, artwork, pixelsPerPoint }, x, y, slice) {
     const alpha = (verdict) =>
       verdict.image < 0 ? null : artwork.alpha(verdict.slice, verdict.image, verdict.x, verdict.y, pixelsPerPoint);
@@ -81,7 +81,7 @@ class Readout {
     this.#set("In the slice", `${rounded(x - image.frame.x)}, ${rounded(y - image.frame.y)}`);
   }
 
-  /** Shows the alpha as it is stored; of a large image, which is decoded smaller, once the pointer rests. */
+  /** Shows the stored alpha; for a large image, which is decoded at reduced size, once the pointer rests. */
   #showAlpha(artwork, { slice, image, x, y }, alpha) {
     if (alpha?.isExact) return this.#set("Alpha", `${alpha.value} of 255`);
     this.#set("Alpha", "…");

@@ -1,8 +1,8 @@
-// Touches as a recording, the text that `pinwheel replay` reads.
+// Touches as a recording, the text format of `pinwheel replay`.
 
 class Recording {
   static format = "pinwheel-touches/1";
-  /** Later touches push the first ones out. */
+  /** The maximum number of touches; later touches replace the first ones. */
   static most = 20000;
 
   touches = [];
@@ -12,7 +12,7 @@ class Recording {
     if (this.touches.length > Recording.most) this.touches.splice(0, Recording.most / 4);
   }
 
-  /** A line for each touch: time, phase, identity, x, y, and a radius if there is one. */
+  /** The recording as text, one line per touch: time, phase, ID, x, y, and a radius unless it is 0. */
   get text() {
     const start = this.touches[0]?.time ?? 0;
     const lines = this.touches.map(({ time, phase, id, x, y, radius }) =>
@@ -20,7 +20,7 @@ class Recording {
     return [Recording.format, ...lines, ""].join("\n");
   }
 
-  /** Reads a recording. Throws a sentence about the first line that is malformed. */
+  /** Parses a recording. Throws an error about the first malformed line. */
   static parsed(text) {
     const recording = new Recording();
     const lines = text.replace(/^\ufeff/, "").split("\n").map((line) => line.split(/[ \t\r]+/).filter(Boolean));
@@ -42,7 +42,7 @@ class Recording {
   }
 }
 
-/** Why a text is no recording. */
+/** Why a text is not a valid recording. */
 class RecordingError extends PinwheelError {}
 
 function touchOfWords(words, line) {

@@ -1,10 +1,10 @@
-// The touches that were made are kept, saved as a recording, and replayed at any speed.
+// Keeps the touches, saves them as a recording, and replays them at any speed.
 
 class Replay {
   #stage;
   #part;
   #recording = new Recording();
-  /** Counts replays: one that was stopped does not go on. */
+  /** Counts replays, so that a stopped replay does not continue. */
   #run = 0;
   #isRunning = false;
   #stop = () => {};
@@ -25,21 +25,21 @@ class Replay {
     this.clear();
   }
 
-  /** Forgets the touches: another wheel is shown. */
+  /** Discards the touches, because another wheel is shown. */
   clear() {
     this.#end();
     this.#recording = new Recording();
     this.#say();
   }
 
-  /** Keeps a touch, unless it is replayed. */
+  /** Stores a touch, unless it is replayed. */
   add(touch) {
     if (this.#isRunning) return;
     this.#recording.add(touch);
     this.#say();
   }
 
-  /** The touches that were made, the last one last. */
+  /** The touches so far, in order. */
   get touches() {
     return this.#recording.touches;
   }
@@ -47,12 +47,12 @@ class Replay {
   /** Called when a recording was opened. */
   onOpen = () => {};
 
-  /** The touches that were made, as `pinwheel replay` reads them. */
+  /** The touches so far, as a text for `pinwheel replay`. */
   get text() {
     return this.#recording.text;
   }
 
-  /** Replays the touches so many times as fast. */
+  /** Replays the touches at a multiple of their speed. */
   async play(speed) {
     const { touches } = this.#recording;
     if (touches.length === 0) return;
@@ -94,7 +94,7 @@ class Replay {
     for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
   }
 
-  /** Takes the touches of a recording. */
+  /** Loads the touches of a recording. */
   open(text) {
     this.#recording = Recording.parsed(text);
     this.#say();

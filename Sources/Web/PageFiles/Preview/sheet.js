@@ -7,7 +7,7 @@ class Sheet {
   #thumbnails = new Thumbnails();
   #roving;
 
-  /** `wheels` has the name of each wheel and `open`, which opens it to be drawn. */
+  /** `wheels` contains the name of each wheel, and `open`, which opens it for drawing. */
   constructor(part, wheels, images) {
     this.#root = part("sheet");
     this.#found = part("found");
@@ -29,7 +29,7 @@ class Sheet {
     this.#search("");
   }
 
-  /** Shows the sheet, with the keyboard on a wheel; or hides it. */
+  /** Shows the sheet, with the focus on a wheel; or hides it. */
   show(isShown, wheel = 0) {
     this.#root.hidden = !isShown;
     if (isShown) {
@@ -47,7 +47,7 @@ class Sheet {
       const area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
       await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), area);
     } catch (error) {
-      // One that Pinwheel refuses has no picture; it says why when it is opened.
+      // A wheel that Pinwheel refuses has no picture; opening it shows the reason.
       if (!(error instanceof PinwheelError)) throw error;
     } finally {
       wheel?.close();

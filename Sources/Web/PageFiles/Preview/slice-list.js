@@ -1,11 +1,11 @@
-// The list of slices: found by name, chosen, switched off and hidden.
+// The list of slices, to find them by name, choose them, disable and hide them.
 
-/** A row for each slice, front to back; all of it is one stop of the Tab key. */
+/** A row for each slice, front to back; the whole list is one stop of the Tab key. */
 class SliceList {
-  /** Called with the slice whose row is chosen, and with the one that a pointer or the keyboard is on, -1 for none. */
+  /** Called with the slice of the chosen row, and with the hovered or focused slice, -1 for none. */
   onChosen = () => {};
   onPointed = () => {};
-  /** Called with a slice and the one whose place it is to take. */
+  /** Called with a slice, and the slice whose place it takes. */
   onMoved = () => {};
 
   #root;
@@ -17,7 +17,7 @@ class SliceList {
   #frame = 0;
   #thumbnails;
   #roving;
-  /** Which element of which row has the keyboard when the rows are made anew; null for none. */
+  /** The focused element and its row while the rows are rebuilt; null for none. */
   #focus = null;
 
   constructor(root, scroller, filter) {
@@ -31,7 +31,7 @@ class SliceList {
     filter.addEventListener("input", () => this.#filter(filter.value));
   }
 
-  /** Makes the rows. `change` is called with a slice, what is switched (`isEnabled` or `isHidden`), and to what. */
+  /** Builds the rows. `change` is called with a slice, a property (`isEnabled` or `isHidden`), and its new value. */
   show({ wheel, artwork, pixelsPerPoint }, overlay, change) {
     this.#thumbnails.clear();
     [this.#marked, this.#chosen] = [-1, -1];
@@ -41,7 +41,7 @@ class SliceList {
       const layer = layers.find((layer) => layer.slice === slice) ?? { slice, image: deciding[0] ?? 0, alpha: 1 };
       const picture = this.#thumbnails.canvas(28, async (canvas) => {
         if (!artwork.image(slice, layer.image)) return;
-        // Decoded as the stage decodes it, and framed by what is not clear.
+        // Decoded at the size of the stage, and framed by the visible pixels.
         await artwork.load(layer, pixelsPerPoint);
         const frame = artwork.bounds(layer);
         if (frame.width > 0) await drawThumbnail(canvas, artwork, [layer], frame, pixelsPerPoint);
@@ -58,7 +58,7 @@ class SliceList {
         this.#toggle(`${name}: enabled`, isEnabled, (isOn) => change(slice, "isEnabled", isOn)),
         this.#toggle(`${name}: shown`, !isHidden, (isOn) => change(slice, "isHidden", !isOn)),
         element("td", {}, this.#handle(slice)));
-      // Not when it is entered: a mouse that rests enters again whenever the page below it is laid out anew.
+      // Not on enter: a resting mouse enters again whenever the page below it is laid out.
       for (const type of ["pointermove", "pointerdown"]) row.addEventListener(type, () => this.onPointed(slice));
       row.addEventListener("focusin", () => this.onPointed(slice));
       return row;
@@ -70,7 +70,7 @@ class SliceList {
     this.#focus = null;
   }
 
-  /** Follows what was switched elsewhere. */
+  /** Updates the switches after changes made elsewhere. */
   update(wheel) {
     this.#rows.forEach((row, slice) => {
       const { isEnabled, isHidden } = wheel.slice(slice);
@@ -79,20 +79,20 @@ class SliceList {
     });
   }
 
-  /** Marks the slice that a finger, a pointer or the keyboard is on, and brings it into sight; -1 for none. */
+  /** Marks the slice under a finger or pointer or with the focus, and scrolls it into view; -1 for none. */
   mark(slice) {
     if (slice === this.#marked) return;
     this.#rows[this.#marked]?.classList.remove("marked");
     this.#marked = slice;
     this.#rows[slice]?.classList.add("marked");
-    // Not at once: to ask where a row lies makes the browser lay out the list for every move of a pointer.
+    // Deferred: reading the position of a row would force a layout of the list for every move of a pointer.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       if (!this.#root.matches(":hover")) this.#reveal(slice);
     });
   }
 
-  /** Marks the slice that is chosen. */
+  /** Marks the chosen slice. */
   choose(slice) {
     if (slice === this.#chosen) return;
     this.#rows[this.#chosen]?.classList.remove("chosen");
@@ -106,7 +106,7 @@ class SliceList {
   #reveal(slice) {
     const row = this.#rows[slice];
     if (!row || row.hidden) return;
-    // Only the list is scrolled, never the page.
+    // Scrolls only the list, never the page.
     const { offsetTop: top, offsetHeight: height } = row;
     const [start, room] = [this.#scroller.scrollTop, this.#scroller.clientHeight];
     const head = this.#scroller.querySelector("thead").offsetHeight;
@@ -130,7 +130,7 @@ class SliceList {
     this.onMoved(slice, slice + step);
   }
 
-  /** What a row is dragged by: to the place of the row that it is dropped on. */
+  /** The handle by which a row is dragged to the place of another row. */
   #handle(slice) {
     const handle = element("span", { className: "handle", title: "Drag to another place" });
     let target = -1;
@@ -172,7 +172,7 @@ class SliceList {
   }
 }
 
-/** A name of which the middle is left out where room is short. */
+/** A name whose center is left out if there is too little room. */
 function cutName(name) {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   const parts = [characters.slice(0, -8), characters.slice(-8)].map((part) => visible(part.join("")));

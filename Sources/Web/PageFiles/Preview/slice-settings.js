@@ -1,9 +1,9 @@
-// What can be set for the chosen slice: what the manifest says of it, its place among the others, and the state that it shows.
+// The settings of the chosen slice: its manifest settings, its place among the others, and its shown state.
 
 class SliceSettings {
-  /** The states that were set, by the number of the slice in the manifest. */
+  /** The states set by the user, by the number of the slice in the manifest. */
   states = new Map();
-  /** What is not as it was baked, in words, but for states. */
+  /** The differences from the baked settings, except states, in words. */
   changes = [];
 
   #part;
@@ -33,13 +33,13 @@ class SliceSettings {
     part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
   }
 
-  /** Another wheel is shown, as it was baked. */
+  /** Starts again for another wheel, as baked. */
   begin() {
     this.states.clear();
     this.changes = [];
   }
 
-  /** Finds what has been changed. */
+  /** Finds the changes. */
   compare(wheel) {
     const adjusting = this.#adjusting;
     this.changes = wheel.names.flatMap((name, number) => {
@@ -71,7 +71,7 @@ class SliceSettings {
     part("rule").value = maskRule;
     const percentage = rounded(100 * thresholdOf(facts), 4);
     for (const id of ["opacity", "opacity-number"]) {
-      // What is being typed stays as it is.
+      // Does not overwrite text that is being typed.
       if (document.activeElement !== part(id) || id === "opacity") part(id).value = percentage;
       part(id).disabled = images.length === 0;
     }
@@ -81,7 +81,7 @@ class SliceSettings {
   }
 }
 
-/** The layers of a wheel; where a press was set as the state of a slice, its rest image lies below, as while it is pressed. */
+/** The layers of a wheel. If the state of a slice was set to press, its rest image lies below, as during a real press. */
 function withRestBelow(wheel, time, stateSet) {
   return wheel.layers(time).flatMap((layer) => {
     if (layer.slice < 0 || !stateSet(layer.slice)?.split("+").includes("press")) return [layer];
@@ -92,7 +92,7 @@ function withRestBelow(wheel, time, stateSet) {
   });
 }
 
-/** The threshold of the images that decide a touch of a slice. */
+/** The threshold of a slice's hit-test images. */
 function thresholdOf({ images, deciding }) {
   return images[deciding[0] ?? 0]?.threshold ?? 0;
 }

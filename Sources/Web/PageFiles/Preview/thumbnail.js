@@ -1,10 +1,10 @@
-// Small pictures: of a wheel in the contact sheet, of a slice in the list. Each is drawn when it comes into sight.
+// Small pictures: of a wheel in the contact sheet, of a slice in the list. Each is drawn when it becomes visible.
 
 class Thumbnails {
   #jobs = new WeakMap();
   #observer;
 
-  /** `root` is what scrolls them; null for the page. */
+  /** `root` is the scrolling element; null for the page. */
   constructor(root = null) {
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -15,7 +15,7 @@ class Thumbnails {
     }, { root, rootMargin: "200px" });
   }
 
-  /** A canvas of so many pixels of the page a side; `draw` is called with it when it is in sight. */
+  /** A canvas of `side` x `side` page pixels; `draw` is called with it when it becomes visible. */
   canvas(side, draw) {
     const canvas = element("canvas", { className: "thumbnail", width: side * devicePixelRatio, height: side * devicePixelRatio });
     canvas.ariaHidden = "true";
@@ -24,13 +24,13 @@ class Thumbnails {
     return canvas;
   }
 
-  /** Forgets those that were not in sight yet. */
+  /** Discards pictures that have not been visible yet. */
   clear() {
     this.#observer.disconnect();
   }
 }
 
-/** Draws layers into a canvas, a frame in points as large as it fits; images are decoded with so many pixels for a point. */
+/** Draws layers into a canvas, with a frame in points as large as fits; images are decoded at `pixelsPerPoint`. */
 async function drawThumbnail(canvas, artwork, layers, frame, pixelsPerPoint = null) {
   const scale = Math.min(canvas.width / frame.width, canvas.height / frame.height, 4 * devicePixelRatio);
   const context = canvas.getContext("2d");

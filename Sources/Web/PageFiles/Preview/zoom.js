@@ -1,19 +1,19 @@
-// How large the wheel is drawn: its real factor, and the ways to change it.
+// The zoom of the wheel: its factor, and the ways to change it.
 
 class Zoom {
   static steps = [
     0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ];
-  /** Browsers lay no more out than so many pixels a side. */
+  /** The maximum side of a layout in browsers, in pixels. */
   static mostPixels = 4e6;
 
   #stage;
   #tools;
   #held = new Map();
-  /** Where the pointer is while the wheel of the mouse is turned, and the point that was there first. */
+  /** The location of the pointer while the mouse wheel turns, and the point that was there first. */
   #turned = null;
 
-  /** `tools` holds the buttons, by `data-zoom`, and an output for the factor. */
+  /** `tools` contains the buttons, by `data-zoom`, and an output for the factor. */
   constructor(stage, tools) {
     this.#stage = stage;
     this.#tools = tools;
@@ -30,7 +30,7 @@ class Zoom {
     }
   }
 
-  /** Draws the wheel so many times its size, null as large as it fits; what is at a place of the page stays there, or a point comes there. */
+  /** Sets the zoom factor, null to fit; the point at a place of the page stays there, or a given point moves there. */
   set(factor, at = null, point = null) {
     const { width, height } = this.#stage.area;
     const most = Math.max(this.#stage.fit, Math.min(64, Zoom.mostPixels / Math.max(width, height)));
@@ -39,7 +39,7 @@ class Zoom {
     this.update();
   }
 
-  /** Says how large the wheel is drawn now. */
+  /** Shows the current zoom factor. */
   update() {
     const { zoom, isFitted } = this.#stage;
     this.#tools.querySelector("output").textContent = percent(zoom);
@@ -55,12 +55,12 @@ class Zoom {
     this.set(next);
   }
 
-  /** The browser scrolls the room; with the Control key, which trackpads send for a pinch, it is zoomed. */
+  /** The browser scrolls the room; with the Control key, which trackpads send for a pinch, the wheel is zoomed. */
   #turn(event) {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const distance = event.deltaY * [1, 16, 400][event.deltaMode];
-    // A wheel that is smaller than its room cannot be scrolled: the point comes under the pointer as soon as it is larger.
+    // A wheel smaller than its room cannot scroll: the point moves under the pointer as soon as the wheel is larger.
     const { clientX, clientY, timeStamp } = event, turned = this.#turned;
     const isSame = turned?.clientX === clientX && turned.clientY === clientY && timeStamp - turned.timeStamp < 500;
     this.#turned = { clientX, clientY, timeStamp, point: isSame ? turned.point : this.#stage.point(event) };
@@ -81,7 +81,7 @@ class Zoom {
     this.#held.clear();
   }
 
-  /** While the wheel is moved: one finger scrolls the room, two also zoom. */
+  /** Moves the wheel: one finger scrolls the room, two also zoom. */
   #drag(event) {
     if (!this.#stage.isMoving) return;
     const held = this.#held;
@@ -100,7 +100,7 @@ class Zoom {
   }
 }
 
-/** The middle of places of the page, and how far they are from it. */
+/** The center of places of the page, and their distance from it. */
 function middle(places) {
   const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
   const [clientX, clientY] = [mean((place) => place.clientX), mean((place) => place.clientY)];
@@ -108,7 +108,7 @@ function middle(places) {
   return { clientX, clientY, spread: Math.max(spread, 1) };
 }
 
-/** A factor as people say it. */
+/** A factor as a percentage. */
 function percent(factor) {
   const value = 100 * factor;
   return value > 1e6 || value < 0.01 ? `${value.toExponential(1)}%` : `${rounded(value, value < 10 ? 2 : 0)}%`;
