@@ -1,33 +1,35 @@
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly.
 //
-// Points are points of the canvas (or of the control), the origin is top-left, y grows down. Times are seconds on any
-// clock of yours that never goes back. A coordinate that is NaN or infinite is a miss; any other argument that makes
-// no sense (a time that is missing or NaN, a negative radius, a name or a threshold that is not there) throws a PinwheelError and changes nothing. After an error of WebAssembly itself (no more memory) an
-// instance must not be used again.
+// Points are points of the canvas (or of the control); the origin is top-left, and y grows down. Times are seconds on any clock
+// that never goes back. A NaN or infinite coordinate is a miss; any other invalid argument (a missing or NaN time, a negative
+// radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an error of WebAssembly itself (memory
+// exhausted), an instance must not be used again.
 
 /** Why a call was refused; the message is a sentence. */
 export class PinwheelError extends Error {}
 
-/** A type of the platform, where the compiler knows it: these declarations need no library of TypeScript's but that of the language. */
+/**
+ * A type of the platform, if the compiler knows it: these declarations require only TypeScript's library of the language itself.
+ */
 export type Platform<Name extends string> = typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : never;
 
 type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Instance } } } ? Instance : never;
 type WasmContent = ArrayBuffer | ArrayBufferView | WasmModule | Platform<"Response"> | Platform<"Blob">;
-/** An address, or what lies there. */
+/** An address, or its content. */
 export type WasmSource = string | Platform<"URL"> | WasmContent | Promise<WasmContent>;
 
-/** Makes an instance of pinwheel.wasm: the one beside this file unless given. */
+/** Makes an instance of pinwheel.wasm; by default the file next to this one. */
 export function instantiate(source?: WasmSource): Promise<Pinwheel>;
 
-/** Opens the baked file at an address. Unless a module is given, one is loaded that later calls share. */
+/** Opens the baked file at an address. Without a given module, one is loaded and shared by later calls. */
 export function load(address: string | Platform<"URL">, options?: { pinwheel?: Pinwheel }): Promise<BakedFile>;
 
-/** Makes an instance of pinwheel-controls.wasm: the scrolling controls. The one beside this file unless given. */
+/** Makes an instance of pinwheel-controls.wasm, the scrolling controls; by default the file next to this one. */
 export function instantiateControls(source?: WasmSource): Promise<Controls>;
 
 /** An instance of pinwheel-masks.wasm, for `createWheel` and `bakeWheel`. */
 export interface Masks { readonly call: unknown }
-/** The one beside this file unless given. */
+/** By default the file next to this one. */
 export function instantiateMasks(source?: WasmSource): Promise<Masks>;
 
 export type SingleState = "press" | "disabled" | "hover" | "selected" | "focused" | "inactive";
@@ -40,56 +42,59 @@ export interface Rect { x: number; y: number; width: number; height: number }
 
 /** A report of a finger, or of a pointer that is not down ("hovered", "exited"). */
 export interface TouchInput {
-  /** The same from "began" to "ended"; a whole number of 32 bits, such as `pointerId`. */
+  /** The same from "began" to "ended"; a 32-bit whole number, such as `pointerId`. */
   id: number;
   phase: "began" | "moved" | "ended" | "cancelled" | "hovered" | "exited";
   x: number;
   y: number;
-  /** How far the finger reaches, in points; 0 for a point. */
+  /** The radius of the finger, in points; 0 for a point. */
   radius?: number;
-  /** How far from where it began it may roll and keep its slice, in points; left out, 10 as for a finger. 0 for a mouse. */
+  /**
+   * The distance that the touch may roll from its start and keep its slice, in points; by default 10, for a finger. 0 for a
+   * mouse.
+   */
   slop?: number;
-  /** How hard it presses, 0 to 1; no control looks at it. */
+  /** The force of the press, 0 to 1; controls ignore it. */
   force?: number;
   /** Seconds. */
   time: number;
 }
 
-/** A part of a plane, in points; x and y are 0 unless given. A wheel is one: all of its canvas. */
+/** A rectangle in points; x and y are 0 by default. A wheel is an area too: its whole canvas. */
 export interface Area { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
 
 /**
- * A touch from a pointer event; null for an event that says nothing of a pointer. It is in points of `element`, whatever turns,
- * scales or mirrors that; with an area, which fills the element inside its border and padding, in points of the area:
- * `touchOf(event, canvas, time, wheel)` is for `wheel.route`. `time` is that of `performance.now()` unless given, in seconds.
+ * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, even if the element is turned, scaled
+ * or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
+ * canvas, time, wheel)` is for `wheel.route`. `time` is in seconds, by default that of `performance.now()`.
  */
 export function touchOf(
   event: Platform<"PointerEvent">, element: Platform<"Element">, time?: number, area?: Area,
 ): TouchInput | null;
 
-/** How a part of an image is drawn: its pixels, and the map from pixels of the image to points (as in `setTransform`). */
+/** A drawn part of an image: its pixels, and the map from pixels of the image to points (as in `setTransform`). */
 export interface Piece {
   sx: number; sy: number; swidth: number; sheight: number;
   a: number; b: number; c: number; d: number; tx: number; ty: number;
 }
 
 /**
- * What the module holds until it is closed, or until the page has forgotten it: then the memory comes back when the
- * browser collects garbage. `using wheel = ...` closes it at the end of a block.
+ * An object that the module holds until it is closed, or until the page no longer refers to it: then garbage collection frees the
+ * memory. `using wheel = ...` closes it at the end of a block.
  */
 interface Held {
-  /** Gives the memory back; every later call throws. */
+  /** Frees the memory; every later call throws. */
   close(): void;
   [Symbol.dispose](): void;
 }
 
-// Of TypeScript from 5.2 on, which compiles `using`; older ones do not know the symbol.
+// Declared for TypeScript before 5.2, the first version with `using` and this symbol.
 declare global {
   interface SymbolConstructor { readonly dispose: unique symbol }
 }
 
 export interface Pinwheel {
-  /** Opens a baked file: `masks.baked`, as `pinwheel extract` and `pinwheel bake` write it. */
+  /** Opens a baked file: the `masks.baked` of `pinwheel extract` or `pinwheel bake`. */
   load(bytes: ArrayBuffer | ArrayBufferView): BakedFile;
 }
 
@@ -98,11 +103,11 @@ export interface BakedFile extends Held {
   readonly names: readonly string[];
   /** The thresholds of the masks, as fractions of full opacity; the file's own first. */
   readonly thresholds: readonly number[];
-  /** The paths of the images; `SliceImage.source` counts in them. */
+  /** The paths of the images; `SliceImage.source` is an index into them. */
   readonly sources: readonly string[];
   /**
-   * Opens a pinwheel, by its name or number; the first unless given. It answers with the masks of this scale, else the
-   * finest, and of this threshold, one of `thresholds`, else the first.
+   * Opens a pinwheel by its name or number; the first by default. It uses the masks of this scale, or else the finest, and of
+   * this threshold, one of `thresholds`, or else the first.
    */
   wheel(which?: number | string, options?: { scale?: number; threshold?: number }): Wheel;
 }
@@ -124,27 +129,27 @@ export interface Slice {
   isEnabled: boolean;
   isHidden: boolean;
   allowsSeveralTouches: boolean;
-  /** What becomes of a touch while the slice is disabled. */
+  /** What happens to a touch while the slice is disabled. */
   policy: Policy;
-  /** Which images decide a touch. */
+  /** Which images are hit-test images. */
   maskRule: MaskRule;
-  /** What it shows while nothing else does. */
+  /** The state that the slice shows by default. */
   state: State;
-  /** The images that decide, as indices. */
+  /** The hit-test images, as indices. */
   deciding: number[];
   images: SliceImage[];
 }
 
-/** What a touch at a point comes to: the slice and its name, or a miss. */
+/** The outcome of a touch at a point: the slice and its name, or a miss. */
 export type Outcome =
   | { readonly outcome: "hit" | "swallowed" | "blocked"; readonly slice: number; readonly name: string }
   | { readonly outcome: "miss"; readonly slice: -1; readonly name: null };
 
-/** What lies under a finger; pixels of no slice are a miss. */
+/** A slice under a finger; pixels of no slice are a miss. */
 export type Contact = Outcome & {
-  /** Of the pixels under the finger. */
+  /** The number of pixels under the finger. */
   pixels: number;
-  /** Above 0 and up to 1. */
+  /** The fraction of the finger's pixels, above 0 and up to 1. */
   fraction: number;
 };
 
@@ -153,7 +158,7 @@ export interface Verdict {
   reason:
     | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "passed-through" | "covered"
     | "swallowed" | "blocked" | "hit";
-  /** The image that decided and its pixel; -1 each where there is none. */
+  /** The tested image and its pixel; -1 each if there is none. */
   image: number;
   x: number;
   y: number;
@@ -173,88 +178,96 @@ export interface SliceEvent {
   time: number;
 }
 
-/** A while in which a highlight shows, in seconds since it started. */
+/** An interval in which a highlight is shown, in seconds since it started. */
 export interface Stage {
   start: number;
   end: number;
-  /** How strong it is at the start, 0...1; 1 unless given, as `to` is. */
+  /** The strength at the start, 0...1; 1 by default, like `to`. */
   from?: number;
   to?: number;
   easing?: "linear" | "easeIn" | "easeOut" | "easeInOut";
 }
 
-/** An image to draw. The background of a wheel is the first, with -1 as slice and image. `source` counts in `Wheel.sources`; -1 for none. */
+/**
+ * An image to draw. The background of a wheel comes first, with slice and image -1. `source` is an index into `Wheel.sources`; -1
+ * for none.
+ */
 export interface Layer { slice: number; image: number; state: State; frame: Rect; alpha: number; source: number }
 
 /**
- * The outcomes of a wheel's cells, for a loop of your own. Point (x, y) on the canvas lies in the cell
- * `((y * scale) | 0) * columns + ((x * scale) | 0)`, and `codes[cells[cell]]` is its code, as of `Wheel.hits`; -2^31 where an
- * edge crosses the cell, so that `code` has to ask the module.
+ * The outcomes of a wheel's cells, for custom loops. Point (x, y) on the canvas lies in the cell `((y * scale) | 0) * columns +
+ * ((x * scale) | 0)`, and `codes[cells[cell]]` is its code, as in `Wheel.hits`; -2^31 if an edge crosses the cell, so that `code`
+ * must call the module.
  */
 export interface OwnerTable {
-  /** A view of the module's memory, not to be written. Empty on a canvas of more than 4,194,304 pixels. */
+  /** A view of the module's memory, which must not be written. Empty for a canvas of more than 4,194,304 pixels. */
   readonly cells: Uint16Array;
   readonly codes: Int32Array;
   readonly columns: number;
   readonly rows: number;
   /** Cells per point. */
   readonly scale: number;
-  /** Grows with each change of the wheel: take the table, its cells and codes anew then, and where `cells` has become empty. */
+  /**
+   * Increases with each change of the wheel: read the table, its cells and codes again then, and when `cells` has become empty.
+   */
   readonly version: number;
-  /** Whether no cell is crossed by an edge: each has one outcome. */
+  /** Whether no edge crosses a cell: each cell has one outcome. */
   readonly isComplete: boolean;
-  /** Whether moreover each code is `cells[cell] - 1`: slices are in their first order, and none swallows or blocks touches. */
+  /**
+   * Whether, in addition, each code is `cells[cell] - 1`: slices are in their original order, and none swallows or blocks
+   * touches.
+   */
   readonly isPlain: boolean;
-  /** The code at a point. It looks where the cells are by itself, also after changes. */
+  /** The code at a point. It finds the cells itself, even after changes. */
   code(x: number, y: number): number;
 }
 
 /** Slices on one canvas, later ones in front, that take touches and blink. A slice is given by its number or its name. */
 export interface Wheel extends Held {
   readonly name: string;
-  /** Of the slices, back to front. Where several have one name it means the front-most. */
+  /** The names of the slices, back to front. If several slices have the same name, it means the front-most. */
   readonly names: readonly string[];
   /** The number of a slice. */
   index(slice: number | string): number;
-  /** Of the canvas, in points. */
+  /** The size of the canvas, in points. */
   readonly width: number;
   readonly height: number;
-  /** How many slices there are. */
+  /** The number of slices. */
   readonly count: number;
-  /** Pixels per point of the images that there are, ascending. */
+  /** The scales of the images, in pixels per point, ascending. */
   readonly scales: readonly number[];
   readonly sources: readonly string[];
-  /** A slice as it is now. */
+  /** The current state of a slice. */
   slice(slice: number | string): Slice;
   /**
-   * The baked file that the wheel was opened from, with every scale and threshold, and the slices as they are now: enabled,
-   * hidden, several touches, policy, mask rule, state, and what `select` chose. `load` opens it, and so does the command.
-   * Other pinwheels of the file are in it as they were. Highlights, routing and touches are in no file.
+   * The baked file from which the wheel was opened, with every scale and threshold, and the current settings of the slices:
+   * enabled, hidden, several touches, policy, mask rule, state, and the choice of `select`. `load` and the command can open it.
+   * Other pinwheels of the file are unchanged. Highlights, routing and touches are not stored.
    */
   toBytes(): Uint8Array;
-  /** How an image of a slice is drawn on the canvas. */
+  /** The pieces with which an image of a slice is drawn on the canvas. */
   pieces(slice: number | string, image: number): Piece[];
 
   /** The outcome at a point; with a radius, of a finger: the slice under the point, or else the slice that covers most of it. */
   hit(x: number, y: number, radius?: number): Outcome;
   /**
-   * The same for many points, x0, y0, x1, y1, ...: a code for each, in `out` if that is given. 0 or more is the slice that is
-   * hit.
+   * The outcomes at many points, x0, y0, x1, y1, ...: a code for each, in `out` if given. A code of 0 or more is the slice that
+   * is hit.
    */
   hits(points: ArrayLike<number>, radius?: number, out?: Int32Array): Int32Array;
-  /** What a code means. */
+  /** The outcome of a code. */
   outcome(code: number): Outcome;
-  /** Where the outcomes of all cells lie. */
+  /** The table of the outcomes of all cells. */
   readonly table: OwnerTable;
   /** The verdict on every slice, front to back. */
   explain(x: number, y: number): Verdict[];
   /** The visible pixels of each slice under a finger, front to back. */
   contacts(x: number, y: number, radius: number): Contact[];
-  /** From a point to a slice's shape, in points. */
+  /** The distance from a point to a slice's shape, in points. */
   distance(slice: number | string, x: number, y: number): number;
   /** A box around a slice's shape; null if there is none. */
   bounds(slice: number | string): Rect | null;
-  /** The outcome at the centre of every pixel, as codes, row by row. At most 2^24 pixels, as for the next two. */
+  /** The outcome at the center of every pixel, as codes, row by row. At most 2^24 pixels, also in the next two. */
   owners(scale: number): { width: number; height: number; codes: Int32Array };
   /** Where a slice is solid: 255, else 0. */
   solid(slice: number | string, scale: number): { width: number; height: number; bytes: Uint8Array };
@@ -262,47 +275,47 @@ export interface Wheel extends Held {
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
   /**
-   * Calls a function after each change of slices, masks and highlights, with its events, and with null when the wheel is about to
-   * be closed; until what it returns is called.
+   * Calls a function after each change of slices, masks and highlights, with its events, and with null before the wheel is
+   * closed. Returns a function that stops this.
    */
   watch(call: (events: SliceEvent[] | null) => void): () => void;
 
-  // A slice that is disabled or hidden loses its touches: that is what the events say. The time is that of `performance.now()`
-  // unless given.
+  // A slice that becomes disabled or hidden loses its touches: the events report this. The time is that of `performance.now()` by
+  // default.
   setEnabled(slice: number | string, isEnabled: boolean, time?: number): SliceEvent[];
   setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
   setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
   setMaskRule(slice: number | string, rule: MaskRule, time?: number): SliceEvent[];
   setState(slice: number | string, state: State, time?: number): SliceEvent[];
   setSeveralTouches(slice: number | string, allows: boolean, time?: number): SliceEvent[];
-  /** Chooses the masks that decide: their scale, else the finest; one of the thresholds of the file, else the first. */
+  /** Selects the hit-test images: by scale, or else the finest; by one of the file's thresholds, or else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 
-  /** Gives a touch to the wheel. */
+  /** Routes a touch to the wheel. */
   route(touch: TouchInput): SliceEvent[];
   /** Cancels every touch. */
   cancelTouches(time: number): SliceEvent[];
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
-  /** `tap` is what a tapped slice shows (null: nothing; left out: as before). */
+  /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged). */
   setHighlights(options?: {
     tap?: Stage[] | null; whilePressed?: boolean; pressStyle?: "over" | "instead";
-    /** Where a press image is drawn: right above its own slice, or above all. */
+    /** The place of a press image: directly above its slice, or above all slices. */
     pressOrder?: "aboveSlice" | "aboveAll";
   }): void;
-  /** Shows what a tap shows, for a key that was pressed. The slice must be enabled and visible. */
+  /** Shows the highlight of a tap, for example for a pressed key. The slice must be enabled and visible. */
   highlight(slice: number | string, time?: number): void;
-  /** What to draw, back to front: in the array that is given, whose layers are used again from one frame to the next, or a new one. */
+  /** The layers to draw, back to front: in a new array, or in the given one, whose layers are reused between frames. */
   layers(time: number, out?: Layer[]): Layer[];
-  /** The state that a slice shows. */
+  /** The state shown by a slice. */
   state(slice: number | string, time: number): State;
-  /** When to draw again: `time` itself while something fades, Infinity if nothing runs. */
+  /** The time of the next frame: `time` itself while something fades, Infinity if nothing runs. */
   nextChange(time: number): number;
 }
 
 export interface Controls {
   scrollWheel(options: {
     widths: Iterable<number>; selection?: number; width: number; height: number;
-    /** 30 and 10 points unless given. */
+    /** 30 and 10 points by default. */
     itemHeight?: number; gap?: number;
   } & ScrollerOptions): ItemControl;
   snapPicker(
@@ -310,22 +323,22 @@ export interface Controls {
   ): ItemControl;
   topicStrip(options: {
     textWidths: Iterable<number>; selection?: number; width: number; height: number;
-    /** 10 and 15 points unless given. */
+    /** 10 and 15 points by default. */
     margin?: number; padding?: number;
-    /** What lies behind the strip, behind each topic, and behind the selected one. */
+    /** The backgrounds of the strip, of each topic, and of the selected topic. */
     stripBackground?: NineSlice; background?: NineSlice; selectedBackground?: NineSlice;
-    /** Whether a topic is touched where its background is solid, and not on the whole of it. */
+    /** Whether a topic takes touches only where its background is solid, instead of on its whole frame. */
     touchesPixels?: boolean;
   } & ScrollerOptions): ItemControl;
   scrubber(options: { geometry: Geometry; x?: number; y?: number } & Partial<ScrubberOptions>): Scrubber;
 }
 
-/** A stretched image: its caps keep their pixels. */
+/** A stretched image whose caps keep their size. */
 export interface NineSlice { image: Platform<"ImageData">; scale?: number; leftCapWidth?: number; topCapHeight?: number }
 
-/** How a control of items behaves; what is left out is as in the articles. */
+/** The behavior of a control of items; the articles document the defaults. */
 export interface ScrollerOptions {
-  /** What is left of the velocity after a millisecond. */
+  /** The fraction of the velocity that remains after a millisecond. */
   decelerationRate?: number;
   rubberBand?: number;
   springFrequency?: number;
@@ -340,8 +353,8 @@ export interface ScrollerOptions {
 export interface Item { index: number; frame: Rect; state: State; prominence: number }
 
 /**
- * "will-select" is the choice; "selected", its arrival, follows, or "cancelled" where something else was selected on the way.
- * "deselected" has the index -1.
+ * "will-select" is the choice. Then follows "selected", its arrival, or "cancelled" if another selection came first. "deselected"
+ * has the index -1.
  */
 export interface ItemEvent { kind: "selected" | "tick" | "will-select" | "deselected" | "cancelled"; index: number }
 
@@ -349,26 +362,26 @@ export interface ItemEvent { kind: "selected" | "tick" | "will-select" | "desele
 export interface ItemControl extends Held {
   readonly count: number;
   readonly contentLength: number;
-  /** Of a snap picker. */
+  /** The selection box of a snap picker. */
   readonly selectionBox: Rect | null;
   /** -1 for none. */
   readonly selection: number;
   route(touch: TouchInput): ItemEvent[];
-  /** Says that it is `time` now: once for each frame. */
+  /** Advances to `time`: once for each frame. */
   advance(time: number): ItemEvent[];
-  /** null selects none. What a program selects is not announced; what a user selects with a key is, as a tap is. */
+  /** null selects none. A selection by the program is not announced; a selection by the user with a key is, like a tap. */
   select(index: number | null, time: number, isByUser?: boolean): ItemEvent[];
-  /** A trackpad moves the content by so many points at once; by a notch of a mouse wheel, `animated`, it glides. */
+  /** A trackpad moves the content by `distance` points at once; for a notch of a mouse wheel, `animated`, the content glides. */
   scroll(distance: number, time: number, animated?: boolean): ItemEvent[];
   cancelTouches(time: number): ItemEvent[];
-  /** The items that are seen. */
+  /** The visible items. */
   items(time: number): Item[];
-  /** How the background of a topic is drawn, in points of the control. */
+  /** The pieces of a topic's background, in points of the control. */
   backgroundPieces(index: number, time: number, kind?: "strip" | "topic" | "selected"): Piece[];
   offset(time: number): number;
-  /** Whether it moves by itself. */
+  /** Whether the control glides without a touch. */
   isGliding(time: number): boolean;
-  /** Whether it moves, or an item is about to look pressed: as long as it does, draw frames. */
+  /** Whether the control moves, or an item is about to look pressed: draw frames during this time. */
   isAnimating(time: number): boolean;
 }
 
@@ -378,7 +391,7 @@ export interface Geometry {
   width: number; height: number; contentWidth: number; contentHeight: number; insets?: Insets; isZooming?: boolean;
 }
 
-/** Where the thumb is along an axis that it does not scrub, and how long content has to be that it does. */
+/** The position of the thumb along an axis that it does not scrub, and the length of content from which it does. */
 export interface ScrubberAxisOptions {
   alignment?: "begin" | "center" | "end" | "nearestEdge" | "free";
   minimumScrollFactor?: number;
@@ -401,7 +414,7 @@ export interface ScrubberOptions {
 
 export interface ScrubberEvent {
   kind: "selected" | "deselected" | "highlighted" | "unhighlighted" | "scrolled";
-  /** Of "scrolled": where the content is to be. */
+  /** The requested offset of the content, for "scrolled". */
   x: number;
   y: number;
 }
@@ -409,9 +422,9 @@ export interface ScrubberEvent {
 export interface Scrubber extends Held {
   readonly offset: { x: number; y: number };
   route(touch: TouchInput): ScrubberEvent[];
-  /** Says that the content has moved. */
+  /** Reports that the content has moved. */
   scroll(x: number, y: number, isByUser: boolean, time: number): ScrubberEvent[];
-  /** A scroll begins, and ends: the thumb fades so long after the end. */
+  /** Report the start and the end of scrolling: the thumb fades some time after the end. */
   beginScrolling(time: number): ScrubberEvent[];
   endScrolling(time: number): ScrubberEvent[];
   update(geometry: Geometry, time: number, options?: Partial<ScrubberOptions>): ScrubberEvent[];

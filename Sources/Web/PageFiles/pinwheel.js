@@ -26,14 +26,14 @@ export async function instantiateMasks(
   return new Machine(await exportsOf(source, "pinwheel-masks.wasm", "draft_open"));
 }
 
-/** Opens a baked file that lies at an address, in a module that later calls share unless one is given. */
+/** Opens the baked file at an address, in the given module, or in one that later calls share. */
 export async function load(address, { pinwheel } = {}) {
   const answer = await fetched(address);
   if (answer.ok === false) throw new PinwheelError(`${answer.url}: the server answered ${answer.status}; put the baked file there.`);
   return (pinwheel ?? await once(instantiate)).load(answer instanceof Uint8Array ? answer : await answer.arrayBuffer());
 }
 
-/** What was loaded when it was needed first. A failure is not kept: the next call tries again. */
+/** Loads once, on first use. A failure is not cached: the next call tries again. */
 export async function once(load) {
   if (!loaded.has(load)) loaded.set(load, load());
   try {
@@ -45,7 +45,7 @@ export async function once(load) {
 }
 const loaded = new Map();
 
-/** The module that lies beside this file. The address is written where it is used, so that bundlers find it. */
+/** The module next to this file. The address is written at the point of use, so that bundlers find it. */
 async function besideThis(name, address) {
   let url;
   try {
@@ -56,11 +56,11 @@ async function besideThis(name, address) {
   return fetched(url);
 }
 
-/** What lies at an address: a Response, or the bytes of a file. */
+/** The content at an address: a Response, or the bytes of a file. */
 async function fetched(address) {
   try {
     const url = new URL(address, globalThis.location?.href);
-    // Node.js does not fetch files. Its own modules are asked for in this way so that no bundler looks for them.
+    // Node.js does not fetch files. Its built-in modules are imported in this way so that bundlers do not look for them.
     const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined;
     return await (files ? files.readFile(url) : fetch(url));
   } catch (error) {
@@ -72,7 +72,7 @@ async function fetched(address) {
 const vectorModule = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 
-/** Compiles a module; what is missing for that is said in a sentence. */
+/** Compiles a module; throws an error that names the missing feature. */
 async function compiled(bytes, place) {
   try {
     return await WebAssembly.compile(bytes);
@@ -99,7 +99,7 @@ async function exportsOf(source, name, needed) {
     if (!given.ok) {
       throw new PinwheelError(`${given.url || name}: the server answered ${given.status}; put ${name} there, or pass its address.`);
     }
-    // Not streaming: that asks of a server to name the type of the file, and of a test to be one.
+    // Not streaming, which requires a server that sends the content type, even in tests.
     code = await given.arrayBuffer();
   } else if (typeof Blob !== "undefined" && given instanceof Blob) {
     code = await given.arrayBuffer();
@@ -124,12 +124,12 @@ function viewOf(bytes, must) {
   throw new PinwheelError(`${must}.`);
 }
 
-/** The exports, and the two buffers that go with their calls. Every number is a Float64; NaN is a refusal. */
+/** The exports, and the two buffers of their calls. Every number is a Float64; NaN is a refusal. */
 class Machine {
   #decoder = new TextDecoder();
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
-  // What was forgotten without being closed. `close` of something that is closed does nothing.
+  // Closes objects that were collected without being closed. Closing a closed object does nothing.
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
@@ -169,18 +169,18 @@ class Machine {
     this.writeBytes(this.#encoder.encode(text));
   }
 
-  /** Gives the memory behind a handle back when the object that holds it is no longer there. */
+  /** Frees the memory behind a handle when its object is garbage collected. */
   watch(held, handle) {
     this.#forgotten.register(held, handle, held);
   }
 
-  /** Gives the memory behind a handle back now. */
+  /** Frees the memory behind a handle now. */
   close(held, handle) {
     this.#forgotten.unregister(held);
     this.exports.close(handle);
   }
 
-  // What the last call left. A view is good until the next call.
+  // The output of the last call. The view is valid until the next call.
   bytes() {
     return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
   }
@@ -188,7 +188,7 @@ class Machine {
   numbers() {
     const { memory, output, output_count: count } = this.exports, address = output(), length = count() / 8;
     const numbers = this.#numbers;
-    // Most calls leave as many as the last one, at the same place.
+    // Most calls output the same number of values as the last one, at the same address.
     if (numbers.buffer === memory.buffer && numbers.byteOffset === address && numbers.length === length) return numbers;
     return this.#numbers = new Float64Array(memory.buffer, address, length);
   }
@@ -201,7 +201,7 @@ class Machine {
     return this.#decoder.decode(this.bytes());
   }
 
-  /** The records of `size` numbers that the last call left, each made into something. */
+  /** The records of `size` numbers that the last call output, each passed to `make`. */
   records(size, make) {
     const numbers = this.numbers();
     const records = [];
@@ -221,7 +221,7 @@ class Machine {
   }
 }
 
-/** What a word of a list is called. */
+/** The singular nouns of the lists. */
 const singular = {
   states: "state", policies: "policy", maskRules: "mask rule", phases: "phase", pressStyles: "press style",
   pressOrders: "press order", easings: "easing", contentModes: "content mode", resizings: "resizing",
@@ -244,13 +244,13 @@ const left = (value, what = "number") => {
 const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
 
-/** The time of a call that says none, in seconds. */
+/** The default time of calls, in seconds. */
 const present = () => performance.now() / 1000;
 
 /**
- * A touch for `route` from a pointer event: identity, phase, place, radius, force and slop. Null for any event but those of a
- * pointer that goes down, moves, goes up, is cancelled or leaves. The place is in points of the element, whatever turns or
- * scales it; with an area, such as a wheel, in points of what fills the element.
+ * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
+ * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
+ * area, such as a wheel, in points of the area that fills the element.
  */
 export function touchOf(event, element, time = present(), area = null) {
   const phases = {
@@ -263,18 +263,18 @@ export function touchOf(event, element, time = present(), area = null) {
   const { x, y, unit } = placed(event, element, area);
   const size = Math.max(event.width ?? 1, event.height ?? 1);
   return {
-    // A mouse says that it is a pixel wide: a point.
+    // A mouse reports a width of one pixel: it counts as a point.
     id: event.pointerId, phase, x, y, radius: size > 1 ? size / 2 * unit : 0, force: event.pressure ?? 0, time,
     // Only fingers roll.
     slop: event.pointerType === "touch" ? 10 * unit : 0,
   };
 }
 
-/** Where a place of the page lies in an element, and how many points a pixel of the page is there. */
+/** The location of a place of the page in an element, and the points per pixel of the page there. */
 function placed({ clientX, clientY }, element, area) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { a, b, c, d } = mapOf(element), box = boxOf(element);
-  // However an element is turned, its center is that of the box around it.
+  // The center of a turned element is the center of its bounding box.
   const [right, down] = [clientX - left - width / 2, clientY - top - height / 2];
   const determinant = a * d - b * c;
   const x = (d * right - c * down) / determinant + box.outerWidth / 2;
@@ -287,7 +287,7 @@ function placed({ clientX, clientY }, element, area) {
   };
 }
 
-/** The map from an element's own pixels to those of the page, but for where: of all transforms and zooms around it. */
+/** The map from an element's own pixels to those of the page, without the translation: all its transforms and zooms. */
 function mapOf(element) {
   const zoom = element.currentCSSZoom ?? 1;
   let map = new DOMMatrix([zoom, 0, 0, zoom, 0, 0]);
@@ -301,24 +301,24 @@ function mapOf(element) {
   return map;
 }
 
-/** `x 30deg`, or `1 1 0 30deg`, as a function of transforms. */
+/** `x 30deg`, or `1 1 0 30deg`, as a transform function. */
 function rotation(words) {
   const numbers = words.split(" "), angle = numbers.pop();
   return numbers.length === 1 ? `rotate${numbers[0].toUpperCase()}(${angle})` : `rotate3d(${numbers.join()}, ${angle})`;
 }
 
-/** The size of an element's border box and of its contents, and where these lie in it, in its own pixels. */
+/** The sizes of an element's border box and content, and the offset of the content, in the element's own pixels. */
 export function boxOf(element) {
   const style = getComputedStyle(element), isBorderBox = style.boxSizing === "border-box";
   const side = (name) => (parseFloat(style[`border${name}Width`]) || 0) + (parseFloat(style[`padding${name}`]) || 0);
   const [left, top, right, bottom] = ["Left", "Top", "Right", "Bottom"].map(side);
-  // A style says it to parts of a pixel; of elements that are laid out with their text it says nothing.
+  // A style has fractions of a pixel, but no size for inline elements.
   const [width, height] = [[style.width, element.offsetWidth, left + right], [style.height, element.offsetHeight, top + bottom]].map(
     ([own, whole, sides]) => (Number.isNaN(parseFloat(own)) ? whole - sides : isBorderBox ? parseFloat(own) - sides : parseFloat(own)));
   return { left, top, width, height, outerWidth: width + left + right, outerHeight: height + top + bottom };
 }
 
-/** Something that the module holds until it is closed. */
+/** An object that the module holds until it is closed. */
 class Held {
   #machine;
   #handle;
@@ -331,19 +331,19 @@ class Held {
 
   get machine() { return this.#machine; }
 
-  /** Calls an export about this. */
+  /** Calls an export with the handle of this object. */
   call(name, ...numbers) {
     return this.#machine.call(name, this.#handle, ...numbers);
   }
 
   get handle() { return this.#handle; }
 
-  /** Gives the memory back. Every later call is refused. */
+  /** Frees the memory. Every later call is refused. */
   close() {
     this.#machine.close(this, this.#handle);
   }
 
-  /** As `close`, for `using`. */
+  /** Same as `close`, for `using`. */
   [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
     this.close();
   }
@@ -462,19 +462,19 @@ class BakedFile extends Held {
   }
 }
 
-/** The number of what has this name; of several, the last, which is in front. */
+/** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {
   const number = names.lastIndexOf(name);
   if (number < 0) throw new PinwheelError(`There is no ${what} called ${name}; there is ${names.slice(0, 20).join(", ") || "none"}.`);
   return number;
 }
 
-/** What a table says of a cell whose outcome depends on the exact point. */
+/** The code in a table for a cell whose outcome depends on the exact point. */
 const unsure = -(2 ** 31);
 
 /**
- * The outcomes in the cells of a wheel, where they lie in the memory of the module. JavaScript looks a point up by
- * itself; only for a cell that an edge crosses, and on a canvas too large for a table, the module is asked.
+ * The outcomes in the cells of a wheel, in the memory of the module. JavaScript looks up points itself; it calls the module only
+ * for a cell that an edge crosses, and for a canvas too large for a table.
  */
 class OwnerTable {
   cells = new Uint16Array(0);
@@ -486,9 +486,9 @@ class OwnerTable {
   isComplete = false;
   isPlain = false;
   #wheel;
-  /** By owner, as `codes`; null where the module has to be asked. */
+  /** The outcomes by owner, like `codes`; null if the module must be called. */
   #outcomes = [];
-  // The canvas where it is known where the cells lie, and else 0: a point needs no other test of that.
+  // The size of the canvas while the location of the cells is known, else 0, so that a point needs no other test.
   #width = 0;
   #height = 0;
   #isCurrent = false;
@@ -500,7 +500,7 @@ class OwnerTable {
   code(x, y) {
     if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
       const cells = this.cells, cell = ((y * this.scale) | 0) * this.columns + ((x * this.scale) | 0);
-      // A view of memory that has grown has no bytes.
+      // A view of memory that has grown is empty.
       if (cell < cells.length) {
         const code = this.codes[cells[cell]];
         if (code !== unsure) return code;
@@ -509,7 +509,7 @@ class OwnerTable {
     return this.#asked(x, y);
   }
 
-  // As `code`, which it would take half as long again to call.
+  // Repeats `code`: calling it would take half as long again.
   outcome(x, y) {
     if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
       const cells = this.cells, cell = ((y * this.scale) | 0) * this.columns + ((x * this.scale) | 0);
@@ -521,7 +521,7 @@ class OwnerTable {
     return this.#wheel.outcome(this.#asked(x, y));
   }
 
-  /** The codes at points, x and y of each, in the array that is given or a new one; null on a canvas too large for a table. */
+  /** The codes at points, x and y of each, in the given array or a new one; null for a canvas too large for a table. */
   codesAt(points, found) {
     this.update();
     if (this.#width === 0) return null;
@@ -540,7 +540,7 @@ class OwnerTable {
     return x >= 0 && x < width && y >= 0 && y < height ? this.#wheel.ask(x, y, 0) : -1;
   }
 
-  /** Looks where the cells lie now, unless that is known. */
+  /** Finds the current location of the cells, unless it is known. */
   update() {
     if (this.#isCurrent && (this.cells.length > 0 || this.#width === 0)) return;
     const wheel = this.#wheel, { machine } = wheel;
@@ -551,7 +551,7 @@ class OwnerTable {
     this.cells = new Uint16Array(machine.exports.memory.buffer, address, count);
     this.codes = Int32Array.from(codes);
     this.#outcomes = codes.map((code) => (code === unsure ? null : wheel.outcome(code)));
-    // As integers: an index that is computed from a number of a Float64Array takes twice as long.
+    // Converted to integers: an index computed from a number of a Float64Array takes twice as long.
     this.columns = columns | 0;
     this.rows = (count / columns) | 0;
     this.scale = scale;
@@ -561,7 +561,7 @@ class OwnerTable {
     this.#height = wheel.height;
   }
 
-  /** Forgets where the cells lie: the wheel is about to change. */
+  /** Invalidates the location of the cells, because the wheel is about to change. */
   forget() {
     this.cells = new Uint16Array(0);
     this.#width = 0;
@@ -574,7 +574,7 @@ class OwnerTable {
 }
 
 /**
- * Looks the codes of points up; false if some of them are `unsure`. It calls nothing, so that all but the points is read
+ * Looks up the codes of points; false if some of them are `unsure`. It makes no calls, so that everything but the points is read
  * once.
  */
 function lookUp(points, found, cells, codes, columns, scale, width, height) {
@@ -595,9 +595,9 @@ function lookUp(points, found, cells, codes, columns, scale, width, height) {
 
 class Wheel extends Held {
   #table;
-  /** A miss, and the hits of the slices. Made once: an object for each answer costs more than the answer. */
+  /** A miss, and the hits of the slices. Made once: an object for each query costs more than the query. */
   #outcomes = [];
-  /** None for most wheels, of which a page may have thousands. */
+  /** Null for most wheels: a page may have thousands of them. */
   #watchers = null;
 
   constructor(machine, handle, name, sources) {
@@ -624,7 +624,10 @@ class Wheel extends Held {
     return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
   }
 
-  /** Calls a function after each change, with its events, and before the wheel is closed, with null; until what it returns is called. */
+  /**
+   * Calls a function after each change, with its events, and with null before the wheel is closed. Returns a function that stops
+   * this.
+   */
   watch(call) {
     (this.#watchers ??= new Set()).add(call);
     return () => this.#watchers.delete(call);
@@ -674,19 +677,19 @@ class Wheel extends Held {
     return this.machine.bytes().slice();
   }
 
-  // Asking
+  // Queries
 
   hit(x, y, radius = 0) {
     return radius === 0 ? this.#table.outcome(x, y) : this.outcome(this.ask(x, y, radius));
   }
 
-  /** The code at a point, from the module: without the detours of `call`, which take as long as the answer. */
+  /** The code at a point, from the module, without `call`, whose overhead is as large as the query. */
   ask(x, y, radius) {
     const machine = this.machine;
     return machine.checked(machine.exports.wheel_hit(this.handle, x, y, radius));
   }
 
-  /** The outcomes of all cells, for a page that looks points up by itself. */
+  /** The outcomes of all cells, for a page that looks up points itself. */
   get table() {
     this.#table.update();
     return this.#table;
@@ -694,7 +697,7 @@ class Wheel extends Held {
 
   hits(points, radius = 0, out) {
     const isArray = Array.isArray(points) || (ArrayBuffer.isView(points) && !(points instanceof DataView));
-    // A pair would be a number to no one: its points would be misses.
+    // Pairs would convert to NaN, and their points would be misses.
     if (!isArray || points.length % 2 !== 0 || typeof (points[0] ?? 0) !== "number") {
       throw new PinwheelError("The points must be an array of an even number of coordinates: x and y of each.");
     }
@@ -757,7 +760,7 @@ class Wheel extends Held {
     return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null;
   }
 
-  // Changing
+  // Changes
 
   setEnabled(slice, isEnabled, time) {
     return this.#set(slice, "isEnabled", yes(isEnabled), time);
@@ -795,7 +798,7 @@ class Wheel extends Held {
     this.#tell([]);
   }
 
-  // Touching
+  // Touches
 
   route({ id, phase, x, y, radius = 0, slop, time }) {
     return this.#events(

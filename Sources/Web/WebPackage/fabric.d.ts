@@ -1,7 +1,7 @@
-/** What answers for an object: an `ImageMask` of its picture, or a hit area. Points are pixels of the picture. */
+/** The hit-test of an object: an `ImageMask` of its picture, or a hit area. Points are pixels of the picture. */
 export interface ObjectMask { contains(x: number, y: number): boolean }
 
-/** What is needed of an object of Fabric. */
+/** The required properties of a Fabric object. */
 export interface FabricTarget {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface FabricTarget {
   calcTransformMatrix(): number[];
 }
 
-/** What is needed of a canvas of Fabric, 6 or 7. */
+/** The required properties of a canvas of Fabric 6 or 7. */
 export interface FabricCanvas<Target extends FabricTarget> {
   perPixelTargetFind: boolean;
   targetFindTolerance?: number;
@@ -19,10 +19,10 @@ export interface FabricCanvas<Target extends FabricTarget> {
 }
 
 /**
- * Lets a canvas find objects by masks. `maskOf` is called for each object that is tried, so that a mask can follow the picture
- * that shows: `(image) => masks.get(image.getElement())`. Objects without a mask are drawn and read, as before.
+ * Lets a canvas find objects by masks. `maskOf` is called for each tested object, so that a mask can follow the shown
+ * picture: `(image) => masks.get(image.getElement())`. Objects without a mask are drawn and read, as before.
  *
- * Returns a function that undoes it.
+ * Returns a function that undoes this.
  */
 export function findByMasks<Target extends FabricTarget>(
   canvas: FabricCanvas<Target>, maskOf: (target: Target) => ObjectMask | null | undefined,

@@ -1,7 +1,7 @@
 /* @ts-self-types="./fabric.d.ts" */
-// Fabric's search for the object under a pointer, answered by masks: Fabric itself draws each object and reads its pixels back.
+// Uses masks in Fabric's search for the object under a pointer: Fabric itself draws each object and reads its pixels back.
 
-/** Lets a canvas find objects by their masks; what it returns undoes that. */
+/** Lets a canvas find objects by their masks; returns a function that undoes this. */
 export function findByMasks(canvas, maskOf) {
   const { isTargetTransparent: drawn, perPixelTargetFind: before } = canvas;
   canvas.perPixelTargetFind = true;
@@ -19,13 +19,13 @@ export function findByMasks(canvas, maskOf) {
   return () => Object.assign(canvas, { isTargetTransparent: drawn, perPixelTargetFind: before });
 }
 
-/** A function from a place of the canvas, in its own pixels, to the pixel of an object's picture there. */
+/** Returns a function from a place of the canvas, in its own pixels, to the pixel of an object's picture there. */
 function pixelOf({ viewportTransform: v }, target) {
   const m = target.calcTransformMatrix();
   const [a, b, c, d] = [v[0] * m[0] + v[2] * m[1], v[1] * m[0] + v[3] * m[1], v[0] * m[2] + v[2] * m[3], v[1] * m[2] + v[3] * m[3]];
   const [left, top] = [v[0] * m[4] + v[2] * m[5] + v[4], v[1] * m[4] + v[3] * m[5] + v[5]];
   const determinant = a * d - b * c, { width, height, cropX = 0, cropY = 0 } = target;
-  // The matrix is about the center of the object.
+  // The matrix is relative to the center of the object.
   return (x, y) => [
     (d * (x - left) - c * (y - top)) / determinant + width / 2 + cropX,
     (a * (y - top) - b * (x - left)) / determinant + height / 2 + cropY,

@@ -1,6 +1,6 @@
 /* @ts-self-types="./konva.d.ts" */
 // A hit function for Konva: `new Konva.Image({ image, hitFunc: hitFunc(wheel, { slice: "amber" }) })`. Konva draws it on a hidden
-// canvas, that of `cache()` too, and reads the color of the shape back: so it is a picture of the mask in that color.
+// canvas, also that of `cache()`, and reads back the color of the shape: so the function draws the mask in that color.
 
 export function hitFunc(wheel, { slice = 0, scale = 1, x: left = 0, y: top = 0, pixelRatio = 1 } = {}) {
   const { width, height, bytes } = wheel.solid(slice, pixelRatio);
@@ -11,10 +11,10 @@ export function hitFunc(wheel, { slice = 0, scale = 1, x: left = 0, y: top = 0, 
   pen.globalCompositeOperation = "source-in";
   const unit = 1 / (pixelRatio * scale);
   return (context, shape) => {
-    // A shape keeps its color, which it was given before it is drawn.
+    // The color of a shape is set before drawing, and does not change.
     pen.fillStyle = shape.colorKey;
     pen.fillRect(0, 0, mask.width, mask.height);
-    // A mixture of two colors would be that of neither shape.
+    // A mixture of two colors would match neither shape.
     context.imageSmoothingEnabled = false;
     context.drawImage(mask, left, top, mask.width * unit, mask.height * unit);
   };

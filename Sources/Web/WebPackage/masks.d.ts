@@ -1,9 +1,9 @@
 import type { MaskRule, Masks, Pinwheel, Platform, Policy, Rect, State, Wheel } from "./pinwheel.js";
 
-/** Pixels that a page has itself: bytes of red, green, blue and alpha, row by row. `ImageData` is one. */
+/** Pixels from the page: bytes of red, green, blue and alpha, row by row, such as `ImageData`. */
 export interface Pixels { data: Uint8ClampedArray | Uint8Array; width: number; height: number }
 
-/** Anything with an alpha: only that is looked at. */
+/** Any picture with an alpha channel, the only channel that is read. */
 export type Picture =
   | Platform<"HTMLImageElement"> | Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas"> | Platform<"ImageBitmap">
   | Platform<"VideoFrame"> | Platform<"ImageData"> | Pixels;
@@ -11,23 +11,23 @@ export type Picture =
 /** Anything that a canvas draws. */
 export type Drawable = Picture | Platform<"HTMLVideoElement"> | Platform<"SVGImageElement">;
 
-/** A file as a baked file notes it: all of it makes the bytes those that `pinwheel bake` writes. */
+/** A source file in the form of a baked file: with all properties, the bytes equal those of `pinwheel bake`. */
 export type Source = string | {
   path: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size?: number | bigint;
-  /** Of the last change, in nanoseconds since 1970. */
+  /** The time of the last change, in nanoseconds since 1970. */
   modified?: bigint;
   /** XXH64 of the contents. */
   checksum?: bigint;
 };
 
-/** A part of a sheet, in pixels, as packers write it. A sprite that is rotated lies a quarter turn clockwise in the sheet. */
+/** A part of a sheet, in pixels, with the fields of packers. A rotated sprite lies a quarter turn clockwise in the sheet. */
 export interface AtlasRegion {
   x: number; y: number; width: number; height: number;
-  /** What was trimmed at the left and the top; 0 unless given. */
+  /** The columns trimmed at the left and the rows trimmed at the top; 0 by default. */
   trimX?: number; trimY?: number;
-  /** Before trimming; unless given, nothing was trimmed at the right and the bottom. */
+  /** The size before trimming; by default nothing was trimmed at the right and the bottom. */
   untrimmedWidth?: number; untrimmedHeight?: number;
   isRotated?: boolean;
 }
@@ -37,16 +37,16 @@ export type Transform =
   | { a: number; b?: number; c?: number; d?: number; tx?: number; ty?: number }
   | { rotation?: number; scaleX?: number; scaleY?: number };
 
-/** An image, and how it lies on the canvas. */
+/** An image, and its placement on the canvas. */
 export interface ImageDescription {
   image: Picture;
-  /** "rest" unless given. */
+  /** "rest" by default. */
   state?: State;
-  /** Pixels per point; 1 unless given. */
+  /** Pixels per point; 1 by default. */
   scale?: number;
-  /** In points. x and y are 0 unless given, width and height those of the image divided by its scale. */
+  /** In points. By default x and y are 0, width and height those of the image divided by its scale. */
   frame?: Partial<Rect>;
-  /** Of full opacity, from which a pixel is solid; that of the wheel unless given. */
+  /** The fraction of full opacity from which a pixel is solid; by default that of the wheel. */
   threshold?: number;
   contentMode?:
     | "scaleToFill" | "scaleAspectFit" | "scaleAspectFill" | "redraw" | "center" | "top" | "bottom" | "left" | "right"
@@ -55,14 +55,14 @@ export interface ImageDescription {
   caps?: { top?: number; left?: number; bottom?: number; right?: number };
   resizing?: "stretch" | "tile";
   transform?: Transform;
-  /** The fixed point of the transform, in fractions of the frame; its centre unless given. */
+  /** The fixed point of the transform, in fractions of the frame; its center by default. */
   anchor?: { x?: number; y?: number };
   atlas?: AtlasRegion;
-  /** What a baked file notes of the image: its path, "image 1" and so on unless given. */
+  /** The source of the image in a baked file: its path; "image 1" and so on by default. */
   source?: Source;
 }
 
-/** A slice of one image; or of `images`, each of which has what the slice says unless it says otherwise. */
+/** A slice of one image, or of several `images`, which inherit the properties of the slice. */
 export type SliceDescription = {
   name: string;
   isEnabled?: boolean;
@@ -70,64 +70,64 @@ export type SliceDescription = {
   policy?: Policy;
   maskRule?: MaskRule;
   allowsSeveralTouches?: boolean;
-  /** The state that it shows while nothing else does. */
+  /** The state that the slice shows by default. */
   shows?: State;
 } & (ImageDescription | (Omit<ImageDescription, "image"> & { images: ImageDescription[] }));
 
 export interface WheelDescription {
-  /** "wheel" unless given. */
+  /** "wheel" by default. */
   name?: string;
-  /** Of the canvas, in points. */
+  /** The size of the canvas, in points. */
   width: number;
   height: number;
-  /** Of full opacity, from which a pixel is solid: 0.1 unless given. Of several the first is selected. */
+  /** The fraction of full opacity from which a pixel is solid: 0.1 by default. Of several, the first is selected. */
   threshold?: number | number[];
   background?: { image: Drawable; frame?: Partial<Rect>; source?: Source };
-  /** The first source of a baked file, where that is its manifest. */
+  /** The manifest, as the first source of a baked file. */
   manifest?: Source & object;
   /** Back to front. */
   slices: SliceDescription[];
 }
 
-/** A wheel of images of the page. */
+/** A wheel made from images of the page. */
 export interface CreatedWheel extends Wheel {
-  /** By source: `images[layer.source]`. */
+  /** The images by source: `images[layer.source]`. */
   readonly images: readonly (Drawable)[];
 }
 
-/** Images are read in short turns, between which the page draws and takes input. */
+/** Images are read in short turns; between them, the page draws and takes input. */
 export interface BakingOptions {
   masks?: Masks;
-  /** Ends it: the promise is rejected with the signal's reason. */
+  /** Aborts the work: the promise is rejected with the signal's reason. */
   signal?: Platform<"AbortSignal">;
-  /** Called after each slice, with the fraction that is done. */
+  /** Called after each slice, with the completed fraction. */
   onProgress?: (fraction: number) => void;
 }
 
 /**
- * Makes a wheel of images that the page has. The first call loads pinwheel-masks.wasm and pinwheel.wasm, which later calls
- * share; `pinwheel` is an instance of yours to make it in, `masks` one of `instantiateMasks`.
+ * Makes a wheel from images of the page. The first call loads pinwheel-masks.wasm and pinwheel.wasm, which later calls share;
+ * `pinwheel` is an existing instance for the wheel, `masks` one of `instantiateMasks`.
  */
 export function createWheel(description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel }): Promise<CreatedWheel>;
 
-/** Which pixels of an image are solid. */
+/** The solid pixels of an image. */
 export interface ImageMask {
   readonly width: number;
   readonly height: number;
-  /** Whether the pixel is solid in which a point lies, in pixels from the top-left corner of the image. */
+  /** Whether the pixel that contains a point is solid. The point is in pixels from the top-left corner of the image. */
   contains(x: number, y: number): boolean;
-  /** Gives the memory back; every later call throws. */
+  /** Frees the memory; every later call throws. */
   close(): void;
   [Symbol.dispose](): void;
 }
 
 /**
- * Makes the mask of one image, once for all sprites of a texture. It is a hit area as PixiJS takes it; for Phaser,
+ * Makes the mask of one image, once for all sprites of a texture. It is a valid hit area for PixiJS; for Phaser,
  * `hitAreaCallback: (area, x, y) => mask.contains(x, y)`.
  */
 export function createMask(
   image: Picture, options?: BakingOptions & { threshold?: number; pinwheel?: Pinwheel },
 ): Promise<ImageMask>;
 
-/** The bytes of a baked file of a wheel of images. */
+/** The bytes of a baked file with a wheel made from images. */
 export function bakeWheel(description: WheelDescription, options?: BakingOptions): Promise<Uint8Array>;

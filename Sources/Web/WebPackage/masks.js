@@ -1,12 +1,12 @@
 /* @ts-self-types="./masks.d.ts" */
-// Wheels made in the page: masks from the alpha of images that it has already.
+// Wheels made in the page, with masks from the alpha of loaded images.
 
 import { PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
 
-/** Rows are handed over a few at a time: so many bytes. */
+/** Rows are passed in bands of this size in bytes. */
 const bandBytes = 1 << 18;
 
-/** Makes a wheel of images. */
+/** Makes a wheel from images. */
 export async function createWheel(description, { pinwheel, ...options } = {}) {
   const { bytes, images } = await baked(description, options);
   const file = (pinwheel ?? await once(instantiate)).load(bytes);
@@ -17,7 +17,7 @@ export async function createWheel(description, { pinwheel, ...options } = {}) {
   }
 }
 
-/** Bakes a wheel of images. */
+/** Bakes a wheel from images. */
 export async function bakeWheel(description, options = {}) {
   return (await baked(description, options)).bytes;
 }
@@ -28,7 +28,7 @@ export async function createMask(image, { threshold, ...options } = {}) {
   return new ImageMask(await createWheel({ width, height, threshold, slices: [{ name: "image", image }] }, options));
 }
 
-/** The pixels of an image that are solid: a wheel of one slice, of which a point is a pixel. */
+/** The solid pixels of an image: a wheel of one slice, in which a point is a pixel. */
 class ImageMask {
   #wheel;
 
@@ -67,9 +67,9 @@ const number = (value, what, otherwise) => {
   return given;
 };
 
-/** Work in short turns: between two of them the page draws and takes input. */
+/** Work in short turns: between turns, the page draws and takes input. */
 class Turns {
-  /** How many milliseconds a turn may take. */
+  /** The maximum duration of a turn, in milliseconds. */
   static longest = 6;
 
   #signal;
@@ -79,10 +79,11 @@ class Turns {
     this.#signal = signal;
   }
 
-  /** Waits for the next turn if this one has taken long enough; throws if it is not to go on. */
+  /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
   async next() {
     if (performance.now() < this.#end) return;
-    // A message waits for all that came before it; a timer would wait four milliseconds more, and `scheduler.yield` for nothing.
+    // A message waits for everything queued before it; a timer would wait four milliseconds more, and `scheduler.yield` not at
+    // all.
     await new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -96,7 +97,7 @@ class Turns {
   }
 }
 
-/** A wheel that is being described: what the module holds meanwhile is let go of at the end. */
+/** A wheel under construction: the objects that the module holds for it are released at the end. */
 class Draft {
   #machine;
   #description;
@@ -104,7 +105,7 @@ class Draft {
   #turns;
   #onProgress;
   #handle = 0;
-  /** By picture, and then by threshold: masks. Several sprites of a sheet share one. */
+  /** Masks by picture, and then by threshold. Several sprites of a sheet share one mask. */
   #masks = new Map();
   #images = [];
 
@@ -162,7 +163,7 @@ class Draft {
     }
   }
 
-  /** What a slice is besides its images. */
+  /** Sets the properties of a slice other than its images. */
   #complete({ isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, shows }) {
     const flag = (value) => (value === undefined ? NaN : typeof value === "boolean" ? Number(value) : 2);
     const word = (list, value) => (value === undefined ? NaN : this.#machine.number(list, value));
@@ -198,7 +199,7 @@ class Draft {
     }
   }
 
-  /** The number of the source that a picture is: a path, or all that a baked file notes of a file. */
+  /** The number of a picture's source: a path, or all properties of a source file. */
   #source(image, source = `image ${this.#images.length + 1}`) {
     const known = this.#images.indexOf(image);
     if (known >= 0) return known;
@@ -230,7 +231,7 @@ class Draft {
   }
 }
 
-/** a, b, c, d, tx, ty as given; or a rotation, in degrees, after scales of both axes. */
+/** a, b, c, d, tx, ty if given; or a rotation, in degrees, after scales of both axes. */
 function matrix({ a, b = 0, c = 0, d = 1, tx = 0, ty = 0, rotation = 0, scaleX = 1, scaleY = 1 }) {
   if (a !== undefined) return [a, b, c, d, tx, ty];
   const turns = ((rotation % 360) + 360) % 360;
@@ -250,7 +251,7 @@ function pictureOf(image) {
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
     throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
   }
-  // Of an <img>, then of a VideoFrame, then of anything else that is drawn.
+  // The size of an <img>, of a VideoFrame, or of any other drawable.
   const width = image.naturalWidth ?? image.displayWidth ?? image.width;
   const height = image.naturalHeight ?? image.displayHeight ?? image.height;
   if (!(width > 0 && height > 0)) {
@@ -270,7 +271,7 @@ function pixelsOf({ data, width, height }) {
   return { width, height, rows: (first, count) => data.subarray(4 * width * first, 4 * width * (first + count)) };
 }
 
-/** Draws the rows that are asked for. A canvas keeps colors times alpha, which leaves alpha as it was. */
+/** Returns a function that draws the requested rows. A canvas premultiplies colors, which does not change alpha. */
 function drawnRows(image, width, height) {
   let context = null;
   return (first, count) => {

@@ -1,18 +1,18 @@
 import type { Wheel } from "./pinwheel.js";
 
 export interface PartOptions {
-  /** The slice that is touched, where no other lies in front; any slice unless given. */
+  /** The slice to hit, where no other lies in front; any slice by default. */
   slice?: number | string;
-  /** Points of the wheel per unit of the object; 1 unless given. */
+  /** Points of the wheel per unit of the object; 1 by default. */
   scale?: number;
-  /** Where the corner of the wheel's canvas lies in the object; 0 unless given: -width / 2 of a sprite with a centred anchor. */
+  /** The corner of the wheel's canvas in the object; 0 by default, -width / 2 for a sprite with a centered anchor. */
   x?: number;
   y?: number;
 }
 
 export function solidPart(wheel: Wheel, options?: PartOptions): (x: number, y: number) => boolean;
 
-/** A part of a sheet, as it lies there, in pixels. */
+/** A part of a sheet, in pixels of the sheet. */
 export interface SheetFrame {
   x: number; y: number; width: number; height: number; trimX?: number; trimY?: number; isRotated?: boolean;
 }

@@ -1,7 +1,7 @@
 /* @ts-self-types="./part.d.ts" */
-// What the adapters share: whether a point of an object of a library touches a wheel, or one slice of it.
+// Shared code of the adapters: whether a point of a library's object hits a wheel, or one slice of it.
 
-/** A function of a point, in points of the object that the wheel's picture fills. */
+/** Returns a function of a point, in points of the object that shows the wheel. */
 export function solidPart(wheel, { slice, scale = 1, x: left = 0, y: top = 0 } = {}) {
   const index = slice === undefined ? undefined : wheel.index(slice);
   return (x, y) => {
@@ -11,8 +11,8 @@ export function solidPart(wheel, { slice, scale = 1, x: left = 0, y: top = 0 } =
 }
 
 /**
- * Whether a point of a sprite is solid in the mask of its sheet. `x` and `y` are pixels of the sprite before it was trimmed,
- * `frame` says which part of the sheet it is, and `trimX`, `trimY` what was cut off. A rotated one lies a quarter turn clockwise.
+ * Whether a point of a sprite is solid in the mask of its sheet. `x` and `y` are pixels of the untrimmed sprite, `frame` is its
+ * part of the sheet, and `trimX`, `trimY` are the trimmed pixels. A rotated sprite lies a quarter turn clockwise.
  */
 export function solidInSheet(mask, { x: left, y: top, width, height, trimX = 0, trimY = 0, isRotated = false }, x, y) {
   const [column, row] = [Math.floor(x) - trimX, Math.floor(y) - trimY];

@@ -1,6 +1,6 @@
 /* @ts-self-types="./phaser.d.ts" */
-// Hit areas for Phaser: `image.setInteractive({ hitArea: {}, hitAreaCallback: hitAreaCallback(wheel) })`, and for a sprite whose
-// frame changes `hitAreaCallback: frameCallback((frame) => masks.get(frame.source))`.
+// Hit areas for Phaser: `image.setInteractive({ hitArea: {}, hitAreaCallback: hitAreaCallback(wheel) })`, and for a sprite
+// with a changing frame, `hitAreaCallback: frameCallback((frame) => masks.get(frame.source))`.
 
 import { solidInSheet, solidPart } from "./part.js";
 
@@ -9,7 +9,7 @@ export function hitAreaCallback(wheel, options) {
   return (hitArea, x, y) => contains(x, y);
 }
 
-/** The frame that shows decides. */
+/** Tests the shown frame. */
 export function frameCallback(maskOf) {
   return (hitArea, x, y, { frame, flipX = false, flipY = false }) => {
     const mask = maskOf(frame);

@@ -1,5 +1,5 @@
 /* @ts-self-types="./pixi.d.ts" */
-// Hit areas for PixiJS: `sprite.hitArea = hitArea(wheel, { slice: "amber" })`, and for one whose texture changes
+// Hit areas for PixiJS: `sprite.hitArea = hitArea(wheel, { slice: "amber" })`, and for a sprite with a changing texture,
 // `sprite.hitArea = spriteArea(sprite, (source) => masks.get(source))`.
 
 import { solidInSheet, solidPart } from "./part.js";
@@ -8,7 +8,7 @@ export function hitArea(wheel, options) {
   return { contains: solidPart(wheel, options) };
 }
 
-/** The texture that shows decides. */
+/** Tests the shown texture. */
 export function spriteArea(sprite, maskOf) {
   return {
     contains(x, y) {

@@ -1,4 +1,4 @@
-// The adapters, as the libraries take them: interfaces stand for PixiJS, Konva, Fabric and Phaser here.
+// The adapters in use: interfaces stand in for PixiJS, Konva, Fabric and Phaser here.
 import { createMask, createWheel, load, type ImageMask, type Wheel } from "pinwheel";
 import { findByMasks, type FabricCanvas, type FabricTarget } from "pinwheel/fabric";
 import { hitArea, spriteArea, type PixiSprite } from "pinwheel/pixi";
@@ -34,7 +34,7 @@ export function inPhaser(image: PhaserImage, wheel: Wheel) {
 
 interface Sheet { resolution: number; resource: HTMLImageElement }
 
-/** The texture that shows decides: each sheet has one mask. */
+/** The shown texture is tested: each sheet has one mask. */
 export async function animatedInPixi(sprite: PixiContainer & PixiSprite<Sheet>, sheets: Sheet[]) {
   const masks = new Map<Sheet, ImageMask>();
   for (const sheet of sheets) masks.set(sheet, await createMask(sheet.resource));
