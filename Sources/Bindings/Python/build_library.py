@@ -1,4 +1,4 @@
-"""Puts the C library into the wheel. It uses no interface of a single version of Python, so that the wheel serves all."""
+"""Adds the C library to the wheel. It uses no version-specific interface of Python, so the wheel serves all versions."""
 
 import shutil
 import subprocess
@@ -18,7 +18,7 @@ class Library(BuildHookInterface):
                 "pinwheel: a build from the sources needs Linux, the whole repository, and Swift 6.3 or newer from"
                 " https://www.swift.org/install; or install a wheel.")
         folder = Path(subprocess.run([script], check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
-        # The one beside Swift's compiler, as for the C library.
+        # The tool next to Swift's compiler, as for the C library.
         clang = Path(shutil.which("swiftc") or "").resolve().parent / "clang"
         library = folder / "_pinwheel.so"
         subprocess.run(

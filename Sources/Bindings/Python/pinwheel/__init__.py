@@ -1,4 +1,4 @@
-"""Which slice of stacked artwork is under a point.
+"""Finds the slice of stacked artwork under a point.
 
     wheel = pinwheel.load("Carousel.pinwheel")["carousel"]
     wheel.hit(120, 30)        # Answer(outcome='hit', slice='amber')

@@ -1,4 +1,4 @@
-"""The functions of libpinwheel, by ctypes: that is in every Python, so the wheel has no dependency and serves all versions.
+"""The functions of libpinwheel, through ctypes, which is part of every Python: the wheel has no dependency and serves all versions.
 
 ctypes releases the interpreter's lock during each call.
 """
@@ -79,7 +79,7 @@ set_slice_state = _function("pw_set_slice_state", c_uint64, c_size_t, c_int32)
 hit_radius = _function("pw_hit_radius", c_uint64, c_double, c_double, c_double, _numbers)
 _arrays = (c_uint64, c_void_p, c_ssize_t, c_void_p, c_ssize_t, c_size_t, c_void_p, c_ssize_t)
 answers = {8: _function("pw_answers", *_arrays), 4: _function("pw_answers_float", *_arrays)}
-"""By the bytes of a coordinate: handle, x, its stride, y, its stride, count, codes, their stride."""
+"""By the size of a coordinate in bytes: handle, x, its stride, y, its stride, count, codes, their stride."""
 touch = _function("pw_touch", c_uint64, POINTER(TouchReport), POINTER(TouchEvent), c_size_t, _sizes)
 cancel_touches = _function("pw_cancel_touches", c_uint64, c_double, POINTER(TouchEvent), c_size_t, _sizes)
 events = _function("pw_events", c_uint64, POINTER(TouchEvent), c_size_t, _sizes)
@@ -101,7 +101,7 @@ def version() -> str:
 
 
 def number(function: Callable[..., None], *arguments: Any) -> int:
-    """The number that a function writes behind its arguments."""
+    """Calls a function with the arguments and a pointer to a number, and returns the number."""
     result = c_int32()
     function(*arguments, byref(result))
     return result.value
@@ -116,7 +116,7 @@ def name(function: Callable[..., None], handle: int, index: int) -> str:
 
 
 def whole(value: SupportsIndex, what: str) -> int:
-    """An integer of 64 bits; ctypes would cut a larger one."""
+    """A 64-bit integer; ctypes would truncate a larger one."""
     result = operator.index(value)
     if not -(1 << 63) <= result < 1 << 63:
         raise ValueError(f"The {what} must be an integer of 64 bits; pass a smaller one.")
@@ -124,7 +124,7 @@ def whole(value: SupportsIndex, what: str) -> int:
 
 
 class Handle:
-    """Something that is open until `close`, the end of a `with` block, or its collection as garbage."""
+    """An object that is open until `close`, the end of a `with` block, or garbage collection."""
 
     def __init__(self, function: Callable[..., None], *arguments: Any) -> None:
         handle = c_uint64()
@@ -133,7 +133,7 @@ class Handle:
         self._finalizer = weakref.finalize(self, _close, self._handle)
 
     def close(self) -> None:
-        """Closes it: other threads' calls finish, later ones raise `ClosedError`. Again does nothing."""
+        """Closes the object: current calls of other threads finish, later ones raise `ClosedError`. Closing again does nothing."""
         self._finalizer()
 
     def __enter__(self) -> Self:

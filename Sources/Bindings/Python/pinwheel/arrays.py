@@ -28,10 +28,10 @@ def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None") -> "NDArray[np.i
         columns, rows = points[..., 0], points[..., 1]
     else:
         columns, rows = np.broadcast_arrays(_numbers(xy, "x"), _numbers(y, "y"))
-    # Numbers of 32 and 64 bits in the machine's order are read in place.
+    # 32-bit and 64-bit numbers in native byte order are read in place.
     number = next((kind for kind in (np.float64, np.float32) if columns.dtype == kind == rows.dtype), np.float64)
     codes: NDArray[np.int32] = np.empty(columns.shape, np.int32)
-    # One dimension; a copy is made only where strides do not allow it.
+    # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
     library.answers[columns.itemsize](
         wheel, columns.ctypes.data, columns.strides[0], rows.ctypes.data, rows.strides[0], len(columns), codes.ctypes.data, 4)

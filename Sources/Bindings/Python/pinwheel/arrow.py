@@ -62,7 +62,7 @@ _Stream._fields_ = [
     ("get_last_error", CFUNCTYPE(c_char_p, POINTER(_Stream))),
     ("release", CFUNCTYPE(None, POINTER(_Stream))), ("private_data", c_void_p)]
 
-# By the letter of Arrow's formats: that of `array`, which is the same but for long integers.
+# The type codes of `array` for Arrow's format letters, which differ only for long integers.
 _FORMATS: dict[str, Any] = {"g": "d", "f": "f", "c": "b", "C": "B", "s": "h", "S": "H", "i": "i", "I": "I", "l": "q", "L": "Q"}
 
 
@@ -70,7 +70,7 @@ class _Chunk(NamedTuple):
     format: str
     address: int
     length: int
-    # The bits of validity, the first row's as the last character of a binary number; `None` without nulls.
+    # The validity bits as a binary number, with the first row in the last digit; `None` without nulls.
     valid: str | None
     owner: object
 
@@ -79,7 +79,7 @@ def columns(wheel: library.Handle, x: Any, y: Any) -> Columns:
     if not (_is_arrow(x) and _is_arrow(y)):
         found = arrays.answers(wheel._handle, x, y).reshape(-1)
         return Columns(wheel, found, found.ctypes.data, len(found), None)
-    # What streams have handed over is released at the end.
+    # The chunks of streams are released at the end.
     with ExitStack() as stack:
         columns, rows = _chunks(x, "x", stack), _chunks(y, "y", stack)
         count = sum(chunk.length for chunk in columns)
@@ -95,7 +95,7 @@ def columns(wheel: library.Handle, x: Any, y: Any) -> Columns:
 
 
 def _answer(wheel: int, columns: list[_Chunk], rows: list[_Chunk], codes: int) -> None:
-    """Goes through both columns at once, whose chunks may end at different rows."""
+    """Iterates over both columns at once; their chunks may end at different rows."""
     position = column = row = column_start = row_start = 0
     while column < len(columns):
         x, y = columns[column], rows[row]
@@ -114,7 +114,7 @@ def _answer(wheel: int, columns: list[_Chunk], rows: list[_Chunk], codes: int) -
 def _valid(columns: list[_Chunk], rows: list[_Chunk], count: int) -> bytes | None:
     if all(chunk.valid is None for chunk in columns + rows):
         return None
-    # Numbers of a base that is a power of 2 take linear time.
+    # Conversion from a base that is a power of 2 takes linear time.
     column, row = (
         int("0" + "".join("1" * chunk.length if chunk.valid is None else chunk.valid for chunk in reversed(chunks)), 2)
         for chunks in (columns, rows))

@@ -11,7 +11,7 @@ from .wheel import Wheel
 
 
 def load(path: str | os.PathLike[str]) -> "Wheels":
-    """Opens a folder that `pinwheel extract` has made, or the file `masks.baked` in it.
+    """Opens a folder made by `pinwheel extract`, or the file `masks.baked` in it.
 
     Masks are as they were baked: after an edit of images or of the manifest, run `pinwheel bake` first.
     """
@@ -40,7 +40,7 @@ class Wheels(library.Handle, Mapping[str, Wheel]):
         self._wheels: dict[str, Wheel] = {}
 
     def open(self, name: str, *, scale: float | None = None, threshold: float | None = None) -> Wheel:
-        """Makes a wheel with states and touches of its own.
+        """Makes a wheel with separate states and touches.
 
         - scale: pixels per point of the masks that decide. Default: as selected in the manifest.
         - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
@@ -51,7 +51,7 @@ class Wheels(library.Handle, Mapping[str, Wheel]):
 
     def __getitem__(self, name: str) -> Wheel:
         if name not in self._wheels:
-            # Two threads that look it up at once get the same one.
+            # Two threads that look up the same name at once get the same wheel.
             self._wheels.setdefault(name, self.open(name))
         return self._wheels[name]
 

@@ -1,8 +1,8 @@
-"""What goes wrong. A wrong argument is a `ValueError` or a `TypeError`, missing memory a `MemoryError`."""
+"""Errors. A wrong argument raises a `ValueError` or a `TypeError`, exhausted memory a `MemoryError`."""
 
 
 class PinwheelError(Exception):
-    """What the package reports of its own: one sentence that says what is wrong and what to do."""
+    """The base of the package's own errors: one sentence that says what is wrong and what to do."""
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
@@ -25,7 +25,7 @@ class BusyError(PinwheelError, RuntimeError):
 
 
 class CommandError(PinwheelError, RuntimeError):
-    """The command `pinwheel` is missing or has failed; `status` is its exit code, `None` where it did not run."""
+    """The command `pinwheel` is missing or has failed; `status` is its exit code, `None` if it did not run."""
 
     def __init__(self, text: str, status: int | None = None) -> None:
         super().__init__(text)

@@ -1,4 +1,4 @@
-"""Bundles to folders, by the command."""
+"""Extracts bundles to folders with the command."""
 
 import json
 import os
@@ -13,7 +13,7 @@ def extract(
     bundle: str | os.PathLike[str], output: str | os.PathLike[str] | None = None, *, options: Sequence[str] = (),
     command: str | os.PathLike[str] = "pinwheel"
 ) -> Path:
-    """Runs `pinwheel extract` and returns the folder that it has made, for `load`.
+    """Runs `pinwheel extract` and returns the resulting folder, for `load`.
 
     - bundle: an archive, a folder, or what else the command reads.
     - output: the folder to make. Default: that of the bundle's name in the current folder.

@@ -30,7 +30,7 @@ class AlphaMask(library.Handle):
         """Width and height, in pixels."""
 
     def contains(self, x: SupportsIndex, y: SupportsIndex) -> bool:
-        """Whether the pixel in column x and row y is solid; those off the mask are not."""
+        """Whether the pixel in column x and row y is solid; pixels off the mask are not."""
         return bool(library.number(library.mask_contains, self._handle, library.whole(x, "column"), library.whole(y, "row")))
 
     def __repr__(self) -> str:
@@ -38,7 +38,7 @@ class AlphaMask(library.Handle):
 
 
 def _rgba(image: Any) -> Any:
-    """Four bytes a pixel, one pixel after the other in each row."""
+    """Converts to four bytes per pixel, contiguous in each row."""
     arrays.require_numpy("AlphaMask of an array")
     import numpy as np
 

@@ -10,12 +10,12 @@ from . import _library as library
 
 # The longest side of a picture, in pixels.
 _LONGEST = 512
-# A palette has 256 colors, of which one is for misses and one for touches that are swallowed or blocked.
+# A palette has 256 colors: one is for misses, and one for swallowed and blocked touches.
 _COLORS = 254
 
 
 def png(wheel: int, size: tuple[float, float], slices: int) -> bytes:
-    """The answer at the center of every pixel, at most one pixel a point."""
+    """The answer at the center of every pixel, at most one pixel per point."""
     step = max(1.0, max(size) / _LONGEST)
     width, height = (max(1, min(_LONGEST, math.ceil(side / step))) for side in size)
     columns = (ctypes.c_double * width)(*((column + 0.5) * step for column in range(width)))
@@ -24,7 +24,7 @@ def png(wheel: int, size: tuple[float, float], slices: int) -> bytes:
     for row in range(height):
         y.value = (row + 0.5) * step
         library.answers[8](wheel, columns, 8, ctypes.addressof(y), 0, width, codes, 4)
-        # Each row begins with the number of its filter: none.
+        # Each row begins with the number of its filter: 0 for none.
         rows.append(0)
         rows += bytes(0 if code == -1 else 1 if code < 0 else 2 + code % _COLORS for code in codes)
     # Hues of neighbors in the stack lie far apart.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class State(enum.IntFlag, boundary=enum.STRICT):
-    """What a slice shows. States are sets: a selected slice under a finger is `State.SELECTED | State.PRESS`."""
+    """The visual state of a slice. States are sets: a selected slice under a finger is `State.SELECTED | State.PRESS`."""
 
     REST = 0
     PRESS = 1
@@ -22,7 +22,7 @@ class State(enum.IntFlag, boundary=enum.STRICT):
 
 
 class Slice:
-    """A slice of a wheel, which answers differently as soon as one of these is set."""
+    """A slice of a wheel. Setting a property takes effect at once."""
 
     def __init__(self, wheel: "Wheel", index: int) -> None:
         self._wheel = wheel
@@ -35,7 +35,7 @@ class Slice:
 
     @property
     def enabled(self) -> bool:
-        """Touches on a disabled slice pass to what lies behind, are swallowed or blocked, as the manifest says."""
+        """Touches on a disabled slice pass to the slices behind, are swallowed or blocked, according to the manifest."""
         return bool(library.number(library.slice_enabled, self._wheel._handle, self.index))
 
     @enabled.setter
@@ -44,7 +44,7 @@ class Slice:
 
     @property
     def hidden(self) -> bool:
-        """A hidden slice is not there at all."""
+        """A hidden slice is neither drawn nor hit."""
         return bool(library.number(library.slice_hidden, self._wheel._handle, self.index))
 
     @hidden.setter
@@ -53,7 +53,7 @@ class Slice:
 
     @property
     def state(self) -> State:
-        """It matters for slices whose manifest says that the current image decides."""
+        """The state affects hits only if the manifest selects the current image for hit-testing."""
         return State(library.number(library.slice_state, self._wheel._handle, self.index))
 
     @state.setter

@@ -1,11 +1,11 @@
-"""Touches, and what they do to slices."""
+"""Touches, and their events."""
 
 import enum
 from typing import NamedTuple
 
 
 class Phase(enum.IntEnum):
-    """What a finger or pointer does. HOVERED and EXITED are of a pointer that is not down."""
+    """The phase of a finger or pointer. HOVERED and EXITED belong to a pointer that is not down."""
 
     BEGAN = 0
     MOVED = 1
@@ -16,7 +16,7 @@ class Phase(enum.IntEnum):
 
 
 class EventKind(enum.IntEnum):
-    """What happens to a slice. A button acts on RELEASED_INSIDE; BLOCKED began on a disabled slice that reports touches."""
+    """The kind of an event. A button acts on RELEASED_INSIDE; a BLOCKED touch began on a disabled slice that reports touches."""
 
     PRESSED = 0
     DRAG_EXIT = 1
@@ -30,7 +30,7 @@ class EventKind(enum.IntEnum):
 
 
 class Event(NamedTuple):
-    """What a touch did to a slice."""
+    """An event of a slice, caused by a touch."""
 
     kind: EventKind
     slice: str
@@ -38,4 +38,4 @@ class Event(NamedTuple):
     x: float
     y: float
     time: float
-    """Seconds, that of the touch."""
+    """The time of the touch, in seconds."""

@@ -18,7 +18,7 @@ MISS = -1
 """The code of a miss."""
 
 _ROOM_FOR_EVENTS = 32
-# A scale or threshold that was not given.
+# Stands for an omitted scale or threshold.
 _SELECTED = -1.0
 
 
@@ -34,7 +34,7 @@ class Answer(NamedTuple):
 
 
 class Wheel(library.Handle):
-    """Slices stacked on a canvas, with states and touches. `Wheels` opens it; it stays open when those are closed."""
+    """Slices stacked on a canvas, with states and touches. `Wheels` opens it; it stays open when the `Wheels` are closed."""
 
     def __init__(self, file: library.Handle, index: int, name: str, scale: float | None, threshold: float | None) -> None:
         super().__init__(library.open_wheel, file._handle, index, _selection(scale, "scale"), _selection(threshold, "threshold"))
@@ -43,7 +43,7 @@ class Wheel(library.Handle):
         library.slice_count(self._handle, byref(count))
         self.names: tuple[str, ...] = tuple(
             library.name(library.slice_name, self._handle, slice) for slice in range(count.value))
-        """The names of the slices, back to front: the code of a hit is an index of them."""
+        """The names of the slices, back to front: the code of a hit is an index into them."""
         library.wheel_size(self._handle, byref(width), byref(height))
         self.size: tuple[float, float] = width.value, height.value
         """Width and height of the canvas, in points."""
@@ -58,7 +58,7 @@ class Wheel(library.Handle):
         raise NotFoundError(f"There is no slice {name!r}; the wheel has {', '.join(map(repr, self.names)) or 'none'}.")
 
     def hit(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat = 0.0) -> Answer:
-        """The slice under a point, or else the one that covers most of a finger there.
+        """The slice under a point, or else the slice that covers most of a finger there.
 
         - x, y: in points.
         - radius: that of the finger, in points, 0 or more; 22 is a finger's.
@@ -66,7 +66,7 @@ class Wheel(library.Handle):
         return self.answer(library.number(library.hit_radius, self._handle, float(x), float(y), float(radius)))
 
     def answer(self, code: SupportsIndex) -> Answer:
-        """What a code means."""
+        """The answer of a code."""
         code = code.__index__()
         slice = code if code >= MISS else -(code + 2) // 2
         if slice >= len(self.names):
@@ -132,7 +132,7 @@ class Wheel(library.Handle):
     def set_routing(
         self, *, retain_distance: SupportsFloat = 70.0, slop: SupportsFloat = 10.0, slides: bool = False
     ) -> None:
-        """How touches are routed.
+        """Sets how touches are routed.
 
         - retain_distance: how far off its slice a touch still counts, in points.
         - slop: how far a touch may roll from where it began, in points.
@@ -141,7 +141,7 @@ class Wheel(library.Handle):
         library.set_routing(self._handle, float(retain_distance), float(slop), bool(slides))
 
     def _repr_png_(self) -> bytes:
-        """A picture for notebooks, as answers are now: each slice that is hit in a color, misses transparent."""
+        """A picture of the current answers for notebooks: each slice that is hit has a color, misses are transparent."""
         return pictures.png(self._handle, self.size, len(self.names))
 
     def __repr__(self) -> str:

@@ -19,7 +19,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case unstorable(String)
   /// A name contains a zero byte, which every reader rejects.
   case zeroInName
-  /// The file has no pinwheel with this name.
+  /// The file contains no pinwheel of this name.
   case noPinwheel(named: String)
 
   /// The reason, as the predicate of a sentence whose subject is the file.

@@ -28,8 +28,8 @@
 /// are unused, and a reader decodes at most a small multiple of the file.
 ///
 /// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of several
-/// thresholds are images of their own. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale is
-/// selected, 16 a threshold is selected; an unselected value is zero.
+/// thresholds are separate images. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale is selected,
+/// 16 a threshold is selected; an unselected value is zero.
 ///
 /// An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
 /// byte each: content mode, resizing, atlas (0 none, 1 upright, 2 rotated), zero; then doubles: caps top, left,

@@ -31,9 +31,9 @@ public struct AffineTransform2D: Sendable, Hashable {
   /// Creates a transform that scales, then rotates, both about the origin.
   ///
   /// - Parameters:
-  ///   - rotation: In degrees; positive is clockwise, since y grows down. Multiples of 90 are exact.
-  ///   - scaleX: The horizontal scale; a negative one flips left and right.
-  ///   - scaleY: The vertical scale; a negative one flips top and bottom.
+  ///   - rotation: In degrees; positive is clockwise, because y grows down. Multiples of 90 are exact.
+  ///   - scaleX: A negative one flips left and right.
+  ///   - scaleY: A negative one flips top and bottom.
   public init(rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: rotation)
     self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)

@@ -18,8 +18,8 @@ extension PackedBits {
     let lastStripe = other.stripes.upperBound - 1
     var count = 0
     for stripe in area.x >> 6...(area.columns.upperBound - 1) >> 6 {
-      // The left part of a word coincides with one word of the other mask, the rest with the word right of that.
-      // Beyond the other's edge the edge word is used, since the column mask excludes those columns.
+      // The left part of a word coincides with one word of the other mask, the rest with the word right of that. Beyond
+      // the other's edge, the edge word is used, because the column mask excludes those columns.
       let left = (stripe * 64 - offset.x) >> 6
       let right = shift == 0 ? left : left + 1
       count += Self.countCommon(

@@ -3,9 +3,9 @@
 /// ```
 ///       0 <------------ frame ------------>        coordinates, in points
 ///   <------------------- box ------------------>   where the content mode puts the image
-///   | start cap |        middle        | end cap |
+///   | start cap |        center        | end cap |
 ///   0  1  2  3  4      5      6      7 8  9 10  11 pixels of the untrimmed image:
-///                                                  caps keep their density, the middle fills the rest
+///                                                  caps keep their density, the center fills the rest
 /// ```
 struct ImageAxis {
   /// In points.

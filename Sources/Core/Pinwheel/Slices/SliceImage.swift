@@ -24,8 +24,8 @@ public struct SliceImage: Sendable, Hashable {
   ///   - layout: How the image lies in the frame; by default it fills the frame.
   ///   - mask: Where the image, or the atlas sheet that contains it, is solid.
   ///   - threshold: The threshold at which the mask was made.
-  ///   - animationFrame: Its number and duration, for a frame of an animation.
-  ///   - source: Its number in ``BakedFile/sources()``, for an image that goes into a baked file.
+  ///   - animationFrame: The number and duration of a frame of an animation.
+  ///   - source: The number of the image in ``BakedFile/sources()``, if it is written to a baked file.
   /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
     state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = .fill, mask: AlphaMask,

@@ -2,7 +2,7 @@
 public struct WheelBackground: Sendable, Hashable {
   /// The frame that the picture fills, in canvas points. It may extend beyond the canvas.
   public var frame: Rect2D
-  /// The number of the picture in ``BakedFile/sources()``; `nil` for one that a host knows by itself.
+  /// The number of the picture in ``BakedFile/sources()``; `nil` for a picture that the host provides itself.
   public var source: Int?
 
   /// A background.

@@ -3,23 +3,23 @@
 
 #include <stddef.h>
 
-// What the command puts into web pages. The compiler takes it from the files in this folder, so there is no copy of
-// them to keep in step, and nothing to install beside the command.
+// The files that the command embeds in web pages. The compiler reads them from this folder, so there is no copy to keep in sync,
+// and nothing to install next to the command.
 
 typedef enum {
-    PW_PAGE_FRAME,        // The HTML that every page is poured into.
+    PW_PAGE_FRAME,        // The HTML frame of every page.
     PW_WHEEL_MODULE,      // Pinwheel as WebAssembly: wheels,
     PW_CONTROLS_MODULE,   // the other controls,
     PW_MASKS_MODULE,      // and masks of pixels.
-    PW_PREVIEW_BODY,      // What `pinwheel preview` shows: HTML, its style sheet, its script.
+    PW_PREVIEW_BODY,      // The page of `pinwheel preview`: HTML, style sheet, script.
     PW_PREVIEW_STYLE,
     PW_PREVIEW_SCRIPT,
-    PW_CONTROLS_BODY,     // What `pinwheel preview --controls` shows.
+    PW_CONTROLS_BODY,     // The page of `pinwheel preview --controls`.
     PW_CONTROLS_STYLE,
     PW_CONTROLS_SCRIPT,
 } pw_page_file;
 
-// Bytes that are there as long as the program runs.
+// Bytes that are valid as long as the program runs.
 typedef struct {
     const unsigned char *bytes;
     size_t count;

@@ -34,7 +34,7 @@ final class WheelHandle: HandleObject {
   /// The thresholds at which masks were made, the default one first.
   var thresholds: ContiguousArray<AlphaThreshold> { file.thresholds }
 
-  /// The file, with the slices in their current state.
+  /// The file, with the current slices.
   func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
     do throws(BakedError) { return try file.bytes(ofPinwheel: index, settings: stack.slices) } catch {
       throw .unwritable(error)

@@ -24,7 +24,7 @@ extension Double {
     return (self - nearest).magnitude < 1e-6 ? nearest : nil
   }
 
-  /// Whether multiplying by this number is exact, but for overflow.
+  /// Whether multiplying by this number is exact, apart from overflow.
   // Not `significand == 1`: its call is opaque to the optimizer, so hit tests would copy and retain every slice.
   var isPowerOfTwo: Bool { isNormal && significandBitPattern == 0 }
 }

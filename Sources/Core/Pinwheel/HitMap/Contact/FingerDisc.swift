@@ -49,8 +49,8 @@ struct FingerDisc {
     return first..<last
   }
 
-  /// The first index that satisfies a monotonic condition, one that holds from that index on; the end of the range
-  /// without such an index.
+  /// The first index at which a condition holds that then holds for all later indices; the end of the range if there is
+  /// none.
   private static func firstIndex(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
     var (first, end) = (range.lowerBound, range.upperBound)
     while first < end {

@@ -67,6 +67,6 @@ struct WorkBudget {
   /// counts as partially covering every cell of its tiles, and queries there test its masks.
   let stopsWhenExhausted: Bool
 
-  /// Whether painting has to stop.
+  /// Whether painting must stop.
   var isExhausted: Bool { stopsWhenExhausted && remaining <= 0 }
 }
