@@ -8,7 +8,7 @@ public struct Circle2D: Sendable, Hashable {
   public var radius: Double
 
   /// The circle of `radius` around `center`.
-  public init(center: Point2D, radius: Double) {
+  package init(center: Point2D, radius: Double) {
     self.center = center
     self.radius = radius
   }

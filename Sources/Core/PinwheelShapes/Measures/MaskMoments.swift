@@ -5,18 +5,18 @@ public struct MaskMoments: Sendable, Hashable {
   /// The number of pixels.
   public private(set) var area = 0
   /// The sum of the columns of all pixels.
-  public private(set) var sumX = 0
+  package private(set) var sumX = 0
   /// The sum of the rows of all pixels.
-  public private(set) var sumY = 0
+  package private(set) var sumY = 0
   /// The sum of the squares of the columns.
-  public private(set) var sumXX = 0
+  package private(set) var sumXX = 0
   /// The sum of the products of column and row.
-  public private(set) var sumXY = 0
+  package private(set) var sumXY = 0
   /// The sum of the squares of the rows.
-  public private(set) var sumYY = 0
+  package private(set) var sumYY = 0
 
   /// No pixels.
-  public init() {}
+  package init() {}
 
   // No sum overflows for a mask, which has at most 65,535 pixels a side: the largest is a third of 2^64.
 
@@ -60,13 +60,13 @@ extension MaskMoments {
   }
 
   /// The mean square of the distance from the centroid along x, in square pixels, of the pixels' centers; 0 without pixels.
-  public var varianceX: Double { central(sumXX, sumX, sumX) }
+  package var varianceX: Double { central(sumXX, sumX, sumX) }
 
   /// The mean square of the distance from the centroid along y; 0 without pixels.
-  public var varianceY: Double { central(sumYY, sumY, sumY) }
+  package var varianceY: Double { central(sumYY, sumY, sumY) }
 
   /// The mean product of both distances; positive if the shape runs from top left to bottom right, 0 without pixels.
-  public var covariance: Double { central(sumXY, sumX, sumY) }
+  package var covariance: Double { central(sumXY, sumX, sumY) }
 
   /// (sum of products) / area - (sum / area) (sum / area), computed in 128 bits without loss of digits.
   private func central(_ product: Int, _ a: Int, _ b: Int) -> Double {

@@ -8,7 +8,7 @@ public struct PixelCorner: Sendable, Hashable {
   public var y: Int32
 
   /// The top-left corner of pixel (`x`, `y`).
-  public init(x: Int32, y: Int32) {
+  package init(x: Int32, y: Int32) {
     self.x = x
     self.y = y
   }
@@ -47,7 +47,7 @@ public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
   /// The number of outlines.
   public var endIndex: Int { Swift.max(0, parts.count - 1) }
   /// The number of corners of all rings.
-  public var cornerCount: Int { corners.count }
+  package var cornerCount: Int { corners.count }
 
   /// The outline of part `position`.
   ///

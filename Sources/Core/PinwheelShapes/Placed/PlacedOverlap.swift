@@ -10,7 +10,7 @@ extension SliceImage {
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or
   ///   rows, or the scale is not a number above zero.
   /// - Complexity: O(pixels of the canvas under the image's edges, and of the mask / 64).
-  public func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
+  package func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
     let drawn = try drawn(on: canvas, scale: scale)
     var bits = PackedBits(covering: drawn.area)
     bits.draw(drawn, in: drawn.area)

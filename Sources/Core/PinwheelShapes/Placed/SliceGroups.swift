@@ -36,7 +36,7 @@ public struct SliceGroups: Sendable {
   /// The names of the groups that contain a slice.
   ///
   /// - Complexity: O(groups x slices of a group).
-  public func names(ofSlice slice: String) -> [String] {
+  package func names(ofSlice slice: String) -> [String] {
     groups.filter { $0.slices.contains { Self.isSame($0, slice) } }.map { $0.name }
   }
 

@@ -38,7 +38,7 @@ extension AlphaMask {
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
   /// - Complexity: See ``outlines(connectivity:)``, plus O(cuts x pixels of a strip / 64).
-  public func splitAtHoles() throws(ShapeError) -> [AlphaMask] {
+  package func splitAtHoles() throws(ShapeError) -> [AlphaMask] {
     let outlines = try outlines(connectivity: .edges)
     // The columns of each hole; a cut at the left edge of one of them opens the hole.
     var holes: [Range<Int>] = []
