@@ -28,7 +28,7 @@
     ///   - onSelect: Called when an item has come to rest in the center.
     public init(
       _ items: some Sequence<Item>, selected: Item? = nil, content: ItemContent<Item>? = nil,
-      itemHeight: Double? = nil, gap: Double = ScrollWheelLayout.standardGap,
+      itemHeight: Double? = nil, gap: Double = 10,
       options: ScrollerOptions = ScrollerOptions(), onSelect: @escaping (Item) -> Void = { _ in }
     ) {
       let (items, content) = (ContiguousArray(items), content ?? .text())
@@ -47,7 +47,7 @@
 
     /// As high as an item; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(surroundings.height))
+      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     /// Replaces the items; see `setItems(_:isSame:)`.

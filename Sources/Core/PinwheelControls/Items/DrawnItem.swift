@@ -3,7 +3,7 @@ public import Pinwheel
 /// An item of a control as it is to be drawn at some moment.
 public struct DrawnItem: Sendable, Hashable {
   /// The number of the item.
-  public var index: Int
+  package var index: Int
   /// Where it is, in points of the control; part of it may lie outside.
   public var frame: Rect2D
   /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
@@ -24,15 +24,35 @@ public struct DrawnItem: Sendable, Hashable {
 /// How an ``ItemScroller`` behaves. Each default is the value of the articles that describe the controls.
 public struct ScrollerOptions: Sendable, Hashable {
   /// The constants of its motion.
-  public var physics = ScrollPhysics()
+  package var physics = ScrollPhysics()
+
+  /// How fast content that was let go of slows down; ``DecelerationRate/normal`` by default.
+  public var rate: DecelerationRate {
+    get { physics.rate }
+    set { physics.rate = newValue }
+  }
+
+  /// Whether content that fits its viewport follows a finger all the same, by the rubber band; not by default.
+  public var alwaysBounces: Bool {
+    get { physics.alwaysBounces }
+    set { physics.alwaysBounces = newValue }
+  }
+
+  /// Whether motion is brief, as Reduce Motion demands: content that would glide reaches its target within 0.25 s, and
+  /// never passes it. Not by default.
+  public var isBrief: Bool {
+    get { physics.isBrief }
+    set { physics.isBrief = newValue }
+  }
+
   /// A finger that has moved farther than this scrolls, in points.
   public var slop = 10.0
   /// An item looks pressed once a finger has been on it for so long, in seconds: a finger that scrolls does not light it.
   public var pressDelay = 0.15
   /// A slower release, in points per second, chooses an item as if it had no velocity.
-  public var velocityDeadZone = 0.0
+  package var velocityDeadZone = 0.0
   /// An item ticks when it comes this near to where it rests, in points.
-  public var tickDistance = 1.0
+  package var tickDistance = 1.0
   /// Whether an item is selected as long as there are items. Otherwise none is at first, unless it is named.
   public var requiresSelection = true
   /// Whether a tap on the selected item deselects it.

@@ -16,7 +16,7 @@ public import Pinwheel
 ///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
 ///     }
 public protocol ItemLayout: Sendable {
-  /// The direction in which the content scrolls.
+  /// The direction in which the content scrolls; horizontal without an implementation.
   var axis: ScrollAxis { get }
   /// From which side items are numbered; left to right without an implementation.
   var direction: ItemDirection { get }
@@ -51,6 +51,7 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
+  public var axis: ScrollAxis { .horizontal }
   public var direction: ItemDirection { .leftToRight }
   public func restingOffset(of index: Int) -> Double? { nil }
 

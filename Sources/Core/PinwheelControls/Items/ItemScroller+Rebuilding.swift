@@ -19,7 +19,7 @@ extension ItemScroller {
   /// - Complexity: O(items).
   public mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [Event],
-    isSame: (Item, Item) -> Bool = { $0 == $1 }
+    isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
   ) {
     let old = self.items
     rebuild(items: items, layout: layout, at: time, into: &events) { place in
@@ -102,7 +102,8 @@ extension ItemScroller {
 
   /// Where an item is among others: of several the one nearest to its old place.
   private static func place(
-    of item: Item, nearestTo place: Int, in items: Items, below count: Int, isSame: (Item, Item) -> Bool
+    of item: Items.Element, nearestTo place: Int, in items: Items, below count: Int,
+    isSame: (Items.Element, Items.Element) -> Bool
   ) -> Int? {
     let count = min(count, items.count)
     guard count > 0 else { return nil }

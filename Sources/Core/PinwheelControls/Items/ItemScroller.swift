@@ -14,12 +14,12 @@ internal import Pinwheel
 public struct ItemScroller<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>: Sendable
 where Items.Element: Equatable & Sendable {
   /// What the host shows for an item.
-  public typealias Item = Items.Element
+  package typealias Item = Items.Element
 
   /// The items, in order. Events and layout count them from 0.
   public internal(set) var items: Items
   /// Where the items lie.
-  public internal(set) var layout: Layout
+  package internal(set) var layout: Layout
   /// How the control behaves from now on.
   public var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
@@ -48,11 +48,11 @@ where Items.Element: Equatable & Sendable {
   public enum Event: Equatable, Sendable {
     /// Another item is chosen: a finger let go, or tapped. Said once, before the content moves there;
     /// ``selected(_:index:)`` or ``cancelled(_:index:)`` follows.
-    case willSelect(Item, index: Int)
+    case willSelect(Items.Element, index: Int)
     /// The chosen item has come to rest where it belongs; at once where the content rests anywhere. Said once.
-    case selected(Item, index: Int)
+    case selected(Items.Element, index: Int)
     /// The chosen item will not come to rest: it is gone, or another one, or none, was selected on the way.
-    case cancelled(Item, index: Int)
+    case cancelled(Items.Element, index: Int)
     /// Nothing is selected any more: the items were replaced by none, or the selected one was tapped.
     case deselected
     /// A hand brings another item to where it rests, however briefly: the moment for a click. Content that trembles there,

@@ -11,7 +11,7 @@ public struct SnapPickerLayout: ItemLayout {
   public let viewport: Size2D
   public let count: Int
   /// In points.
-  public let rowHeight: Double
+  package let rowHeight: Double
 
   /// Rows of equal height.
   ///
@@ -20,7 +20,7 @@ public struct SnapPickerLayout: ItemLayout {
   ///   - rowHeight: In points; where it is not above 0 there are no rows.
   ///   - viewport: The size of the picker, in points.
   ///   - direction: Of the text. Rows are as wide as the picker, so it makes no difference to them.
-  public init(
+  package init(
     count: Int, rowHeight: Double, viewport: Size2D, direction: ItemDirection = .leftToRight
   ) {
     self.direction = direction

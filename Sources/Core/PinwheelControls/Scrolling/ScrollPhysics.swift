@@ -3,23 +3,23 @@ internal import Pinwheel
 /// The constants of scrolling. The defaults are those of touch screens; see <doc:ScrollMotionArticle>.
 ///
 /// Numbers outside the range that a property names count as its nearer end, and NaN as the lower one.
-public struct ScrollPhysics: Sendable, Hashable {
+package struct ScrollPhysics: Sendable, Hashable {
   /// How fast content that was let go of slows down.
-  public var rate = DecelerationRate.normal
+  package var rate = DecelerationRate.normal
   /// How much of a finger's way the content follows right behind an edge, 0 to 1.
-  public var rubberBand = 0.55
+  package var rubberBand = 0.55
   /// The angular frequency of the spring, per second, 0.1 to 1000.
-  public var springFrequency = 12.6
+  package var springFrequency = 12.6
   /// Content rests once it is slower than this, in points per second, 0.001 to 1000.
-  public var restSpeed = 10.0
+  package var restSpeed = 10.0
   /// Whether content that fits its viewport follows a finger all the same, by the rubber band.
-  public var alwaysBounces = false
+  package var alwaysBounces = false
   /// Whether motion is brief, as Reduce Motion asks for: content that would glide reaches its target within 0.25 s, and
   /// never passes it.
-  public var isBrief = false
+  package var isBrief = false
 
   /// The standard constants.
-  public init() {}
+  package init() {}
 
   // As they are used: no sum or quotient of them overflows, and every path comes to rest.
   var frequency: Double { springFrequency.limited(to: 0.1...1000) }

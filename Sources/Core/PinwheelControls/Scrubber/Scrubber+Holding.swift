@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The finger that holds a thumb.
 struct ScrubberGrip: Sendable {
@@ -107,7 +107,7 @@ extension Scrubber {
   /// - Parameters:
   ///   - size: The size of the label, in points.
   ///   - time: Seconds on the host's clock.
-  public func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
+  package func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
     guard grip != nil, let thumb = frame(at: time.bounded) else { return nil }
     let (width, height) = (size.width.boundedLength, size.height.boundedLength)
     func beside(_ start: Double, _ length: Double, of viewport: Double, label: Double) -> Double {

@@ -10,7 +10,7 @@ public import Pinwheel
 /// Times are the host's, and nothing runs by itself.
 public struct Scrubber: Sendable {
   /// How the thumb looks and when it shows itself. ``update(_:options:at:into:)`` changes it.
-  public package(set) var options: ScrubberOptions
+  package var options: ScrubberOptions
   /// What scrolls, and where it is seen.
   public private(set) var geometry: ScrollExtent
   /// The scroll offset: where in the content the viewport's top-left corner is.

@@ -6,7 +6,7 @@ public struct TopicStripLayout: ItemLayout {
   public let direction: ItemDirection
   public let viewport: Size2D
   /// Margins, backgrounds, and where topics are touched.
-  public let style: TopicStripStyle
+  package let style: TopicStripStyle
   /// Where each topic begins, and where the last one ends.
   private let edges: ContiguousArray<Double>
 
@@ -16,7 +16,7 @@ public struct TopicStripLayout: ItemLayout {
   ///   - style: Margins, backgrounds, and where topics are touched.
   ///   - direction: From which side topics are numbered. Backgrounds are drawn as they are.
   /// - Complexity: O(topics).
-  public init(
+  package init(
     textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle(),
     direction: ItemDirection = .leftToRight
   ) {
@@ -32,7 +32,6 @@ public struct TopicStripLayout: ItemLayout {
     self.edges = edges
   }
 
-  public var axis: ScrollAxis { .horizontal }
   public var count: Int { edges.count - 1 }
   /// In points.
   package var contentWidth: Double { edges[count] + edges[0] }
@@ -114,7 +113,7 @@ extension ItemScroller where Layout == TopicStripLayout {
     /// Which of ``TopicStripStyle``'s backgrounds.
     public let kind: Kind
     /// The topic that it lies behind; `nil` for the strip's.
-    public let index: Int?
+    package let index: Int?
     /// The image in its frame, in points of the strip. Its placement says how it is drawn.
     public let image: SliceImage
   }

@@ -21,9 +21,8 @@ extension ItemScroller where Layout == ScrollWheelLayout {
   /// - Complexity: O(items).
   public init<Element>(
     items: some Sequence<Element>, selected: Element? = nil, viewport: Size2D,
-    itemHeight: Double = ScrollWheelLayout.standardItemHeight, gap: Double = ScrollWheelLayout.standardGap,
-    direction: ItemDirection = .leftToRight, options: ScrollerOptions = ScrollerOptions(),
-    width: (Element) -> Double
+    itemHeight: Double = 30, gap: Double = 10, direction: ItemDirection = .leftToRight,
+    options: ScrollerOptions = ScrollerOptions(), width: (Element) -> Double
   ) where Items == ContiguousArray<Element> {
     let items = ContiguousArray(items)
     self.init(

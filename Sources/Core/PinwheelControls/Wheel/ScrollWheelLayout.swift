@@ -11,16 +11,16 @@ public struct ScrollWheelLayout: ItemLayout {
   public let direction: ItemDirection
   public let viewport: Size2D
   /// In points. Items lie halfway up the viewport.
-  public let itemHeight: Double
+  package let itemHeight: Double
   /// The space between two items, in points.
-  public let gap: Double
+  package let gap: Double
   private let starts: ContiguousArray<Double>
   private let widths: ContiguousArray<Double>
 
   /// The article's space between two items, in points.
-  public static let standardGap = 10.0
+  package static let standardGap = 10.0
   /// The article's height of an item, in points.
-  public static let standardItemHeight = 30.0
+  package static let standardItemHeight = 30.0
 
   /// - Parameters:
   ///   - widths: Of the items, in points; a width that is negative or not a number counts as 0.
@@ -29,7 +29,7 @@ public struct ScrollWheelLayout: ItemLayout {
   ///   - gap: The space between two items, in points.
   ///   - direction: From which side items are numbered.
   /// - Complexity: O(items).
-  public init(
+  package init(
     widths: some Sequence<Double>, viewport: Size2D, itemHeight: Double = standardItemHeight,
     gap: Double = standardGap, direction: ItemDirection = .leftToRight
   ) {
@@ -48,7 +48,6 @@ public struct ScrollWheelLayout: ItemLayout {
     self.starts = starts
   }
 
-  public var axis: ScrollAxis { .horizontal }
   public var count: Int { starts.count }
 
   /// From the leading edge of the viewport to where it ends when the last item is in the center, in points.
