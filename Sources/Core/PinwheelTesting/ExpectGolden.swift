@@ -46,7 +46,7 @@ public import Pinwheel
 /// The differences of a wheel from the record, in one sentence; `nil` if every pixel has the recorded outcome.
 ///
 /// - Complexity: O(pixels).
-public func goldenDifference(_ golden: GoldenMap, of wheel: Wheel) -> String? {
+package func goldenDifference(_ golden: GoldenMap, of wheel: Wheel) -> String? {
   do throws(CheckError) {
     let changes = try golden.changes(to: wheel)
     return changes.changes.isEmpty ? nil : changes.description

@@ -1,21 +1,21 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The pixels of a canvas at one scale.
 ///
 /// Pixel (x, y) at scale s covers `[x/s, (x+1)/s) x [y/s, (y+1)/s)` of the canvas, in points. The last column and row may
 /// lie on the canvas in part.
-public struct CanvasPixels: Sendable, Hashable {
+package struct CanvasPixels: Sendable, Hashable {
   /// The size of the canvas, in points.
-  public let canvas: Size2D
+  package let canvas: Size2D
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// Columns.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
 
   /// The most columns times rows unless a caller says otherwise: those of 8192 x 8192 pixels.
-  public static let standardLimit = 1 << 26
+  package static let standardLimit = 1 << 26
 
   /// The pixels of a canvas.
   ///
@@ -26,7 +26,7 @@ public struct CanvasPixels: Sendable, Hashable {
   ///   - limit: The most columns times rows.
   /// - Throws: ``CheckError`` for a canvas or scale that is not a finite number above 0, for more than `limit` pixels and for
   ///   more than 65,535 columns or rows.
-  public init(
+  package init(
     of canvas: Size2D, scale: Double, name: String, limit: Int = standardLimit
   ) throws(CheckError) {
     guard canvas.width > 0, canvas.height > 0, scale > 0, canvas.width.isFinite, canvas.height.isFinite,
@@ -45,7 +45,7 @@ public struct CanvasPixels: Sendable, Hashable {
   }
 
   /// The canvas point at the center of a pixel.
-  public func center(x: Int, y: Int) -> Point2D {
+  package func center(x: Int, y: Int) -> Point2D {
     Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
   }
 

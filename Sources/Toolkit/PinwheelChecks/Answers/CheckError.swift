@@ -15,7 +15,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   case golden(line: Int, found: String, expected: String)
 
   /// What is wrong, without a full stop.
-  public var problem: String {
+  package var problem: String {
     switch self {
     case .emptyCanvas(let name, let canvas, let scale):
       "\(name): a canvas of \(canvas.width.text) x \(canvas.height.text) points at scale \(scale.text) has no pixels"
@@ -30,7 +30,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What to do, without a full stop.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .emptyCanvas: "correct its canvas"
     case .tooManyPixels: "choose a smaller scale"

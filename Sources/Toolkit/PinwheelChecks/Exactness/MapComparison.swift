@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 /// A wheel's hit map compared with its masks, which define the outcome, where rounding decides: around the corners of all
 /// pixels of the canvas.
@@ -6,23 +6,23 @@ public import Pinwheel
 /// The pixels are those of the finest scale of the images; their edges are the multiples of 1 / scale, and the far edge of
 /// the canvas. Every combination of x and y is tested, each one at such an edge or up to two `Double`s beside it: 25 points
 /// for a corner.
-public struct MapComparison: Sendable, Hashable {
+package struct MapComparison: Sendable, Hashable {
   /// A point at which the outcomes differ.
-  public struct Difference: Sendable, Hashable {
+  package struct Difference: Sendable, Hashable {
     /// In canvas points.
-    public let point: Point2D
+    package let point: Point2D
     /// The outcome of the wheel, from its hit map.
-    public let map: HitOutcome<Slice.ID>
+    package let map: HitOutcome<Slice.ID>
     /// The outcome of the masks, slice by slice.
-    public let masks: HitOutcome<Slice.ID>
+    package let masks: HitOutcome<Slice.ID>
   }
 
   /// The number of points that were tested.
-  public private(set) var points = 0
+  package private(set) var points = 0
   /// The number of points at which the outcomes differ.
-  public private(set) var differenceCount = 0
+  package private(set) var differenceCount = 0
   /// The first of them, row by row; `nil` if there is none.
-  public private(set) var first: Difference?
+  package private(set) var first: Difference?
 
   /// Compares both at every corner.
   ///
@@ -31,7 +31,7 @@ public struct MapComparison: Sendable, Hashable {
   ///   - limit: The most pixels of the canvas.
   /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a map.
   /// - Complexity: O(pixels), 25 queries of the map and of the masks each.
-  public init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
+  package init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
     let stack = wheel.stack
     let pixels = try CanvasPixels(
       of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: limit)
@@ -67,7 +67,7 @@ public struct MapComparison: Sendable, Hashable {
 
 extension MapComparison: CustomStringConvertible {
   /// In words: `27 of 400 points differ, the first at (15, 0.5): miss from the map, hit(0) from the masks`.
-  public var description: String {
+  package var description: String {
     guard let first else { return "\(points) points agree" }
     return
       "\(differenceCount) of \(points) points differ, the first at (\(first.point.x), \(first.point.y)): "

@@ -1,34 +1,34 @@
-public import Pinwheel
+package import Pinwheel
 
 /// Which pixels of a wheel answer otherwise than they did when a ``GoldenMap`` was recorded.
-public struct GoldenChanges: Sendable, Hashable {
+package struct GoldenChanges: Sendable, Hashable {
   /// Pixels that went from one answer to another.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// What they answered: the name of a slice, followed by what a touch there was unless it was a hit; `a miss`, or
     /// `off the canvas`.
-    public let old: String
+    package let old: String
     /// What they answer now.
-    public let new: String
+    package let new: String
     /// How many.
-    public internal(set) var pixels: Int
+    package internal(set) var pixels: Int
     /// The smallest rectangle around them.
-    public internal(set) var bounds: PixelRect
+    package internal(set) var bounds: PixelRect
   }
 
   /// The name of the recorded pinwheel.
-  public let name: String
+  package let name: String
   /// Pixels per point at which both were asked.
-  public let scale: Double
+  package let scale: Double
   /// How many pixels were compared.
-  public let pixels: Int
+  package let pixels: Int
   /// What changed, most pixels first.
-  public let changes: [Change]
+  package let changes: [Change]
 
   /// How many pixels changed hands.
-  public var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
+  package var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
 
   /// What changed in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
-  public var description: String { "\(name): \(summary)" }
+  package var description: String { "\(name): \(summary)" }
 
   /// `312 of 230400 pixels changed hands at scale 2`
   package var count: String {
@@ -52,7 +52,7 @@ extension GoldenMap {
   ///
   /// - Throws: ``CheckError`` if the wheel has a canvas of no pixels or too many, or is too large for a hit map.
   /// - Complexity: O(pixels).
-  public func changes(to wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError)
+  package func changes(to wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError)
     -> GoldenChanges
   {
     changes(to: try AnswerMap(wheel, scale: pixels.scale, limit: limit))

@@ -9,7 +9,7 @@ extension GoldenMap {
   public var text: String { Self.text(of: [self]) }
 
   /// Maps as one text, in their order.
-  public static func text(of maps: [GoldenMap]) -> String {
+  package static func text(of maps: [GoldenMap]) -> String {
     var text = magic + "\n"
     for map in maps { map.write(to: &text) }
     return text
@@ -48,7 +48,7 @@ extension GoldenMap {
   /// - Throws: ``CheckError`` with the first line that is not well-formed.
   /// - Complexity: O(bytes), about four times their memory.
   public static func maps(
-    in bytes: some Sequence<UInt8>, limit: Int = CanvasPixels.standardLimit
+    in bytes: some Sequence<UInt8>, limit: Int = 1 << 26
   ) throws(CheckError) -> [GoldenMap] {
     var reader = GoldenReader(ContiguousArray(bytes), limit: limit)
     return try reader.maps()
@@ -57,7 +57,7 @@ extension GoldenMap {
   /// The only map of a text, such as the bytes of a file.
   ///
   /// - Throws: ``CheckError`` with the first line that is not well-formed, or if there are several maps.
-  public init(text bytes: some Sequence<UInt8>, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
+  public init(text bytes: some Sequence<UInt8>, limit: Int = 1 << 26) throws(CheckError) {
     let maps = try Self.maps(in: bytes, limit: limit)
     guard maps.count == 1 else {
       throw .golden(line: 2, found: "\(maps.count) pinwheels", expected: "one")

@@ -52,7 +52,7 @@ public struct GoldenMap: Sendable, Hashable {
   public var name: String { title.wrappedValue }
   private let title: Name
   /// The pixels that were asked.
-  public let pixels: CanvasPixels
+  package let pixels: CanvasPixels
   package let slices: [Slice]
   private(set) var rows: [Rows]
   private(set) var runs: ContiguousArray<Run>
@@ -70,7 +70,7 @@ public struct GoldenMap: Sendable, Hashable {
   /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a hit map.
   /// - Complexity: O(pixels).
   public init(
-    recording wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
+    recording wheel: Wheel, scale: Double? = nil, limit: Int = 1 << 26
   ) throws(CheckError) {
     self.init(try AnswerMap(wheel, scale: scale, limit: limit))
   }

@@ -37,9 +37,12 @@ let record = """
 
   @Test func changed() throws {
     let golden = try GoldenMap(text: record.utf8)
-    withKnownIssue { expectGolden(golden, of: try makeWheel(secondAt: 3)) }
-    let changes = try golden.changes(to: makeWheel(secondAt: 3))
-    #expect(changes.changed == 8 && changes.changes.map(\.old) == ["first", "second"])
+    withKnownIssue {
+      expectGolden(golden, of: try makeWheel(secondAt: 3))
+    } matching: { issue in
+      // One column of four pixels on each side of the second square.
+      issue.comments.contains { $0.rawValue.hasPrefix("squares: 8 of 32 pixels") }
+    }
   }
 
   @Test func exactMap() throws {
