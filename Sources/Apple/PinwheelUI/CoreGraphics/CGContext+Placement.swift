@@ -16,7 +16,7 @@
     ///   - placement: Where it lies, in the context's coordinates.
     ///   - area: What is visible; pieces elsewhere are left out. Tiny tiles in a huge frame have too many copies to draw all.
     public func draw(_ picture: CGImage, placed placement: ImagePlacement, touching area: Rect2D? = nil) {
-      var pieces = placement.pieces(touching: area)
+      var pieces = placement.imagePieces(touching: area)
       guard let first = pieces.next() else { return }
       let size = Size2D(width: Double(placement.pixelWidth), height: Double(placement.pixelHeight))
       guard let second = pieces.next() else {

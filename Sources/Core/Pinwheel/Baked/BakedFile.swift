@@ -12,7 +12,7 @@ public struct BakedFile: Sendable {
   /// The threshold of the masks that are selected by default.
   package let threshold: AlphaThreshold
   /// All thresholds at which masks were made, the default one first.
-  public let thresholds: ContiguousArray<AlphaThreshold>
+  package let thresholds: ContiguousArray<AlphaThreshold>
 
   /// The first bytes of every baked file.
   package static let magic = BakedFormat.magic

@@ -20,7 +20,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   ///
   /// - Throws: ``WheelSlicesError`` if a slice has no case, or a case has no slice.
   /// - Complexity: O(slices x cases), plus the cost of a new map if slices were moved or removed before.
-  public init(_ wheel: Wheel) throws(WheelSlicesError) {
+  package init(_ wheel: Wheel) throws(WheelSlicesError) {
     var wheel = wheel
     for name in Slices.allCases where wheel.id(named: name.rawValue) == nil {
       throw .noSlice(named: name.rawValue, wheel: wheel.name)
@@ -44,7 +44,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The enabled slice that a touch hits; `nil` for no hit.
   ///
   /// - Complexity: As ``hit(at:radius:rule:)``.
-  public func slice(at point: Point2D, radius: Double = 0, rule: ContactRule = .standard) -> Slices? {
+  public func slice(at point: Point2D, radius: Double = 0, rule: ContactRule = ContactRule()) -> Slices? {
     hit(at: point, radius: radius, rule: rule).hitSlice
   }
 
@@ -52,7 +52,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   ///
   /// - Complexity: As ``Wheel/hit(at:)`` without a radius, else as ``Wheel/hit(at:radius:rule:)``.
   public func hit(
-    at point: Point2D, radius: Double = 0, rule: ContactRule = .standard
+    at point: Point2D, radius: Double = 0, rule: ContactRule = ContactRule()
   ) -> HitOutcome<Slices> {
     let outcome = radius > 0 ? wheel.hit(at: point, radius: radius, rule: rule) : wheel.hit(at: point)
     return outcome.map { cases[$0.number] }
@@ -61,7 +61,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// All slices at `point`, front to back, ignoring occlusion; see ``Wheel/hits(at:)``.
   ///
   /// - Complexity: As ``Wheel/hits(at:)``.
-  public func hits(at point: Point2D) -> [HitOutcome<Slices>] {
+  package func hits(at point: Point2D) -> [HitOutcome<Slices>] {
     wheel.hits(at: point).map { $0.map { cases[$0.number] } }
   }
 
@@ -75,7 +75,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The ID of a slice in ``wheel``; if several have the name, the ID of the front-most.
   ///
   /// - Complexity: O(slices).
-  public func id(of slice: Slices) -> Slice.ID { wheel.stack.slices[index(of: slice)].id }
+  package func id(of slice: Slices) -> Slice.ID { wheel.stack.slices[index(of: slice)].id }
 
   /// A slice of the wheel; if several have the name, the front-most. Setting it updates the hit map.
   ///

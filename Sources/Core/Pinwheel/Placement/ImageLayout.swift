@@ -21,7 +21,7 @@ public struct ImageLayout: Sendable, Hashable {
   package var atlas: AtlasRegion?
 
   /// The image is stretched to its frame.
-  public static let fill = ImageLayout()
+  package static let fill = ImageLayout()
 
   /// Creates a layout. By default the image is stretched to its frame.
   public init(

@@ -1,5 +1,5 @@
 /// The pieces of a placement, generated one at a time; they do not overlap, apart from rounding at their edges.
-public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
+package struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private let isTransposed: Bool
   /// Maps the coordinates of the runs to the canvas.
   private let toCanvas: AffineTransform2D
@@ -24,7 +24,7 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   /// The next piece, row by row; `nil` after the last.
   ///
   /// - Complexity: O(1); no allocation.
-  public mutating func next() -> ImagePiece? {
+  package mutating func next() -> ImagePiece? {
     while let row {
       if let column = x.next() { return piece(column, row) }
       x = columns
@@ -56,7 +56,12 @@ extension ImagePlacement {
   ///   tiny tile in a huge frame has too many copies to draw, so a renderer passes its visible area; `nil` returns all
   ///   pieces.
   /// - Complexity: O(pieces); no allocation.
-  public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
+  public func pieces(touching area: Rect2D? = nil) -> some Sequence<ImagePiece> & Sendable {
+    imagePieces(touching: area)
+  }
+
+  /// See ``pieces(touching:)``.
+  package func imagePieces(touching area: Rect2D? = nil) -> ImagePieces {
     let map = fullMap
     let clip = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
     return ImagePieces(

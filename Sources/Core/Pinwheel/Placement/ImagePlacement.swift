@@ -65,7 +65,9 @@ public struct ImagePlacement: Sendable {
   ///   - pixelHeight: Rows of the image, or of the sheet that contains it.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
   /// - Complexity: O(1); one allocation for a layout that does not fill the frame.
-  public init(frame: Rect2D, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  public init(
+    frame: Rect2D, layout: ImageLayout = ImageLayout(), pixelWidth: Int, pixelHeight: Int, scale: Double
+  ) {
     self.frame = frame
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight

@@ -26,8 +26,8 @@ public enum HitOutcome<Target> {
     }
   }
 
-  /// The outcome with its slice transformed.
-  @inlinable public func map<Other>(_ transform: (Target) -> Other) -> HitOutcome<Other> {
+  /// The outcome with something else in place of the slice.
+  @inlinable package func map<Other>(_ transform: (Target) -> Other) -> HitOutcome<Other> {
     switch self {
     case .hit(let slice): .hit(transform(slice))
     case .swallowed(let slice): .swallowed(transform(slice))

@@ -28,7 +28,7 @@ public struct SliceImage: Sendable, Hashable {
   ///   - source: The number of the image in ``BakedFile/sources()``, if it is written to a baked file.
   /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
-    state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = .fill, mask: AlphaMask,
+    state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = ImageLayout(), mask: AlphaMask,
     threshold: AlphaThreshold = .standard, animationFrame: AnimationFrame? = nil, source: Int? = nil
   ) {
     self.state = state

@@ -48,9 +48,9 @@ public struct Verdict: Sendable, Hashable {
   /// there.
   public let image: Int?
   /// The column of the pixel of that image, or of its atlas sheet, under the point.
-  public let x: Int?
+  package let x: Int?
   /// The row of that pixel.
-  public let y: Int?
+  package let y: Int?
 }
 
 extension Wheel {

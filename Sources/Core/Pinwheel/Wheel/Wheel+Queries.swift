@@ -8,7 +8,7 @@ extension Wheel {
   ///   - rule: How a slice is chosen.
   /// - Complexity: As ``hit(at:)``, plus ``contacts(at:radius:)`` after a miss.
   public func hit(
-    at point: Point2D, radius: Double, rule: ContactRule = .standard
+    at point: Point2D, radius: Double, rule: ContactRule = ContactRule()
   ) -> HitOutcome<Slice.ID> {
     let under = hit(at: point)
     return rule.isDecided(by: under, radius: radius)

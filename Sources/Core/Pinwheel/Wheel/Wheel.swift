@@ -149,7 +149,7 @@ public struct Wheel: Sendable {
   /// The ID of the front-most slice called `name`; `nil` if there is none.
   ///
   /// - Complexity: O(slices).
-  public func id(named name: String) -> Slice.ID? {
+  package func id(named name: String) -> Slice.ID? {
     stack.index(named: name).map { stack.slices[$0].id }
   }
 

@@ -42,7 +42,7 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
       default: index == control.selection ? layout.style.selectedBackground?.image(in: frame) : nil
       }
     guard let image else { return 0 }
-    return try output.append(image.placement.pieces(touching: whole))
+    return try output.append(image.placement.imagePieces(touching: whole))
   }
 }
 

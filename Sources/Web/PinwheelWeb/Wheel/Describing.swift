@@ -75,7 +75,7 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
     let wheel = try WheelHandle.find(wheel)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     let image = slice.images[try image.index(of: "image", below: slice.images.count)]
-    return try output.append(image.placement.pieces(touching: Rect2D(size: wheel.stack.canvas)))
+    return try output.append(image.placement.imagePieces(touching: Rect2D(size: wheel.stack.canvas)))
   }
 }
 

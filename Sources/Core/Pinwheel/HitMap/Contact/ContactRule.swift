@@ -9,7 +9,7 @@ public struct ContactRule: Sendable, Hashable {
   package var smallestFraction: Double
 
   /// The default: the center first, then the largest fraction.
-  public static let standard = ContactRule()
+  package static let standard = ContactRule()
 
   /// Creates a rule.
   ///

@@ -5,9 +5,9 @@ public struct SliceContact: Sendable, Hashable {
   /// The slice's place in the z-order, counted from the back: contacts are listed front to back.
   let place: Int32
   /// The pixels under the finger at which the slice is solid and visible: no slice in front stops touches there.
-  public internal(set) var pixels: Int
+  package internal(set) var pixels: Int
   /// All pixels of the canvas under the finger.
-  public internal(set) var fingerPixels: Int
+  package internal(set) var fingerPixels: Int
 
   /// The fraction of the pixels under the finger that the slice covers, above 0 and up to 1.
   public var fraction: Double { Double(pixels) / Double(fingerPixels) }
