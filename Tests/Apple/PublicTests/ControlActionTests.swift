@@ -36,7 +36,7 @@
         strip.select(2, animated: false)
         #expect(strip.selection == 2)
         // A choice is sent when it has come to rest, and that of no topic at once.
-        let elements = (strip.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        let elements = Squares.elements(in: strip)
         #expect(elements.count == 3 && elements.last?.accessibilityActivate() == true)
       }
       #expect(strip.selection == nil && changes == 1)
@@ -52,7 +52,9 @@
       let scrubber = ScrubberView(for: scrollView)
       window.addSubview(scrubber)
       window.layoutIfNeeded()
-      let moves = count(.primaryActionTriggered, of: scrubber) { scrubber.accessibilityIncrement() }
+      let moves = count(.primaryActionTriggered, of: scrubber) {
+        Squares.adjustable(in: scrubber)?.accessibilityIncrement()
+      }
       #expect(moves == 1 && scrollView.contentOffset.y > 100)
       window.isHidden = true
     }

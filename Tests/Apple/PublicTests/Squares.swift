@@ -21,7 +21,7 @@
         }
         return Slice(name: name, images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
       }
-      return Wheel(SliceStack(name: "squares", canvas: canvas, slices: slices))
+      return Wheel(name: "squares", canvas: canvas, slices: slices)
     }
 
     @MainActor static var pictures: WheelPictures {
@@ -62,6 +62,18 @@
       window.isHidden = false
       window.layoutIfNeeded()
       return (view, window)
+    }
+
+    /// The elements that VoiceOver finds in a view.
+    @MainActor static func elements(in view: UIView) -> [UIAccessibilityElement] {
+      let own = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+      return own + view.subviews.flatMap { elements(in: $0) }
+    }
+
+    /// The view that VoiceOver adjusts in a control.
+    @MainActor static func adjustable(in view: UIView) -> UIView? {
+      view.accessibilityTraits.contains(.adjustable)
+        ? view : view.subviews.lazy.compactMap { adjustable(in: $0) }.first
     }
 
     /// The center of every point of the canvas.

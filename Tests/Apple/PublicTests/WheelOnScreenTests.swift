@@ -16,8 +16,8 @@
       var hits = 0
       for point in Squares.points {
         let found = window.hitTest(CGPoint(x: point.x + 10, y: point.y + 10), with: nil)
-        let isHit = view.wheel.outcome(at: point, radius: radius) != .miss
-        #expect((found === view) == isHit, "at \(point)")
+        let isHit = view.wheel.hit(at: point, radius: radius) != .miss
+        #expect((found?.isDescendant(of: view) == true) == isHit, "at \(point)")
         hits += isHit ? 1 : 0
       }
       #expect(hits > 300)
@@ -49,7 +49,7 @@
 
     @Test func activationPointsAreOnTheirSlices() throws {
       let (view, window) = try Squares.show()
-      let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+      let elements = Squares.elements(in: view)
       #expect(elements.map(\.accessibilityLabel) == ["left", "back", "front"])
       for element in elements {
         let place = view.convert(element.accessibilityActivationPoint, from: window)
@@ -61,7 +61,7 @@
       let (view, _) = try Squares.show()
       var pressed: [String] = []
       view.onPress = { pressed.append($0.name) }
-      for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] {
+      for element in Squares.elements(in: view) {
         #expect(element.accessibilityActivate())
       }
       #expect(pressed == ["left", "back", "front"])
@@ -74,7 +74,7 @@
         view.highlight = .fade(over: 60)
         view.press("left")
         window.layoutIfNeeded()
-        _ = view.accessibilityElements
+        _ = Squares.elements(in: view)
         gone = view
         view.removeFromSuperview()
         window.isHidden = true

@@ -44,8 +44,18 @@
     stubPost(Self.frameDidChangeNotification, if: postsFrameChangedNotifications)
   }
 
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
+
   open func setFrameSize(_ newSize: CGSize) {
     size = newSize
+    // Views with this mask fill the one around them.
+    for view in subviews where view.autoresizingMask == [.width, .height] { view.setFrameSize(newSize) }
     needsLayout = true
     stubPost(Self.frameDidChangeNotification, if: postsFrameChangedNotifications)
   }
@@ -68,7 +78,9 @@
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 
   /// What a test says of the view.
-  public var stubAppearance = NSAppearance(stub: .aqua) { didSet { viewDidChangeEffectiveAppearance() } }
+  public var stubAppearance = NSAppearance(stub: .aqua) {
+    didSet { eachBelow { $0.viewDidChangeEffectiveAppearance() } }
+  }
   @available(macOS 10.9, *)
   open var effectiveAppearance: NSAppearance { stubAppearance }
   @available(macOS 10.14, *)
@@ -119,7 +131,9 @@
   }
 
   /// Whether a person resizes the window. A test says so.
-  public var stubInLiveResize = false { didSet { if !stubInLiveResize { viewDidEndLiveResize() } } }
+  public var stubInLiveResize = false {
+    didSet { if !stubInLiveResize { eachBelow { $0.viewDidEndLiveResize() } } }
+  }
   open var inLiveResize: Bool { stubInLiveResize }
   open func viewDidEndLiveResize() {}
 

@@ -14,10 +14,21 @@
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
       if contentMode == .redraw { setNeedsDisplay() }
+      // Views with this mask fill the one around them.
+      for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
+        view.frame.size = bounds.size
+      }
     }
   }
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
   open var alpha: CGFloat = 1
   open var isOpaque = true
@@ -89,6 +100,10 @@
     self.superview = nil
     didMoveToSuperview()
     eachBelow { $0.didMoveToWindow() }
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
   }
 
   private func eachBelow(_ body: (UIView) -> Void) {

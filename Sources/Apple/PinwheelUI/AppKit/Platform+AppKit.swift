@@ -3,16 +3,13 @@
   internal import Pinwheel
   internal import PinwheelControls
 
-  /// A view of UIKit or AppKit.
-  public typealias PlatformView = NSView
+  typealias PlatformView = NSView
   /// An image of UIKit or AppKit.
   public typealias PlatformImage = NSImage
   /// A font of UIKit or AppKit.
   public typealias PlatformFont = NSFont
   /// A color of UIKit or AppKit.
   public typealias PlatformColor = NSColor
-  /// What sends actions, in UIKit or AppKit.
-  public typealias PlatformControl = ControlWithoutCell
   typealias PlatformApplication = NSApplication
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField

@@ -1,10 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  internal import AppKit
   internal import Pinwheel
   internal import PinwheelControls
 
-  /// A scroll view of UIKit or AppKit.
-  public typealias PlatformScrollView = NSScrollView
+  typealias PlatformScrollView = NSScrollView
 
   /// A scroll view, observed by the notifications of its clip view and its document.
   @MainActor

@@ -21,7 +21,7 @@
     }
 
     override func isAccessibilityElement() -> Bool { true }
-    override func accessibilityParent() -> Any? { reference.view }
+    override func accessibilityParent() -> Any? { onMain { $0.view?.inputArea } }
     override func accessibilityLabel() -> String? { item?.label }
     override func isAccessibilityEnabled() -> Bool { item?.isEnabled ?? false }
     override func isAccessibilitySelected() -> Bool { item?.isSelected ?? false }

@@ -2,8 +2,59 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// What the mouse does to a button.
-  extension WheelButton {
+  /// What the mouse, keys and assistive technologies do to a button.
+  extension WheelButton: InputOwner {
+    var takesInput: Bool { isEnabled }
+    /// As with buttons of AppKit a click does not take the focus.
+    var takesFocus: Bool { NSApplication.shared.currentEvent?.type != .leftMouseDown }
+    var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
+    var takesFirstClick: Bool { true }
+
+    func contains(_ point: Point2D, radius: Double) -> Bool {
+      surface.outcome(at: point, radius: fingerRadius) != .miss
+    }
+
+    func focusDidChange(_ isFocused: Bool) { hasFocus = isFocused }
+
+    /// The ring is around the shape, unless there is an image for the focus.
+    func drawFocusRing() {
+      images.bounds = Rect2D(bounds)
+      if images.isEmpty { bounds.fill() } else if images[.focused] == nil { draw(for: currentState) }
+    }
+
+    /// Space presses. Return is for the default button of the window.
+    func take(_ event: NSEvent) -> Bool {
+      guard isEnabled, event.charactersIgnoringModifiers == " " else { return false }
+      if !event.isARepeat { press() }
+      return true
+    }
+
+    func take(_ key: ControlKey, at time: Double) -> Bool { false }
+
+    func resize(to size: CGSize) { shapeChanged() }
+    func layOut() {}
+    func traitsDidChange() {}
+    func windowDidChange() { if window == nil { cancelTouches() } }
+
+    func cancelTouches() {
+      route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
+    }
+
+    var spoken: SpokenView {
+      SpokenView(
+        role: isToggle ? .toggle : .button, isElement: true, isEnabled: isEnabled, isSelected: isSelected,
+        touchPoint: { self.touchPoint }, press: { self.press() })
+    }
+
+    func adjust(by steps: Int) -> Bool { false }
+
+    /// A point that is on the shape: the center of the frame need not be.
+    private var touchPoint: Point2D? {
+      guard let shape else { return nil }
+      let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
+      return SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack)).touchPoint
+    }
+
     func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }
       let touch = Touch(event, phase, in: self, radius: fingerRadius)

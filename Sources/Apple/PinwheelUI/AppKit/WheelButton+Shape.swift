@@ -44,7 +44,7 @@
     }
 
     func shapeChanged() {
-      noteFocusRingMaskChanged()
+      inputArea.noteFocusRingMaskChanged()
       needsDisplay = true
     }
 

@@ -14,15 +14,14 @@
   /// ``canvasMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the view changes at
   /// the times at which its look does, and has no display link otherwise.
   open class WheelView: NSView {
-    // The class has what is stored and what AppKit calls; the extensions have what the view does.
+    // The class has what is stored and what an app calls; the extensions have what the view does.
 
     /// What the view does, without a framework.
     package internal(set) var viewState: WheelViewState
     /// What the view has besides.
     var parts: WheelViewParts
     lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
-    private var area: NSTrackingArea?
-    private let layerView = LayerView(frame: .zero)
+    let inputArea = InputArea(frame: .zero)
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -49,8 +48,11 @@
 
     private func prepare() {
       observe()
+      let layerView = LayerView(frame: bounds)
+      layerView.autoresizingMask = [.width, .height]
       layerView.layer?.addSublayer(parts.sliceLayers.root)
       addSubview(layerView)
+      inputArea.fill(self)
     }
 
     /// Whether the wheel takes clicks and keys; also in a nib.
@@ -72,91 +74,17 @@
     /// Points are those from the top-left corner, as everywhere in Pinwheel.
     open override var isFlipped: Bool { true }
 
-    open override func setFrameSize(_ newSize: CGSize) {
-      super.setFrameSize(newSize)
-      resize(to: newSize)
-    }
-
-    open override func layout() {
-      super.layout()
-      if layerView.frame != bounds { layerView.frame = bounds }
-      show()
-    }
-
-    open override func viewDidEndLiveResize() {
-      super.viewDidEndLiveResize()
-      lookChanged()
-    }
-
-    open override func viewDidChangeEffectiveAppearance() {
-      super.viewDidChangeEffectiveAppearance()
-      traitsDidChange()
-    }
-
-    open override func viewDidChangeBackingProperties() {
-      super.viewDidChangeBackingProperties()
-      traitsDidChange()
-    }
-
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { traitsDidChange() }
     }
 
-    open override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      windowDidChange()
-    }
+    // MARK: The mouse and keys
 
-    // MARK: The mouse
+    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
 
-    open override func hitTest(_ point: CGPoint) -> NSView? {
-      let location = Point2D(convert(point, from: superview))
-      return !isHidden && isEnabled && viewState.contains(location, radius: 0) ? self : nil
-    }
+    open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 
-    open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
-    open override func mouseDown(with event: NSEvent) { handle(event, .began) }
-    open override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
-    open override func mouseUp(with event: NSEvent) { handle(event, .ended) }
-    open override func mouseEntered(with event: NSEvent) { handle(event, .hovered) }
-    open override func mouseMoved(with event: NSEvent) { handle(event, .hovered) }
-    open override func mouseExited(with event: NSEvent) { handle(event, .exited) }
-
-    open override func updateTrackingAreas() {
-      super.updateTrackingAreas()
-      area = trackMouse(insteadOf: area, .cursorUpdate)
-    }
-
-    // MARK: Keys
-
-    open override var acceptsFirstResponder: Bool { isEnabled && viewState.hasTouchableSlice }
-    open override var canBecomeKeyView: Bool { isEnabled && viewState.hasTouchableSlice }
-
-    open override func becomeFirstResponder() -> Bool {
-      guard super.becomeFirstResponder() else { return false }
-      focusDidChange(true)
-      return true
-    }
-
-    open override func resignFirstResponder() -> Bool {
-      focusDidChange(false)
-      return super.resignFirstResponder()
-    }
-
-    /// The slice with the focus has a frame of its own, or an image.
-    open override var focusRingType: NSFocusRingType {
-      get { .none }
-      set {}
-    }
-
-    open override func keyDown(with event: NSEvent) {
-      guard let key = ControlKey(event), take(key) else { return super.keyDown(with: event) }
-    }
-
-    // MARK: Assistive technologies
-
-    open override func isAccessibilityElement() -> Bool { false }
-    open override func accessibilityRole() -> NSAccessibility.Role? { .group }
-    open override func accessibilityChildren() -> [Any]? { parts.spoken.elements(of: self) }
+    /// Gives the keys to the wheel.
+    open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
   }
 #endif

@@ -14,7 +14,18 @@
     }
 
     /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
-    func lookChanged() { needsLayout = true }
+    func lookChanged() { inputArea.needsLayout = true }
+
+    func contains(_ point: Point2D, radius: Double) -> Bool {
+      isEnabled && viewState.contains(point, radius: radius)
+    }
+
+    var takesFirstClick: Bool { true }
+    var setsCursor: Bool { true }
+    /// The slice with the focus has a frame of its own, or an image.
+    var hasFocusRing: Bool { false }
+
+    func liveResizeDidEnd() { lookChanged() }
 
     func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }

@@ -2,9 +2,9 @@ internal import Pinwheel
 
 /// What a view of a scrolling control passes its events to: a value of PinwheelControls and what it needs of a host.
 ///
-///     event of UIKit or AppKit -> ScrollingControlView -> ControlDriver -> ItemScroller or Scrubber
-///                                         ^                     |
-///                                         +-- what to draw -----+-- callbacks of the app
+///     event of UIKit or AppKit -> ScrollingControl -> ControlDriver -> ItemScroller or Scrubber
+///                                       ^                 |
+///                                       +-- what to draw -+-- callbacks of the app
 ///
 /// Drivers import no framework of Apple's. Points are points of the view, from its top-left corner; times are seconds on
 /// the clock of the platform's events.

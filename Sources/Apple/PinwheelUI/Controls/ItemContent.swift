@@ -97,17 +97,41 @@
         })
     }
 
-    /// A view for each item, made when the item comes into view.
-    ///
-    /// - Parameters:
-    ///   - text: What assistive technologies say for an item.
-    ///   - width: Of an item, in points. Without it a view is made for each item once, and asked for its own size.
-    ///   - update: Shows the state and the prominence that an item has now.
-    ///   - view: Makes the view of an item. Touches go to the control, not to it.
-    public static func view(
-      text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
-      update: @escaping (PlatformView, Item, DrawnItem) -> Void = { _, _, _ in },
-      _ view: @escaping (Item) -> PlatformView
+    #if canImport(UIKit)
+      /// A view for each item, made when the item comes into view.
+      ///
+      /// - Parameters:
+      ///   - text: What assistive technologies say for an item.
+      ///   - width: Of an item, in points. Without it a view is made for each item once, and its own size is used.
+      ///   - update: Shows the state and the prominence that an item has now.
+      ///   - view: Makes the view of an item. Touches go to the control, not to it.
+      public static func view(
+        text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
+        update: @escaping (UIView, Item, DrawnItem) -> Void = { _, _, _ in },
+        _ view: @escaping (Item) -> UIView
+      ) -> ItemContent {
+        made(text: text, width: width, update: update, view)
+      }
+    #else
+      /// A view for each item, made when the item comes into view.
+      ///
+      /// - Parameters:
+      ///   - text: What assistive technologies say for an item.
+      ///   - width: Of an item, in points. Without it a view is made for each item once, and its own size is used.
+      ///   - update: Shows the state and the prominence that an item has now.
+      ///   - view: Makes the view of an item. Touches go to the control, not to it.
+      public static func view(
+        text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
+        update: @escaping (NSView, Item, DrawnItem) -> Void = { _, _, _ in },
+        _ view: @escaping (Item) -> NSView
+      ) -> ItemContent {
+        made(text: text, width: width, update: update, view)
+      }
+    #endif
+
+    private static func made(
+      text: @escaping (Item) -> String, width: ((Item) -> Double)?,
+      update: @escaping (PlatformView, Item, DrawnItem) -> Void, _ view: @escaping (Item) -> PlatformView
     ) -> ItemContent {
       ItemContent(
         text: text,

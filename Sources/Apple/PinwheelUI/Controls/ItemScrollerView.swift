@@ -2,9 +2,9 @@
   public import Pinwheel
   public import PinwheelControls
   #if canImport(UIKit)
-    internal import UIKit
+    public import UIKit
   #else
-    internal import AppKit
+    public import AppKit
   #endif
 
   /// The view of items that scroll, one of which is selected: what ``ScrollWheelView``, ``SnapPickerView`` and
@@ -17,18 +17,15 @@
   /// It is dragged, flicked, tapped, turned with a mouse wheel or a trackpad, and moved by keys. Frames are drawn only
   /// while it moves. With Reduce Motion on, glides take a quarter of a second at most. Resized, it keeps its place.
   public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
-    ScrollingControlView
+    PlatformControl, ScrollingControl
   where Items.Element: Equatable & Sendable {
-    /// What is shown for an item.
-    public typealias Item = Items.Element
-
     /// Another item was chosen by a user: a finger let go, or tapped. The content is about to glide to it; ``onSelect`` or
     /// ``onCancel`` follows.
-    public var onWillSelect: (Item) -> Void = { _ in }
+    public var onWillSelect: (Items.Element) -> Void = { _ in }
     /// The item that a user chose has come to rest where it belongs. What the app selects is not announced.
-    public var onSelect: (Item) -> Void = { _ in }
+    public var onSelect: (Items.Element) -> Void = { _ in }
     /// The item that a user chose will not come to rest: it is gone, or something else was selected on the way.
-    public var onCancel: (Item) -> Void = { _ in }
+    public var onCancel: (Items.Element) -> Void = { _ in }
     /// Nothing is selected any more: a user deselected it, or it is gone.
     public var onDeselect: () -> Void = {}
     /// An item comes to where it rests, or passes; its number.
@@ -37,8 +34,9 @@
     public var tickFeedback = TickFeedback.haptic
 
     let scroller: ScrollerDriver<Items, Layout>
-    let content: ItemContent<Item>
+    let content: ItemContent<Items.Element>
     let surroundings: ItemSurroundings
+    let parts: ScrollingParts
     private lazy var shown = ItemViews(content, in: self)
 
     /// A view of items in a layout.
@@ -51,7 +49,7 @@
     ///   - options: How the control behaves.
     ///   - layout: Where the items lie in a view of a size.
     public convenience init(
-      _ items: Items, selection: Int? = nil, content: ItemContent<Item>,
+      _ items: Items, selection: Int? = nil, content: ItemContent<Items.Element>,
       options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
     ) {
       self.init(
@@ -60,14 +58,16 @@
     }
 
     init(
-      _ items: Items, selection: Int?, content: ItemContent<Item>, options: ScrollerOptions,
+      _ items: Items, selection: Int?, content: ItemContent<Items.Element>, options: ScrollerOptions,
       in surroundings: ItemSurroundings, layout: @escaping (Items, Size2D) -> Layout
     ) {
       self.content = content
       self.surroundings = surroundings
       scroller = ScrollerDriver(
         items: items, selection: selection, options: options, size: .zero, layout: layout)
-      super.init(driver: scroller)
+      parts = ScrollingParts(scroller)
+      super.init(frame: .zero)
+      parts.connect(self)
       scroller.reducesMotion = { Self.reducesMotion }
       scroller.respond = { [weak self] events in self?.respond(to: events) }
     }
@@ -84,7 +84,7 @@
     }
 
     /// The selected item; `nil` if none is.
-    public var selectedItem: Item? { selection.map { item($0) } }
+    public var selectedItem: Items.Element? { selection.map { item($0) } }
 
     /// How the control behaves.
     public var options: ScrollerOptions {
@@ -107,26 +107,30 @@
     /// - Parameters:
     ///   - items: In order.
     ///   - isSame: Whether two items are the same one, such as by a key.
-    public func setItems(_ items: Items, isSame: (Item, Item) -> Bool = { $0 == $1 }) {
+    public func setItems(_ items: Items, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }) {
       shown.removeAll()
       scroller.replace(items, at: now, isSame: isSame)
       itemsDidChange()
       refresh(at: now)
     }
 
+    /// Views of controls are made in code.
+    @available(*, unavailable, message: "make this view in code")
+    public required init?(coder: NSCoder) { nil }
+
     // MARK: Inside
 
-    func item(_ index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
+    func item(_ index: Int) -> Items.Element { items[items.index(items.startIndex, offsetBy: index)] }
 
     /// There are other items, or they lie elsewhere.
     func itemsDidChange() {}
 
-    override func showContent(at time: Double) {
+    func showContent(at time: Double) {
       let control = scroller.control
       shown.show(control.visibleItems(at: time)) { index in (item(index), control.item(index, at: time)) }
     }
 
-    override func traitsDidChange() {
+    func traitsDidChange() {
       guard surroundings.follow(self) else { return }
       content.textSizeDidChange(self)
       scroller.layOut(at: now)
@@ -135,7 +139,11 @@
       refresh(at: now)
     }
 
-    override var spokenValue: String? { selectedItem.map(content.text) }
+    var spoken: SpokenView {
+      SpokenView(
+        role: .adjustable, isElement: true, isEnabled: isEnabled,
+        value: { self.selectedItem.map(self.content.text) })
+    }
 
     private func respond(to events: [ItemScroller<Items, Layout>.Event]) {
       // Several items that pass within a frame are one click.

@@ -14,23 +14,27 @@
   ///
   /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. Beside content that something
   /// else scrolls, set ``extent`` and ``contentOffset``, and follow ``onScroll``.
-  public final class ScrubberView: ScrollingControlView {
+  public final class ScrubberView: PlatformControl, ScrollingControl {
     /// The thumb was dragged, or moved by a key: the content is to be at this offset. A scroll view follows by itself.
     public var onScroll: (CGPoint) -> Void = { _ in }
     /// The thumb is selected, deselected, highlighted, or no longer.
     public var onStateChange: (ScrubberState) -> Void = { _ in }
 
-    /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
-    /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
-    /// finger holds it.
-    public var thumbView: PlatformView = DrawnItemView.thumb(frame: .zero) {
-      didSet {
-        oldValue.removeFromSuperview()
-        let size = thumbView.ownSize
-        if size.width > 0, size.height > 0 { options.thumb = Size2D(size) }
-        showThumb()
+    #if canImport(UIKit)
+      /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
+      /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
+      /// finger holds it.
+      public var thumbView: UIView = DrawnItemView.thumb(frame: .zero) {
+        didSet { thumbChanged(from: oldValue) }
       }
-    }
+    #else
+      /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
+      /// without a size has that of the options. A control is selected while something scrolls, and highlighted while the
+      /// mouse holds it.
+      public var thumbView: NSView = DrawnItemView.thumb(frame: .zero) {
+        didSet { thumbChanged(from: oldValue) }
+      }
+    #endif
 
     /// The text of a label beside a thumb that a finger holds, such as a date or a letter, for a content offset; `nil` shows
     /// none. Assistive technologies say it too.
@@ -41,6 +45,7 @@
     private lazy var label = PlatformLabel.forItem()
 
     let scrubber: ScrubberDriver
+    let parts: ScrollingParts
     private var content: (any ScrolledContent)?
 
     /// A scrubber for content that the app scrolls.
@@ -49,23 +54,55 @@
     ) {
       scrubber = ScrubberDriver(
         ScrollExtent(viewport: .zero, content: .zero), offset: .zero, options: options)
-      super.init(driver: scrubber)
+      parts = ScrollingParts(scrubber)
+      super.init(frame: .zero)
+      parts.connect(self)
       self.onScroll = onScroll
       scrubber.reducesMotion = { Self.reducesMotion }
       scrubber.respond = { [weak self] events in self?.respond(to: events) }
       showThumb()
     }
 
-    /// A scrubber for the content of a scroll view. Its delegate stays yours.
-    public convenience init(for scrollView: PlatformScrollView, options: ScrubberOptions = ScrubberOptions())
-    {
-      self.init(options: options)
-      follow(ScrollViewContent(scrollView))
-    }
+    #if canImport(UIKit)
+      /// A scrubber for the content of a scroll view. Its delegate stays yours.
+      public convenience init(for scrollView: UIScrollView, options: ScrubberOptions = ScrubberOptions()) {
+        self.init(options: options)
+        follow(ScrollViewContent(scrollView))
+      }
+    #else
+      /// A scrubber for the content of a scroll view.
+      public convenience init(for scrollView: NSScrollView, options: ScrubberOptions = ScrubberOptions()) {
+        self.init(options: options)
+        follow(ScrollViewContent(scrollView))
+      }
+    #endif
+
+    /// Views of controls are made in code.
+    @available(*, unavailable, message: "make this view in code")
+    public required init?(coder: NSCoder) { nil }
+
+    #if canImport(UIKit)
+      public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        contentDidChange()
+      }
+    #else
+      public override func viewDidMoveToSuperview() {
+        super.viewDidMoveToSuperview()
+        contentDidChange()
+      }
+    #endif
 
     // MARK: Inside
 
     var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
+
+    private func thumbChanged(from old: PlatformView) {
+      old.removeFromSuperview()
+      let size = thumbView.ownSize
+      if size.width > 0, size.height > 0 { options.thumb = Size2D(size) }
+      showThumb()
+    }
 
     private func showThumb() {
       thumbView.passTouches()
@@ -102,14 +139,9 @@
     }
 
     /// The label has another font.
-    override func traitsDidChange() { refresh(at: now) }
+    func traitsDidChange() { refresh(at: now) }
 
-    override func didEnterSuperview() {
-      super.didEnterSuperview()
-      contentDidChange()
-    }
-
-    override func showContent(at time: Double) {
+    func showContent(at time: Double) {
       let thumb = scrubber.scrubber.thumb(at: time)
       thumbView.isHidden = thumb == nil
       guard let thumb else { return }
@@ -157,10 +189,10 @@
       }
     }
 
-    override var isAdjustable: Bool { !scrubber.scrubber.isHidden }
-
-    override var spokenValue: String? {
-      positionText(contentOffset) ?? Self.percent(scrubber.scrubber.fraction)
+    var spoken: SpokenView {
+      SpokenView(
+        role: .adjustable, isElement: !scrubber.scrubber.isHidden, isEnabled: isEnabled,
+        value: { self.positionText(self.contentOffset) ?? Self.percent(self.scrubber.scrubber.fraction) })
     }
   }
 #endif

@@ -14,16 +14,21 @@
   ///     hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
   ///     view.addSubview(hours)
   public final class SnapPickerView: ItemScrollerView<Range<Int>, SnapPickerLayout> {
-    /// What marks the selected row: a view in the selection box, behind the rows.
-    public var selectionBox: PlatformView? {
-      didSet {
-        oldValue?.removeFromSuperview()
-        if let selectionBox {
-          selectionBox.passTouches()
-          addBehind(selectionBox)
-        }
-        refresh(at: now)
+    #if canImport(UIKit)
+      /// What marks the selected row: a view in the selection box, behind the rows.
+      public var selectionBox: UIView? { didSet { selectionBoxChanged(from: oldValue) } }
+    #else
+      /// What marks the selected row: a view in the selection box, behind the rows.
+      public var selectionBox: NSView? { didSet { selectionBoxChanged(from: oldValue) } }
+    #endif
+
+    private func selectionBoxChanged(from old: PlatformView?) {
+      old?.removeFromSuperview()
+      if let selectionBox {
+        selectionBox.passTouches()
+        addBehind(selectionBox)
       }
+      refresh(at: now)
     }
 
     /// A picker at rest on a row.
@@ -53,7 +58,7 @@
 
     /// Five rows high; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(5 * surroundings.height))
+      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(5 * surroundings.height))
     }
 
     override func showContent(at time: Double) {

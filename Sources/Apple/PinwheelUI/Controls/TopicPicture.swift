@@ -1,14 +1,14 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import CoreGraphics
   internal import Pinwheel
-  public import PinwheelControls
+  internal import PinwheelControls
 
   /// A picture behind topics, stretched between its caps: what is drawn, and what is touched.
   public struct TopicPicture {
     /// What is drawn.
-    public let picture: CGImage
+    let picture: CGImage
     /// Where it is solid, and what of it stretches.
-    public let background: TopicBackground
+    let background: TopicBackground
 
     /// A picture and its caps; `nil` if a side is longer than `AlphaMask.maximumSide`, or if there is no memory for its pixels.
     ///

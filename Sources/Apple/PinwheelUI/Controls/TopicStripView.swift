@@ -18,7 +18,7 @@
   {
     private let style: StyleBox
     private let backgrounds = DrawnItemView(frame: .zero)
-    private let spoken = SpokenItems()
+    private let spokenTopics = SpokenItems()
 
     /// A strip of topics.
     ///
@@ -52,11 +52,8 @@
       addBehind(backgrounds)
     }
 
-    /// What a picture lies behind.
-    public typealias Place = TopicStrip<Topic>.DrawnBackground.Kind
-
     /// Puts a picture behind the strip, every topic, or the selected one; `nil` takes it away.
-    public func setPicture(_ picture: TopicPicture?, behind place: Place) {
+    public func setPicture(_ picture: TopicPicture?, behind place: TopicStrip<Topic>.DrawnBackground.Kind) {
       switch place {
       case .strip: style.style.stripBackground = picture?.background
       case .topic: style.style.topicBackground = picture?.background
@@ -74,7 +71,7 @@
 
     /// As high as a finger or the text needs; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(surroundings.height))
+      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     // MARK: Inside
@@ -82,7 +79,7 @@
     /// Shared with the layout, which is made before the view is.
     private final class StyleBox {
       var style: TopicStripStyle
-      var pictures: [Place: CGImage] = [:]
+      var pictures: [TopicStrip<Topic>.DrawnBackground.Kind: CGImage] = [:]
 
       init(_ style: TopicStripStyle) { self.style = style }
     }
@@ -102,11 +99,13 @@
 
     // MARK: Assistive technologies
 
-    override var isAdjustable: Bool { false }
+    override func itemsDidChange() { spokenTopics.invalidate(in: inputArea) }
 
-    override func itemsDidChange() { spoken.invalidate(in: self) }
-
-    override var spokenElements: [Any]? { spoken.elements(of: self) }
+    override var spoken: SpokenView {
+      SpokenView(
+        role: .choice, isElement: false, isEnabled: isEnabled,
+        elements: { self.spokenTopics.elements(of: self) })
+    }
   }
 
   extension TopicStripView: SpokenItemSource {

@@ -7,7 +7,7 @@
     public init(_ rect: Rect2D) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 
     /// The same rectangle, in pixels.
-    public init(_ rect: PixelRect) {
+    package init(_ rect: PixelRect) {
       self.init(
         x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
     }

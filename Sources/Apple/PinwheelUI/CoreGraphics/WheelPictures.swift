@@ -103,7 +103,7 @@
     }
 
     /// The picture of a request; `nil` if there is none.
-    public func picture(for request: Request) -> CGImage? {
+    package func picture(for request: Request) -> CGImage? {
       if let found = known[request] { return found }
       let picture = find(request)
       known[request] = .some(picture)

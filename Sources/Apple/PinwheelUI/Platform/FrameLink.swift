@@ -27,7 +27,7 @@
     private var target = -Double.infinity
 
     /// - Parameter step: Called once a frame while frames are delivered. It must not keep the owner.
-    init(for view: PlatformView, _ step: @escaping @MainActor () -> Void) {
+    init(for view: PlatformView?, _ step: @escaping @MainActor () -> Void) {
       self.view = view
       self.step = step
     }

@@ -4,6 +4,8 @@
   ///     VoiceOver -> SpokenElement -> SpokenReference -> SpokenItemSource, for an identity -> SpokenItem
   @MainActor
   protocol SpokenItemSource: PlatformView {
+    /// Which has the elements.
+    var inputArea: InputArea { get }
     /// The identities of all items, in reading order.
     var spokenIDs: [Int] { get }
     /// `nil` for an item that is gone.
@@ -38,7 +40,7 @@
 
     /// Other items are there, or elsewhere: the elements are made on the next request. Assistive technologies are told so
     /// if they know of the earlier ones.
-    func invalidate(in view: PlatformView) {
+    func invalidate(in view: InputArea) {
       guard ordered != nil else { return }
       ordered = nil
       view.postLayoutChanged()

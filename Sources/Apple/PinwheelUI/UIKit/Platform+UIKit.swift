@@ -3,16 +3,13 @@
   internal import PinwheelControls
   public import UIKit
 
-  /// A view of UIKit or AppKit.
-  public typealias PlatformView = UIView
+  typealias PlatformView = UIView
   /// An image of UIKit or AppKit.
   public typealias PlatformImage = UIImage
   /// A font of UIKit or AppKit.
   public typealias PlatformFont = UIFont
   /// A color of UIKit or AppKit.
   public typealias PlatformColor = UIColor
-  /// What sends actions, in UIKit or AppKit.
-  public typealias PlatformControl = UIControl
   typealias PlatformApplication = UIApplication
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel

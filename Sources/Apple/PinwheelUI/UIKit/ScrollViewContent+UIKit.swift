@@ -1,10 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
   internal import PinwheelControls
-  public import UIKit
+  internal import UIKit
 
-  /// A scroll view of UIKit or AppKit.
-  public typealias PlatformScrollView = UIScrollView
+  typealias PlatformScrollView = UIScrollView
 
   /// A scroll view, observed by its key paths: its delegate stays the app's.
   @MainActor

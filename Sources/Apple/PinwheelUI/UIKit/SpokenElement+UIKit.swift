@@ -7,7 +7,7 @@
 
     init(_ reference: SpokenReference) {
       self.reference = reference
-      super.init(accessibilityContainer: reference.view as Any)
+      super.init(accessibilityContainer: reference.view?.inputArea as Any)
     }
 
     private var item: SpokenItem? { reference.item }

@@ -3,7 +3,7 @@
   internal import UIKit
 
   /// The touch by which a control is tracked, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
-  /// touches whose view it is, and those of a scrolling control arrive at a ``TouchArea``.
+  /// touches whose view it is, and those of a scrolling control arrive at an ``InputArea``.
   @MainActor struct TouchTracking {
     /// The first finger; others that come meanwhile are not tracked.
     private(set) var touch: UITouch?
@@ -41,14 +41,6 @@
       guard touch != nil else { return [] }
       self = TouchTracking()
       return .touchCancel
-    }
-  }
-
-  /// Where touches of a control arrive, to go on to the control around it. A scroll view does not take touches away from a
-  /// `UIControl` (`touchesShouldCancel(in:)`), and a drag that begins on a strip in a table would not scroll the table.
-  final class TouchArea: UIView {
-    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      superview?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
   }
 #endif

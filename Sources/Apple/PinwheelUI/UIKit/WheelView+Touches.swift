@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
-  public import UIKit
+  internal import UIKit
 
   /// Fingers, pencils and pointers.
   extension WheelView {
@@ -23,11 +23,22 @@
     }
 
     /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
-    func lookChanged() { setNeedsLayout() }
+    func lookChanged() { inputArea.setNeedsLayout() }
 
-    func hover(_ recognizer: AnyObject) {
-      guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }
-      change { viewState, events in viewState.handle(Touch(recognizer, in: self), into: &events) }
+    func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
+
+    func hover(_ touch: Touch) {
+      change { viewState, events in viewState.handle(touch, into: &events) }
+    }
+
+    /// Every drag on a slice is a touch of the slice, and scrolls what is around the view.
+    func claims(dragWith velocity: Point2D) -> Bool { false }
+
+    func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? {
+      guard let slice = viewState.slice(at: point), let bounds = wheel.bounds(of: slice.id) else {
+        return nil
+      }
+      return (viewState.fit.viewRect(bounds), slice.id)
     }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
@@ -45,25 +56,6 @@
         }
       }
     }
-  }
-
-  /// The look of the pointer over a slice.
-  @available(iOS 13.4, *)
-  extension WheelView: UIPointerInteractionDelegate {
-    /// A region for each slice, so that the pointer's look changes at its edge.
-    public func pointerInteraction(
-      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-      defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? {
-      guard let slice = slice(at: request.location), let bounds = wheel.bounds(of: slice.id)
-      else { return nil }
-      return UIPointerRegion(rect: CGRect(viewState.fit.viewRect(bounds)), identifier: slice.id)
-    }
-
-    /// The pointer of the system: what a slice shows is its hover image.
-    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
-      -> UIPointerStyle?
-    { nil }
   }
 
   extension ImageLayout.ContentMode {

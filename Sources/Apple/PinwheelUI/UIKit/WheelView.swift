@@ -15,15 +15,14 @@
   /// ``contentMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the view changes at
   /// the times at which its look does, and has no display link otherwise.
   open class WheelView: UIView {
-    // The class has what is stored and what UIKit calls; the extensions have what the view does.
+    // The class has what is stored and what an app calls; the extensions have what the view does.
 
     /// What the view does, without a framework.
     package internal(set) var viewState: WheelViewState
     /// What the view has besides.
     var parts: WheelViewParts
     lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
-    private lazy var hoverTarget = ActionTarget { [weak self] in self?.hover($0) }
-    private var presses = TakenPresses()
+    let inputArea = InputArea(frame: .zero)
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -55,12 +54,12 @@
       observe()
       parts.observations.observeMemoryWarnings { [weak self] in self?.parts.sliceLayers.removeHidden() }
       layer.insertSublayer(parts.sliceLayers.root, at: 0)
-      isMultipleTouchEnabled = true
       isOpaque = false
-      addGestureRecognizer(UIHoverGestureRecognizer(target: hoverTarget, action: ActionTarget.action))
-      if #available(iOS 13.4, *) { addInteraction(UIPointerInteraction(delegate: self)) }
+      inputArea.fill(self)
+      inputArea.isMultipleTouchEnabled = true
+      if #available(iOS 13.4, *) { inputArea.addPointerRegions() }
       // The slice with the focus has a frame of its own, or an image.
-      if #available(iOS 15, *) { focusEffect = nil }
+      if #available(iOS 15, *) { inputArea.focusEffect = nil }
     }
 
     // MARK: Layout
@@ -75,120 +74,23 @@
       didSet { layoutChanged { $0.contentMode = ImageLayout.ContentMode(contentMode) } }
     }
 
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      resize(to: bounds.size)
-      show()
-    }
-
-    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      super.traitCollectionDidChange(previous)
-      traitsDidChange()
-    }
-
     open override var semanticContentAttribute: UISemanticContentAttribute {
       didSet { traitsDidChange() }
     }
 
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      windowDidChange()
-    }
-
-    // MARK: Touches
+    // MARK: Touches and keys
 
     open override var isUserInteractionEnabled: Bool {
       didSet { if !isUserInteractionEnabled { cancelTouches() } }
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      viewState.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : viewState.fingerRadius)
+      inputArea.point(inside: point, with: event)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      handle(touches, .began)
-    }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      handle(touches, .moved)
-    }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      handle(touches, .ended)
-    }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      handle(touches, .cancelled)
-    }
+    open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }
 
-    // MARK: Keys
-
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let mine = presses.filter { press in ControlKey(press).map { take($0) } == true }
-      let others = self.presses.begin(presses, taking: mine)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.others(of: presses)
-      if !others.isEmpty { super.pressesChanged(others, with: event) }
-    }
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    open override var canBecomeFocused: Bool { viewState.hasTouchableSlice }
-    open override var canBecomeFirstResponder: Bool { takesInput && viewState.hasTouchableSlice }
-
-    open override func becomeFirstResponder() -> Bool {
-      guard super.becomeFirstResponder() else { return false }
-      focusDidChange(true)
-      return true
-    }
-
-    open override func resignFirstResponder() -> Bool {
-      focusDidChange(false)
-      return super.resignFirstResponder()
-    }
-
-    open override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      // Keys go to the first responder.
-      if context.nextFocusedView === self {
-        _ = becomeFirstResponder()
-      } else if isFirstResponder {
-        _ = resignFirstResponder()
-      }
-    }
-
-    // MARK: Assistive technologies
-
-    /// Where touches slide from slice to slice, the view is one element that VoiceOver lets fingers through to.
-    open override var isAccessibilityElement: Bool {
-      get { slidesAcrossSlices }
-      set {}
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-      get { slidesAcrossSlices ? .allowsDirectInteraction : super.accessibilityTraits }
-      set { super.accessibilityTraits = newValue }
-    }
-
-    /// What an app sets; the name of the wheel where the view is an element.
-    open override var accessibilityLabel: String? {
-      get {
-        super.accessibilityLabel
-          ?? (slidesAcrossSlices ? WheelViewState.words(of: wheel.stack.name) : nil)
-      }
-      set { super.accessibilityLabel = newValue }
-    }
-
-    open override var accessibilityElements: [Any]? {
-      get { slidesAcrossSlices ? nil : parts.spoken.elements(of: self) }
-      set {}
-    }
+    /// Gives the keys to the wheel.
+    open override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
   }
 #endif

@@ -83,6 +83,11 @@
       refresh()
     }
 
+    func layOut() {
+      resize(to: bounds.size)
+      show()
+    }
+
     /// The view has a size.
     func resize(to size: CGSize) {
       guard viewState.viewSize != Size2D(size) else { return }

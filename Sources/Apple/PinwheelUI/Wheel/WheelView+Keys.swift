@@ -2,7 +2,9 @@
   internal import Pinwheel
 
   /// The keyboard.
-  extension WheelView {
+  extension WheelView: InputOwner {
+    var takesFocus: Bool { viewState.hasTouchableSlice }
+
     /// The view has the keyboard's focus now, or no longer.
     func focusDidChange(_ isFocused: Bool) {
       change { viewState, _ in
@@ -19,7 +21,7 @@
     /// Takes a key that goes down: an arrow moves the focus among slices, Space or Return presses the one that has it.
     ///
     /// - Returns: Whether the wheel has a use for it: beyond the last slice an arrow goes on to the system.
-    func take(_ key: ControlKey) -> Bool {
+    func take(_ key: ControlKey, at time: Double) -> Bool {
       guard takesInput else { return false }
       switch key {
       case .press:

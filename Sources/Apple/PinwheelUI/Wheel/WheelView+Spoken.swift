@@ -6,8 +6,21 @@
     /// Slices have other names, places, states or shapes.
     func elementsChanged() {
       parts.spokenSlices = nil
-      parts.spoken.invalidate(in: self)
+      parts.spoken.invalidate(in: inputArea)
     }
+
+    /// The slices are elements. Where touches slide from slice to slice, the view is one element that VoiceOver lets fingers
+    /// through to, called as the wheel.
+    var spoken: SpokenView {
+      guard slidesAcrossSlices else {
+        return SpokenView(
+          role: .picture, isElement: false, elements: { self.parts.spoken.elements(of: self) })
+      }
+      return SpokenView(
+        role: .directlyTouched, isElement: true, label: WheelViewState.words(of: wheel.stack.name))
+    }
+
+    func adjust(by steps: Int) -> Bool { false }
 
     private var slices: [SpokenItem] {
       let slices =

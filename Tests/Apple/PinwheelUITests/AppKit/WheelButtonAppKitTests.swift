@@ -35,7 +35,7 @@
 
     @Test func onlySolidPixelsAreClicked() {
       let (button, window, presses) = makeButton()
-      #expect(window.contentView?.hitTest(CGPoint(x: 20, y: 20)) === button)
+      #expect(window.contentView?.hitTest(CGPoint(x: 20, y: 20)) === button.input)
       #expect(window.contentView?.hitTest(CGPoint(x: 40, y: 20)) === window.contentView)
       window.stubMouse(.down, at: CGPoint(x: 20, y: 20), time: 0)
       #expect(drawn(button) == ["press"])
@@ -70,7 +70,7 @@
         })
       #expect(button.frame == CGRect(x: 30, y: 5, width: 10, height: 5))
       #expect(button.intrinsicContentSize == CGSize(width: 10, height: 5))
-      #expect(button.accessibilityLabel() == "news flash")
+      #expect(button.input.accessibilityLabel() == "news flash")
       #expect(button.alphaThreshold == AlphaThreshold(0.5).fraction)
       #expect(button.state == .on && button.isEnabled && !button.isHidden)
       #expect(button.image(for: [.selected, .hover]) != nil)
@@ -90,9 +90,9 @@
       func event(_ x: Double) -> NSEvent {
         NSEvent(stubLocation: CGPoint(x: x, y: 20), timestamp: StubClock.now, type: .mouseMoved)
       }
-      button.mouseMoved(with: event(20))
+      button.input.mouseMoved(with: event(20))
       #expect(drawn(button) == ["hover"])
-      button.mouseMoved(with: event(45))
+      button.input.mouseMoved(with: event(45))
       #expect(drawn(button) == ["rest"])
       button.isSelected = true
       #expect(drawn(button) == ["selected"])
@@ -104,7 +104,7 @@
       #expect(drawn(button) == ["focused"])
       window.makeFirstResponder(nil)
       #expect(drawn(button) == ["rest"])
-      button.mouseMoved(with: event(20))
+      button.input.mouseMoved(with: event(20))
       button.isEnabled = false
       #expect(drawn(button) == ["disabled"])
       button.isEnabled = true
@@ -122,14 +122,14 @@
       // 40 points wide: caps of 5 points at both ends are solid, and the stretched middle is not.
       for (x, isHit) in [(11.0, true), (14.5, true), (15.5, false), (30, false), (44.5, false), (45.5, true)]
       {
-        #expect((window.contentView?.hitTest(CGPoint(x: x, y: 20)) === button) == isHit, "at \(x)")
+        #expect((window.contentView?.hitTest(CGPoint(x: x, y: 20)) === button.input) == isHit, "at \(x)")
       }
       #expect(drawn(button) == ["caps", "caps", "caps"])
     }
 
     @Test func theAttributesOfANibChangeTheShape() {
       let (button, window, presses) = makeButton()
-      func isHit(_ x: Double) -> Bool { window.contentView?.hitTest(CGPoint(x: x, y: 20)) === button }
+      func isHit(_ x: Double) -> Bool { window.contentView?.hitTest(CGPoint(x: x, y: 20)) === button.input }
       #expect(isHit(29.5) && !isHit(31))
       button.fingerRadius = 4
       #expect(isHit(33) && !isHit(35))
@@ -169,8 +169,8 @@
       window.stubMouse(.down, at: CGPoint(x: 20, y: 20), time: 0)
       window.stubMouse(.up, at: CGPoint(x: 20, y: 20), time: 0.1)
       #expect(presses() == 1 && target.senders.count == 1 && target.senders.first === button)
-      #expect(button.state == .on && button.accessibilityRole() == .checkBox)
-      #expect(button.accessibilityValue() as? Int == 1)
+      #expect(button.state == .on && button.input.accessibilityRole() == .checkBox)
+      #expect(button.input.accessibilityValue() as? Int == 1)
       button.performClick(nil)
       #expect(button.state == .off && presses() == 2)
       button.isEnabled = false
@@ -192,9 +192,9 @@
     @Test func theFocusIsForKeysAlone() {
       let (button, window, _) = makeButton()
       defer { NSApplication.shared.stubFullKeyboardAccess = false }
-      #expect(!button.canBecomeKeyView)
+      #expect(!button.input.canBecomeKeyView)
       NSApplication.shared.stubFullKeyboardAccess = true
-      #expect(button.canBecomeKeyView)
+      #expect(button.input.canBecomeKeyView)
       window.stubMouse(.down, at: CGPoint(x: 20, y: 20), time: 0)
       window.stubMouse(.up, at: CGPoint(x: 20, y: 20), time: 0.1)
       #expect(window.firstResponder == nil)
@@ -204,24 +204,24 @@
         let context = CGContext(stubWidth: 40, height: 20)
         NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: true)
         defer { NSGraphicsContext.current = nil }
-        button.drawFocusRingMask()
+        button.input.drawFocusRingMask()
         return context.stubDraws.map {
           if case .image(let image) = $0.what { image.stubName } else { "fill" }
         }
       }
-      #expect(button.focusRingMaskBounds == button.bounds && mask() == ["rest"])
+      #expect(button.input.focusRingMaskBounds == button.bounds && mask() == ["rest"])
       button.focusedImage = makeImage("focused")
       #expect(mask() == [])
       for state in [SliceState.rest, .press, .focused] { button.setImage(nil, for: state) }
       #expect(mask() == ["fill"])
       button.isEnabled = false
-      #expect(!button.acceptsFirstResponder && !button.canBecomeKeyView)
+      #expect(!button.input.acceptsFirstResponder && !button.input.canBecomeKeyView)
     }
 
     @Test func assistiveTechnologiesClickOnTheShape() {
       let (button, window, _) = makeButton()
-      let place = button.accessibilityActivationPoint()
-      #expect(window.contentView?.hitTest(place) === button)
+      let place = button.input.accessibilityActivationPoint()
+      #expect(window.contentView?.hitTest(place) === button.input)
       #expect(button.convert(place, from: nil).x < 20, "the right half is not solid")
     }
 
@@ -242,23 +242,23 @@
       button.fingerRadius = .nan
       #expect(button.hitTest(CGPoint(x: 10, y: 10)) == nil)
       #expect(button.hitTest(CGPoint(x: CGFloat.nan, y: 10)) == nil)
-      _ = button.accessibilityActivationPoint()
+      _ = button.input.accessibilityActivationPoint()
       button.alphaThreshold = .nan
-      button.drawFocusRingMask()
+      button.input.drawFocusRingMask()
     }
 
     @Test func keysAndAssistiveTechnologiesPressIt() {
       let (button, _, presses) = makeButton()
-      button.keyDown(with: NSEvent(timestamp: 0, characters: " "))
-      #expect(button.accessibilityPerformPress())
+      button.input.keyDown(with: NSEvent(timestamp: 0, characters: " "))
+      #expect(button.input.accessibilityPerformPress())
       #expect(presses() == 2)
       // Held, it presses once; Return is for the default button.
-      button.keyDown(with: NSEvent(timestamp: 0, characters: " ", isARepeat: true))
-      button.keyDown(with: NSEvent(timestamp: 0, key: .carriageReturn))
+      button.input.keyDown(with: NSEvent(timestamp: 0, characters: " ", isARepeat: true))
+      button.input.keyDown(with: NSEvent(timestamp: 0, key: .carriageReturn))
       #expect(presses() == 2)
       button.isEnabled = false
-      button.keyDown(with: NSEvent(timestamp: 0, characters: " "))
-      #expect(!button.accessibilityPerformPress())
+      button.input.keyDown(with: NSEvent(timestamp: 0, characters: " "))
+      #expect(!button.input.accessibilityPerformPress())
       #expect(presses() == 2)
     }
   }

@@ -67,7 +67,7 @@
 
     @Test func clicksBesideTheSlicesFallThrough() throws {
       let (view, window) = try makeView()
-      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view)
+      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view.input)
       #expect(window.contentView?.hitTest(CGPoint(x: 90, y: 45)) === window.contentView)
       // A mouse has no radius: a point beside the slice is beside it.
       #expect(window.contentView?.hitTest(CGPoint(x: 51, y: 45)) === window.contentView)
@@ -97,12 +97,12 @@
       let (view, window) = try makeView()
       let host = try #require(view.subviews.first)
       host.layer?.stubIsInFlippedPlace = isFlipped
-      view.needsLayout = true
+      view.input.needsLayout = true
       view.stubDisplayIfNeeded()
       #expect(view.parts.sliceLayers.root.contentsAreFlipped())
       #expect(host.wantsLayer && host.frame == view.bounds)
       // The view that holds them takes no clicks.
-      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view)
+      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view.input)
     }
 
     @Test func withReducedMotionTheHighlightIsSteady() throws {
@@ -122,7 +122,7 @@
       var events: [String] = []
       view.on(.hoverEnter, .hoverExit) { slice, event in events.append("\(event.kind.name) \(slice.name)") }
       for x in [5.0, 60, 115] {
-        view.mouseMoved(
+        view.input.mouseMoved(
           with: NSEvent(stubLocation: view.convert(CGPoint(x: x, y: 5), to: nil), timestamp: StubClock.now))
         #expect((NSCursor.stubCurrent === NSCursor.pointingHand) == (x != 60))
       }
@@ -136,7 +136,7 @@
       view.onPress = { pressed.append($0.name) }
       #expect(window.makeFirstResponder(view))
       func key(_ key: NSEvent.SpecialKey? = nil, _ characters: String? = nil) {
-        view.keyDown(with: NSEvent(timestamp: StubClock.now, key: key, characters: characters))
+        view.input.keyDown(with: NSEvent(timestamp: StubClock.now, key: key, characters: characters))
       }
       key(nil, " ")
       key(.rightArrow)
@@ -154,11 +154,11 @@
       #expect(view.wheel["left"]?.state.contains(.focused) == true)
       mouse(.down, x: 115, y: 5, on: view, in: window)
       mouse(.up, x: 115, y: 5, on: view, in: window)
-      #expect(window.firstResponder === view)
+      #expect(window.firstResponder === view.input)
       #expect(view.wheel.stack.slices.allSatisfy { !$0.state.contains(.focused) })
-      #expect(view.focusRingType == .none)
+      #expect(view.input.focusRingType == .none)
       // The next arrow begins at the first slice.
-      view.keyDown(with: NSEvent(timestamp: StubClock.now, key: .rightArrow))
+      view.input.keyDown(with: NSEvent(timestamp: StubClock.now, key: .rightArrow))
       #expect(view.wheel["left"]?.state.contains(.focused) == true)
     }
 
@@ -168,8 +168,8 @@
       view.onPress = { _ in pressed += 1 }
       #expect(window.makeFirstResponder(view))
       for isARepeat in [false, true, true] {
-        view.keyDown(with: NSEvent(timestamp: 0, characters: " ", isARepeat: isARepeat))
-        view.keyDown(with: NSEvent(timestamp: 0, key: .carriageReturn, isARepeat: isARepeat))
+        view.input.keyDown(with: NSEvent(timestamp: 0, characters: " ", isARepeat: isARepeat))
+        view.input.keyDown(with: NSEvent(timestamp: 0, key: .carriageReturn, isARepeat: isARepeat))
       }
       #expect(pressed == 2)
     }
@@ -188,7 +188,7 @@
 
     @Test func everySliceIsAnElement() throws {
       let (view, _) = try makeView()
-      let elements = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      let elements = (view.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
       #expect(elements.map { $0.accessibilityLabel() } == ["left", "right"])
       #expect(elements.first?.accessibilityRole() == .button)
       #expect(
@@ -199,7 +199,7 @@
       #expect(elements.last?.accessibilityPerformPress() == true)
       #expect(pressed == ["right"])
       view.wheel["right"]?.isEnabled = false
-      let after = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      let after = (view.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
       #expect(after.last === elements.last)
       #expect(after.last?.isAccessibilityEnabled() == false)
       #expect(after.last?.accessibilityPerformPress() == false)
@@ -227,11 +227,11 @@
       mouse(.up, x: 5, y: 5, on: view, in: window)
       var hovered = 0
       view.on(.hoverEnter) { _, _ in hovered += 1 }
-      view.mouseMoved(
+      view.input.mouseMoved(
         with: NSEvent(stubLocation: view.convert(CGPoint(x: 5, y: 5), to: nil), timestamp: StubClock.now))
       #expect(pressed == 0 && hovered == 0)
-      #expect(!view.acceptsFirstResponder)
-      let elements = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      #expect(!view.input.acceptsFirstResponder)
+      let elements = (view.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
       #expect(elements.first?.accessibilityPerformPress() == false)
     }
   }

@@ -101,10 +101,10 @@
     }
 
     @Test func aStripIsATabBarAndAWheelIsAdjustable() {
-      #expect(TopicStripView(["one"]).accessibilityTraits == .tabBar)
-      #expect(ScrollWheelView(["one"]).accessibilityTraits == .adjustable)
-      let scrubber = ScrubberView()
-      #expect(scrubber.accessibilityTraits == .none, "a scrubber that does not show")
+      let (strip, wheel, scrubber) = (TopicStripView(["one"]), ScrollWheelView(["one"]), ScrubberView())
+      #expect(strip.input.accessibilityTraits == .tabBar)
+      #expect(wheel.input.accessibilityTraits == .adjustable)
+      #expect(scrubber.input.accessibilityTraits == .none, "a scrubber that does not show")
     }
 
     @Test(arguments: [("en_US", "50%"), ("de_DE", "50\u{A0}%"), ("tr_TR", "%50")])

@@ -92,9 +92,9 @@
       outer.addGestureRecognizer(pan)
       outer.addSubview(view)
       pan.stubVelocity = CGPoint(x: 300, y: 100)
-      #expect(!view.gestureRecognizerShouldBegin(pan))
+      #expect(!view.input.gestureRecognizerShouldBegin(pan))
       pan.stubVelocity = CGPoint(x: 100, y: -300)
-      #expect(view.gestureRecognizerShouldBegin(pan))
+      #expect(view.input.gestureRecognizerShouldBegin(pan))
     }
   }
 #endif

@@ -44,12 +44,12 @@
     func hover(_ phase: Touch.Phase, at point: Point2D) {
       let place = view.convert(CGPoint(x: point.x, y: point.y), to: nil)
       let event = NSEvent(stubLocation: place, timestamp: StubClock.now)
-      if phase == .hovered { view.mouseMoved(with: event) } else { view.mouseExited(with: event) }
+      if phase == .hovered { view.input.mouseMoved(with: event) } else { view.input.mouseExited(with: event) }
     }
 
     /// Turns a mouse wheel such that the content goes on by a distance.
     func scroll(dx: Double, dy: Double) {
-      view.scrollWheel(with: NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
+      view.input.scrollWheel(with: NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
     }
 
     enum Key: CaseIterable {
@@ -68,20 +68,20 @@
         case .pageUp: .pageUp
         case .pageDown: .pageDown
         }
-      view.keyDown(with: NSEvent(timestamp: StubClock.now, key: special))
+      view.input.keyDown(with: NSEvent(timestamp: StubClock.now, key: special))
     }
 
     func resize(to size: CGSize) { view.frame.size = size }
 
     func takeOutOfWindow() { view.removeFromSuperview() }
 
-    func increment() { _ = view.accessibilityPerformIncrement() }
-    func decrement() { _ = view.accessibilityPerformDecrement() }
-    var spokenValue: String? { view.accessibilityValue() as? String }
+    func increment() { _ = view.input.accessibilityPerformIncrement() }
+    func decrement() { _ = view.input.accessibilityPerformDecrement() }
+    var spokenValue: String? { view.input.accessibilityValue() as? String }
 
     /// The frames of what the view shows.
     var shownFrames: [CGRect] {
-      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame).sorted {
+      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty && !($0 is InputArea) }.map(\.frame).sorted {
         ($0.minX, $0.minY) < ($1.minX, $1.minY)
       }
     }
@@ -99,7 +99,7 @@
     }
 
     var elements: [Element] {
-      (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      (view.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
         .map { Element(element: $0, view: view) }
     }
 
@@ -114,5 +114,13 @@
     }
 
     static func setReduceMotion(_ isOn: Bool) { NSWorkspace.shared.stubReduceMotion = isOn }
+  }
+
+  typealias PlatformView = NSView
+  typealias PlatformScrollView = NSScrollView
+
+  extension NSView {
+    /// What clicks, keys and assistive technologies find in a view of ours.
+    var input: NSView { subviews.first { $0 is InputArea } ?? self }
   }
 #endif

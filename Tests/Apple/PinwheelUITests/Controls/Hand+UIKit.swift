@@ -44,14 +44,14 @@
 
     func hover(_ phase: Touch.Phase, at point: Point2D) {
       let location = CGPoint(x: corner.x + CGFloat(point.x), y: corner.y + CGFloat(point.y))
-      for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? [] {
+      for case let recognizer as UIHoverGestureRecognizer in view.input.gestureRecognizers ?? [] {
         recognizer.stubSend(phase == .hovered ? .changed : .ended, at: location)
       }
     }
 
     /// Turns a mouse wheel such that the content goes on by a distance.
     func scroll(dx: Double, dy: Double) {
-      for case let recognizer as UIPanGestureRecognizer in view.gestureRecognizers ?? [] {
+      for case let recognizer as UIPanGestureRecognizer in view.input.gestureRecognizers ?? [] {
         recognizer.stubTranslation = CGPoint(x: -dx, y: -dy)
         recognizer.stubSend(.changed, at: corner)
       }
@@ -73,7 +73,7 @@
         case .pageUp: .keyboardPageUp
         case .pageDown: .keyboardPageDown
         }
-      view.pressesBegan([UIPress(stubKey: code)], with: nil)
+      view.input.pressesBegan([UIPress(stubKey: code)], with: nil)
     }
 
     func resize(to size: CGSize) {
@@ -86,9 +86,9 @@
 
     func takeOutOfWindow() { view.removeFromSuperview() }
 
-    func increment() { view.accessibilityIncrement() }
-    func decrement() { view.accessibilityDecrement() }
-    var spokenValue: String? { view.accessibilityValue }
+    func increment() { view.input.accessibilityIncrement() }
+    func decrement() { view.input.accessibilityDecrement() }
+    var spokenValue: String? { view.input.accessibilityValue }
 
     /// The frames of what the view shows.
     var shownFrames: [CGRect] {
@@ -110,7 +110,7 @@
     }
 
     var elements: [Element] {
-      (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }.map(Element.init)
+      (view.input.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }.map(Element.init)
     }
 
     static func makeView() -> UIView { UIView(frame: .zero) }
@@ -125,5 +125,13 @@
     }
 
     static func setReduceMotion(_ isOn: Bool) { UIAccessibility.stubReduceMotion = isOn }
+  }
+
+  typealias PlatformView = UIView
+  typealias PlatformScrollView = UIScrollView
+
+  extension UIView {
+    /// What touches, keys and assistive technologies find in a view of ours.
+    var input: UIView { subviews.first { $0 is InputArea } ?? self }
   }
 #endif

@@ -212,7 +212,7 @@
       let (label, thumb) = (shown()?.frame ?? .zero, scrubber.thumbView.frame)
       #expect((label.maxX - thumb.minX + 22).magnitude < 1e-9)
       #expect((label.midY - thumb.midY).magnitude < 1e-9)
-      #expect(scrubber.accessibilityValue == shown()?.text)
+      #expect(scrubber.input.accessibilityValue == shown()?.text)
       hand.touch(.ended, at: Point2D(x: 295, y: 240))
       #expect(shown() == nil)
     }
@@ -221,20 +221,20 @@
       let (scrollView, scrubber, hand) = makeReader()
       scrollView.contentSize.height = 700
       #expect(scrubber.thumbView.isHidden)
-      #expect(!scrubber.isAccessibilityElement)
+      #expect(!scrubber.input.isAccessibilityElement)
       hand.touch(.began, at: Point2D(x: 295, y: 25))
       #expect(scrollView.contentOffset == .zero)
     }
 
     @Test func keysAndAssistiveTechnologiesMoveTheContent() {
       let (scrollView, scrubber, _) = makeReader()
-      #expect(scrubber.accessibilityValue == "0%")
-      scrubber.accessibilityIncrement()
+      #expect(scrubber.input.accessibilityValue == "0%")
+      scrubber.input.accessibilityIncrement()
       #expect(scrollView.contentOffset.y == 432)
-      #expect(scrubber.accessibilityValue == "5%")
-      scrubber.pressesBegan([UIPress(stubKey: .keyboardEnd)], with: nil)
+      #expect(scrubber.input.accessibilityValue == "5%")
+      scrubber.input.pressesBegan([UIPress(stubKey: .keyboardEnd)], with: nil)
       #expect(scrollView.contentOffset.y == 8520)
-      scrubber.pressesBegan([UIPress(stubKey: .keyboardUpArrow)], with: nil)
+      scrubber.input.pressesBegan([UIPress(stubKey: .keyboardUpArrow)], with: nil)
       #expect(scrollView.contentOffset.y == 8480)
     }
 

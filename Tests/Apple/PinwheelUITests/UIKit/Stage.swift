@@ -77,13 +77,13 @@
     }
 
     func hover(_ state: UIGestureRecognizer.State, x: Double, y: Double) {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer is UIHoverGestureRecognizer {
+      for recognizer in view.input.gestureRecognizers ?? [] where recognizer is UIHoverGestureRecognizer {
         recognizer.stubSend(state, at: view.convert(CGPoint(x: x, y: y), to: nil))
       }
     }
 
     func key(_ code: UIKeyboardHIDUsage) {
-      view.pressesBegan([UIPress(stubKey: code)], with: keyboard)
+      view.input.pressesBegan([UIPress(stubKey: code)], with: keyboard)
     }
 
     /// The events since the last call.

@@ -8,7 +8,7 @@
   /// Elements, keys and focus.
   @MainActor struct WheelViewAccessibilityTests {
     private func elements(_ stage: Stage) -> [UIAccessibilityElement] {
-      (stage.view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+      (stage.view.input.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
     }
 
     @Test func everySliceIsAnElement() throws {
@@ -104,8 +104,8 @@
 
     @Test func keysMoveTheFocusAndPress() throws {
       let stage = Stage(try .twoSquares())
-      #expect(stage.view.canBecomeFocused)
-      stage.window.stubFocus(stage.view)
+      #expect(stage.view.input.canBecomeFocused)
+      stage.window.stubFocus(stage.view.input)
       #expect(stage.view.wheel["left"]?.state.contains(.focused) == true)
       stage.key(.keyboardRightArrow)
       #expect(stage.view.wheel["right"]?.state.contains(.focused) == true)
@@ -122,17 +122,17 @@
       stage.view.wheel.edit { wheel in
         for index in wheel.slices.indices { wheel[slice: index].isEnabled = false }
       }
-      #expect(!stage.view.canBecomeFocused)
+      #expect(!stage.view.input.canBecomeFocused)
     }
 
     @Test func theFirstResponderHasTheKeys() throws {
       let stage = Stage(try .twoSquares())
       // UIKit's own effect would frame the whole view.
-      #expect(stage.view.focusEffect == nil)
-      stage.window.stubFocus(stage.view)
-      #expect(stage.view.isFirstResponder)
+      #expect(stage.view.input.focusEffect == nil)
+      stage.window.stubFocus(stage.view.input)
+      #expect(stage.view.input.isFirstResponder)
       stage.window.stubFocus(nil)
-      #expect(!stage.view.isFirstResponder)
+      #expect(!stage.view.input.isFirstResponder)
       // Without a focus of the system an app gives it the keys.
       #expect(stage.view.becomeFirstResponder())
       stage.key(.keyboardRightArrow)
@@ -169,18 +169,18 @@
         view.layoutIfNeeded()
         _ = view.becomeFirstResponder()
         let (arrow, other) = (UIPress(stubKey: .keyboardRightArrow), UIPress(stubKey: .keyboardTab))
-        view.pressesBegan([arrow], with: nil)
-        view.pressesChanged([arrow], with: nil)
-        view.pressesEnded([arrow], with: nil)
+        view.input.pressesBegan([arrow], with: nil)
+        view.input.pressesChanged([arrow], with: nil)
+        view.input.pressesEnded([arrow], with: nil)
         #expect(behind.heard.isEmpty)
-        view.pressesBegan([arrow, other], with: nil)
-        view.pressesChanged([other], with: nil)
-        view.pressesCancelled([arrow], with: nil)
-        view.pressesEnded([other], with: nil)
+        view.input.pressesBegan([arrow, other], with: nil)
+        view.input.pressesChanged([other], with: nil)
+        view.input.pressesCancelled([arrow], with: nil)
+        view.input.pressesEnded([other], with: nil)
         // A key that a wheel at its last slice has no use for.
         let expected = ["began", "changed", "ended"]
         #expect(behind.heard.filter { $0 != "cancelled" } == expected)
-        view.pressesCancelled([other], with: nil)
+        view.input.pressesCancelled([other], with: nil)
         #expect(behind.heard.last == "cancelled")
         behind.heard = []
       }
@@ -222,19 +222,19 @@
 
     @Test func fingersReachAWheelThatTheySlideOn() throws {
       let stage = Stage(try .twoSquares())
-      #expect(!stage.view.isAccessibilityElement && stage.view.accessibilityLabel == nil)
+      #expect(!stage.view.input.isAccessibilityElement && stage.view.input.accessibilityLabel == nil)
       stage.view.slidesAcrossSlices = true
-      #expect(stage.view.isAccessibilityElement && stage.view.accessibilityElements == nil)
-      #expect(stage.view.accessibilityTraits == .allowsDirectInteraction)
-      #expect(stage.view.accessibilityLabel == "squares")
+      #expect(stage.view.input.isAccessibilityElement && stage.view.input.accessibilityElements == nil)
+      #expect(stage.view.input.accessibilityTraits == .allowsDirectInteraction)
+      #expect(stage.view.input.accessibilityLabel == "squares")
       stage.view.accessibilityLabel = "Drums"
-      #expect(stage.view.accessibilityLabel == "Drums")
+      #expect(stage.view.input.accessibilityLabel == "Drums")
     }
 
     @Test func theFocusIsDrawnWhereNoImageShowsIt() throws {
       let stage = Stage(try .twoSquares())
       stage.view.stubDisplayIfNeeded()
-      stage.window.stubFocus(stage.view)
+      stage.window.stubFocus(stage.view.input)
       let draws = try #require(stage.view.stubDisplayIfNeeded()).stubDraws
       let strokes = draws.compactMap { if case .stroke(let path) = $0.what { path.boundingBox } else { nil } }
       #expect(

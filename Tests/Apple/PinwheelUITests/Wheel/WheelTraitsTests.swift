@@ -37,7 +37,7 @@ struct WheelTraitsTests {
       window.contentView?.addSubview(view)
       return {
         window.stubScale = $1
-        view.viewDidChangeBackingProperties()
+        view.input.viewDidChangeBackingProperties()
         view.stubAppearance = NSAppearance(stub: $0 ? .darkAqua : .aqua)
       }
     #endif

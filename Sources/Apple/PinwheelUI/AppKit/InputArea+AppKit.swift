@@ -1,0 +1,140 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  package import AppKit
+  internal import Pinwheel
+
+  /// Fills a public view and passes on what AppKit sends; see ``InputOwner``.
+  package final class InputArea: NSView {
+    private weak var owner: (any InputOwner)?
+    private var area: NSTrackingArea?
+
+    /// Fills a view, in front of what it shows so far.
+    func fill(_ owner: some InputOwner) {
+      self.owner = owner
+      frame = owner.bounds
+      autoresizingMask = [.width, .height]
+      owner.addSubview(self)
+    }
+
+    /// The area, where the view takes a click at a point of its superview, and no view otherwise: those of items take none.
+    func target(ofClickAt point: CGPoint) -> NSView? {
+      guard let owner, !owner.isHidden else { return nil }
+      return owner.contains(Point2D(owner.convert(point, from: owner.superview)), radius: 0) ? self : nil
+    }
+
+    // MARK: Around the view
+
+    package override var isFlipped: Bool { true }
+
+    package override func setFrameSize(_ newSize: CGSize) {
+      super.setFrameSize(newSize)
+      owner?.resize(to: newSize)
+    }
+
+    package override func layout() {
+      super.layout()
+      owner?.layOut()
+    }
+
+    package override func viewDidEndLiveResize() {
+      super.viewDidEndLiveResize()
+      owner?.liveResizeDidEnd()
+    }
+
+    package override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      owner?.traitsDidChange()
+    }
+
+    package override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      owner?.traitsDidChange()
+    }
+
+    package override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      owner?.windowDidChange()
+    }
+
+    // MARK: The mouse
+
+    package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { owner?.takesFirstClick ?? false }
+    package override func mouseDown(with event: NSEvent) { owner?.handle(event, .began) }
+    package override func mouseDragged(with event: NSEvent) { owner?.handle(event, .moved) }
+    package override func mouseUp(with event: NSEvent) { owner?.handle(event, .ended) }
+    package override func mouseEntered(with event: NSEvent) { owner?.handle(event, .hovered) }
+    package override func mouseMoved(with event: NSEvent) { owner?.handle(event, .hovered) }
+    package override func mouseExited(with event: NSEvent) { owner?.handle(event, .exited) }
+
+    package override func updateTrackingAreas() {
+      super.updateTrackingAreas()
+      area = trackMouse(insteadOf: area, owner?.setsCursor == true ? .cursorUpdate : [])
+    }
+
+    package override func scrollWheel(with event: NSEvent) {
+      if owner?.scroll(event) != true { super.scrollWheel(with: event) }
+    }
+
+    // MARK: Keys
+
+    package override var acceptsFirstResponder: Bool {
+      owner.map { $0.takesInput && $0.takesFocus } ?? false
+    }
+    package override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
+
+    package override func becomeFirstResponder() -> Bool {
+      guard super.becomeFirstResponder() else { return false }
+      owner?.focusDidChange(true)
+      return true
+    }
+
+    package override func resignFirstResponder() -> Bool {
+      owner?.focusDidChange(false)
+      return super.resignFirstResponder()
+    }
+
+    package override var focusRingType: NSFocusRingType {
+      get { owner?.hasFocusRing == true ? .default : .none }
+      set {}
+    }
+    package override var focusRingMaskBounds: CGRect { bounds }
+    package override func drawFocusRingMask() { owner?.drawFocusRing() }
+
+    package override func keyDown(with event: NSEvent) {
+      if owner?.take(event) != true { super.keyDown(with: event) }
+    }
+
+    // MARK: Assistive technologies
+
+    package override func isAccessibilityElement() -> Bool { owner?.spoken.isElement ?? false }
+    package override func isAccessibilityEnabled() -> Bool { owner?.spoken.isEnabled ?? true }
+    package override func accessibilityLabel() -> String? {
+      owner.flatMap { $0.accessibilityLabel() ?? $0.spoken.label }
+    }
+    package override func accessibilityRole() -> NSAccessibility.Role? {
+      switch owner?.spoken.role {
+      case .adjustable: .slider
+      case .choice: .radioGroup
+      case .button: .button
+      case .toggle: .checkBox
+      case .picture, .directlyTouched, nil: .group
+      }
+    }
+    package override func accessibilityValue() -> Any? {
+      guard let spoken = owner?.spoken else { return nil }
+      return spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
+    }
+    package override func isAccessibilitySelected() -> Bool { owner?.spoken.isSelected ?? false }
+
+    package override func accessibilityActivationPoint() -> CGPoint {
+      screenPoint(owner?.spoken.touchPoint() ?? Point2D(CGPoint(x: bounds.midX, y: bounds.midY)))
+    }
+    package override func accessibilityPerformPress() -> Bool {
+      guard let spoken = owner?.spoken, spoken.isEnabled, let press = spoken.press else { return false }
+      press()
+      return true
+    }
+    package override func accessibilityChildren() -> [Any]? { owner?.spoken.elements() ?? [] }
+    package override func accessibilityPerformIncrement() -> Bool { owner?.adjust(by: 1) ?? false }
+    package override func accessibilityPerformDecrement() -> Bool { owner?.adjust(by: -1) ?? false }
+  }
+#endif

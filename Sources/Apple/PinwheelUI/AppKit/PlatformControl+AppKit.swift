@@ -1,0 +1,54 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  internal import Pinwheel
+
+  /// The base of our controls: a `UIControl`, or an `NSControl` that has no cell and keeps its target and action itself.
+  /// AppKit keeps those of its own controls in cells.
+  open class PlatformControl: NSControl {
+    let inputArea = InputArea(frame: .zero)
+    private weak var ownTarget: AnyObject?
+    private var ownAction: Selector?
+    private var ownIsEnabled = true
+    private var owner: (any InputOwner)? { self as? any InputOwner }
+
+    /// What the action is sent to; `nil` lets the responder chain decide.
+    open override weak var target: AnyObject? {
+      get { ownTarget }
+      set { ownTarget = newValue }
+    }
+
+    /// The message that is sent; `nil` sends none.
+    open override var action: Selector? {
+      get { ownAction }
+      set { ownAction = newValue }
+    }
+
+    /// Whether the control takes clicks and keys.
+    open override var isEnabled: Bool {
+      get { ownIsEnabled }
+      set {
+        ownIsEnabled = newValue
+        if !newValue { owner?.cancelTouches() }
+        needsDisplay = true
+      }
+    }
+
+    open override var isFlipped: Bool { true }
+
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet { owner?.traitsDidChange() }
+    }
+
+    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
+
+    open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
+
+    /// Gives the keys to the control.
+    open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
+
+    /// Sends the action to the target.
+    func sendOwnAction() {
+      if let action { sendAction(action, to: target) }
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// The view of a control that scrolls: what ``ItemScrollerView`` and ``ScrubberView`` have in common.
+  ///
+  /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames while something moves and
+  /// none otherwise, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
+  @MainActor protocol ScrollingControl: PlatformControl, InputOwner {
+    var parts: ScrollingParts { get }
+    /// Places the views of what is seen.
+    func showContent(at time: Double)
+  }
+
+  /// What the view of a control has, whichever control it is.
+  @MainActor final class ScrollingParts {
+    /// The control that events go to.
+    let driver: any ControlDriver
+    /// The time for which content was placed last.
+    var shownTime = 0.0
+    private weak var view: (any ScrollingControl)?
+    private let notes = Observations()
+    private(set) lazy var frames = FrameLink(for: view) { [weak self] in self?.view?.drawFrame() }
+
+    init(_ driver: any ControlDriver) { self.driver = driver }
+
+    /// Connects a view with its control, once both are there.
+    func connect(_ view: some ScrollingControl) {
+      self.view = view
+      view.clipsToBounds = true
+      notes.observe(PlatformApplication.willResignActiveNotification) { [weak view] in view?.cancelTouches() }
+      #if canImport(UIKit)
+        view.isOpaque = false
+        view.inputArea.fill(view)
+        view.inputArea.addScrolling { [weak view] in view?.scroll(by: $0) }
+      #else
+        view.inputArea.fill(view)
+      #endif
+    }
+  }
+
+  extension ScrollingControl {
+    var driver: any ControlDriver { parts.driver }
+    var frames: FrameLink { parts.frames }
+    var shownTime: Double { parts.shownTime }
+
+    /// Now, on the clock of events.
+    var now: Double { CACurrentMediaTime() }
+
+    var takesInput: Bool { isEnabled }
+    var takesFocus: Bool { isEnabled }
+
+    func focusDidChange(_ isFocused: Bool) {}
+
+    func contains(_ point: Point2D, radius: Double) -> Bool { driver.contains(point, radius: radius) }
+
+    /// Draws, and goes on to do so as long as something moves.
+    func refresh(at time: Double) {
+      // The frame that is being made is shown later; nothing moves back in it.
+      let time = max(time, frames.time)
+      parts.shownTime = time
+      showContent(at: time)
+      frames.isRunning = window != nil && driver.isAnimating(at: time)
+    }
+
+    func drawFrame() {
+      let time = frames.time
+      driver.advance(to: time)
+      refresh(at: time)
+    }
+
+    func cancelTouches() {
+      #if canImport(UIKit)
+        track { $0.cancel() }
+      #endif
+      driver.cancelTouches(at: now)
+      refresh(at: now)
+    }
+
+    func resize(to size: CGSize) {
+      driver.resize(to: Size2D(size), at: now)
+      refresh(at: now)
+    }
+
+    /// Without a window there are no frames, and fingers are lost.
+    func windowDidChange() {
+      if window == nil {
+        cancelTouches()
+        frames.invalidate()
+      }
+      traitsDidChange()
+      refresh(at: now)
+    }
+
+    /// Takes a touch or a pointer, unless the view is disabled.
+    func handle(_ touch: Touch) {
+      guard isEnabled else { return }
+      driver.handle(touch)
+      refresh(at: now)
+    }
+
+    func take(_ key: ControlKey, at time: Double) -> Bool {
+      guard isEnabled, driver.press(key, at: time) else { return false }
+      refresh(at: now)
+      return true
+    }
+
+    func adjust(by steps: Int) -> Bool {
+      guard isEnabled, spoken.role == .adjustable, spoken.isElement else { return false }
+      driver.adjust(by: steps, at: now)
+      refresh(at: now)
+      return true
+    }
+  }
+#endif

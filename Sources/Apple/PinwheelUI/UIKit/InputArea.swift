@@ -1,0 +1,207 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  package import UIKit
+
+  /// Fills a public view and passes on what UIKit sends; see ``InputOwner``.
+  ///
+  /// It is a plain view also in a control: a scroll view does not take touches away from a `UIControl`
+  /// (`touchesShouldCancel(in:)`), and a drag that begins on a strip in a table would not scroll the table.
+  package final class InputArea: UIView {
+    private weak var owner: (any InputOwner)?
+    private var presses = TakenPresses()
+    /// What gesture recognizers call, which do not keep it.
+    private var targets: [ActionTarget] = []
+
+    /// Fills a view, behind what it shows.
+    func fill(_ owner: some InputOwner) {
+      self.owner = owner
+      isOpaque = false
+      backgroundColor = nil
+      frame = owner.bounds
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      owner.insertSubview(self, at: 0)
+      let hovering = ActionTarget { [weak self] sender in
+        if let self, let recognizer = sender as? UIHoverGestureRecognizer {
+          self.owner?.hover(Touch(recognizer, in: self))
+        }
+      }
+      targets.append(hovering)
+      addGestureRecognizer(UIHoverGestureRecognizer(target: hovering, action: ActionTarget.action))
+    }
+
+    /// Calls `scroll` with each distance by which a mouse wheel or a trackpad moves the content.
+    func addScrolling(_ scroll: @escaping (Point2D) -> Void) {
+      let scrolling = ActionTarget { [weak self] sender in
+        guard let recognizer = sender as? UIPanGestureRecognizer,
+          recognizer.state == .began || recognizer.state == .changed
+        else { return }
+        let distance = recognizer.translation(in: self)
+        recognizer.setTranslation(.zero, in: self)
+        scroll(Point2D(x: -Double(distance.x), y: -Double(distance.y)))
+      }
+      targets.append(scrolling)
+      // Neither fingers nor a pointer that is down: those are touches of the view.
+      let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
+      pan.allowedTouchTypes = []
+      if #available(iOS 13.4, *) { pan.allowedScrollTypesMask = .all }
+      addGestureRecognizer(pan)
+    }
+
+    // MARK: Around the view
+
+    package override func layoutSubviews() {
+      super.layoutSubviews()
+      owner?.layOut()
+    }
+
+    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      owner?.traitsDidChange()
+    }
+
+    package override func didMoveToWindow() {
+      super.didMoveToWindow()
+      owner?.windowDidChange()
+    }
+
+    // MARK: Touches
+
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      guard let owner else { return false }
+      return owner.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : owner.fingerRadius)
+    }
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      owner?.handle(touches, .began)
+    }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      owner?.handle(touches, .moved)
+    }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      owner?.handle(touches, .ended)
+    }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      owner?.handle(touches, .cancelled)
+    }
+
+    /// A scroll view around the view gets the drags that are not for the view.
+    package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard let owner, owner.takesInput, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self
+      else { return true }
+      return !owner.claims(dragWith: Point2D(pan.velocity(in: self)))
+    }
+
+    // MARK: Keys
+
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let mine = presses.filter { press in
+        ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
+      }
+      let others = self.presses.begin(presses, taking: mine)
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+    package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.others(of: presses)
+      if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+    package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.end(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+    package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.end(presses)
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+
+    package override var canBecomeFocused: Bool { owner?.takesFocus ?? false }
+    package override var canBecomeFirstResponder: Bool {
+      owner.map { $0.takesInput && $0.takesFocus } ?? false
+    }
+
+    package override func becomeFirstResponder() -> Bool {
+      guard super.becomeFirstResponder() else { return false }
+      owner?.focusDidChange(true)
+      return true
+    }
+
+    package override func resignFirstResponder() -> Bool {
+      owner?.focusDidChange(false)
+      return super.resignFirstResponder()
+    }
+
+    package override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      // Keys go to the first responder.
+      if context.nextFocusedView === self {
+        _ = becomeFirstResponder()
+      } else if isFirstResponder {
+        _ = resignFirstResponder()
+      }
+    }
+
+    // MARK: Assistive technologies
+
+    package override var isAccessibilityElement: Bool {
+      get { owner?.spoken.isElement ?? false }
+      set {}
+    }
+
+    package override var accessibilityTraits: UIAccessibilityTraits {
+      get {
+        guard let owner else { return .none }
+        let spoken = owner.spoken
+        let traits: UIAccessibilityTraits =
+          switch spoken.role {
+          case .adjustable: spoken.isElement ? .adjustable : .none
+          case .choice: .tabBar
+          case .directlyTouched: .allowsDirectInteraction
+          case .button, .toggle: .button
+          case .picture: .none
+          }
+        let all = traits.union(owner.accessibilityTraits)
+        return spoken.isEnabled ? all : all.union(.notEnabled)
+      }
+      set {}
+    }
+
+    /// What an app sets for the view around it, or else what the view is called.
+    package override var accessibilityLabel: String? {
+      get { owner.flatMap { $0.accessibilityLabel ?? $0.spoken.label } }
+      set {}
+    }
+
+    package override var accessibilityValue: String? {
+      get { owner?.spoken.value() }
+      set {}
+    }
+
+    package override var accessibilityElements: [Any]? {
+      get { owner?.spoken.elements() }
+      set {}
+    }
+
+    package override func accessibilityIncrement() { _ = owner?.adjust(by: 1) }
+    package override func accessibilityDecrement() { _ = owner?.adjust(by: -1) }
+  }
+
+  /// The look of a pointer. Its image is what the view shows under it.
+  @available(iOS 13.4, *)
+  extension InputArea: UIPointerInteractionDelegate {
+    /// Adds a region for each part of the view, so that the pointer's look changes at its edge.
+    func addPointerRegions() { addInteraction(UIPointerInteraction(delegate: self)) }
+
+    package func pointerInteraction(
+      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+      defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? {
+      guard let region = owner?.pointerRegion(at: Point2D(request.location)) else { return nil }
+      return UIPointerRegion(rect: CGRect(region.frame), identifier: region.id)
+    }
+
+    package func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+      -> UIPointerStyle?
+    { nil }
+  }
+#endif

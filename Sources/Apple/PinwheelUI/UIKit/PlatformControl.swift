@@ -1,0 +1,34 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import UIKit
+
+  /// The base of our controls: a `UIControl`, or an `NSControl` that has no cell and keeps its target and action itself.
+  public class PlatformControl: UIControl {
+    let inputArea = InputArea(frame: .zero)
+    var tracking = TouchTracking()
+    private var owner: (any InputOwner)? { self as? any InputOwner }
+
+    /// Whether the control takes touches and keys.
+    public override var isEnabled: Bool {
+      didSet { if !isEnabled { owner?.cancelTouches() } }
+    }
+
+    /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is
+    /// one number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
+    /// beyond 44 x 44 points, whatever the radius.
+    public var fingerRadius = 22.0
+
+    public override var semanticContentAttribute: UISemanticContentAttribute {
+      didSet { owner?.traitsDidChange() }
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      inputArea.point(inside: point, with: event)
+    }
+
+    public override var isTracking: Bool { tracking.touch != nil }
+    public override var isTouchInside: Bool { tracking.isInside }
+
+    /// Gives the keys to the control.
+    public override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
+  }
+#endif
