@@ -7,9 +7,9 @@ public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The maximum number of corners, and of runs, in memory: some 300 MB. A checkerboard of 2,896 x 2,896 pixels reaches
   /// it.
-  package static let maximumParts = 1 << 23
+  public static let maximumParts = 1 << 23
   /// The maximum number of pixels of a temporary grid.
-  package static let maximumPixels = 1 << 26
+  public static let maximumPixels = 1 << 26
 
   /// The reason, and what to do.
   public var description: String {

@@ -35,7 +35,7 @@ internal import PinwheelChecks
 
 /// Where a wheel's hit map and its masks differ, in one sentence; `nil` if they agree.
 ///
-/// - Complexity: As ``MapComparison/init(of:limit:)``.
+/// - Complexity: As `MapComparison.init(of:limit:)`.
 package func mapDifference(of wheel: Wheel) -> String? {
   do throws(CheckError) {
     let comparison = try MapComparison(of: wheel)

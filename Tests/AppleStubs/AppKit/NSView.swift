@@ -258,6 +258,11 @@
 
   // The keyboard.
   open var canBecomeKeyView: Bool { false }
+  open weak var nextKeyView: NSView?
+  open var nextValidKeyView: NSView? {
+    nextKeyView.flatMap { $0.canBecomeKeyView ? $0 : $0.nextValidKeyView }
+  }
+  open var previousValidKeyView: NSView? { nil }
   open var focusRingMaskBounds: CGRect { .zero }
   open func drawFocusRingMask() {}
   open func noteFocusRingMaskChanged() {}

@@ -79,7 +79,10 @@
     package override var acceptsFirstResponder: Bool {
       owner.map { $0.takesInput && $0.takesFocus } ?? false
     }
-    package override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
+    // Tab stops at the view around this one, which gives it the keys, and goes on from there.
+    package override var canBecomeKeyView: Bool { false }
+    package override var nextValidKeyView: NSView? { owner?.nextValidKeyView }
+    package override var previousValidKeyView: NSView? { owner?.previousValidKeyView }
 
     package override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }

@@ -43,6 +43,8 @@
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 
+    open override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
+
     /// Gives the keys to the control.
     open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
 

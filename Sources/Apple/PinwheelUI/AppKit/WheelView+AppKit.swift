@@ -84,6 +84,8 @@
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 
+    open override var canBecomeKeyView: Bool { isKeyView }
+
     /// Gives the keys to the wheel.
     open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
   }

@@ -51,7 +51,7 @@
       refresh()
       for event in events {
         guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
-        feedback.play(event, slice)
+        parts.haptics?.play(event)
         parts.actions.send(event, of: slice)
         if event.kind == .releasedInside { onPress?(slice) }
       }

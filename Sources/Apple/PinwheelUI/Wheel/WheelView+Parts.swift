@@ -12,7 +12,7 @@
     var pictures: WheelPictures
     var onPress: ((Slice) -> Void)?
     var onSelectionChange: (([Slice]) -> Void)?
-    var feedback = WheelFeedback.none
+    var haptics: WheelHaptics?
     var spokenLabel: (Slice) -> String = { WheelViewState.words(of: $0.name) }
     var wheelName = ""
     var loadError: WheelFileError?
@@ -52,10 +52,11 @@
       set { parts.onSelectionChange = newValue }
     }
 
-    /// What is felt or heard.
-    public var feedback: WheelFeedback {
-      get { parts.feedback }
-      set { parts.feedback = newValue }
+    /// Whether a light tap is felt when a slice is pressed, on devices that can; off by default, as in the news app: what a
+    /// press shows is its blink. For a sound of your own, see ``on(_:slice:perform:)``.
+    public var playsHaptics: Bool {
+      get { parts.haptics != nil }
+      set { parts.haptics = newValue ? WheelHaptics() : nil }
     }
 
     /// What VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.

@@ -3,7 +3,7 @@ public struct BakedSource: Sendable, Hashable {
   /// Relative to the folder of the baked file, `/`-separated.
   public let path: String
   /// Bytes.
-  package let size: Int
+  public let size: Int
   /// Time of the last change, in nanoseconds since 1970.
   package let modified: Int64
   /// XXH64 of the contents, seed 0.

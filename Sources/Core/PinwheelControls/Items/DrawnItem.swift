@@ -3,7 +3,7 @@ public import Pinwheel
 /// An item of a control as it is to be drawn at some moment.
 public struct DrawnItem: Sendable, Hashable {
   /// The number of the item.
-  package var index: Int
+  public var index: Int
   /// Where it is, in points of the control; part of it may lie outside.
   public var frame: Rect2D
   /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
@@ -50,7 +50,7 @@ public struct ScrollerOptions: Sendable, Hashable {
   /// An item looks pressed once a finger has been on it for so long, in seconds: a finger that scrolls does not light it.
   public var pressDelay = 0.15
   /// A slower release, in points per second, chooses an item as if it had no velocity.
-  package var velocityDeadZone = 0.0
+  public var velocityDeadZone = 0.0
   /// An item ticks when it comes this near to where it rests, in points.
   package var tickDistance = 1.0
   /// Whether an item is selected as long as there are items. Otherwise none is at first, unless it is named.

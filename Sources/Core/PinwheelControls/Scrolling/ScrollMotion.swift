@@ -42,7 +42,7 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow at all, unless
-  /// ``ScrollPhysics/alwaysBounces``.
+  /// ``ScrollerOptions/alwaysBounces``.
   package var rubberBand: RubberBand {
     RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
   }

@@ -1,4 +1,4 @@
-package import Pinwheel
+public import Pinwheel
 
 /// The finger that holds a thumb.
 struct ScrubberGrip: Sendable {
@@ -107,7 +107,7 @@ extension Scrubber {
   /// - Parameters:
   ///   - size: The size of the label, in points.
   ///   - time: Seconds on the host's clock.
-  package func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
+  public func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
     guard grip != nil, let thumb = frame(at: time.bounded) else { return nil }
     let (width, height) = (size.width.boundedLength, size.height.boundedLength)
     func beside(_ start: Double, _ length: Double, of viewport: Double, label: Double) -> Double {

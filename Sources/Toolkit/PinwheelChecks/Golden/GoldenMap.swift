@@ -1,10 +1,10 @@
 public import Pinwheel
 
-/// What every pixel of a wheel answers, recorded once, to be kept beside the artwork and compared later.
+/// The outcomes at all pixels of a wheel, recorded once, to be kept beside the artwork and compared later.
 ///
 /// ```swift
 /// let golden = try GoldenMap(recording: wheel)
-/// try golden.changes(to: edited).changed          // how many pixels changed hands
+/// try golden.text.write(to: recorded, atomically: true, encoding: .utf8)
 /// ```
 ///
 /// As text it has a line for each row of pixels, those that follow each other and are equal folded into one, so that a
@@ -51,7 +51,7 @@ public struct GoldenMap: Sendable, Hashable {
   /// The name of the pinwheel.
   public var name: String { title.wrappedValue }
   private let title: Name
-  /// The pixels that were asked.
+  /// The pixels whose outcomes are recorded.
   package let pixels: CanvasPixels
   package let slices: [Slice]
   private(set) var rows: [Rows]
@@ -61,7 +61,7 @@ public struct GoldenMap: Sendable, Hashable {
     (title, self.pixels, self.slices, self.rows, self.runs) = (Name(name), pixels, slices, rows, runs)
   }
 
-  /// Records what a wheel answers at the middle of every pixel.
+  /// Records the outcome at the center of every pixel of a wheel.
   ///
   /// - Parameters:
   ///   - wheel: The wheel.

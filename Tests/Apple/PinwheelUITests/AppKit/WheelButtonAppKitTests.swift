@@ -192,9 +192,12 @@
     @Test func theFocusIsForKeysAlone() {
       let (button, window, _) = makeButton()
       defer { NSApplication.shared.stubFullKeyboardAccess = false }
-      #expect(!button.input.canBecomeKeyView)
+      #expect(!button.canBecomeKeyView)
       NSApplication.shared.stubFullKeyboardAccess = true
-      #expect(button.input.canBecomeKeyView)
+      #expect(button.canBecomeKeyView)
+      let other = WheelButton(image: makeImage("rest"))
+      button.nextKeyView = other
+      #expect(!button.input.canBecomeKeyView && button.input.nextValidKeyView === other)
       window.stubMouse(.down, at: CGPoint(x: 20, y: 20), time: 0)
       window.stubMouse(.up, at: CGPoint(x: 20, y: 20), time: 0.1)
       #expect(window.firstResponder == nil)
@@ -215,7 +218,7 @@
       for state in [SliceState.rest, .press, .focused] { button.setImage(nil, for: state) }
       #expect(mask() == ["fill"])
       button.isEnabled = false
-      #expect(!button.input.acceptsFirstResponder && !button.input.canBecomeKeyView)
+      #expect(!button.input.acceptsFirstResponder && !button.canBecomeKeyView)
     }
 
     @Test func assistiveTechnologiesClickOnTheShape() {

@@ -276,15 +276,16 @@
     @Test func feedbackIsGivenBeforeActions() throws {
       UIFeedbackGenerator.stubPlayed = []
       let stage = Stage(try .twoSquares())
-      stage.view.feedback = .haptic
+      stage.view.playsHaptics = true
+      var felt: [String] = []
+      stage.view.on(.pressed) { _, _ in felt = UIFeedbackGenerator.stubPlayed }
       stage.tap(x: 5, y: 5)
-      #expect(UIFeedbackGenerator.stubPlayed == ["impact light"])
+      #expect(felt == ["impact light"] && UIFeedbackGenerator.stubPlayed == felt)
+      stage.view.playsHaptics = false
       var heard: [String] = []
-      stage.view.feedback = WheelFeedback { event, slice in
-        if event.kind == .pressed { heard.append(slice.name) }
-      }
+      stage.view.on(.pressed) { slice, _ in heard.append(slice.name) }
       stage.tap(x: 55, y: 5)
-      #expect(heard == ["right"])
+      #expect(heard == ["right"] && UIFeedbackGenerator.stubPlayed == ["impact light"])
     }
 
     @Test func slidingTouchesPressWhatTheyReach() throws {

@@ -14,7 +14,7 @@ struct WheelScreen: View {
       PinwheelView("carousel") { slice in pressed = slice.name }
         .configureWheel { view in
           view.highlight = .fade(over: 1)
-          view.feedback = .haptic
+          view.playsHaptics = true
         }
         .failureView { error in Text(error.description) }
       PinwheelScrollWheel(categories, selection: $category)
