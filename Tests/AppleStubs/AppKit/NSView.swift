@@ -251,6 +251,12 @@
     return self
   }
 
+  /// The front-most view that follows the mouse.
+  var stubTracking: NSView? {
+    for view in subviews.reversed() { if let tracking = view.stubTracking { return tracking } }
+    return areas.isEmpty ? nil : self
+  }
+
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open func addTrackingArea(_ area: NSTrackingArea) { areas.append(area) }
   open func removeTrackingArea(_ area: NSTrackingArea) { areas.removeAll { $0 === area } }

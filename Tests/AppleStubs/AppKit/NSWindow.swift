@@ -46,7 +46,7 @@
       pressed?.mouseUp(with: event)
       pressed = nil
     case .moved: contentView?.hitTest(point)?.mouseMoved(with: event)
-    case .exited: contentView?.subviews.last?.mouseExited(with: event)
+    case .exited: contentView?.stubTracking?.mouseExited(with: event)
     }
   }
 

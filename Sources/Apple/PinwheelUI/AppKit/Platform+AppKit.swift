@@ -1,15 +1,12 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  internal import AppKit
   internal import Pinwheel
   internal import PinwheelControls
 
   typealias PlatformView = NSView
-  /// An image of UIKit or AppKit.
-  public typealias PlatformImage = NSImage
-  /// A font of UIKit or AppKit.
-  public typealias PlatformFont = NSFont
-  /// A color of UIKit or AppKit.
-  public typealias PlatformColor = NSColor
+  typealias PlatformImage = NSImage
+  typealias PlatformFont = NSFont
+  typealias PlatformColor = NSColor
   typealias PlatformApplication = NSApplication
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField

@@ -32,28 +32,52 @@
   }
 
   extension ItemContent {
-    /// Text, in a font that follows the reader's text size.
-    ///
-    /// - Parameters:
-    ///   - style: Of the text; it scales `font` as text of that style.
-    ///   - font: At the standard text size; that of the style, if you name none.
-    ///   - color: Of an item; the system's for labels, if you name none.
-    ///   - selectedColor: Of the selected item; `color`, if you name that alone.
-    ///   - text: Of an item; its description, if you name none.
-    public static func text(
-      style: PlatformFont.TextStyle = .body, font: PlatformFont? = nil, color: PlatformColor? = nil,
-      selectedColor: PlatformColor? = nil, _ text: @escaping (Item) -> String = { String(describing: $0) }
+    #if canImport(UIKit)
+      /// Text, in a font that follows the reader's text size.
+      ///
+      /// - Parameters:
+      ///   - style: Of the text; it scales `font` as text of that style.
+      ///   - font: At the standard text size; that of the style, if you name none.
+      ///   - color: Of an item; the system's for labels, if you name none.
+      ///   - selectedColor: Of the selected item; `color`, if you name that alone.
+      ///   - text: Of an item; its description, if you name none.
+      public static func text(
+        style: UIFont.TextStyle = .body, font: UIFont? = nil, color: UIColor? = nil,
+        selectedColor: UIColor? = nil,
+        _ text: @escaping (Item) -> String = { String(describing: $0) }
+      ) -> ItemContent {
+        labels(ItemFonts(style: style, font: font), color: color, selectedColor: selectedColor ?? color, text)
+      }
+    #else
+      /// Text, in a font that follows the reader's text size.
+      ///
+      /// - Parameters:
+      ///   - style: Of the text; it scales `font` as text of that style.
+      ///   - font: At the standard text size; that of the style, if you name none.
+      ///   - color: Of an item; the system's for labels, if you name none.
+      ///   - selectedColor: Of the selected item; `color`, if you name that alone.
+      ///   - text: Of an item; its description, if you name none.
+      public static func text(
+        style: NSFont.TextStyle = .body, font: NSFont? = nil, color: NSColor? = nil,
+        selectedColor: NSColor? = nil,
+        _ text: @escaping (Item) -> String = { String(describing: $0) }
+      ) -> ItemContent {
+        labels(ItemFonts(style: style, font: font), color: color, selectedColor: selectedColor ?? color, text)
+      }
+    #endif
+
+    private static func labels(
+      _ fonts: ItemFonts, color: PlatformColor?, selectedColor: PlatformColor?,
+      _ text: @escaping (Item) -> String
     ) -> ItemContent {
-      let fonts = ItemFonts(style: style, font: font)
-      let prominent = selectedColor ?? color
-      return ItemContent(
+      ItemContent(
         text: text,
         width: { fonts.width(of: text($0)) },
         make: { _ in PlatformLabel.forItem() },
         update: { view, item, place in
           (view as? PlatformLabel)?.show(
             text(item), font: fonts.font, isProminent: place.state == .selected,
-            color: place.state == .selected ? prominent : color, opacity: place.state == .press ? 0.5 : 1)
+            color: place.state == .selected ? selectedColor : color, opacity: place.state == .press ? 0.5 : 1)
         },
         textSizeDidChange: fonts.follow)
     }
@@ -79,14 +103,34 @@
         textSizeDidChange: fonts.follow)
     }
 
-    /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
-    ///
-    /// - Parameters:
-    ///   - text: What assistive technologies say for an item.
-    ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
-    public static func image(
-      text: @escaping (Item) -> String = { String(describing: $0) },
-      _ image: @escaping (Item, SliceState) -> PlatformImage?
+    #if canImport(UIKit)
+      /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
+      ///
+      /// - Parameters:
+      ///   - text: What assistive technologies say for an item.
+      ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
+      public static func image(
+        text: @escaping (Item) -> String = { String(describing: $0) },
+        _ image: @escaping (Item, SliceState) -> UIImage?
+      ) -> ItemContent {
+        images(text, image)
+      }
+    #else
+      /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
+      ///
+      /// - Parameters:
+      ///   - text: What assistive technologies say for an item.
+      ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
+      public static func image(
+        text: @escaping (Item) -> String = { String(describing: $0) },
+        _ image: @escaping (Item, SliceState) -> NSImage?
+      ) -> ItemContent {
+        images(text, image)
+      }
+    #endif
+
+    private static func images(
+      _ text: @escaping (Item) -> String, _ image: @escaping (Item, SliceState) -> PlatformImage?
     ) -> ItemContent {
       ItemContent(
         text: text,

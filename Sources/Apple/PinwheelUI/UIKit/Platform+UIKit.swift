@@ -1,15 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
   internal import PinwheelControls
-  public import UIKit
+  internal import UIKit
 
   typealias PlatformView = UIView
-  /// An image of UIKit or AppKit.
-  public typealias PlatformImage = UIImage
-  /// A font of UIKit or AppKit.
-  public typealias PlatformFont = UIFont
-  /// A color of UIKit or AppKit.
-  public typealias PlatformColor = UIColor
+  typealias PlatformImage = UIImage
+  typealias PlatformFont = UIFont
+  typealias PlatformColor = UIColor
   typealias PlatformApplication = UIApplication
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel

@@ -118,6 +118,8 @@
 
   typealias PlatformView = NSView
   typealias PlatformScrollView = NSScrollView
+  typealias PlatformImage = NSImage
+  typealias PlatformColor = NSColor
 
   extension NSView {
     /// What clicks, keys and assistive technologies find in a view of ours.

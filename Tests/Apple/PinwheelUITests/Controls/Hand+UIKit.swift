@@ -129,6 +129,8 @@
 
   typealias PlatformView = UIView
   typealias PlatformScrollView = UIScrollView
+  typealias PlatformImage = UIImage
+  typealias PlatformColor = UIColor
 
   extension UIView {
     /// What touches, keys and assistive technologies find in a view of ours.
