@@ -10,7 +10,7 @@ package struct BakeCheck {
 
   /// Bakes without writing anything.
   ///
-  /// - Parameter position: Where a pinwheel, or a slice of it, stands in the manifest.
+  /// - Parameter position: Returns the position of a pinwheel, or of one of its slices, in the manifest.
   package init(
     _ manifest: Manifest, in folder: PinwheelFolder, limits: InputLimits = InputLimits(),
     position: (_ pinwheel: Int, _ slice: Int?) -> TextPosition?

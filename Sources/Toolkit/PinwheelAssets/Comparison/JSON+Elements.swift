@@ -11,7 +11,7 @@ extension JSON {
 
   subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
 
-  /// The `file` of every object in it.
+  /// The `file` of every object in the value, at any depth.
   var files: [String] {
     switch self {
     case .array(let elements): elements.flatMap(\.files)

@@ -54,7 +54,7 @@ extension Manifest {
     package var sprites: [Sprite] = []
     /// The tags of that layout that name several consecutive sprites.
     package var animations: [Animation] = []
-    /// The layers of documents that show the image.
+    /// The layers of documents that consist of this image.
     package var layers: [Layer] = []
     /// Whether the image belongs to a layered document and does not stand alone.
     package var isPart = false

@@ -41,7 +41,7 @@ extension CatalogImage {
   ) throws(ImageError.Cause) {
     let tight = width * layout.byteCount
     let stride = bytesPerRow ?? tight
-    // A row is far shorter than this padding of a mebibyte, so nothing overflows.
+    // With at most a mebibyte of padding, a row stays short enough that nothing overflows.
     guard stride >= tight, stride <= tight + 1 << 20 else {
       throw .damaged("its rows of \(width) pixels cannot take \(stride) bytes")
     }

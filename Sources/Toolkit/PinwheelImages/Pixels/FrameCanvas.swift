@@ -25,7 +25,7 @@ struct FrameCanvas {
   /// The picture before the last frame, if it is to be restored.
   private var before: ContiguousArray<UInt8>?
 
-  /// A clear canvas.
+  /// Creates a clear canvas.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     samples = ContiguousArray(repeating: 0, count: 4 * width * height)

@@ -46,7 +46,7 @@ package struct Pixmap: Sendable, Hashable {
 
   /// Draws another pixmap over this one, with its corner at (`x`, `y`); pixels outside are ignored.
   ///
-  /// - Complexity: O(pixels of the other that lie inside).
+  /// - Complexity: O(pixels of the other pixmap that lie inside).
   package mutating func draw(_ other: Pixmap, x: Int, y: Int) {
     let (left, top) = (max(0, -x), max(0, -y))
     let (right, bottom) = (max(left, min(other.width, width - x)), max(top, min(other.height, height - y)))

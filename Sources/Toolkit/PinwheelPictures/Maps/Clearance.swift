@@ -5,7 +5,8 @@ internal import PinwheelShapes
 struct Clearance: Sendable {
   let width: Int
   let height: Int
-  /// Squares of distances below ``exactSquares``; above it, the excess of the distance over their root in quarters.
+  /// Squares of distances below ``exactSquares``; above it, ``exactSquares`` plus the excess of the distance over its
+  /// root, in quarters of a pixel.
   private var codes: ContiguousArray<UInt16>
   private static let exactSquares = 49_152
   private static let exactRoot = Double(exactSquares).squareRoot()

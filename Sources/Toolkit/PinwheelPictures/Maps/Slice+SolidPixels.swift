@@ -5,7 +5,7 @@ extension Slice {
   /// whether it is enabled, hidden or neither.
   ///
   /// - Parameter stack: The slice's stack: nothing is hit off its canvas.
-  /// - Complexity: O(pixels around what is solid).
+  /// - Complexity: O(pixels of the rectangle around the solid ones).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
     let canvas = Rect2D(size: stack.canvas)
     return PixelRegion(in: solidBounds(on: area)) { column, row in
