@@ -7,19 +7,19 @@ export class PinwheelError extends Error {
   name = "PinwheelError";
 }
 
-/** Makes an instance of pinwheel.wasm: wheels of baked files. */
+/** Creates an instance of pinwheel.wasm: wheels of baked files. */
 export async function instantiate(source = besideThis("pinwheel.wasm", () => new URL("./pinwheel.wasm", import.meta.url))) {
   return new Pinwheel(new Machine(await exportsOf(source, "pinwheel.wasm", "wheel_open")));
 }
 
-/** Makes an instance of pinwheel-controls.wasm: the scrolling controls. */
+/** Creates an instance of pinwheel-controls.wasm: the scrolling controls. */
 export async function instantiateControls(
   source = besideThis("pinwheel-controls.wasm", () => new URL("./pinwheel-controls.wasm", import.meta.url)),
 ) {
   return new Controls(new Machine(await exportsOf(source, "pinwheel-controls.wasm", "items_open_wheel")));
 }
 
-/** Makes an instance of pinwheel-masks.wasm, which bakes wheels for masks.js. */
+/** Creates an instance of pinwheel-masks.wasm, which bakes wheels for masks.js. */
 export async function instantiateMasks(
   source = besideThis("pinwheel-masks.wasm", () => new URL("./pinwheel-masks.wasm", import.meta.url)),
 ) {
@@ -99,7 +99,7 @@ async function exportsOf(source, name, needed) {
     if (!given.ok) {
       throw new PinwheelError(`${given.url || name}: the server answered ${given.status}; put ${name} there, or pass its address.`);
     }
-    // Not streaming, which requires a server that sends the content type, even in tests.
+    // Not streaming, which requires the server to name the file's type, and a test to be a server.
     code = await given.arrayBuffer();
   } else if (typeof Blob !== "undefined" && given instanceof Blob) {
     code = await given.arrayBuffer();
@@ -129,7 +129,7 @@ class Machine {
   #decoder = new TextDecoder();
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
-  // Closes objects that were collected without being closed. Closing a closed object does nothing.
+  // Handles whose objects were collected without being closed. Calling `close` twice is harmless.
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
@@ -180,7 +180,7 @@ class Machine {
     this.exports.close(handle);
   }
 
-  // The output of the last call. The view is valid until the next call.
+  // The output of the last call. A view is valid until the next call.
   bytes() {
     return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
   }
@@ -188,7 +188,7 @@ class Machine {
   numbers() {
     const { memory, output, output_count: count } = this.exports, address = output(), length = count() / 8;
     const numbers = this.#numbers;
-    // Most calls output the same number of values as the last one, at the same address.
+    // Most calls leave as many numbers as the last one, at the same address.
     if (numbers.buffer === memory.buffer && numbers.byteOffset === address && numbers.length === length) return numbers;
     return this.#numbers = new Float64Array(memory.buffer, address, length);
   }
@@ -263,7 +263,7 @@ export function touchOf(event, element, time = present(), area = null) {
   const { x, y, unit } = placed(event, element, area);
   const size = Math.max(event.width ?? 1, event.height ?? 1);
   return {
-    // A mouse reports a width of one pixel: it counts as a point.
+    // A mouse reports a width of one pixel: a point.
     id: event.pointerId, phase, x, y, radius: size > 1 ? size / 2 * unit : 0, force: event.pressure ?? 0, time,
     // Only fingers roll.
     slop: event.pointerType === "touch" ? 10 * unit : 0,
@@ -312,7 +312,7 @@ export function boxOf(element) {
   const style = getComputedStyle(element), isBorderBox = style.boxSizing === "border-box";
   const side = (name) => (parseFloat(style[`border${name}Width`]) || 0) + (parseFloat(style[`padding${name}`]) || 0);
   const [left, top, right, bottom] = ["Left", "Top", "Right", "Bottom"].map(side);
-  // A style has fractions of a pixel, but no size for inline elements.
+  // A style gives it in fractions of a pixel, but not for elements that are laid out with their text.
   const [width, height] = [[style.width, element.offsetWidth, left + right], [style.height, element.offsetHeight, top + bottom]].map(
     ([own, whole, sides]) => (Number.isNaN(parseFloat(own)) ? whole - sides : isBorderBox ? parseFloat(own) - sides : parseFloat(own)));
   return { left, top, width, height, outerWidth: width + left + right, outerHeight: height + top + bottom };
@@ -364,13 +364,13 @@ class Pinwheel {
 
 }
 
-/** A scroll geometry as the exports read it. */
+/** A scroll geometry in the order that the exports read. */
 const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
   width, height, contentWidth, contentHeight,
   insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
 ];
 
-/** The options of a scrubber as the exports read them. */
+/** The options of a scrubber in the order that the exports read. */
 function scrubberOptions(machine, options) {
   const { thumb = {}, edges = {}, horizontal = {}, vertical = {} } = options;
   const word = (list, value) => (value === undefined ? NaN : machine.number(list, value));
@@ -385,7 +385,7 @@ function scrubberOptions(machine, options) {
   ];
 }
 
-/** The options of a control of items as the exports read them. */
+/** The options of a control of items in the order that the exports read. */
 const scrollerOptions = (options) => [
   left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
   left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
@@ -509,7 +509,7 @@ class OwnerTable {
     return this.#asked(x, y);
   }
 
-  // Repeats `code`: calling it would take half as long again.
+  // Like `code`, but calling that would take half as long again.
   outcome(x, y) {
     if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
       const cells = this.cells, cell = ((y * this.scale) | 0) * this.columns + ((x * this.scale) | 0);
@@ -551,7 +551,7 @@ class OwnerTable {
     this.cells = new Uint16Array(machine.exports.memory.buffer, address, count);
     this.codes = Int32Array.from(codes);
     this.#outcomes = codes.map((code) => (code === unsure ? null : wheel.outcome(code)));
-    // Converted to integers: an index computed from a number of a Float64Array takes twice as long.
+    // As integers: an index computed from a number of a Float64Array takes twice as long.
     this.columns = columns | 0;
     this.rows = (count / columns) | 0;
     this.scale = scale;
@@ -619,7 +619,7 @@ class Wheel extends Held {
     this.#table = new OwnerTable(this);
   }
 
-  /** The number of a slice, given by its number or name. */
+  /** The index of a slice, given by its index or name. */
   index(slice) {
     return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
   }
@@ -697,7 +697,7 @@ class Wheel extends Held {
 
   hits(points, radius = 0, out) {
     const isArray = Array.isArray(points) || (ArrayBuffer.isView(points) && !(points instanceof DataView));
-    // Pairs would convert to NaN, and their points would be misses.
+    // Pairs of coordinates do not convert to numbers; their points would be misses.
     if (!isArray || points.length % 2 !== 0 || typeof (points[0] ?? 0) !== "number") {
       throw new PinwheelError("The points must be an array of an even number of coordinates: x and y of each.");
     }

@@ -1,4 +1,5 @@
-// @ts-self-types="./canvas.d.ts" A wheel on a canvas of the page: draws the wheel, and turns pointers and keys into touches.
+// @ts-self-types="./canvas.d.ts"
+// A wheel on a canvas of the page: draws it, and turns pointer and keyboard events into touches.
 import { touchOf } from "../pinwheel.js";
 import { CanvasLayout } from "./layout.js";
 import { Painter } from "./painter.js";
@@ -134,7 +135,7 @@ class Binding {
     this.#buttons.place(this.#area);
     this.#undo.push(() => this.#buttons.close());
     if (buttons !== canvas) return;
-    // Elements inside a canvas are invisible, but reachable with the keyboard and read by screen readers.
+    // Elements inside a canvas are invisible, but keyboards and screen readers reach them.
     const names = { role: "group", ...(canvas.hasAttribute("aria-labelledby") ? {} : { "aria-label": this.#wheel.name }) };
     for (const [name, value] of Object.entries(names)) {
       if (canvas.hasAttribute(name)) continue;
@@ -194,7 +195,7 @@ class Binding {
       bytes.forEach((byte, at) => { pixels.data[4 * at + 3] = byte; });
       const shape = new OffscreenCanvas(pixels.width, pixels.height);
       shape.getContext("2d").putImageData(pixels, 0, 0);
-      // The ring has the same thickness on the page at any scale of the canvas.
+      // As thick on the page at any scale of the canvas.
       const unit = scale * this.#area.width / (this.#canvas.clientWidth || this.#area.width);
       this.#ring = { slice, scale, ...ringOf(shape, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
     }

@@ -21,7 +21,7 @@ export class CanvasLayout {
     this.#canvas = canvas;
     this.#size = { width, height };
     this.#onChange = onChange;
-    // Also called with the first nonempty layout of a canvas that was detached or hidden.
+    // Also called for the first layout that is not empty, when the canvas was detached or hidden.
     this.#observer = new ResizeObserver(() => this.update());
     this.#observer.observe(canvas);
     this.#followDensity();
@@ -44,7 +44,7 @@ export class CanvasLayout {
     this.#density = devicePixelRatio;
     const density = devicePixelRatio * (canvas.currentCSSZoom ?? 1);
     if (!(canvas.clientWidth > 0 && canvas.clientHeight > 0)) return;
-    // If the width equals the number of pixels, perhaps no style sets it; then more pixels would enlarge it again.
+    // As wide as its pixels: perhaps because no style sets a width, and then more pixels would enlarge it again.
     if (!this.#isSettled || (density !== 1 && canvas.clientWidth === canvas.width)) this.#settle();
     const box = boxOf(canvas);
     if (!(box.width > 0 && box.height > 0)) return;
@@ -69,7 +69,7 @@ export class CanvasLayout {
     this.#onChange();
   }
 
-  /** Follows the canvas to a screen of another density, where its size stays the same. */
+  /** Follows the canvas to a screen with another density, on which its size stays the same. */
   #followDensity() {
     this.#media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     this.#media.addEventListener("change", this.#densityChanged, { once: true });

@@ -1,4 +1,4 @@
-// Draws the layers of a wheel with the images of a page.
+// Draws the layers of a wheel with the page's images.
 import { PinwheelError } from "../pinwheel.js";
 
 /** Draws the layers of a wheel, each with its image. */
@@ -56,7 +56,7 @@ function lookup(wheel, images) {
   const drawable = new Map();
   const known = (image) => {
     if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
-    // Pixels are put on a canvas once, because only a canvas can be drawn.
+    // Pixels are copied to a canvas once; only that canvas is drawn.
     if (!drawable.has(image)) {
       const canvas = new OffscreenCanvas(image.width, image.height);
       const data = image instanceof ImageData
@@ -79,12 +79,12 @@ function lookup(wheel, images) {
  */
 function composed(image, pieces, across, down) {
   if (pieces.length < 2) return pieces.map((piece) => ({ bitmap: image, ...piece }));
-  // All pieces have the same two directions: u along the rows of the image, v along its columns, each a point long.
+  // All pieces have the same two directions: u along the rows of the image and v along its columns, each one point long.
   const [first] = pieces;
   const [ulength, vlength] = [Math.hypot(first.a, first.b), Math.hypot(first.c, first.d)];
   const [u, v] = [[first.a / ulength, first.b / ulength], [first.c / vlength, first.d / vlength]];
   const determinant = u[0] * v[1] - u[1] * v[0];
-  // The position of each piece along u and v, in points.
+  // The positions of the pieces along u and v, in points.
   const places = pieces.map((piece) => {
     const x = piece.a * piece.sx + piece.c * piece.sy + piece.tx, y = piece.b * piece.sx + piece.d * piece.sy + piece.ty;
     const left = (x * v[1] - y * v[0]) / determinant, top = (y * u[0] - x * u[1]) / determinant;
@@ -95,7 +95,7 @@ function composed(image, pieces, across, down) {
   const least = (side) => Math.min(...places.map((place) => place[side]));
   const most = (side) => Math.max(...places.map((place) => place[side]));
   const [left, top, right, bottom] = [least("left"), least("top"), most("right"), most("bottom")];
-  // The bitmap has as many pixels as the image has on the screen.
+  // As many pixels as it covers on the screen.
   const columns = Math.max(1, Math.min(8192, Math.round((right - left) * Math.hypot(across * u[0], down * u[1]))));
   const rows = Math.max(1, Math.min(8192, Math.round((bottom - top) * Math.hypot(across * v[0], down * v[1]))));
   const bitmap = new OffscreenCanvas(columns, rows);

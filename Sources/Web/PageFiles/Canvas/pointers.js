@@ -14,7 +14,7 @@ export class Pointers {
   /** A resting finger does not open a menu. */
   #stay = (event) => { if (this.#down.size > 0) event.preventDefault(); };
 
-  /** `pass` is called with each event of a pointer that touches or hovers, and with its phase. */
+  /** `pass` is called with each event of a touching or hovering pointer, and with its phase. */
   constructor(element, pass) {
     this.#element = element;
     this.#pass = pass;
@@ -34,7 +34,7 @@ export class Pointers {
       case "pointerdown":
         if (event.button !== 0 || isDown) return;
         this.#down.add(id);
-        // A captured pointer still reports here after leaving the element; otherwise a drag that ends outside would stick.
+        // The element still receives events of a pointer that leaves it while down; otherwise a drag that ends outside would stick.
         try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
         return this.#pass(event, "began");
       case "pointermove":

@@ -5,7 +5,7 @@ export function ringOf(shape, bands) {
   const reach = Math.ceil(bands.at(-1)[0]) + 1;
   const canvas = new OffscreenCanvas(shape.width + 2 * reach, shape.height + 2 * reach);
   const context = canvas.getContext("2d");
-  // The widest comes first: the narrower bands, and finally the shape itself, are cut out of it.
+  // The widest band first; the narrower ones and finally the shape itself are cut out of it.
   for (const [distance, fill] of bands.toReversed()) {
     const band = dilated(shape, distance, reach);
     const pen = band.getContext("2d");

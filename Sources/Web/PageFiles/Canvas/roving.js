@@ -1,4 +1,4 @@
-// A group of elements that is one stop of the Tab key: arrow keys move from one element to the next.
+// A group of elements that is a single Tab stop; arrow keys move between its elements.
 
 export class Roving {
   #root;
@@ -37,7 +37,7 @@ export class Roving {
     const index = elements.indexOf(event.target);
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const columns = this.#columns();
-    // In one column, all four arrow keys move to the next or the previous element.
+    // In a single column, all four arrows go to the next or the previous element.
     const steps = {
       ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -Infinity, End: Infinity,
       PageUp: -10 * columns, PageDown: 10 * columns,

@@ -20,7 +20,7 @@ export class SliceButtons {
       button.ariaLabel = name.trim() ? name : `Slice ${slice + 1}`;
       Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
       button.addEventListener("click", () => onPress(slice));
-      // Pressing a pointer does not move the focus: a focused slice was reached with the keyboard.
+      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
       button.addEventListener("focus", () => onFocus(slice));
       button.addEventListener("blur", () => onFocus(-1));
       place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);

@@ -1,4 +1,4 @@
-// The page: the five controls, each in a card with its lesson.
+// The page: the five controls, each in a card that explains it.
 
 run(async (data, baked) => {
   const part = (id) => document.getElementById(id);
@@ -47,7 +47,7 @@ run(async (data, baked) => {
   });
   let width = 0;
   const observer = new ResizeObserver(([{ contentRect }]) => {
-    // The text below a control may take another line, which must not start the layout again.
+    // The text below a control may take another line, which must not restart the layout.
     if (contentRect.width === width) return;
     width = contentRect.width;
     for (const make of remakers) make();
@@ -65,13 +65,13 @@ run(async (data, baked) => {
   scrubber.draw();
   globalThis.preview = { clock, wheel, categories, topics, picker };
 
-  /** Joins a control of items with the lines of its card. */
+  /** Connects a control of items with the lines of its card. */
   function teach(view, id) {
     const labels = [...part(id).querySelectorAll("[role=option]")].map((option) => option.textContent);
     const said = part(`${id}-said`);
     const lesson = new Lesson(part(`${id}-card`), lessons[id]);
     view.onChosen = (index) => { said.textContent = labels[index]; };
-    // A choice is announced when it is made; its arrival, and each tick, are only shown.
+    // The choice is reported when it is made; its arrival and each tick are shown.
     view.onSelected = (index) => { said.dataset.arrived = labels[index]; };
     view.onTick = () => { said.dataset.ticks = Number(said.dataset.ticks ?? 0) + 1; };
     view.onEvent = ({ kind, index }) => lesson.add(index < 0 ? kind : `${kind} ${labels[index]}`);

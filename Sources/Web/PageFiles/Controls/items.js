@@ -1,4 +1,4 @@
-// A control of items, drawn with elements: the scroll wheel, the snap picker, the topic strip.
+// A control of items drawn with elements: the scroll wheel, the snap picker, the topic strip.
 
 class ItemView {
   /** Called with the index of the chosen item, of the item that has arrived, and of the item that ticks. */
@@ -46,7 +46,7 @@ class ItemView {
     const before = this.control;
     this.control = control;
     if (before) {
-      // Long ago, so that the glide has finished.
+      // Long enough ago for the control to have finished gliding.
       const ago = this.#now - 60;
       const middle = before.offset(this.#now + 60) + this.#length / 2;
       const start = middle * (control.contentLength / before.contentLength) - this.#shownLength / 2;
@@ -109,7 +109,7 @@ class ItemView {
   #pass(event) {
     const touch = touchOf(event, this.#root, this.#now);
     const isHover = touch?.phase === "hovered" || touch?.phase === "exited";
-    // A hovering pointer is not a finger; a pressed one is captured, and does not leave.
+    // A hovering pointer is not a finger; a pressed one is captured and does not leave.
     if (!touch || (isHover ? this.#down !== null : event.pointerId !== this.#down)) return;
     if (touch.phase === "ended" || touch.phase === "cancelled") this.#down = null;
     this.#act(this.control.route(touch));
@@ -121,14 +121,14 @@ class ItemView {
     if (distance === 0 || event.ctrlKey) return;
     event.preventDefault();
     const unit = [1, 16, this.#shownLength][event.deltaMode];
-    // The notches of a mouse wheel are lines, or multiples of 120 in the older property; other events come from a trackpad.
+    // A mouse wheel's notches are lines, or whole steps of 120 in the older property; a trackpad's movement is followed.
     const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
     const isNotch = event.deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
     this.#act(this.control.scroll(distance * unit, this.#now, isNotch));
   }
 
   #key(event) {
-    // A page is the visible items minus one, which stays visible for orientation.
+    // A page is the number of visible items, minus one as an anchor for the eye.
     const page = Math.max(1, this.control.items(this.#now).length - 1);
     const steps = {
       ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity,

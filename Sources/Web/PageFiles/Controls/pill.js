@@ -1,4 +1,4 @@
-// The background of the topics: one image, stretched between its caps. Pinwheel computes the pieces, and touches match them.
+// The background of the topics: one image, stretched between its caps. Pinwheel computes the layout, and touches follow it.
 
 class Pill {
   static #points = { width: 31, height: 30 };
@@ -14,7 +14,7 @@ class Pill {
     this.background = { image: context.getImageData(0, 0, canvas.width, canvas.height), scale, leftCapWidth: 15 };
   }
 
-  /** Draws the backgrounds of a strip's topics at a time. */
+  /** Draws the backgrounds of a strip's topics at a given time. */
   draw(control, time) {
     const { clientWidth, clientHeight } = this.#canvas;
     const { scale } = this.background;

@@ -1,4 +1,4 @@
-// A thumb next to a long list with native scrolling.
+// A thumb next to a long list that the browser scrolls.
 
 class ScrubberView {
   /** Called with every event, and with the thumb and the offset whenever they are drawn. */
@@ -21,7 +21,7 @@ class ScrubberView {
     this.#thumb = root.querySelector(".thumb");
     this.#scrubber = controls.scrubber({ geometry: this.#geometry });
     this.#content.addEventListener("scroll", () => this.#scrolled());
-    // A finger that holds the content still also scrolls: the browser reports its release, and when the content rests.
+    // A finger on the content still counts as scrolling. The browser reports its release and the end of the motion.
     for (const type of ["pointerdown", "scroll"]) this.#content.addEventListener(type, () => this.#begin(type));
     for (const type of ["pointerup", "pointercancel", "scrollend"]) {
       this.#content.addEventListener(type, () => this.#end(type));

@@ -21,7 +21,7 @@ class Artwork {
     this.#background = background && { path: wheel.sources[background.source], width: 0, height: 0 };
   }
 
-  /** The file of an image and its size in pixels; null if there is none. */
+  /** The file of an image and its size in pixels; null if the image has none. */
   image(slice, image) {
     if (slice < 0) return this.#background?.path ? this.#background : null;
     this.#facts[slice] ??= this.#wheel.slice(slice).images.map(({ source, pixelWidth, pixelHeight }) =>

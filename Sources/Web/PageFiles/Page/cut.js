@@ -94,11 +94,11 @@ class Cut {
       }
     }
     if (bottom < 0) return;
-    // Includes a clear rim, so that a scaled cut has the same soft edge as the scaled whole image.
+    // A clear rim, so that a scaled drawing has edges as soft as the whole image's.
     [left, top, right, bottom] = [
       Math.max(left - 2, 0), Math.max(top - 2, 0), Math.min(right + 2, width - 1), Math.min(bottom + 2, height - 1)];
     Object.assign(this, { x: left, y: top, width: right - left + 1, height: bottom - top + 1 });
-    // Redrawn, because in Firefox a bitmap cropped from another retains all of the other.
+    // Drawn again, because in Firefox a bitmap cut from another one keeps the whole original.
     const own = new OffscreenCanvas(this.width, this.height);
     own.getContext("2d", { willReadFrequently: true }).drawImage(whole, -this.x, -this.y);
     this.bitmap = own.transferToImageBitmap();
@@ -122,7 +122,7 @@ function* stripsOf(whole) {
       yield { first, data: strip.getImageData(0, 0, width, Math.min(rows, height - first)).data };
     }
   } finally {
-    // Freed at once: otherwise a strip for each image would accumulate until garbage collection.
+    // Released at once: strips that wait for garbage collection add up, one for each image.
     strip.canvas.width = 0;
   }
 }

@@ -6,14 +6,14 @@ class Images {
   /** The maximum number of pixels decoded at the same time; a larger image is decoded alone. */
   static mostAtOnce = 4 << 20;
 
-  /** Paths of the images that this browser cannot decode. */
+  /** Paths of images that this browser cannot decode. */
   undecoded = new Set();
 
   #files;
   #blobs = new Map();
   /** The 16-bit alpha of images that have one, as a picture, by path. */
   #deepAlphas = new Map();
-  /** Least recently used first. */
+  /** Decoded images, least recently used first. */
   #cuts = new Map();
   #byteCount = 0;
   #loading = new Map();
@@ -114,7 +114,7 @@ class Images {
     return this.#blobs.get(path);
   }
 
-  /** Waits until there is room to decode an image, in turn. */
+  /** Waits in turn until there is room to decode an image. */
   #begin(image) {
     return new Promise((resume) => {
       this.#waiting.push({ size: pixelCount(image), resume });

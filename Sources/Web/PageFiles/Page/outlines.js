@@ -1,8 +1,8 @@
-// Lines around slices: thin for a hovered slice, thick for a pressed one, striped for a focused one. Each has two colors, so that
-// one of them stands out from any artwork.
+// Outlines around slices. Each kind has a distinct look in two colors, so that one of them stands out from any artwork:
+// thin for the slice under a pointer, thick for a pressed one, striped for the one with the keyboard focus.
 
 class Outlines {
-  /** -1 for none. */
+  /** The slice under a pointer; -1 for none. */
   hovered = -1;
   focused = -1;
   /** The slices that look pressed; slices without a press image are also shaded. */
@@ -62,7 +62,7 @@ class Outlines {
     if (this.focused >= 0) this.#ring(context, this.focused, Outlines.striped);
   }
 
-  // Bands from the shape outwards: the reach of each, in pixels of a page, and its color.
+  // Bands from the shape outward: the distance of each, in pixels of a page, and its color.
   static thin = [[1.25, "--ring-light"], [2.5, "--ring-dark"]];
   static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
   static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
@@ -97,7 +97,7 @@ function fillOf([, color, stripe]) {
   return stripe ? stripes(style(color), style(stripe)) : style(color);
 }
 
-/** A shape in one color. */
+/** A shape filled with one color. */
 function filled(shape, color) {
   const canvas = new OffscreenCanvas(shape.width, shape.height);
   const context = canvas.getContext("2d");

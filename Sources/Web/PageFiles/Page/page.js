@@ -46,7 +46,7 @@ function fail(what, error) {
   if (!(error instanceof PinwheelError)) throw error;
 }
 
-/** A new element. Texts, which may be untrusted names, only ever become text. */
+/** Creates an element. Texts, which may be untrusted names, only ever become text. */
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);

@@ -43,7 +43,7 @@ class Picture {
       this.#move(view);
       this.#stale = [this.#frame];
     } else {
-      // Pinwheel keeps the order of the layers that stay.
+      // Pinwheel keeps the order of the remaining layers.
       for (const [key, layer] of wanted) if (!this.#layers.has(key)) this.#stale.push(this.#artwork.bounds(layer));
       for (const [key, layer] of this.#layers) if (!wanted.has(key)) this.#stale.push(this.#artwork.bounds(layer));
     }
@@ -114,10 +114,10 @@ class Picture {
       }
       const cut = await ahead.shift();
       if (generation !== this.#generation) return;
-      // The image may have been freed since, and is then decoded again.
+      // It may have been closed since; then it is decoded again.
       this.#artwork.draw(context, layers[index], cut.isClosed ? await this.#artwork.load(layers[index], pixelsPerPoint) : cut);
       if (generation !== this.#generation) return;
-      // A wheel of many images appears gradually; an earlier drawing stays until its replacement is complete.
+      // A wheel with many images appears piece by piece; an older drawing stays until its replacement is complete.
       if (this.#isNew && performance.now() - shownAt > 150) {
         copy();
         shownAt = performance.now();

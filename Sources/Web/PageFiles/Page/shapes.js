@@ -55,7 +55,7 @@ class Shapes {
     const part = { ...view, x: view.x + x / view.pixelsPerPoint, y: view.y + y / view.pixelsPerPoint, width, height };
     layers.forEach((layer, index) => {
       const { data } = this.#drawn(layer, part);
-      // By the definition of solid: alpha reaches the threshold, and is not 0.
+      // The definition of solid: alpha reaches the threshold, and is not 0.
       const least = Math.max(1, Math.ceil(255 * thresholds[index]));
       for (let at = 0; at < pixels.length; at += 1) if (data[4 * at + 3] >= least) pixels[at] = 0xffffffff;
     });
@@ -67,7 +67,7 @@ class Shapes {
   /** The pixels of a layer in a view. */
   #drawn(layer, view) {
     const { canvas } = this.#scratch;
-    // The canvas is resized only to grow: a new size clears it and takes time.
+    // Resized only to grow, because resizing clears it and takes time.
     if (canvas.width < view.width) canvas.width = view.width;
     if (canvas.height < view.height) canvas.height = view.height;
     this.#scratch.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,7 +1,7 @@
-// Draws a wheel and takes its touches: a picture, and above it an overlay that is bound to the wheel.
+// The place where a wheel is drawn and touched: a picture, and above it an overlay bound to the wheel.
 
 class Stage {
-  /** Called with each touch, after its events and before it is drawn. */
+  /** Called with each touch, after its events and before drawing. */
   onTouch = () => {};
   /** Called with each event of the wheel. */
   onEvent = () => {};

@@ -3,7 +3,7 @@
 /** The last fragment set by the page: the browser reports that change too. */
 let written = null;
 
-/** The names in an address; an empty address has none. */
+/** The names in an address; none if it is empty. */
 function namesInAddress() {
   return location.hash.slice(1).split("?")[0].split("/").filter(Boolean).map((name) => {
     try {

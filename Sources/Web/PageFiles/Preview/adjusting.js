@@ -203,7 +203,7 @@ class Adjusting {
     const file = this.#pinwheel.load(bytes), { thresholds } = file;
     const wheel = file.wheel(), before = this.#wheel, time = clock.now();
     file.close();
-    // Hidden slices and shown states do not change.
+    // Hidden slices stay hidden, and states stay set.
     order.forEach((number, slice) => {
       const { isHidden, state } = before.slice(this.slice(number));
       wheel.setHidden(slice, isHidden, time);

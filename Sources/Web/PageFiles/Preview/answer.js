@@ -1,4 +1,4 @@
-// The outcome at the finger: one line that stays in view, such as "todayshow · hit · 125, 40".
+// The answer next to the finger: one line that stays in sight, such as "todayshow · hit · 125, 40".
 
 class Answer {
   static invitation = "Touch the wheel, point at it, or type x and y.";

@@ -13,7 +13,7 @@ class Baker {
   /** Images that were verified to be the baked ones, by slice and source. */
   #found = new Set();
 
-  /** `module` is in base64, `masks` the bytes of the baked file. */
+  /** `module` is base64; `masks` are the bytes of the baked file. */
   constructor(module, masks, images) {
     this.#module = module;
     this.#masks = masks;

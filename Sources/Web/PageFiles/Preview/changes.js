@@ -79,7 +79,7 @@ class Before {
   #number;
   #wheel = null;
 
-  /** `baked` are the masks of the page, `part` finds the controls by their id. */
+  /** `baked` are the masks of the page; `part` finds a control by its id. */
   constructor(pinwheel, baked, part) {
     this.#pinwheel = pinwheel;
     this.#baked = baked;

@@ -1,4 +1,4 @@
-// The latest events, most recent first, in the words of `pinwheel replay`.
+// The list of past events, latest first, worded as in `pinwheel replay`.
 
 class EventList {
   static most = 5;

@@ -329,7 +329,7 @@ class Overlay {
     const owners = painted(width, height, scale, (index) => color(codes[index]));
     const context = owners.canvas.getContext("2d");
     context.globalCompositeOperation = "destination-over";
-    // Disabled slices take no touches, or stop them: either way they are hatched.
+    // Disabled slices own nothing or block touches; in both cases they are hatched.
     for (let slice = 0; slice < wheel.count; slice += 1) {
       const { isEnabled, isHidden } = wheel.slice(slice);
       if (!isEnabled && !isHidden) context.drawImage(this.#mask(slice).canvas, 0, 0);
@@ -339,7 +339,7 @@ class Overlay {
 
   get #rasterScale() {
     const { wheel, pixelsPerPoint } = this.#stage;
-    // Not finer than the display: most pixels of a large wheel fitted to the page would be invisible.
+    // No finer than the display: most pixels of a large wheel that fits the page would be invisible.
     return Math.min(this.scale ?? wheel.scales.at(-1) ?? 1, mostScale(wheel), pixelsPerPoint);
   }
 

@@ -83,7 +83,7 @@ run(async (data, baked, pinwheel, masks) => {
   };
   adjusting.onRefused = (error) => warn(`This cannot be adjusted: ${error.message}.`);
   list.onPointed = (slice) => {
-    // A finger that moves from the list to the wheel leaves the list only after it has touched the wheel.
+    // A finger that moves from the list to the wheel leaves the list after it has touched the wheel.
     if (slice < 0 && query.point) return;
     if (slice === outlines.hovered && !query.point) return;
     query.pointAt(null);
@@ -139,7 +139,7 @@ run(async (data, baked, pinwheel, masks) => {
     set: (value) => {
       const before = part(id).value;
       part(id).value = value;
-      // Not an available choice.
+      // The choice does not exist.
       if (part(id).value === "") part(id).value = before;
       for (const type of ["input", "change"]) part(id).dispatchEvent(new Event(type, { bubbles: true }));
     },
@@ -220,7 +220,7 @@ run(async (data, baked, pinwheel, masks) => {
       stage.resize();
       if (settings) restore(settings);
     } catch (error) {
-      // The page does not change.
+      // The page stays unchanged.
       if (shown >= 0) setAddress(addressOf(names[shown]));
       fail("This wheel cannot be shown", error);
     }
@@ -305,7 +305,7 @@ run(async (data, baked, pinwheel, masks) => {
   fillChoices(part("wheel"), names.map((name, number) => [number, name]));
   part("wheel").addEventListener("change", ({ target }) => setAddress(addressOf(names[target.value]), { isNew: true }));
   use("radius", ({ value }) => {
-    // The lowest value sets no radius: each finger, and the mouse, has its own.
+    // The minimum means no radius: each finger's own is used, and the mouse is a point.
     stage.radius = value < 0 ? undefined : Number(value);
     part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
     stage.draw();

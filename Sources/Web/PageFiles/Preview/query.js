@@ -1,4 +1,4 @@
-// The current query: by a finger, a pointer, the keyboard, or a typed point. All views show its outcome.
+// Queries the wheel at a finger, a pointer, the keyboard focus, or a typed point, and shows the answer everywhere.
 
 class Query {
   /** The point, typed or pointed at; null for none. */

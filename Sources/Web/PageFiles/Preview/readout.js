@@ -1,4 +1,4 @@
-// Details of the point under the finger, in words and numbers.
+// Describes the slice under the finger in words and numbers.
 
 const reasons = {
   "outside-canvas": "outside the canvas",
@@ -21,14 +21,14 @@ class Readout {
   constructor(list) {
     this.#list = list;
     this.clear();
-    // A row may grow by a line. When it shrinks, the content below stays in place, because the pointer may be on it.
+    // A row may take another line. When it shrinks again, the elements below stay, since they may be pointed at or pressed.
     let width = 0;
     new ResizeObserver(([{ contentRect }]) => {
       if (contentRect.width === width) {
         list.style.minHeight = `${contentRect.height}px`;
       } else {
         width = contentRect.width;
-        // Deferred, because setting it here would restart the layout.
+        // Deferred, because the layout would otherwise restart.
         requestAnimationFrame(() => { list.style.minHeight = ""; });
       }
     }).observe(list);

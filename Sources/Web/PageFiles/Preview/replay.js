@@ -1,4 +1,4 @@
-// Keeps the touches, saves them as a recording, and replays them at any speed.
+// Keeps the touches made on the page, saves them as a recording, and replays them at any speed.
 
 class Replay {
   #stage;
@@ -9,7 +9,7 @@ class Replay {
   #isRunning = false;
   #stop = () => {};
 
-  /** `part` finds the controls by their id. */
+  /** `part` finds a control by its id. */
   constructor(stage, part) {
     this.#stage = stage;
     this.#part = part;

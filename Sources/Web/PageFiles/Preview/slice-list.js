@@ -41,7 +41,7 @@ class SliceList {
       const layer = layers.find((layer) => layer.slice === slice) ?? { slice, image: deciding[0] ?? 0, alpha: 1 };
       const picture = this.#thumbnails.canvas(28, async (canvas) => {
         if (!artwork.image(slice, layer.image)) return;
-        // Decoded at the size of the stage, and framed by the visible pixels.
+        // Decoded at the stage's resolution, and framed by its nontransparent pixels.
         await artwork.load(layer, pixelsPerPoint);
         const frame = artwork.bounds(layer);
         if (frame.width > 0) await drawThumbnail(canvas, artwork, [layer], frame, pixelsPerPoint);
@@ -85,7 +85,7 @@ class SliceList {
     this.#rows[this.#marked]?.classList.remove("marked");
     this.#marked = slice;
     this.#rows[slice]?.classList.add("marked");
-    // Deferred: reading the position of a row would force a layout of the list for every move of a pointer.
+    // Deferred: reading the position of a row makes the browser lay out the list for every move of a pointer.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       if (!this.#root.matches(":hover")) this.#reveal(slice);
@@ -120,7 +120,7 @@ class SliceList {
     this.#roving.update();
   }
 
-  /** With the Alt key, arrows move a row. */
+  /** With the Alt key, arrow keys move a row. */
   #key(event) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const row = event.target.closest("tr"), slice = this.#rows.indexOf(row);

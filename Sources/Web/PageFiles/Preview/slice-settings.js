@@ -10,7 +10,7 @@ class SliceSettings {
   #adjusting;
   #slice = -1;
 
-  /** `part` finds the controls by their id; `setState` is called with a slice and a state. */
+  /** `part` finds a control by its id; `setState` is called with a slice and a state. */
   constructor(part, adjusting, setState) {
     this.#part = part;
     this.#adjusting = adjusting;
@@ -71,7 +71,7 @@ class SliceSettings {
     part("rule").value = maskRule;
     const percentage = rounded(100 * thresholdOf(facts), 4);
     for (const id of ["opacity", "opacity-number"]) {
-      // Does not overwrite text that is being typed.
+      // A text that is being edited stays unchanged.
       if (document.activeElement !== part(id) || id === "opacity") part(id).value = percentage;
       part(id).disabled = images.length === 0;
     }

@@ -1,4 +1,4 @@
-// The zoom of the wheel: its factor, and the ways to change it.
+// The zoom factor of the wheel, and the ways to change it.
 
 class Zoom {
   static steps = [
@@ -60,7 +60,7 @@ class Zoom {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const distance = event.deltaY * [1, 16, 400][event.deltaMode];
-    // A wheel smaller than its room cannot scroll: the point moves under the pointer as soon as the wheel is larger.
+    // A wheel smaller than its room cannot be scrolled: the point moves under the pointer as soon as the wheel is larger.
     const { clientX, clientY, timeStamp } = event, turned = this.#turned;
     const isSame = turned?.clientX === clientX && turned.clientY === clientY && timeStamp - turned.timeStamp < 500;
     this.#turned = { clientX, clientY, timeStamp, point: isSame ? turned.point : this.#stage.point(event) };
