@@ -27,8 +27,8 @@ package enum Baker {
   ///     `nil` bakes those in the manifest.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
-  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file cannot be
-  ///   written; then nothing has changed.
+  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file
+  ///   cannot be written; then nothing has changed.
   @discardableResult
   package static func bake(
     _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
