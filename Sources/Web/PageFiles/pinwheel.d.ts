@@ -1,9 +1,9 @@
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly.
 //
-// Points are points of the canvas (or of the control); the origin is top-left, and y grows down. Times are seconds on any clock
-// that never goes back. A NaN or infinite coordinate is a miss; any other invalid argument (a missing or NaN time, a negative
-// radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an error of WebAssembly itself (memory
-// exhausted), an instance must not be used again.
+// Points are points of the canvas (or of the control), the origin is top-left, y grows down. Times are seconds on any
+// clock that never goes backward. A coordinate that is NaN or infinite is a miss; any other invalid argument (a time that
+// is missing or NaN, a negative radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an
+// error of WebAssembly itself (out of memory) an instance must not be used again.
 
 /** Why a call was refused; the message is a sentence. */
 export class PinwheelError extends Error {}
@@ -56,7 +56,7 @@ export interface TouchInput {
   slop?: number;
   /** The force of the press, 0 to 1; controls ignore it. */
   force?: number;
-  /** Seconds. */
+  /** In seconds. */
   time: number;
 }
 
@@ -88,7 +88,7 @@ interface Held {
   [Symbol.dispose](): void;
 }
 
-// Declared for TypeScript before 5.2, the first version with `using` and this symbol.
+// For TypeScript 5.2 and later, which compiles `using`; older versions do not declare the symbol.
 declare global {
   interface SymbolConstructor { readonly dispose: unique symbol }
 }
@@ -101,7 +101,7 @@ export interface Pinwheel {
 export interface BakedFile extends Held {
   /** The names of the pinwheels. */
   readonly names: readonly string[];
-  /** The thresholds of the masks, as fractions of full opacity; the file's own first. */
+  /** The thresholds of the masks, as fractions of full opacity; the file's default first. */
   readonly thresholds: readonly number[];
   /** The paths of the images; `SliceImage.source` is an index into them. */
   readonly sources: readonly string[];
@@ -169,7 +169,7 @@ export interface SliceEvent {
     | "pressed" | "drag-exit" | "drag-enter" | "released-inside" | "released-outside" | "cancelled" | "hover-enter"
     | "hover-exit" | "blocked";
   slice: number;
-  /** Of the slice. */
+  /** The name of the slice. */
   name: string;
   /** The `id` of the touch. */
   touch: number;
@@ -222,7 +222,7 @@ export interface OwnerTable {
   code(x: number, y: number): number;
 }
 
-/** Slices on one canvas, later ones in front, that take touches and blink. A slice is given by its number or its name. */
+/** Slices on one canvas, later ones in front, with touch routing and highlights. A slice is given by its number or name. */
 export interface Wheel extends Held {
   readonly name: string;
   /** The names of the slices, back to front. If several slices have the same name, it means the front-most. */
@@ -265,13 +265,13 @@ export interface Wheel extends Held {
   contacts(x: number, y: number, radius: number): Contact[];
   /** The distance from a point to a slice's shape, in points. */
   distance(slice: number | string, x: number, y: number): number;
-  /** A box around a slice's shape; null if there is none. */
+  /** The bounding box of a slice's shape; null if it has none. */
   bounds(slice: number | string): Rect | null;
   /** The outcome at the center of every pixel, as codes, row by row. At most 2^24 pixels, also in the next two. */
   owners(scale: number): { width: number; height: number; codes: Int32Array };
-  /** Where a slice is solid: 255, else 0. */
+  /** The solid pixels of a slice: 255, else 0. */
   solid(slice: number | string, scale: number): { width: number; height: number; bytes: Uint8Array };
-  /** A rim around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
+  /** An outline around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
   /**
@@ -280,8 +280,8 @@ export interface Wheel extends Held {
    */
   watch(call: (events: SliceEvent[] | null) => void): () => void;
 
-  // A slice that becomes disabled or hidden loses its touches: the events report this. The time is that of `performance.now()` by
-  // default.
+  // A slice that becomes disabled or hidden loses its touches; the events report that. The default time comes from
+  // `performance.now()`.
   setEnabled(slice: number | string, isEnabled: boolean, time?: number): SliceEvent[];
   setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
   setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
@@ -364,7 +364,7 @@ export interface ItemControl extends Held {
   readonly contentLength: number;
   /** The selection box of a snap picker. */
   readonly selectionBox: Rect | null;
-  /** -1 for none. */
+  /** The selected item; -1 for none. */
   readonly selection: number;
   route(touch: TouchInput): ItemEvent[];
   /** Advances to `time`: once for each frame. */

@@ -1,5 +1,5 @@
 /* @ts-self-types="./fabric.d.ts" */
-// Uses masks in Fabric's search for the object under a pointer: Fabric itself draws each object and reads its pixels back.
+// Fabric's search for the object under a pointer, by masks: Fabric itself draws each object and reads its pixels back.
 
 /** Lets a canvas find objects by their masks; returns a function that undoes this. */
 export function findByMasks(canvas, maskOf) {

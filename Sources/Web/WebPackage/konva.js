@@ -1,6 +1,6 @@
 /* @ts-self-types="./konva.d.ts" */
 // A hit function for Konva: `new Konva.Image({ image, hitFunc: hitFunc(wheel, { slice: "amber" }) })`. Konva draws it on a hidden
-// canvas, also that of `cache()`, and reads back the color of the shape: so the function draws the mask in that color.
+// canvas, including the one of `cache()`, and reads the color of the shape back. So it draws the mask in that color.
 
 export function hitFunc(wheel, { slice = 0, scale = 1, x: left = 0, y: top = 0, pixelRatio = 1 } = {}) {
   const { width, height, bytes } = wheel.solid(slice, pixelRatio);
@@ -11,10 +11,10 @@ export function hitFunc(wheel, { slice = 0, scale = 1, x: left = 0, y: top = 0, 
   pen.globalCompositeOperation = "source-in";
   const unit = 1 / (pixelRatio * scale);
   return (context, shape) => {
-    // The color of a shape is set before drawing, and does not change.
+    // Konva assigns a shape's color before drawing it, and never changes it.
     pen.fillStyle = shape.colorKey;
     pen.fillRect(0, 0, mask.width, mask.height);
-    // A mixture of two colors would match neither shape.
+    // A mixture of two colors would belong to neither shape.
     context.imageSmoothingEnabled = false;
     context.drawImage(mask, left, top, mask.width * unit, mask.height * unit);
   };

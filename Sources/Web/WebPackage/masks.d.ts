@@ -8,7 +8,7 @@ export type Picture =
   | Platform<"HTMLImageElement"> | Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas"> | Platform<"ImageBitmap">
   | Platform<"VideoFrame"> | Platform<"ImageData"> | Pixels;
 
-/** Anything that a canvas draws. */
+/** Anything that a canvas can draw. */
 export type Drawable = Picture | Platform<"HTMLVideoElement"> | Platform<"SVGImageElement">;
 
 /** A source file in the form of a baked file: with all properties, the bytes equal those of `pinwheel bake`. */
@@ -32,7 +32,7 @@ export interface AtlasRegion {
   isRotated?: boolean;
 }
 
-/** Coefficients as in `setTransform`, or a rotation in degrees, clockwise, after scales. */
+/** Coefficients as in `setTransform`, or a rotation in degrees, clockwise, applied after the scales. */
 export type Transform =
   | { a: number; b?: number; c?: number; d?: number; tx?: number; ty?: number }
   | { rotation?: number; scaleX?: number; scaleY?: number };
@@ -85,7 +85,7 @@ export interface WheelDescription {
   background?: { image: Drawable; frame?: Partial<Rect>; source?: Source };
   /** The manifest, as the first source of a baked file. */
   manifest?: Source & object;
-  /** Back to front. */
+  /** The slices, back to front. */
   slices: SliceDescription[];
 }
 

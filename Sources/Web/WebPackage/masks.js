@@ -251,7 +251,7 @@ function pictureOf(image) {
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
     throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
   }
-  // The size of an <img>, of a VideoFrame, or of any other drawable.
+  // For an <img>, then for a VideoFrame, then for anything else that can be drawn.
   const width = image.naturalWidth ?? image.displayWidth ?? image.width;
   const height = image.naturalHeight ?? image.displayHeight ?? image.height;
   if (!(width > 0 && height > 0)) {

@@ -1,5 +1,5 @@
 /* @ts-self-types="./part.d.ts" */
-// Shared code of the adapters: whether a point of a library's object hits a wheel, or one slice of it.
+// Common code of the adapters: whether a point of a library's object hits a wheel, or one slice of it.
 
 /** Returns a function of a point, in points of the object that shows the wheel. */
 export function solidPart(wheel, { slice, scale = 1, x: left = 0, y: top = 0 } = {}) {

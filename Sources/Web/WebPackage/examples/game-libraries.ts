@@ -1,4 +1,4 @@
-// The adapters in use: interfaces stand in for PixiJS, Konva, Fabric and Phaser here.
+// The adapters as the libraries call them; interfaces replace PixiJS, Konva, Fabric and Phaser here.
 import { createMask, createWheel, load, type ImageMask, type Wheel } from "pinwheel";
 import { findByMasks, type FabricCanvas, type FabricTarget } from "pinwheel/fabric";
 import { hitArea, spriteArea, type PixiSprite } from "pinwheel/pixi";
