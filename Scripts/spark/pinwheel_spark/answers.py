@@ -9,7 +9,7 @@ from .batch_command import ANSWER, BatchCommand, CommandFailure
 from .masks import Masks
 from .shipping import ship
 
-# Rows of a batch that goes back to Spark; small ones, of wheels with few touches, are put together.
+# Rows of a batch returned to Spark; small batches, of wheels with few touches, are combined.
 BATCH_ROWS = 10_000
 
 

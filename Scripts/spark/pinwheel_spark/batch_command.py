@@ -68,14 +68,14 @@ class BatchCommand:
         text = self.errors.read(1 << 16).decode("utf-8", "replace").strip().removeprefix("pinwheel: ")
         if status in (64, 65, 66) and self.header is None:
             raise CommandFailure(text)
-        # A signal, a full disk: what another attempt may not see. Spark starts the task again.
+        # A signal or a full disk: another attempt may succeed. Spark starts the task again.
         raise RuntimeError(f"`pinwheel hit --batch` ended with {status}: {text}")
 
     def stop(self):
         """Ends the process, wherever it is."""
         if self.process.poll() is None:
             self.process.kill()
-        # Takes the writer out of its wait for blocks.
+        # Wakes the writer from waiting for blocks.
         while self.threads[0].is_alive():
             try:
                 self.blocks.put(None, timeout=0.05)
@@ -95,7 +95,7 @@ class BatchCommand:
                 while isOpen and view:
                     view = view[self.process.stdin.write(view):]
             except OSError:
-                # The command has ended. `finish` says why; until then blocks are taken, so that the writer does not block.
+                # The command has ended. `finish` reports why; until then blocks are consumed, so that the writer does not block.
                 isOpen = False
         try:
             self.process.stdin.close()

@@ -21,7 +21,7 @@ from .shipping import ship
 
 SCHEMA = ("input string, folder string, status string, exitCode int, error string, seconds double, sha256 string, "
           "bytes long, images int, pinwheels int")
-# The same input gives the same failure again: wrong usage and bad data. Others, such as a full disk, may pass.
+# The same input fails in the same way again: wrong usage and bad data. Other failures, such as a full disk, may pass.
 LASTING_FAILURES = (64, 65)
 
 
@@ -55,7 +55,7 @@ def extract(spark, inputs, root, *, below=None, options=(), command="pinwheel", 
     ship(spark)
     context = spark.sparkContext
     step = Extraction(root, uuid.uuid4().hex, [command, "extract", *options], timeout)
-    # Large ones first, dealt out in turns: no task has all of them, and none of them is the last thing to begin.
+    # Large ones first, distributed in turns: no task gets all of them, and none of them starts last.
     order = sorted(range(len(inputs)), key=lambda i: -(os.path.getsize(inputs[i]) if os.path.isfile(inputs[i]) else 0))
     tasks = min(len(inputs), partitions or 4 * context.defaultParallelism)
     dealt = [[(inputs[i], keys[i]) for i in order[start::tasks]] for start in range(tasks)]
@@ -112,7 +112,7 @@ class Extraction:
             return None
         if kept["status"] == "failed" and kept["exitCode"] not in LASTING_FAILURES:
             return None
-        # What an earlier attempt of this run finished, before it was killed, is a result of this run.
+        # A result that an earlier attempt of this run finished before it was killed is a result of this run.
         if kept["status"] == "extracted" and run != self.run:
             kept["status"] = "unchanged"
         return kept | dict(input=row["input"])
