@@ -12,7 +12,7 @@ internal import PinwheelChecks
   /// ```
   ///
   /// - Parameter wheel: The wheel. If it has no hit map, one is built.
-  /// - Complexity: As ``MapComparison/init(of:limit:)``: about a second for a canvas of 500 x 500 pixels.
+  /// - Complexity: O(pixels x slices); about a second for a canvas of 500 x 500 pixels.
   public func expectExactMap(of wheel: Wheel, sourceLocation: SourceLocation = #_sourceLocation) {
     if let difference = mapDifference(of: wheel) {
       Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
@@ -27,13 +27,13 @@ internal import PinwheelChecks
   /// XCTest.
   ///
   /// - Parameter wheel: The wheel. If it has no hit map, one is built.
-  /// - Complexity: As ``MapComparison/init(of:limit:)``.
+  /// - Complexity: O(pixels x slices); about a second for a canvas of 500 x 500 pixels.
   public func XCTAssertExactMap(of wheel: Wheel, file: StaticString = #filePath, line: UInt = #line) {
     if let difference = mapDifference(of: wheel) { XCTFail(difference, file: file, line: line) }
   }
 #endif
 
-/// Where a wheel's hit map and its masks differ, in one sentence; `nil` if they agree.
+/// The difference between a wheel's hit map and its masks, in one sentence; `nil` if they agree.
 ///
 /// - Complexity: As `MapComparison.init(of:limit:)`.
 package func mapDifference(of wheel: Wheel) -> String? {

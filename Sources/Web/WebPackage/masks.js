@@ -82,8 +82,8 @@ class Turns {
   /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
   async next() {
     if (performance.now() < this.#end) return;
-    // A message waits for everything queued before it; a timer would wait four milliseconds more, and `scheduler.yield` not at
-    // all.
+    // A message waits for everything queued before it; a timer would wait four milliseconds more, and `scheduler.yield` would not
+    // wait for it.
     await new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -150,7 +150,7 @@ PW_API pw_status pw_answers(
     pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
 
-/// The same for coordinates of 32 bits.
+/// Like pw_answers, for 32-bit coordinates.
 PW_API pw_status pw_answers_float(
     pw_handle wheel, const float *x, ptrdiff_t x_stride, const float *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
@@ -190,7 +190,7 @@ typedef struct pw_touch_report {
   int64_t id;
   int32_t phase;
   int32_t reserved;
-  /// Any numbers.
+  /// The location, in points; any numbers are allowed.
   double x, y;
   /// The radius of the finger, in points, 0 or more.
   double radius;

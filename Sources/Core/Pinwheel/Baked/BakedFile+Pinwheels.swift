@@ -19,9 +19,9 @@ extension BakedFile {
   ///   - name: The name of the pinwheel.
   ///   - scale: Pixels per point of the hit-test images; `nil` for the scale that was selected in each slice when the
   ///     file was written, or else the finest. A slice without a mask at that scale uses its finest.
-  ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the threshold that was selected in each
-  ///     slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes it
-  ///     later.
+  ///   - threshold: One of the baked thresholds, preferred for hit-testing; `nil` for the threshold that was selected
+  ///     in each slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes
+  ///     it later.
   ///   - isPrepared: Whether to build a hit map; see ``Wheel/init(name:canvas:background:slices:isPrepared:)``.
   /// - Throws: ``BakedError/noPinwheel(named:)`` if no pinwheel has this name, ``BakedError/inconsistent(_:)`` for an
   ///   invalid record.

@@ -7,7 +7,7 @@ extension BakedFile {
   ///   - slices: The slices of `stack(_:scale:threshold:)`, in the same order and with the same images. All their other
   ///     properties are written, except ``Slice/time``, which the format does not contain.
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for a
-  ///   different number of slices, and for a slice whose threshold is not among ``thresholds``.
+  ///   different number of slices, and for a slice whose threshold is not among `thresholds`.
   /// - Complexity: O(bytes): a checksum.
   package func bytes(
     ofPinwheel index: Int, settings slices: [Slice]

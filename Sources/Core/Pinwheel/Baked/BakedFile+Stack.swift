@@ -5,9 +5,9 @@ extension BakedFile {
   ///   - index: Counted from 0, below `count`.
   ///   - scale: Pixels per point of the hit-test images; `nil` for the scale that was selected in each slice when the
   ///     file was written, or else the finest. A slice without a mask at that scale uses its finest.
-  ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the threshold that was selected in each
-  ///     slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes it
-  ///     later.
+  ///   - threshold: One of the baked thresholds, preferred for hit-testing; `nil` for the threshold that was selected
+  ///     in each slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes
+  ///     it later.
   /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them.
   package func stack(

@@ -11,7 +11,7 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String { "\(problem); \(remedy)." }
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   package var problem: String {
     switch self {
     case .canvasTooLarge(let name, let canvas, let scale):
@@ -24,7 +24,7 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What to do, without a full stop.
+  /// What to do, without a period.
   package var remedy: String {
     switch self {
     case .canvasTooLarge: "divide it, or leave out the finest scale"

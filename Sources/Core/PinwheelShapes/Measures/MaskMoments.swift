@@ -5,15 +5,15 @@ public struct MaskMoments: Sendable, Hashable {
   /// The number of pixels.
   public private(set) var area = 0
   /// The sum of the columns of all pixels.
-  package private(set) var sumX = 0
+  public private(set) var sumX = 0
   /// The sum of the rows of all pixels.
-  package private(set) var sumY = 0
+  public private(set) var sumY = 0
   /// The sum of the squares of the columns.
-  package private(set) var sumXX = 0
+  public private(set) var sumXX = 0
   /// The sum of the products of column and row.
-  package private(set) var sumXY = 0
+  public private(set) var sumXY = 0
   /// The sum of the squares of the rows.
-  package private(set) var sumYY = 0
+  public private(set) var sumYY = 0
 
   /// No pixels.
   package init() {}

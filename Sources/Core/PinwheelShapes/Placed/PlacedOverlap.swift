@@ -17,7 +17,8 @@ extension SliceImage {
     return bits.mask(width: drawn.columns, height: drawn.rows)
   }
 
-  /// Whether two images, drawn on a canvas, are solid at a common pixel; see ``drawnMask(canvas:scale:)``.
+  /// Whether two images, drawn on a canvas with their layouts (turned, scaled, nine-sliced), are solid at a common
+  /// pixel.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
   /// - Complexity: See ``overlapArea(with:canvas:scale:)``, and less if they overlap.
@@ -31,7 +32,8 @@ extension SliceImage {
 
   /// The number of pixels of a canvas at which two images, drawn with their layouts, are both solid.
   ///
-  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or
+  ///   rows, or the scale is not a number above zero.
   /// - Complexity: O(pixels of the canvas under the edges of both images); O(pixels / 64) if their pixels coincide with
   ///   those of the canvas.
   public func overlapArea(with other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
