@@ -9,7 +9,7 @@
 ///
 /// Each case has a slice, and each slice has a case, which it keeps when it is edited or moved. Slices cannot be added
 /// or removed. ``wheel`` is the same wheel with ``Slice/ID``s, for touch routing, drawing and other queries;
-/// ``case(of:)`` converts an ID to its case, and the ``Slice/id`` of a case's slice is its ID.
+/// ``case(of:)`` and ``id(of:)`` convert between cases and IDs.
 public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The wheel.
   public package(set) var wheel: Wheel
@@ -20,7 +20,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   ///
   /// - Throws: ``WheelSlicesError`` if a slice has no case, or a case has no slice.
   /// - Complexity: O(slices x cases), plus the cost of a new map if slices were moved or removed before.
-  public init(_ wheel: Wheel) throws(WheelSlicesError) {
+  package init(_ wheel: Wheel) throws(WheelSlicesError) {
     var wheel = wheel
     for name in Slices.allCases where wheel.id(named: name.rawValue) == nil {
       throw .noSlice(named: name.rawValue, wheel: wheel.name)

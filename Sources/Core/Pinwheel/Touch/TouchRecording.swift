@@ -58,7 +58,7 @@ extension Touch.Phase {
 /// Why a text is not a valid recording of touches.
 public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The invalid line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// What is wrong with it.
   package var reason: Reason
 

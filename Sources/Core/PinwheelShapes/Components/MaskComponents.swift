@@ -93,7 +93,7 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
 /// A connected part of a mask.
 public struct MaskComponent: Sendable, Hashable, Identifiable {
   /// The number of the part, from 0.
-  public let index: Int
+  package let index: Int
   /// The bounding box of the part.
   public let bounds: PixelRect
   /// The area, centroid and spread of the part.

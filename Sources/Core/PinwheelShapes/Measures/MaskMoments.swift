@@ -5,15 +5,15 @@ public struct MaskMoments: Sendable, Hashable {
   /// The number of pixels.
   public private(set) var area = 0
   /// The sum of the columns of all pixels.
-  public private(set) var sumX = 0
+  package private(set) var sumX = 0
   /// The sum of the rows of all pixels.
-  public private(set) var sumY = 0
+  package private(set) var sumY = 0
   /// The sum of the squares of the columns.
-  public private(set) var sumXX = 0
+  package private(set) var sumXX = 0
   /// The sum of the products of column and row.
-  public private(set) var sumXY = 0
+  package private(set) var sumXY = 0
   /// The sum of the squares of the rows.
-  public private(set) var sumYY = 0
+  package private(set) var sumYY = 0
 
   /// No pixels.
   package init() {}

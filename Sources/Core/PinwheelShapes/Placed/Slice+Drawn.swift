@@ -6,7 +6,7 @@ extension Slice {
   ///
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)`, for each hit-test image.
-  public func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
+  package func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
     var mask: AlphaMask?
     for index in hitTestImages {
       let drawn = try images[index].drawnMask(canvas: canvas, scale: scale)
