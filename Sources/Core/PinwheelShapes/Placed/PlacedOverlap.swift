@@ -20,7 +20,8 @@ extension SliceImage {
   /// Whether two images, drawn on a canvas with their layouts (turned, scaled, nine-sliced), are solid at a common
   /// pixel.
   ///
-  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
+  ///   the scale is not a number above zero.
   /// - Complexity: See ``overlapArea(with:canvas:scale:)``, and less if they overlap.
   public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
     var overlap = PlacedOverlap(
@@ -46,7 +47,8 @@ extension SliceImage {
   /// The first pixel of a canvas, row by row, at which two images, drawn with their layouts, are both solid; `nil` if
   /// they do not overlap.
   ///
-  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
+  ///   the scale is not a number above zero.
   /// - Complexity: See ``overlapArea(with:canvas:scale:)``, but only down to the first common rows.
   public func firstOverlap(
     with other: SliceImage, canvas: Size2D, scale: Double
