@@ -9,7 +9,7 @@
 ///
 /// Each case has a slice, and each slice has a case, which it keeps when it is edited or moved. Slices cannot be added
 /// or removed. ``wheel`` is the same wheel with ``Slice/ID``s, for touch routing, drawing and other queries;
-/// ``case(of:)`` and ``id(of:)`` convert between cases and IDs.
+/// ``case(of:)`` converts an ID to its case, and the ``Slice/id`` of a case's slice is its ID.
 public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The wheel.
   public package(set) var wheel: Wheel
