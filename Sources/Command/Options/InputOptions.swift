@@ -37,7 +37,7 @@ struct InputOptions: ParsableArguments {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
 
-  /// Does something with what lies at a path. Artwork that is not extracted is extracted for it, and what came of that is
+  /// Runs `body` with what lies at a path. Artwork that is not extracted is extracted for it, and what came of that is
   /// removed afterwards. Of a folder of more than ``mostEntries`` files, such as a mistyped one, the command to extract it is
   /// said.
   static func looking<Result>(
@@ -136,7 +136,7 @@ struct FolderOptions: ParsableArguments {
   /// The folder, or masks alone.
   func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
 
-  /// Does something with the folder, or with artwork; see ``InputOptions/looking(at:_:)``.
+  /// Runs `body` with the folder, or with artwork; see ``InputOptions/looking(at:_:)``.
   func looking<Result>(_ body: (PinwheelFolder) throws -> Result) throws -> Result {
     try InputOptions.looking(at: path) { place in
       switch place {

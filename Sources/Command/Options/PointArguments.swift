@@ -44,7 +44,7 @@ struct PointArguments: ParsableArguments {
     path = folder ?? input.path
   }
 
-  /// Does something with the folder, masks or artwork; see ``InputOptions/looking(at:_:)``.
+  /// Runs `body` with the folder, masks or artwork; see ``InputOptions/looking(at:_:)``.
   func looking<Result>(_ body: (PinwheelFolder.Place) throws -> Result) throws -> Result {
     try InputOptions.looking(at: path, body)
   }

@@ -9,7 +9,7 @@ public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// it.
   public static let maximumParts = 1 << 23
   /// The maximum number of pixels of a temporary grid.
-  public static let maximumPixels = 1 << 26
+  package static let maximumPixels = 1 << 26
 
   /// The reason, and what to do.
   public var description: String {

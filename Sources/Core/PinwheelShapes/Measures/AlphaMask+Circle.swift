@@ -22,8 +22,7 @@ extension AlphaMask {
   /// clear. With an arbitrary center it could be larger by at most 0.36 pixels.
   ///
   /// - Returns: A circle in pixels from the top-left corner of the grid.
-  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the bounds have more than a quarter of
-  ///   ``ShapeError/maximumPixels``.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the bounds have more than 2^24 pixels.
   /// - Complexity: O(pixels of the bounds), two bytes each.
   public func largestCircle() throws(ShapeError) -> Circle2D? {
     guard !bounds.isEmpty else { return nil }

@@ -30,7 +30,7 @@ extension Wheel {
   ///     and neighbors share their borders.
   /// - Returns: Masks in the order of `Wheel.slices`, each of the size of the canvas.
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`, and if the rectangles around the slices have more than
-  ///   sixteen times ``ShapeError/maximumPixels`` pixels together.
+  ///   2^30 pixels together.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)` for each image.
   public func drawnMasks(scale: Double, isVisible: Bool = false) throws(ShapeError) -> [AlphaMask] {
     try stack.drawnMasks(scale: scale, isVisible: isVisible)
