@@ -42,7 +42,7 @@ public struct SliceGroups: Sendable {
 
   /// The groups of the slice that a touch at `point` hits.
   ///
-  /// - Complexity: See ``names(ofSlice:)``, plus a hit test.
+  /// - Complexity: O(groups x slices of a group), plus a hit test.
   public func names(at point: Point2D, in wheel: Wheel) -> [String] {
     wheel.slice(at: point).map { names(ofSlice: $0.name) } ?? []
   }
