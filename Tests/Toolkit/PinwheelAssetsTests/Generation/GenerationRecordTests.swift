@@ -136,7 +136,8 @@ struct GenerationRecordTests {
     for file in ["amber_rest.png", "amber_press.png"] {
       try FileManager.default.removeItem(atPath: folder.path("Artwork/\(file)"))
     }
-    let logo = try Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/carousel.png"))
+    // A picture without transparency is no slice.
+    let logo = try Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/audit.png"))
     try folder.write(logo, to: "Artwork/logo.png")
     let warnings = run()
     #expect(warnings.map(\.severity) == [.warning])
