@@ -33,8 +33,7 @@ import Testing
       pinwheel: --in: found '', expected a folder that extract made; leave it out for the current folder.
       [64]
       $ pinwheel hit 120 30 Carousel.ipa
-      pinwheel: Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa
-      [65]
+      hit amber
 
       """, in: ExtractedCarousel.copy())
   }
