@@ -94,7 +94,7 @@ class RequestTests(ServeTest):
         self.assertIn(b"<!doctype html>", body)
         policy = re.search(rb'Content-Security-Policy" content="([^"]*)"', body)[1].decode()
         self.assertEqual(re.sub(r"sha256-[^']*", "", policy),
-                         "default-src 'none'; script-src '' 'wasm-unsafe-eval'; style-src ''; base-uri 'none'; form-action 'none'; connect-src 'self'")
+                         "default-src 'none'; script-src '' 'wasm-unsafe-eval'; style-src ''; base-uri 'none'; form-action 'none'; connect-src 'self'; img-src data:")
         for field in ("Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
                       "Cross-Origin-Resource-Policy: same-origin", "Content-Security-Policy: frame-ancestors 'none'"):
             self.assertIn(field, head)

@@ -26,9 +26,11 @@ package struct WebPage: Sendable {
     let policy = """
       default-src 'none'; script-src '\(Self.hash(script))' 'wasm-unsafe-eval'; \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
-      """ + (isServed ? "; connect-src 'self'" : "")
+      """ + (isServed ? "; connect-src 'self'; img-src data:" : "")
     return PageFile.frame.bytes.filled([
       "policy": ContiguousArray(policy.utf8),
+      // Without one browsers look for an icon on the server, which the policy refuses.
+      "icon": ContiguousArray((isServed ? "<link rel=\"icon\" href=\"data:,\">\n" : "").utf8),
       "style": style,
       "body": PageFile.body(kind).bytes,
       "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
