@@ -22,7 +22,7 @@ enum ExtractedCarousel {
   /// The folder itself, for tests that write nothing into it.
   static func shared() throws -> TemporaryFolder { try original.get() }
 
-  /// A new folder that holds `Carousel.pinwheel`, and `Carousel.ipa` beside it.
+  /// A new folder that contains `Carousel.pinwheel` and `Carousel.ipa`.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["Carousel.ipa", "Carousel.pinwheel"] {

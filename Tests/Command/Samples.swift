@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ways to hold documentation to its word.
+/// Checks that the documentation's samples are true.
 enum Samples {
   /// A command of a console block, with the document that it reads, if any, and what it prints.
   private struct Step {
@@ -10,7 +10,7 @@ enum Samples {
     var output = ""
   }
 
-  /// The commands of a block: each begins with `$ `, and one that ends with `<<END` goes on up to a line `END`.
+  /// The commands of a block: each begins with `$ `, and one that ends with `<<END` continues to a line `END`.
   private static func steps(of block: String) -> [Step] {
     var steps: [Step] = []
     var isDocument = false
@@ -51,7 +51,7 @@ enum Samples {
     }
   }
 
-  /// Parses a program whose libraries are not here.
+  /// Parses a program whose libraries are not available here.
   static func expectParses(_ program: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(program.utf8, to: "main.swift")

@@ -19,7 +19,7 @@ public func fuzzInitialize(_ count: UnsafeMutableRawPointer?, _ arguments: Unsaf
 /// What libFuzzer calls with every input.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  // SAFETY: libFuzzer passes so many bytes, which lie there until this returns.
+  // SAFETY: libFuzzer passes this many bytes, which stay valid until this function returns.
   let input = unsafe ContiguousArray(UnsafeBufferPointer(start: bytes, count: count))
   FuzzTarget.chosen.run(input)
   return 0

@@ -1,4 +1,4 @@
-/// Reads choices from the front of an input; behind its end all are 0.
+/// Reads choices from the front of an input; after its end all are 0.
 struct FuzzInput {
   private let bytes: ContiguousArray<UInt8>
   private var next = 0

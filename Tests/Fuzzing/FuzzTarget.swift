@@ -54,7 +54,7 @@ extension FuzzTarget {
   }
 }
 
-/// Ends the program unless `condition` holds, also in an optimized build.
+/// Ends the program unless `condition` is true, also in an optimized build.
 func demand(_ condition: @autoclosure () throws -> Bool, _ wrong: @autoclosure () -> String) rethrows {
   if try !condition() { fatalError(wrong()) }
 }

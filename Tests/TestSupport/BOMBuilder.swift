@@ -1,9 +1,9 @@
-/// Writes BOM stores block by block, so that a test says exactly what is wrong with one.
+/// Writes BOM stores block by block, so that a test controls exactly what is wrong with one.
 package struct BOMBuilder {
   /// Block 0 is never used.
   package private(set) var blocks: [[UInt8]] = [[]]
   package var variables: [(name: String, block: Int)] = []
-  /// Where the index says that a block lies, instead of where it does.
+  /// The offset of a block according to the index, if it differs from the real one.
   package var places: [Int: (offset: Int, length: Int)] = [:]
   /// Unused entries at the end of the index.
   package var spareCapacity = 3
@@ -25,7 +25,7 @@ package struct BOMBuilder {
     variables.append((name, add(block)))
   }
 
-  /// A tree whose leaves hold `leafSize` entries and whose branches have `fanOut` children.
+  /// A tree whose leaves have `leafSize` entries and whose branches have `fanOut` children.
   ///
   /// - Returns: The blocks of its nodes, level by level, the leaves first and the root last.
   @discardableResult

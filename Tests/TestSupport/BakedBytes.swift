@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// A baked file whose fields a test changes, with its length and checksum put right.
+/// A baked file in which a test changes fields, and whose length and checksum are corrected.
 package struct BakedBytes: Sendable {
   /// The tables in their order, with the bytes of a record.
   package enum Table: Int, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ package struct BakedBytes: Sendable {
 
   package func count(of table: Table) -> Int { Int(number(at: 32 + 4 * table.rawValue)) }
 
-  /// Where a record lies, as the header's counts have it.
+  /// The offset of a record, according to the header's counts.
   package func offset(of table: Table, _ record: Int = 0) -> Int {
     Table.allCases[..<table.rawValue].reduce(64) { $0 + count(of: $1) * $1.recordSize }
       + record * table.recordSize

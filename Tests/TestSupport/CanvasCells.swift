@@ -5,7 +5,7 @@ package struct CanvasCells: Sendable {
   private var centers: [Point2D] = []
   private var outcomes: [HitOutcome<Slice.ID>] = []
 
-  /// - Parameter width: Cells to the right of it are left out, in points.
+  /// - Parameter width: In points; cells to the right of it are left out.
   package init(_ stack: SliceStack, scale: Double, width: Double = .infinity) {
     var row = 0.5
     while row / scale < stack.canvas.height {

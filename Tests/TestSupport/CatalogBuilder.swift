@@ -1,6 +1,6 @@
 /// Writes compiled asset catalogs.
 package struct CatalogBuilder {
-  /// A rendition: whatever is `nil` is what belongs there.
+  /// A rendition; a field that is `nil` gets its correct value.
   package struct Record {
     package var attributes: [Int: Int]
     package var name = "image.png"

@@ -5,7 +5,7 @@ package import Pinwheel
 ///
 /// It only ever goes forward, from pixel to canvas, so it shares no formula with the map under test.
 package struct DrawnPlacement: Sendable {
-  /// What lies under a point.
+  /// The content at a point.
   package enum Answer: Sendable, Equatable {
     case pixel(x: Int, y: Int)
     case nothing
@@ -124,7 +124,7 @@ package struct DrawnPlacement: Sendable {
     }.map { .pixel(x: $0.pixel.x, y: $0.pixel.y) }
   }
 
-  /// Which figure holds the point.
+  /// The figure that contains the point.
   package func answer(at point: Point2D) -> Answer {
     var answer = Answer.nothing
     for figure in figures {

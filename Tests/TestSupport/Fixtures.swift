@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Real files to test on. They belong to others and are never part of the project: where they are not beside it,
-/// the tests that need them say so and are skipped.
+/// Real files for tests. They belong to third parties and are never part of the project: if they are not next to it,
+/// the tests that need them report that and are skipped.
 package enum Fixtures {
   /// The root of the package.
   package static let package = URL(filePath: #filePath)

@@ -1,4 +1,4 @@
-/// What the definitions say: the distance from every pixel to every other one.
+/// The model by definition: the distance from every pixel to every other one.
 package struct GrowingModel: Sendable {
   private let grid: PixelGrid
   /// Squares of the distances to the nearest solid and to the nearest clear pixel, row by row.
@@ -7,7 +7,7 @@ package struct GrowingModel: Sendable {
 
   package init(_ grid: PixelGrid) {
     self.grid = grid
-    // Outside the grid everything is clear, and nothing of it is nearer than the pixels along the edge.
+    // Outside the grid everything is clear, and never nearer than the pixels along the edge.
     let all = (-1...grid.height).flatMap { y in (-1...grid.width).map { (x: $0, y: y) } }
     let solid = all.filter { grid.contains(x: $0.x, y: $0.y) }
     let clear = all.filter { !grid.contains(x: $0.x, y: $0.y) }

@@ -30,7 +30,7 @@ package struct PillowImage: Sendable {
 
 // What tests do with every pixel of many images, here where it is optimized.
 extension PillowImage {
-  /// Colors with alpha multiplied in as Apple's tools do, `round(c * a / 255)`, and alpha as it is.
+  /// Colors premultiplied as by Apple's tools, `round(c * a / 255)`, and alpha unchanged.
   package static func premultiplied(_ samples: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var result = samples
     for index in samples.indices where index % 4 != 3 {
@@ -39,7 +39,7 @@ extension PillowImage {
     return result
   }
 
-  /// The largest differences of two images of one size: of their alpha, and of their colors.
+  /// The largest differences between two images of the same size, in alpha and in color.
   package static func differences(
     _ a: ContiguousArray<UInt8>, _ b: ContiguousArray<UInt8>
   ) -> (alpha: Int, color: Int) {

@@ -19,7 +19,7 @@ package struct PixelGrid: Sendable, Equatable {
       width: rows.first?.count ?? 0, height: rows.count, pixels: rows.flatMap { $0.map { $0 == "#" } })
   }
 
-  /// Pixels that are solid where `isSolid` says so of a column and a row.
+  /// The pixels at whose column and row `isSolid` returns true are solid.
   package init(width: Int, height: Int, isSolid: (Int, Int) -> Bool) {
     let pixels = (0..<height).flatMap { y in (0..<width).map { isSolid($0, y) } }
     self.init(width: width, height: height, pixels: pixels)
@@ -49,7 +49,7 @@ package struct PixelGrid: Sendable, Equatable {
       samples: alpha.span, width: width, height: height, rowStride: width, pixelStride: 1, alphaOffset: 0)
   }
 
-  /// The same mask kept in both ways: as bits, and as runs read from a baked file.
+  /// The same mask in both kinds of storage: as bits, and as runs read from a baked file.
   package func masks() throws -> [AlphaMask] {
     let mask = try mask()
     let image = SliceImage(

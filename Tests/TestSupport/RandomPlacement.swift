@@ -85,7 +85,7 @@ package struct RandomPlacement: Sendable, CustomStringConvertible {
         untrimmedWidth: max(1, width + trim.x + Int.random(in: 0...2, using: &rng)),
         untrimmedHeight: max(1, height + trim.y + Int.random(in: 0...2, using: &rng)),
         isRotated: feature == .rotatedAtlas)
-      // Mostly the sheet holds the sprite; sometimes it ends early.
+      // The sheet usually contains the sprite; sometimes it ends early.
       pixelWidth = Int.random(in: 9...12, using: &rng)
       pixelHeight = Int.random(in: 9...12, using: &rng)
       return

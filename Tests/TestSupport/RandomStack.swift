@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// Stacks made up from a seed: clumps of pixels that overlap, under any policy.
 package enum RandomStack {
-  /// How slices lie on the canvas.
+  /// The arrangement of slices on the canvas.
   package enum Kind: String, Sendable, CaseIterable {
     /// Every pixel is a pixel of the canvas.
     case aligned

@@ -14,7 +14,7 @@ package struct RationalPlacement: Sendable {
     var isReversed: Bool
   }
 
-  /// What lies at a point.
+  /// The content at a point.
   package struct Answer: Sendable, Equatable {
     /// Clamped to the image.
     package let pixel: [Int]
@@ -26,7 +26,7 @@ package struct RationalPlacement: Sendable {
   private let columns: Int
   private let rows: Int
 
-  /// - Returns: `nil` for a layout that is not described above, or whose aspect ratio is the frame's but for rounding.
+  /// - Returns: `nil` for a layout not described above, or one whose aspect ratio equals the frame's except for rounding.
   package init?(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int) {
     (self.frame, self.layout, columns, rows) = (frame, layout, pixelWidth, pixelHeight)
     let modes: [ImageLayout.ContentMode] = [.scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill]
@@ -78,7 +78,7 @@ package struct RationalPlacement: Sendable {
       density.map { (Dyadic($0.pixels), Dyadic($0.points)) }
       ?? (Dyadic(Double(count)), Dyadic(length))
     let (two, whole) = (Dyadic(2), Dyadic(Double(count)))
-    // The distance from the frame's middle is that from the image's middle.
+    // The distance from the frame's center equals the distance from the image's center.
     let middle = (two * place.over - Dyadic(length) * place.under) * pixels
     let over = middle + whole * points * place.under
     let under = two * points * place.under

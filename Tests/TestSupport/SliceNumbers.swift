@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// Slices in tests by their numbers: in a wheel whose slices were not moved, added or removed, the places in its stack.
+/// Slices in tests by number: in a wheel whose slices were not moved, added or removed, their places in its stack.
 extension Slice.ID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(value) }
 }

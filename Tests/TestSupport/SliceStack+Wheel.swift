@@ -25,7 +25,7 @@ extension SliceStack {
 }
 
 extension SliceStack {
-  /// The outcome at the middle of every pixel of the canvas at a scale, row by row.
+  /// The outcome at the center of every pixel of the canvas at a scale, row by row.
   package func outcomes(scale: Double) -> [HitOutcome<Slice.ID>] {
     let (columns, rows) = (Int(canvas.width * scale), Int(canvas.height * scale))
     return (0..<columns * rows).map { pixel in

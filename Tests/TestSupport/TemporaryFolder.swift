@@ -16,7 +16,7 @@ package final class TemporaryFolder: Sendable {
   /// A path inside.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Every file inside by its path, and what it holds; folders are left out.
+  /// The contents of every file inside, by path, without folders.
   package func tree(below name: String = "") throws -> [String: ContiguousArray<UInt8>] {
     let root = name.isEmpty ? url : url.appending(path: name)
     var files: [String: ContiguousArray<UInt8>] = [:]

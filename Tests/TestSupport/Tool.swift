@@ -25,7 +25,7 @@ package enum Tool {
   ///
   /// - Parameters:
   ///   - folder: Its current folder.
-  ///   - environment: Variables added to those of the tests.
+  ///   - environment: Variables added to the environment of the tests.
   package static func run(
     _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Result {

@@ -1,15 +1,15 @@
-/// Writes zip archives entry by entry, so that a test says exactly what is wrong with one.
+/// Writes zip archives entry by entry, so that a test controls exactly what is wrong with one.
 package struct ZipBuilder: Sendable {
   package struct Entry: Sendable {
     package var name: [UInt8]
     package var contents: [UInt8]
-    /// 0x0800 says that the name is UTF-8, 1 that the entry is encrypted.
+    /// 0x0800 means that the name is UTF-8, and 1 that the entry is encrypted.
     package var flags: UInt16 = 0
     package var method: UInt16 = 0
     /// The size the directory claims; the real one if `nil`.
     package var claimedSize: UInt32?
     package var checksum: UInt32?
-    /// What stands behind the name in both headers, such as the sizes of zip64.
+    /// Bytes after the name in both headers, such as the sizes of zip64.
     package var extra: [UInt8] = []
     /// Unix mode, such as 0o120777 for a symbolic link.
     package var mode: UInt32 = 0o100644

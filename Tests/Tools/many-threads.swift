@@ -1,9 +1,9 @@
-// One wheel asked by sixteen threads at once, and copies of it edited meanwhile. Scripts/checks/sanitize compiles and runs it
+// Queries one wheel from sixteen threads at once, while copies of it are edited. Scripts/checks/sanitize compiles and runs it
 // under the thread sanitizer:
 //
 //   many-threads BAKED QUESTIONS
 //
-// Every answer is compared with that of one thread.
+// Every answer is compared with a single thread's.
 import Foundation
 import Pinwheel
 
@@ -22,7 +22,7 @@ let wheel = Wheel(try BakedFile(ContiguousArray(data)).stack(ofPinwheel: 0))
     y: Double(mixed >> 24 & 0xFFFFF) / 0x100000 * (canvas.height + 20) - 10)
 }
 
-// As many different points as one thread answers quickly; all threads ask them again and again.
+// As many different points as one thread answers quickly; all threads query them again and again.
 let different = 50_000
 let expected = (0..<different).map { wheel.hit(at: point($0)) }
 let contacts = (0..<1_000).map { wheel.contacts(at: point($0), radius: 9) }

@@ -1,6 +1,6 @@
-// Offers the operations on masks as lines of text, so that other libraries' tests and results can be held against them:
-// Scripts/checks/compare-shapes compiles it and talks to it. A line is a command, the number of a mask, and numbers; each gets one
-// line in answer, "error ..." where there is none.
+// Offers the operations on masks as lines of text, so that other libraries' tests and results can be compared with them:
+// Scripts/checks/compare-shapes compiles and runs it. A line is a command, the number of a mask, and numbers; the answer is one
+// line, "error ..." if there is no result.
 import Pinwheel
 import PinwheelShapes
 

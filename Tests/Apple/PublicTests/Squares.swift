@@ -4,7 +4,7 @@
   import PinwheelUI
   import UIKit
 
-  /// A wheel of three slices, the third in front of the second, in pictures of one color each.
+  /// A wheel with three slices, the third in front of the second, in pictures of one color each.
   enum Squares {
     static let canvas = Size2D(width: 60, height: 40)
     private static let frames: [(name: String, frame: Rect2D, gray: Double)] = [
@@ -15,7 +15,7 @@
 
     static func wheel() throws -> Wheel {
       let slices = try frames.map { name, frame, _ in
-        // A ring, whose hole shows what lies behind.
+        // A ring, through whose hole the slices behind are visible.
         let mask = try AlphaMask(width: Int(frame.width), height: Int(frame.height)) { x, y in
           !(5..<9).contains(x) || !(5..<9).contains(y)
         }

@@ -5,7 +5,7 @@
   import Testing
   import UIKit
 
-  /// A wheel by public names alone: these run on UIKit itself, and on Linux against its declarations.
+  /// A wheel used only through public names: these tests run on UIKit itself, and on Linux against its declarations.
   @MainActor
   @Suite(.serialized)
   struct WheelOnScreenTests {

@@ -1,4 +1,4 @@
-/// What assistive apps are told.
+/// Notifications for assistive apps.
 @available(macOS 10, *)
 nonisolated public struct NSAccessibility {
   nonisolated public struct Role: RawRepresentable, Hashable {
@@ -29,7 +29,7 @@ nonisolated public struct NSAccessibility {
   }
 }
 
-/// Something that assistive apps find, though it is no view.
+/// An element for assistive apps that is not a view.
 @available(macOS 10.10, *)
 nonisolated open class NSAccessibilityElement: NSObject {
   public override init() { super.init() }

@@ -1,4 +1,4 @@
-/// Where a view is told of a mouse that is not down.
+/// The area in which a view receives events of a mouse that is not pressed.
 @available(macOS 10.5, *)
 nonisolated open class NSTrackingArea: NSObject {
   nonisolated public struct Options: OptionSet, Sendable {

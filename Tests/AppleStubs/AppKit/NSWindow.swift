@@ -65,7 +65,7 @@
   open class var shared: NSApplication { stubShared }
   public var stubCurrentEvent: NSEvent?
   open var currentEvent: NSEvent? { stubCurrentEvent }
-  /// What a test says of the system's setting.
+  /// The system's setting, as set by a test.
   public var stubFullKeyboardAccess = false
   open var isFullKeyboardAccessEnabled: Bool { stubFullKeyboardAccess }
 

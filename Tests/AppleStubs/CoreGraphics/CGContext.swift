@@ -11,7 +11,7 @@ nonisolated public enum CGBlendMode: Int32, Sendable {
 
 /// Records what is drawn. One for alpha only has memory as well.
 ///
-/// The origin is where the owner says: a view's context begins with y growing down, one of a bitmap with y growing up.
+/// The owner sets the origin: a view's context starts with y growing down, a bitmap's with y growing up.
 @available(iOS 2, macOS 10, *)
 nonisolated public final class CGContext {
   /// A picture, color or path that was drawn.
@@ -25,7 +25,7 @@ nonisolated public final class CGContext {
     public var what: What
     /// For an image, in the coordinates at that moment.
     public var rect: CGRect
-    /// From the coordinates at that moment to those of the context.
+    /// The map from the coordinates at that moment to the context's.
     public var ctm: CGAffineTransform
     public var alpha: CGFloat
     /// Rectangles that limited it, each with the coordinates in which it is one.

@@ -1,8 +1,8 @@
-/// On Apple's systems a type of its own that is bridged to this class and back.
+/// On Apple's systems a separate type that is bridged to this class and back.
 @available(iOS 2, macOS 10, *)
 public typealias CFData = NSData
 
-/// On Apple's systems a type of its own that is bridged to this class and back.
+/// On Apple's systems a separate type that is bridged to this class and back.
 @available(iOS 2, macOS 10, *)
 public typealias CFDictionary = NSDictionary
 

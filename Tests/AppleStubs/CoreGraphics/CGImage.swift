@@ -7,13 +7,13 @@ nonisolated public final class CGImage: Sendable {
   public let stubAlpha: [UInt8]
   /// What a test called it: a path, mostly.
   public let stubName: String
-  /// Where it lies in the picture that it was cropped from.
+  /// The position in the picture from which it was cropped.
   public let stubOrigin: CGPoint
   /// What was drawn into it, if it is of a context.
   @safe public nonisolated(unsafe) let stubDraws: [CGContext.StubDraw]
   public var colorSpace: CGColorSpace? { stubMemory?.colorSpace ?? CGColorSpaceCreateDeviceRGB() }
 
-  /// How the pixels lie in memory.
+  /// The layout of the pixels in memory.
   public struct StubMemory: Sendable {
     public var bytes: [UInt8] = []
     public var bitsPerComponent = 8
@@ -28,7 +28,7 @@ nonisolated public final class CGImage: Sendable {
 
   private let stubMemory: StubMemory?
 
-  /// A picture whose pixels are in memory.
+  /// A picture with its pixels in memory.
   public init(stubWidth: Int, height: Int, memory: StubMemory) {
     width = stubWidth
     self.height = height

@@ -1,4 +1,4 @@
-/// A file, and the picture that a test says ImageIO would make of it.
+/// A file, and the picture that ImageIO would decode from it, as set by a test.
 @available(iOS 4, macOS 10.8, *)
 nonisolated public final class CGImageSource {
   /// What decodes files; a test sets it.

@@ -54,7 +54,7 @@ nonisolated open class CALayer: NSObject {
     (superlayer?.contentsAreFlipped() ?? stubIsInFlippedPlace) != isGeometryFlipped
   }
 
-  /// What the view of an outermost layer says of the place where it is.
+  /// Whether the coordinate system around an outermost layer is flipped, as its view reports.
   public var stubIsInFlippedPlace = false
 
   /// The opacity that is on the screen now.

@@ -1,4 +1,4 @@
-/// The name of a method. Linux has no Objective-C: who is called by selector here says so by ``StubSelectorTarget``.
+/// The name of a method. Linux has no Objective-C: targets of selectors implement ``StubSelectorTarget`` here.
 @available(iOS 2, macOS 10, *)
 nonisolated public struct Selector: Hashable, ExpressibleByStringLiteral {
   public let name: String

@@ -28,7 +28,7 @@ public enum StubClock {
     }
   }
 
-  /// The rates that the running links ask for.
+  /// The rates that the running links request.
   @available(iOS 15, macOS 14, *)
   @MainActor public static var preferredRates: [CAFrameRateRange] { links.map(\.preferredFrameRateRange) }
 

@@ -97,7 +97,7 @@ nonisolated public struct ProposedViewSize: Sendable, Equatable {
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 }
 
-/// What the host asks of a view that it finds.
+/// The host's requirements for a view that it finds.
 @MainActor @preconcurrency public protocol StubRepresentable {
   func stubShow(_ host: StubHost, path: String)
 }

@@ -8,7 +8,7 @@ public protocol DynamicProperty {}
     init(_ value: Value) { self.value = value }
   }
 
-  /// Which box a view uses: a host gives it that of the view before it in the same place.
+  /// The box that a view uses: a host gives it the box of the previous view in the same place.
   private final class Place: @unchecked Sendable {
     var box: Box
     init(_ box: Box) { self.box = box }

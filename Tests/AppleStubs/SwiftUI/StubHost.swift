@@ -12,7 +12,7 @@
   var visited: Set<String> = []
   private var states: [String: any StubState] = [:]
   private var visitedStates: [String: any StubState] = [:]
-  /// What texts say, in the order of the tree.
+  /// The contents of texts, in the order of the tree.
   public internal(set) var texts: [String] = []
   /// In the order of the tree.
   public private(set) var views: [AnyObject] = []

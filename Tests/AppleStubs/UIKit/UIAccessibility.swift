@@ -22,7 +22,7 @@ nonisolated public enum UIAccessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
   }
 
-  /// What a test says of the system's setting.
+  /// The system's setting, as set by a test.
   @MainActor public static var stubReduceMotion = false {
     didSet { NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil) }
   }

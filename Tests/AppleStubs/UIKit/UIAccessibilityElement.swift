@@ -1,4 +1,4 @@
-/// Something that assistive apps find, though it is no view.
+/// An element for assistive apps that is not a view.
 @available(iOS 3, *)
 @MainActor open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?

@@ -11,7 +11,7 @@
 
   open var type: EventType { .touches }
   public var stubTouches: [UITouch]
-  /// Whether the event says which touches it has: nothing promises that it does while UIKit looks for their views.
+  /// Whether the event lists its touches: nothing guarantees that while UIKit looks for their views.
   public var stubKnowsTouches = true
   open var allTouches: Set<UITouch>? { stubKnowsTouches ? Set(stubTouches) : nil }
 

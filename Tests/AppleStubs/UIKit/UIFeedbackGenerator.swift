@@ -1,6 +1,6 @@
 @available(iOS 10, *)
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// How often any generator was asked to play.
+  /// The number of times that any generator was played.
   public static var stubPlayed: [String] = []
   public override init() { super.init() }
   open func prepare() {}

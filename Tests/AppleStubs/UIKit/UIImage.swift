@@ -41,7 +41,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.init(stub: cgImage, scale: scale, orientation: orientation, caps: .zero, resizing: .tile)
   }
 
-  /// A PNG file: its size is read, its pixels are not. The scale is that of the name.
+  /// A PNG file: its size is read, its pixels are not. The name determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let image = CGImage(stubPNG: data, name: path)
@@ -53,7 +53,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
   }
 
-  /// A picture by name, as a test registered it in ``stubNamed``; that of a dark appearance is called `name dark`.
+  /// A picture by name, as a test registered it in ``stubNamed``; the picture for a dark appearance is called `name dark`.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {

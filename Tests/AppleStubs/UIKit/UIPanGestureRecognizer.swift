@@ -7,7 +7,7 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// A drag, or the turning of a mouse wheel. A test says how far and how fast.
+/// A drag, or scrolling with a mouse wheel. A test sets its distance and velocity.
 @available(iOS 3.2, *)
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   @available(iOS 13.4, *)

@@ -1,4 +1,4 @@
-/// Content that a finger scrolls. A test says what the finger does.
+/// Content that a finger scrolls. A test controls the finger.
 @available(iOS 2, *)
 @MainActor open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero {
@@ -68,7 +68,7 @@ nonisolated extension NSObject: _KeyValueCodingAndObserving {}
 
 @available(iOS 2, *)
 nonisolated extension _KeyValueCodingAndObserving {
-  /// Only scroll views tell of changes here.
+  /// Only scroll views report changes here.
   @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void

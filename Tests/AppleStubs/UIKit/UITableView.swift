@@ -1,4 +1,4 @@
-/// A table, without any rows of its own here.
+/// A table, without rows here.
 @available(iOS 2, *)
 @MainActor open class UITableView: UIScrollView {
   nonisolated public enum Style: Int, Sendable {

@@ -41,7 +41,7 @@
   public var gestureRecognizers: [UIGestureRecognizer]?
   public private(set) var stubInteractions: [any UIInteraction] = []
   open var traitCollection: UITraitCollection { stubTraits ?? superview?.traitCollection ?? .stubCurrent }
-  /// What a test says of the view and of those in it.
+  /// The values that a test sets for the view and its subviews.
   public var stubTraits: UITraitCollection? {
     didSet { eachBelow { $0.traitCollectionDidChange(oldValue) } }
   }

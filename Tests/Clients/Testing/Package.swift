@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client whose tests hold a wheel against a record of its answers, by Swift Testing and by XCTest.
+// A client whose tests compare a wheel with a record of its answers, with Swift Testing and with XCTest.
 let package = Package(
   name: "testing-client",
   platforms: [.macOS(.v13)],

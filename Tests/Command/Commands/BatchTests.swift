@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many inputs: each stands alone.
+/// Many inputs, each of which is independent.
 @Suite struct BatchTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

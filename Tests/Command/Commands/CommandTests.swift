@@ -105,7 +105,7 @@ import Testing
     #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
     let explained = try Tool.run(builtCommand, ["hit", "120", "30", "--explain"], in: folder.url)
     let lines = explained.text.split(separator: "\n")
-    // The answer, and what is said of that slice.
+    // The answer, and the message about that slice.
     #expect(lines.count == 13 && lines.count { $0.utf8.count > 200 } == 2)
   }
 

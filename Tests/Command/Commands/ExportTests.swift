@@ -18,7 +18,7 @@ import Testing
     let result = try run("--as", format)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     for slice in ["amber", "coral", "fjord"] { #expect(result.text.contains(slice), "\(slice)") }
-    // It is disabled, and lets touches through to what lies behind.
+    // It is disabled, and lets touches through to the slices behind.
     #expect(result.text.contains("disabled0") == !["svg", "html-map", "godot"].contains(format))
     #expect(result.text.contains("pointer-events: none") == (format == "css"))
   }
@@ -33,7 +33,7 @@ import Testing
     var enabled = [Bool](repeating: false, count: side * side)
     for feature in features {
       var area = 0.0
-      // Whether a vertical edge lies on the left of each pixel.
+      // Whether there is a vertical edge on the left of each pixel.
       var edges = [Bool](repeating: false, count: side * side + side)
       let geometry = try #require(feature["geometry"] as? [String: Any])
       for polygon in try #require(geometry["coordinates"] as? [[[[Double]]]]) {

@@ -136,7 +136,7 @@ import Testing
     let back = try run("group art.pinwheel --remove menu --json", in: folder)
     #expect(back.status == 0 && back.text.contains(#""groups":[]"#), "\(back)")
     var after = try folder.tree()
-    // The masks say when the manifest was written.
+    // The masks record when the manifest was written.
     after["art.pinwheel/masks.baked"] = before["art.pinwheel/masks.baked"]
     #expect(after == before)
   }

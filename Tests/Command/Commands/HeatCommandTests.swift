@@ -23,7 +23,7 @@ import Testing
     #expect(try pinwheel("heat", "-", "--json", input: answered.text, in: folder).text == plain.text)
     let heat = try plain.object()
     #expect(heat["touches"] as? Int == 20_000)
-    // Touches have the answers of their pixels: at the edges of slices a few are others.
+    // Touches have the answers of their pixels; a few differ at the edges of slices.
     for slice in try #require(heat["slices"] as? [[String: Any]]) {
       let (name, hits) = (slice["slice"] as? String ?? "", slice["hits"] as? Int ?? 0)
       let exact = answered.text.split(separator: "\n").count { $0.contains(name) }
@@ -36,7 +36,7 @@ import Testing
   @Test("heat: fingers hit what hit --batch says, by a column, by an option, and beside the canvas")
   func heatOfFingers() throws {
     let folder = try ExtractedCarousel.copy()
-    // Middles of pixels, which answer for their pixels; the last one lies off the canvas.
+    // Centers of pixels, which have their pixels' answers; the last one is off the canvas.
     let points = [(120.25, 30.25), (200.25, 166.25), (5.25, 5.25), (-3.25, 120.25)]
     func list(_ radius: String?) -> String {
       (["x,y" + (radius == nil ? "" : ",radius")]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that differ in their Unicode normal form only: an `é` of two scalars and of one.
+/// Names that differ only in their Unicode normal form: an `é` of two scalars and of one.
 @Suite struct NormalFormTests {
   /// In the order of their bytes.
   private static let names = ["e\u{301}", "\u{E9}"]
@@ -35,7 +35,7 @@ import Testing
     let folder = try extracted()
     let text = try run("list", "--json", in: folder).text
     for name in Self.names { #expect(count("{\"name\":\"\(name)\",\"frame\"", in: text) == 1) }
-    // Both lie on one canvas; each is hit somewhere, at rest or pressed as its own name says.
+    // Both are on one canvas; each is hit somewhere, at rest or pressed according to its name.
     for (name, place) in zip(Self.names, [("120", "30"), ("200", "66")]) {
       for (state, other) in [("rest", "press"), ("press", "rest")] {
         let hit = try run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is in no slice, or cannot be read, is said by `extract` and `check`.
+/// `extract` and `check` report everything that is in no slice, or cannot be read.
 @Suite struct OversightTests {
   private static func sample(_ name: String) throws -> [UInt8] {
     Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
@@ -104,7 +104,7 @@ import Testing
     #expect(audit.text.contains("warning: amber: its image has no transparency"), "\(audit.text)")
   }
 
-  /// A sidecar with two sprites that are right and a third that is not, and what is said of it.
+  /// A sidecar with two correct sprites and an incorrect one, and the message about it.
   struct Sidecar: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String

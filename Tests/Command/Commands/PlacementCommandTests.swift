@@ -22,23 +22,23 @@ import Testing
     #expect(stale.status == 65 && stale.errors.contains("run pinwheel bake"))
     #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
 
-    /// What the command says about amber at a point.
+    /// The command's output about amber at a point.
     func amber(_ x: String, _ y: String) throws -> String {
       let result = try Tool.run(builtCommand, ["hit", x, y, "--explain"], in: folder.url)
       let line = try #require(result.text.split(separator: "\n").first { $0.hasPrefix("  amber ") })
       return line.dropFirst(8).drop { $0 == " " }.description
     }
-    // (150, 210) is the frame's (150, 30): half of the stretched middle, so x = 100 + 50 * 40 / 100 = 120.
+    // (150, 210) is the frame's (150, 30): half of the stretched center, so x = 100 + 50 * 40 / 100 = 120.
     #expect(try amber("150", "210").contains("rest @2x pixel 239, 59 has alpha 255"))
     #expect(try amber("150.1", "210").contains("rest @2x pixel 239, 59"))
     #expect(try amber("149.9", "209.9").contains("rest @2x pixel 240, 60"))
-    // (210, 209.9) is the frame's (90, 30.1), which the left cap keeps as it is.
+    // (210, 209.9) is the frame's (90, 30.1), where the left cap is not stretched.
     #expect(try amber("209.9", "209.9").contains("rest @2x pixel 180, 60"))
     // (10, 209.9) is the frame's (290, 30.1), ten points from the right edge of 240 points.
     #expect(try amber("9.9", "209.9").contains("rest @2x pixel 460, 60"))
     let there = try Tool.run(builtCommand, ["hit", "150", "210", "--all"], in: folder.url)
     #expect(there.status == 0 && there.text.split(separator: "\n").contains("hit amber"))
-    // Where amber was, (120, 30), the frame's (180, 210) lies now.
+    // At (120, 30), where amber was, the frame's (180, 210) lies now.
     let gone = try Tool.run(builtCommand, ["hit", "120", "30", "--all"], in: folder.url)
     #expect(gone.status == 1 && gone.text == "miss\n")
   }

@@ -10,7 +10,7 @@ import Testing
     try Tool.run(builtCommand, ["preview"] + arguments, in: Self.carousel.get().url)
   }
 
-  /// What stands between two texts that occur once.
+  /// The text between two texts that each occur once.
   private func part(of page: String, from start: String, to end: String) throws -> Substring {
     let from = try #require(page.range(of: start))
     let to = try #require(page.range(of: end, range: from.upperBound..<page.endIndex))

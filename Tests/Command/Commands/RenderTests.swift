@@ -170,7 +170,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
     try FileManager.default.copyItem(atPath: image, toPath: folder.path("Carousel.pinwheel/a.png"))
-    // In front, disabled slices, which let a touch through; the one that takes it lies behind all of them.
+    // Disabled slices in front let a touch through; the slice that takes it is behind all of them.
     let slices = (0..<100).map { number in
       """
       {"name": "s\(number)", "frame": {"x": 0, "y": 0, "width": 240, "height": 240}, "states": {"\(number == 0 ? "rest" : "disabled")": [{"scale": 1, "file": "a.png"}]}}

@@ -90,7 +90,7 @@ import Testing
 
   @Test("a near miss is still on the slice, unless --retain says otherwise")
   func retain() throws {
-    // The middle of the wheel is empty; amber begins some points above it.
+    // The center of the wheel is empty; amber begins a few points above it.
     let stray = "pinwheel-touches/1\n0 began 1 120 30\n1 ended 1 120 120\n"
     #expect(try replay(stray).text.contains("released-inside"))
     #expect(try replay(stray, "--retain", "0").text.contains("released-outside"))

@@ -37,7 +37,7 @@ import Testing
     let images = "Carousel.pinwheel/images/Payload/Carousel.app"
     let log = try session(
       [
-        // As editors do it: beside, and renamed; or over what is there.
+        // As editors save: to a second file that is renamed, or over the existing one.
         "cp \(images)/coral_rest.png new.png; mv new.png \(images)/amber_rest.png",
         "cat \(images)/coral_rest@2x.png > \(images)/amber_rest@2x.png",
         "cp Carousel.pinwheel/pinwheel.json old.json; echo '{' > Carousel.pinwheel/pinwheel.json",
@@ -55,7 +55,7 @@ import Testing
     #expect(lines[5] == lines[3] && lines[7] == lines[3], "\(log)")
     #expect(lines[6].contains("grove_rest.png"), "\(lines[6])")
     #expect(lines[8] == "[130]")
-    // The masks and the page are those of the saved images.
+    // The masks and the page belong to the saved images.
     let page = try Fixtures.bytes(of: folder.url.appending(path: "page.html"))
     for arguments in [
       ["bake", "Carousel.pinwheel"], ["preview", "--in", "Carousel.pinwheel", "-o", "other.html"],

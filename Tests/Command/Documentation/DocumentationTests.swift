@@ -42,7 +42,7 @@ import Testing
     }
     #expect(blocks.count == 1)
     for block in blocks {
-      // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
+      // The sample contains the keys it documents; a slice of the manifest gets them in place of its frame.
       let slices = try #require(manifest.range(of: "\"slices\""))
       let frame = try #require(
         manifest.range(

@@ -23,7 +23,7 @@ import Testing
       if line.hasPrefix("  $ ") { isSession = true }
       if line.isEmpty { isSession = false }
       if isSession { session += line.dropFirst(2) + "\n" }
-      // Only a hit exits with 0, as the help of hit says in words.
+      // Only a hit exits with 0, as the help of hit states.
       if isSession, line == "  miss" { session += "[1]\n" }
     }
     #expect(session.hasPrefix("$ pinwheel \(command)"))

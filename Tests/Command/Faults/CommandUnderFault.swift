@@ -7,7 +7,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
   let name: String
   /// Words for a shell, in a copy of ``workspace()``.
   let arguments: String
-  /// The file or folder that it makes, or that it changes in place; `nil` for standard output alone.
+  /// The file or folder that it makes or changes in place; `nil` for standard output only.
   var output: String?
   /// The files that it reads, which may be anything but what they should be.
   var inputs = ["a.pinwheel/masks.baked", "a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]
@@ -90,7 +90,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     return try Self.tree(of: folder)
   }
 
-  /// All files but masks, in which the time of a manifest stands.
+  /// All files except masks, which contain the time of a manifest.
   static func tree(of folder: TemporaryFolder) throws -> [String: ContiguousArray<UInt8>] {
     try folder.tree().filter { !$0.key.hasSuffix(".baked") }
   }
@@ -101,7 +101,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
       .filter { path in path.split(separator: "/").contains { $0.hasPrefix(".") } }
   }
 
-  /// One sentence, and a code for it.
+  /// One sentence, and an exit code for it.
   static func expectRefusal(
     _ result: Tool.Result, _ codes: Set<Int32>, _ words: String = "", _ note: String = ""
   ) {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Lists of points come from files and pipes; whatever else is in their place is refused before it is opened.
+/// Lists of points come from files and pipes; anything else is refused before it is opened.
 @Suite struct DeviceTests {
   @Test(
     "devices, sockets and folders: refused at once, in a sentence",

@@ -7,12 +7,12 @@ import Testing
 @Suite(.serialized) struct FaultTests {
   private typealias Command = CommandUnderFault
 
-  /// Whether this process may mount a disk of its own.
+  /// Whether this process may mount a disk.
   private static let canMount =
     (try? Tool.run("unshare", ["-m", "mount", "-t", "tmpfs", "none", "/mnt"]).status) == 0
   private static let isRoot = (try? Tool.run("id", ["-u"]).text) == "0\n"
 
-  /// Files are those of before or those of after, each of them, and masks are up to date or known not to be.
+  /// Each file is the old one or the new one, and masks are up to date or detectably stale.
   private func expectWhole(
     _ folder: TemporaryFolder, _ old: [String: ContiguousArray<UInt8>],
     _ new: [String: ContiguousArray<UInt8>],
@@ -167,7 +167,7 @@ import Testing
   func fileSize(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
     let old = try Command.tree(of: folder)
-    // What it says goes through a pipe: files cannot take a byte.
+    // Its messages go through a pipe, because files cannot take a byte.
     let script = "set -o pipefail; ( ulimit -f 0; \(command.line) 2>&1 >/dev/null ) | cat >&2"
     let result = try Tool.run("bash", ["-c", script], in: folder.url)
     Command.expectRefusal(result, [73, 74], "`ulimit -f`", command.name)
@@ -201,7 +201,7 @@ import Testing
     arguments: Command.all)
   func threads(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
-    // A limit counts all that a user has, so the user is one without processes; the command lies where that user may enter.
+    // A limit counts all processes of a user, so the user must have none; the command is in a place that this user can enter.
     let user = 60_000 + Int.random(in: 0..<5_000)
     let script = """
       chmod -R a+rwX .; cp '\(builtCommand)' pinwheel
@@ -247,7 +247,7 @@ import Testing
     let make = "set -- \(output); \(try #require(Self.kinds[kind])); stat -c '%i %f' $1;"
     let result = try command.run(in: folder, before: make)
     if command.name == "extract", kind == "folder" {
-      // The result lies in a folder that is there.
+      // The result's folder exists.
       #expect(result.status == 0, "\(result)")
     } else {
       Command.expectRefusal(result, [73], "", "\(output) is \(kind):")

@@ -8,7 +8,7 @@ import Testing
   private static let hasStrace = (try? Tool.run("strace", ["-o", "/dev/null", "true"]).status) == 0
   private static let mayUnshare = (try? Tool.run("unshare", ["-n", "true"]).status) == 0
 
-  /// Every command, and the one that ends by a signal alone.
+  /// Every command, and the one that ends only by a signal.
   private static let commands =
     CommandUnderFault.all + [
       CommandUnderFault(name: "watch", arguments: "watch a.pinwheel -o w.html", output: "w.html a.pinwheel")
@@ -35,7 +35,7 @@ import Testing
       %network,open,openat,openat2,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,\
       unlink,unlinkat,rmdir,truncate,chmod,fchmodat,chown,lchown,fchownat,utimensat,setxattr,lsetxattr,mount,bind
       """
-    // A leak is searched with the very means of strace.
+    // Leak detection uses the same system call as strace.
     let script = """
       export ASAN_OPTIONS=detect_leaks=0
       timeout -s INT \(command.name == "watch" ? "2" : "60") strace -f -qq -e signal=none -e trace=\(calls) -o trace \
@@ -69,7 +69,7 @@ import Testing
     return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
   }
 
-  /// Whether a path is the output, lies below it, or is unfinished work beside or below it.
+  /// Whether a path is the output, below it, or unfinished work next to or below it.
   private func isOutput(_ path: String, of command: CommandUnderFault, in homes: [String]) -> Bool {
     var path = path
     for home in homes where path.hasPrefix(home + "/") { path = String(path.dropFirst(home.count + 1)) }

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A header alone: it is refused before the pixels are looked at.
+  /// Only a header: it is refused before the pixels are read.
   @Test("an image that is converted counts twice", arguments: [(true, 50), (false, 100)] as [(Bool, UInt8)])
   func converted(isCgBI: Bool, side: UInt8) throws {
     let folder = try TemporaryFolder()

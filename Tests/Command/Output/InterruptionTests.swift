@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever stops an extraction, the old result or the new one is there, never a part of one.
+/// Whatever interrupts an extraction, the old result or the new one exists, never a part of one.
 @Suite(.serialized) struct InterruptionTests {
   /// A folder with an archive called `a.zip`.
   private func folderWithArchive() throws -> TemporaryFolder {
@@ -128,7 +128,7 @@ import Testing
     arguments: TestLength.sample(Array(5...14), count: 4))
   func fewDescriptors(limit: Int) throws {
     let folder = try folderWithArchive()
-    // Looking for leaks takes descriptors of its own, where a sanitizer does it.
+    // A sanitizer's leak detection needs additional descriptors.
     let script =
       "export ASAN_OPTIONS=detect_leaks=0; ulimit -n \(limit); exec '\(builtCommand)' extract a.zip -o out"
     let result = try Tool.run("bash", ["-c", script], in: folder.url)

@@ -4,7 +4,7 @@ import Testing
 
 /// Names come from untrusted archives: what a terminal would obey is escaped, and no name is changed silently.
 @Suite struct NameTests {
-  /// The sample with a slice whose name turns the direction of writing, rings and colors.
+  /// The sample with a slice whose name changes the writing direction, rings the bell and sets colors.
   private func folder() throws -> TemporaryFolder {
     let folder = try ExtractedCarousel.copy()
     let script = """

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many runs at once in one folder: none takes the unfinished work of another for left behind.
+/// Many runs at once in one folder: none mistakes another's unfinished work for abandoned files.
 @Suite(.serialized) struct ParallelTests {
-  /// A PNG of one pixel.
+  /// A PNG with one pixel.
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
@@ -18,7 +18,7 @@ import Testing
 
   private static let runs = TestLength.count(8, thorough: 16)
 
-  /// Starts many runs at once, `$i` being the number of each, and gives back how each ended and what they said.
+  /// Starts many runs at once, with the number of each in `$i`, and returns the status and the output of each.
   private func run(
     _ arguments: String, in folder: TemporaryFolder
   ) throws -> (statuses: [String: Int], errors: [String]) {
@@ -97,7 +97,7 @@ import Testing
   func leftFiles() throws {
     let folder = try folder()
     _ = try Tool.run(builtCommand, ["extract", "in", "-o", "out"], in: folder.url)
-    // `exec` keeps the shell's number, so the names that were once made of it can be taken in advance.
+    // `exec` keeps the shell's process ID, so names once made from it can be occupied in advance.
     for (name, arguments) in [
       (".masks.baked.partial-", "bake"), (".w.png.partial-", "render -o w.png"),
       (".w.html.partial-", "preview -o w.html"), (".pinwheel-partial-", "bake"),

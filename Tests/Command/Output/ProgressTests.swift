@@ -3,7 +3,7 @@ import Testing
 
 /// The line that long work shows on a terminal.
 @Suite(.enabled(if: Tool.hasPython, "no Python")) struct ProgressTests {
-  /// What a command prints on a terminal of its own.
+  /// The output of a command on a separate terminal.
   private func printed(_ arguments: [String], in folder: TemporaryFolder) throws -> String {
     let script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
     let result = try Tool.run(Tool.python, ["-c", script, builtCommand] + arguments, in: folder.url)

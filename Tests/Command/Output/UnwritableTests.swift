@@ -4,7 +4,7 @@ import Testing
 
 /// Disks that are full or read-only, folders without permission, a reader that goes away.
 @Suite(.serialized) struct UnwritableTests {
-  /// Whether this process may mount a disk of its own.
+  /// Whether this process may mount a disk.
   private static let canMount =
     (try? Tool.run("unshare", ["-m", "mount", "-t", "tmpfs", "none", "/mnt"]).status) == 0
   private static let isRoot = (try? Tool.run("id", ["-u"]).text) == "0\n"
@@ -29,7 +29,7 @@ import Testing
   func fullDisk() throws {
     var (full, done) = (0, 0)
     let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
-    // The old result takes five pages, a file of its own each; the new one about as many again.
+    // The old result takes five pages, one for each file; the new one about as many.
     for pages in TestLength.sample(Array(6...20), count: 6) {
       let result = try onDisk(
         "size=\(pages * 4)k",

@@ -9,14 +9,14 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: golden.path))?.sorted() ?? []
   private static let wheels = ["stacked", "placed"]
 
-  /// The points and answers of a table, by what has been promised of it: columns come at the end.
+  /// The points and answers of a table, given the promise about it: columns are added at the end.
   private func answers(_ table: String) -> [[Substring]] {
     table.split(separator: "\n").map {
       Array($0.split(separator: ",", omittingEmptySubsequences: false).prefix(5))
     }
   }
 
-  /// A folder that holds a version's manifest, and the images that it was made from.
+  /// A folder with a version's manifest, and the images from which it was made.
   private func folder(_ version: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// Items that become wider or narrower, come or go: nobody feels it where the finger is, or else in the center.
+/// Items become wider or narrower, appear or disappear: nothing moves under the finger, or else in the center.
 @Suite struct ItemAnchorTests {
   enum State: CaseIterable, Sendable {
     case resting, pressed, held, coasting, settling, springingBack
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The item that is drawn at a place, and which fraction of it lies to the left.
+  /// The item drawn at a place, and the fraction of it to the left.
   private static func item<Items, Layout>(
     at x: Double, of control: ItemScroller<Items, Layout>, time: Double
   ) -> (item: Items.Element, fraction: Double)? {
@@ -88,7 +88,7 @@ import Testing
     let frame = control.item(index, at: time).frame
     let label: Comment = "\(state), seed \(seed)"
     #expect(isNear(frame.x + fraction * frame.width, x, within: 1e-6), label)
-    // Content that is pulled back over an edge which lies elsewhere now glides on, unless it is too slow for that.
+    // Content that is pulled back over an edge that has moved glides on, unless it is too slow for that.
     let rests = state == .springingBack && velocity.magnitude < 10 && !control.isGliding(at: time)
     #expect(rests || isNear(control.motion.velocity(at: time), velocity, within: 1e-6), label)
     #expect(isNear(control.offset(at: time + 0.001), control.offset(at: time), within: 3), label)

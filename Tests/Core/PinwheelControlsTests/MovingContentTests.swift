@@ -19,7 +19,7 @@ import Testing
     Strip(topics: 0..<40, viewport: size, direction: direction) { _ in 70 }
   }
 
-  /// Puts a finger down in the middle, moves it at a velocity and lifts it at time 1.
+  /// Puts a finger down in the center, moves it at a velocity and lifts it at time 1.
   static func flick<Items, Layout>(
     _ control: inout ItemScroller<Items, Layout>, velocity: Double,
     into events: inout [ItemScroller<Items, Layout>.Event]
@@ -49,7 +49,7 @@ import Testing
     Self.flick(&wheel, velocity: -1500, into: &wheelEvents)
     let time = 1 + 0.075 * Double(step)
     let (stripSpeed, wheelSpeed) = (strip.motion.velocity(at: time), wheel.motion.velocity(at: time))
-    // The second visible item on the left, wherever it is.
+    // The second visible item on the left, regardless of its position.
     let topic = strip.visibleItems(at: time).lowerBound + 1
     let item = wheel.visibleItems(at: time).lowerBound + 1
     let old = strip.offset(at: time)

@@ -44,7 +44,7 @@ import Testing
       _ body: (inout ItemScroller<Items, Layout>, inout [ItemScroller<Items, Layout>.Event]) -> Void
     ) {
       var events: [ItemScroller<Items, Layout>.Event] = []
-      // What has happened by itself meanwhile is told apart from what this says.
+      // Distinguishes what has happened by itself in the meantime from the effects of this call.
       control.advance(to: time, into: &events)
       announcements.take(events)
       events = []
@@ -71,7 +71,7 @@ import Testing
       programs = false
       switch Int.random(in: 0..<10, using: &rng) {
       case 0, 1, 2:
-        // Taps, drags, flicks and catches, lifted, cancelled or lost.
+        // Taps, drags, flicks and catches that are lifted, cancelled or lost.
         location = Point2D(
           x: .random(in: 0..<size.width, using: &rng), y: .random(in: 0..<size.height, using: &rng))
         touch(.began)

@@ -3,7 +3,7 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// The velocity with which content leaves a finger, beside what has been measured of UIKit.
+/// The velocity with which content leaves a finger, compared with measurements of UIKit.
 @Suite struct ReleaseVelocityTests {
   /// A finger on its way: where it is, and when it lifts.
   struct Gesture: Sendable, CustomTestStringConvertible {
@@ -31,7 +31,7 @@ import Testing
 
   typealias Report = (location: Double, time: Double)
 
-  /// The reports of a gesture, the last one `phase` of an interval before the lift.
+  /// The reports of a gesture, the last one a fraction `phase` of an interval before the lift.
   static func reports(_ gesture: Gesture, rate: Double, phase: Double) -> [Report] {
     var reports: [Report] = []
     var time = gesture.duration - phase / rate
@@ -106,7 +106,7 @@ import Testing
         }
         let reports = times.map { (location: velocity * $0, time: $0) }
         let lift = time + .random(in: 0...0.039, using: &rng)
-        // At once; four at a time, as the last one comes; up to 50 ms late.
+        // Delivered at once; four at a time, together with the last one; up to 50 ms late.
         let batches = times.indices.map { times[min($0 | 3, times.count - 1)] }
         var late = times.map { $0 + .random(in: 0...0.05, using: &rng) }
         for index in late.indices.dropFirst() { late[index] = max(late[index], late[index - 1]) }
@@ -130,7 +130,7 @@ import Testing
     #expect(velocity([], lift: 1) == 0 && velocity([(5, 1)], lift: 1) == 0)
     #expect(isNear(velocity([(0, 0), (5, 0.05), (30, 0.1)], lift: 0.14), (0.6 * 500 + 0.35 * 100) / 0.95))
     #expect(velocity([(0, 0), (5, 0.05), (30, 0.1)], lift: 0.141) == 0)
-    // A report from before the last one, and one in the same instant.
+    // A report from before the last one, and one at the same instant.
     #expect(isNear(velocity([(0, 0), (30, 0.1), (-90, 0.05), (31, 0.1)], lift: 0.1), 300))
     // A thousand reports a second give the velocity that a hundred do.
     let dense = (1...1000).map { (Double($0) / 4, Double($0) / 1000) }

@@ -3,7 +3,7 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// Mouse wheels, pointers and fingers beside or on what moves.
+/// Mouse wheels, pointers and fingers on or next to moving content.
 extension ScrollPhysicsTests {
   @Test("content that is caught on its way has not arrived")
   func caught() {
@@ -45,7 +45,7 @@ extension ScrollPhysicsTests {
   @Test("a finger beside an item reaches it; so does one that comes down beside the control")
   func radius() {
     let wheel = ScrollWheelLayout(widths: [60, 100], viewport: Size2D(width: 320, height: 60))
-    // Items lie at 130...190 and 200...300, and 15 to 45 high.
+    // Items are at 130...190 and 200...300, and 15 to 45 high.
     for (x, y, radius, expected) in [
       (193, 30, 0, nil), (193, 30, 4, 0), (197, 30, 4, 1), (250, 50, 4, nil),
       (250, 50, 6, 1), (305, 30, 6, 1), (125, 30, 5, nil), (125, 30, 5.1, 0),

@@ -4,9 +4,9 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// What a hand may expect of content that it lets go of, whatever the control.
+/// The behavior that a hand expects of released content, in every control.
 @Suite struct ScrollPhysicsTests {
-  /// A layout of one's own, which the scroller drives as it drives ours: pages side by side.
+  /// A custom layout, which the scroller drives like ours: pages in a row.
   struct Pages: ItemLayout {
     var axis: ScrollAxis { .horizontal }
     var viewport = Size2D(width: 300, height: 200)
@@ -30,7 +30,7 @@ import Testing
     return Scroller(items: 0..<count, layout: layout, selection: page)
   }
 
-  /// Drags content by `distance` points, and lets go of it at `velocity`, both of the content, at time 1.
+  /// Drags content by `distance` points, and releases it at `velocity`, both of the content, at time 1.
   static func release(_ scroller: inout Scroller, after distance: Double, at velocity: Double) -> [Scroller
     .Event]
   {
@@ -106,7 +106,7 @@ import Testing
     scroller.handle(finger.move(dx: 110, after: 0.1), into: &events)
     // 100 points beyond the slop, in a viewport of 300: 300 (1 - 1/(55/300 + 1)) = 46.48.
     #expect(isNear(scroller.offset(at: 0.1), bounces ? -300 * 55 / 355 : 0))
-    // It is no tap either.
+    // It is not a tap either.
     #expect(scroller.item(0, at: 0.1).state == .selected)
     scroller.handle(finger.up(), into: &events)
     #expect(scroller.isGliding(at: 0.11) == bounces && scroller.offset(at: 5) == 0 && events.isEmpty)

@@ -7,7 +7,7 @@ import Testing
   typealias Wheel = ScrollWheel<Character>
 
   /// Items a, b, c, d, 60, 100, 40 and 80 points wide. In 320 points they begin at 130, 200, 310 and 360, their
-  /// centers are at 160, 250, 330 and 400, and they are in the middle at offsets 0, 90, 170 and 240.
+  /// centers are at 160, 250, 330 and 400, and they are in the center of the wheel at offsets 0, 90, 170 and 240.
   static let widths: [Character: Double] = ["a": 60, "b": 100, "c": 40, "d": 80, "e": 120]
   static let viewport = Size2D(width: 320, height: 30)
 
@@ -153,7 +153,7 @@ import Testing
         .cancelled("b", index: 1), .willSelect("a", index: 0),
       ])
     #expect(said { $0.advance(to: 5, into: &$1) } == [.selected("a", index: 0)])
-    // A program is silent, but for the choice that it ends.
+    // A program's change is silent, except that it ends a pending choice.
     #expect(said { $0.select(3, at: 6, into: &$1) } == [] && wheel.selection == 3)
     #expect(said { $0.advance(to: 11, into: &$1) } == [] && wheel.settledSelection == 3)
     #expect(tap(10, at: 12) == [.willSelect("b", index: 1)])

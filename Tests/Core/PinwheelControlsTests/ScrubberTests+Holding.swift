@@ -3,7 +3,7 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// What happens while a finger holds the thumb.
+/// The behavior while a finger holds the thumb.
 extension ScrubberTests {
   @Test("a caught thumb stops content that moves, where it is; at rest nothing is said")
   func catching() {
@@ -94,7 +94,7 @@ extension ScrubberTests {
     scrubber.handle(finger.move(dy: 35, after: 0.1), into: &events)
     // 35 of 350 points of the track are a tenth of 2820 points.
     #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
-    // Back on the track it goes on from there.
+    // Back on the track, it continues from there.
     scrubber.handle(finger.move(dx: 15 + distance, after: 0.1), into: &events)
     #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
     scrubber.handle(finger.move(dy: -35, after: 0.1), into: &events)

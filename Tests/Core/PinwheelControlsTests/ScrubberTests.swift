@@ -90,7 +90,7 @@ import Testing
     scrubber.handle(finger.move(dx: 3, dy: 87.5, after: 0.1), into: &events)
     #expect(events.last == .scrolled(to: Point2D(x: 0, y: 685)))
     #expect(scrubber.thumb(at: 0.1)?.frame == Rect2D(x: 280, y: 117.5, width: 30, height: 30))
-    // The host says so too: nothing new.
+    // The host reports it too, which changes nothing.
     scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: false, at: 0.1, into: &events)
     #expect(events.count == 3)
     scrubber.handle(finger.move(dy: 4000, after: 0.1), into: &events)

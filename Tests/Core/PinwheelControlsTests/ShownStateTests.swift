@@ -120,7 +120,7 @@ import Testing
     }
     #expect(answers() == [.hit(0), .miss, .miss])
     button.maskRule = .layered
-    // Those of another scale or threshold are other forms of one image, and do not count.
+    // Images with another scale or threshold are other forms of one image, and do not count.
     #expect(answers() == [.hit(0), .hit(0), .miss] && button.images(for: .rest) == [0, 1])
     let control = PinwheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
     #expect(control.layers(at: 0).map(\.image) == [0, 1])

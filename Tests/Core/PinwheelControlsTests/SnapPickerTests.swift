@@ -43,7 +43,7 @@ import Testing
     #expect(picker.item(5, at: 0).frame == picker.layout.selectionBox)
   }
 
-  /// The events that are no ticks.
+  /// The events except ticks.
   private func choices(_ events: [SnapPicker.Event]) -> [SnapPicker.Event] {
     events.filter { if case .tick = $0 { false } else { true } }
   }

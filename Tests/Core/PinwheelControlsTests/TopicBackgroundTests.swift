@@ -31,7 +31,7 @@ import Testing
     #expect(
       TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0)
         == 0)
-    // Without a background behind every topic the shape is the whole topic.
+    // Without a background for every topic, the shape is the whole topic.
     style.touchShape = .pixels
     (style.selectedBackground, style.topicBackground) = (style.topicBackground, nil)
     #expect(
@@ -129,7 +129,7 @@ import Testing
 
   @Test("a tap on a clear part of the background selects nothing, and scrolls all the same")
   func clear() throws {
-    // The left half of the middle is clear.
+    // The left half of the center is clear.
     let mask = try PixelGrid("##..##", "##..##").mask()
     let background = TopicBackground(mask: mask, scale: 1, leftCapWidth: 2)
     var strip = TopicStrip(

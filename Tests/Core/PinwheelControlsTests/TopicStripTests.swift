@@ -151,7 +151,7 @@ import Testing
   func centering() {
     var strip = Self.strip()
     var events: [Strip.Event] = []
-    // Topics lie at 10...60, 60...160 and 160...235.5 in a viewport of 100 points.
+    // Topics are at 10...60, 60...160 and 160...235.5 in a viewport of 100 points.
     strip.select(1, at: 0, into: &events)
     #expect(strip.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
     strip.select(2, at: 5, into: &events)
@@ -166,7 +166,7 @@ import Testing
     strip.handle(finger.down(), into: &events)
     strip.handle(finger.up(after: 0.1), into: &events)
     #expect(strip.selection == 1 && strip.offset(at: 25) == 60)
-    // A topic wider than the strip has its middle there too.
+    // The center of a topic wider than the strip is there too.
     var narrow = Self.strip(width: 80)
     narrow.select(1, at: 0, into: &events)
     #expect(narrow.offset(at: 5) == 70)

@@ -94,7 +94,7 @@ import Testing
       let (width, height) = (Int.random(in: 1...5, using: &rng), Int.random(in: 1...5, using: &rng))
       let grid = PixelGrid(width: width, height: height) { _, _ in Double.random(in: 0..<1, using: &rng) < 0.3
       }
-      // Far from the corner of the grid, where a middle has fewer digits.
+      // Far from the corner of the grid, where a center has fewer digits.
       let (x, y) = (Int.random(in: 0...60_000, using: &rng), Int.random(in: 0...60_000, using: &rng))
       let mask = try grid.mask().cropped(to: PixelRect(x: -x, y: -y, width: x + width, height: y + height))
       var corners: Set<Point2D> = []
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Of all circles around two points or through three, the smallest that holds every point.
+  /// Of all circles around two points or through three, the smallest that contains every point.
   private func smallestRadius(around points: [Point2D]) -> Double {
     func distance(_ a: Point2D, _ b: Point2D) -> Double {
       ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()

@@ -56,7 +56,7 @@ import Testing
         let length = Double(Int.random(in: 1...20, using: &rng)) / rng.element(of: [scale, 1, 3])
         return rng.element(of: [length, length.nextUp, length.nextDown])
       }
-      // The last one begins on the canvas, and the next one does not, but for rounding.
+      // The last one begins on the canvas, and the next one would not, except for rounding.
       func isCount(_ count: Int, of length: Double) -> Bool {
         Double(count - 1) / scale < length && Double(count) / scale >= length.nextDown
       }

@@ -1,4 +1,4 @@
-/// The grammar of RFC 8259 over bytes, as a machine with a stack: it knows neither numbers nor UTF-8.
+/// The grammar of RFC 8259 over bytes, as a machine with a stack; it does not interpret numbers or UTF-8.
 struct JSONGrammar {
   private let bytes: ContiguousArray<UInt8>
   private var at = 0
@@ -67,7 +67,7 @@ struct JSONGrammar {
   }
 
   private mutating func scalar() -> Bool {
-    // A text that is not well-formed is no number behind the place where it goes wrong.
+    // A malformed text is never a number after the place of its error.
     next == UInt8(ascii: "\"") ? string() : take("true") || take("false") || take("null") || number()
   }
 

@@ -28,7 +28,7 @@ enum JSONTarget {
     }
   }
 
-  /// Every value lies within that around it.
+  /// The range of every value lies within its parent's.
   private static func check(_ node: JSONNode, in range: Range<Int>) {
     demand(
       node.range.lowerBound >= range.lowerBound && node.range.upperBound <= range.upperBound

@@ -2,8 +2,8 @@ internal import Pinwheel
 
 @testable internal import PinwheelAssets
 
-/// Files that say which images belong together, in every format: the input is one file, or several that are parted by a line
-/// `%%%%`, each taken as every format.
+/// Files that relate images to each other, in every format: the input is one file, or several separated by a line
+/// `%%%%`, each parsed as every format.
 enum RelationTarget {
   private static let names = [
     "ui/a.json", "res/drawable/a.xml", "720p/a.xml", "a.css", "a.qss", "a.tscn", "a.unity",

@@ -39,7 +39,7 @@ enum ArchiveTarget {
       let start = try? bundle.prefix(of: entry, count: 4)
       guard let contents = try? bundle.contents(of: entry) else { continue }
       demand(contents.count <= limits[.entrySize], "\(contents.count) bytes of an entry")
-      // The prefix alone may be beyond the limit of all that is read.
+      // Even the prefix may exceed the limit for everything that is read.
       if let start { demand(contents.starts(with: start), "an entry does not begin with its prefix") }
       if depth < 3, AppBundle.mayBeArchive(contents), let inner = try? AppBundle(opening: entry, in: bundle) {
         for found in inner.entries {

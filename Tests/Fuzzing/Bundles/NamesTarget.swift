@@ -2,7 +2,7 @@ internal import Pinwheel
 
 @testable internal import PinwheelBundles
 
-/// Names of files, alone and together.
+/// Names of files, single and together.
 enum NamesTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     // A line each, with the folder ahead of the last slash.
@@ -35,7 +35,7 @@ enum NamesTarget {
     demand(name.stem.utf8.count <= line.utf8.count, "'\(line)' has a stem that is longer than itself")
     let (words, tail) = NameWord.split(name.stem)
     if let first = words.first {
-      // What stands ahead of the first word belongs to none.
+      // The text before the first word belongs to no word.
       let again = first.spelling + words.dropFirst().map { $0.separator + $0.spelling }.joined() + tail
       demand(
         name.stem.utf8.reversed().starts(with: again.utf8.reversed()), "'\(name.stem)' ends in '\(again)'")

@@ -9,7 +9,7 @@ enum PropertyListTarget {
       demand(
         count <= PropertyListValue.maximumCount && depth <= PropertyListValue.maximumDepth,
         "a list beyond its limits")
-      // What lies in values is passed over by the one, and read by the other.
+      // One of them skips the contents of values, and the other reads them.
       if let info {
         demand(
           info.identifier == value["CFBundleIdentifier"]?.text,

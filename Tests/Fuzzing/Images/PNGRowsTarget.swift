@@ -1,7 +1,7 @@
 @testable internal import PinwheelImages
 
-/// PNG and CgBI files whose chunks are well-formed, made around rows that are the input: filters, depths, palettes and
-/// interlacing, behind compression and checksums that a fuzzer does not get through.
+/// PNG and CgBI files with well-formed chunks, made around rows from the input: filters, depths, palettes and
+/// interlacing, inside the compression and checksums that a fuzzer cannot get past.
 enum PNGRowsTarget {
   private static let kinds: [(colorType: UInt8, depth: Int)] = [
     (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16),
@@ -13,7 +13,7 @@ enum PNGRowsTarget {
     PNGTarget.check(file(bytes))
   }
 
-  /// The file that an input stands for.
+  /// The file that an input represents.
   static func file(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var input = FuzzInput(bytes)
     let (colorType, depth) = kinds[input.choice(kinds.count)]

@@ -8,7 +8,7 @@ enum PNGTarget {
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
     check(bytes)
-    // Behind checksums that match lies most of the code.
+    // Most of the code is reached only with correct checksums.
     let mended = PNGChecksums.mended(bytes)
     if mended != bytes { check(mended) }
   }

@@ -2,7 +2,7 @@ internal import Pinwheel
 
 @testable internal import PinwheelImages
 
-/// Files of every kind: WebP, JPEG and GIF, nine-patches, Krita's layers, and what other files hold.
+/// Files of every kind: WebP, JPEG and GIF, nine-patches, Krita's layers, and images in other files.
 enum PictureTarget {
   private static let limits = ImageLimits(maximumPixels: 1 << 14)
   private static let names = [
@@ -29,7 +29,7 @@ enum PictureTarget {
     }
   }
 
-  /// Whatever can be asked, and the mask against the pixels where they do not come from libpng.
+  /// Runs all queries, and compares the mask with the pixels unless they come from libpng.
   private static func check(_ image: EncodedImage) {
     let kind = try? image.alphaKind()
     let mask = try? image.alphaMask()

@@ -1,12 +1,12 @@
 internal import Pinwheel
 internal import TestSupport
 
-/// Baked files with a right checksum: whatever can be read is asked everything, and maps are held against the slices.
+/// Baked files with a correct checksum: everything readable is queried, and maps are compared with the slices.
 enum BakedTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     guard let file = try? BakedFile(BakedBytes(bytes).sealed) else { return }
     _ = try? file.sources()
-    // What is asked depends on the bytes, so that one input has one course.
+    // The queries depend on the bytes, so that an input always has the same course.
     var random = SeededRandom(
       seed: bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
     for index in 0..<min(file.count, 3) {

@@ -4,7 +4,7 @@ internal import TestSupport
 
 /// The exports of the modules for the web, called in any order with any numbers.
 enum WebTarget {
-  /// Each call takes time of its own, and some as much as the numbers say, up to limits.
+  /// Each call takes some time, and some calls as much as their numbers demand, up to limits.
   private static let mostCalls = 48
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
@@ -36,7 +36,7 @@ enum WebTarget {
     guard bytes.count > 0, let start = unsafe UnsafeMutablePointer<UInt8>(bitPattern: UInt(address)) else {
       return
     }
-    // SAFETY: the module has room for as many bytes as it was asked for.
+    // SAFETY: the module has room for as many bytes as were requested.
     for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
   }
 
@@ -190,7 +190,7 @@ enum WebTarget {
     input.bool() ? [97 + input.byte() % 4] : input.bytes(Int(input.byte() % 9))
   }
 
-  /// The numbers of ``draftImage``: mostly those of an image that is drawn as it is.
+  /// The numbers of ``draftImage``: mostly those of an image drawn without changes.
   private static func imageNumbers(_ input: inout FuzzInput) -> [Double] {
     var numbers: [Double] = [0, 1, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0.5, 0.5, -1]
     numbers += [0, 0, 0, 1, 1, 0, 0, 1, 1, 0]

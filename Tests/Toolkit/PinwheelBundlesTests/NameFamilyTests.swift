@@ -2,7 +2,7 @@ import Pinwheel
 import PinwheelBundles
 import Testing
 
-/// What the names of a folder say of each other. Each case is a folder.
+/// Families among the names of a folder. Each case is a folder.
 @Suite struct NameFamilyTests {
   /// `base: state name, ...` for each family, states in the order of the names.
   private func read(_ names: [String]) -> [String] {
@@ -35,7 +35,7 @@ import Testing
       (["arrownormal", "arrowhover"], ["arrow: rest hover"]),
       (["normal/play", "pressed/play"], ["play: rest press"]),
       (["play", "disabled/play"], ["play: rest disabled"]),
-      // More words than are told apart: those in the middle are one.
+      // More words than are distinguished: those in the center count as one.
       (
         ["aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm_normal", "aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm_pressed"],
         ["aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm: rest press"]

@@ -1,7 +1,7 @@
 import PinwheelFiles
 import Testing
 
-/// Numbers and parts of bytes, beside the digits that they are made of.
+/// Numbers and parts of bytes, compared with the digits from which they are made.
 @Suite struct ByteReadingTests {
   private static let bytes: [UInt8] = [0x00, 0x80, 0xFF, 0x01, 0x7F, 0xFE, 0x10, 0x20, 0xFF]
   private static let offsets = [Int.min, -1, 0, 1, 2, 5, 7, 8, 9, 10, .max]

@@ -59,7 +59,7 @@ extension PNGFile {
 
     mutating func appendMatch(length: Int, distance: Int) {
       let (lengthSymbol, lengthBits, lengthExtra) = Self.split(length - 3, step: 4)
-      // 258 has a code of its own.
+      // 258 has a separate code.
       if length == 258 {
         appendFixed(285)
       } else {

@@ -13,7 +13,7 @@ struct PNGFile {
   var transparency: [UInt8] = []
   /// Every channel of every pixel, row by row.
   var samples: [UInt16]
-  /// Finished chunks, behind the header.
+  /// The finished chunks after the header.
   var chunks: [UInt8] = []
   /// The first byte of a CgBI chunk. With bit 0x10 the image data is bare DEFLATE.
   var cgbi: UInt8?
@@ -40,7 +40,7 @@ struct PNGFile {
 
   var bytes: ContiguousArray<UInt8> { bytes(imageData: imageData) }
 
-  /// The compressed rows, as the IDAT chunks hold them.
+  /// The compressed rows in the form of the IDAT chunks.
   var imageData: [UInt8] { stream(of: filteredRows()) }
 
   /// The file with another stream in its IDAT chunks.

@@ -15,7 +15,7 @@ enum RealFiles {
 
   static func bytes(_ path: String) throws -> ContiguousArray<UInt8> { try Fixtures.bytes(of: url(path)) }
 
-  /// The PNG files of a folder; none where there is no folder.
+  /// The PNG files of a folder; empty if the folder does not exist.
   static func files(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)
     return (names ?? []).filter { $0.hasSuffix(".png") }.sorted().map { folder + "/" + $0 }
@@ -27,7 +27,7 @@ enum RealFiles {
   private static let all =
     ((try? FileManager.default.subpathsOfDirectory(atPath: Fixtures.folder.path)) ?? []).sorted()
 
-  /// The folders that hold files with the given ending themselves.
+  /// The folders that directly contain files with the given ending.
   static func folders(with ending: String) -> [String] {
     Set(allFiles(ending: ending).map { $0.split(separator: "/").dropLast().joined(separator: "/") }).sorted()
   }

@@ -24,7 +24,7 @@ final class ExtractedWheel: Sendable, CustomTestStringConvertible {
 
   func baked() throws -> BakedFolder { try opened.get().baked }
 
-  /// Where a file that the manifest names lies.
+  /// The location of a file that the manifest names.
   func path(_ file: String) throws -> String { try opened.get().files.path("out/\(file)") }
 
   static let sample = ExtractedWheel(Fixtures.sample.appending(path: "Carousel.ipa"), name: "carousel")

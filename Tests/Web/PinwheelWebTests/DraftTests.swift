@@ -92,7 +92,7 @@ extension WebModuleTests {
       #expect(wheelTable(wheel) == 1)
       let numbers = WebModule.numbers()
       let (columns, scale, codes) = (Int(numbers[2]), numbers[3], numbers.dropFirst(4).map { Int32($0) })
-      // SAFETY: so many owners lie at the address until the wheel is edited.
+      // SAFETY: this many owners stay valid at the address until the wheel is edited.
       let owners = unsafe [UInt16](
         UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(numbers[0])), count: Int(numbers[1])))
       #expect(codes.prefix(10).allSatisfy { $0 != .min } && codes.dropFirst(10).allSatisfy { $0 == .min })

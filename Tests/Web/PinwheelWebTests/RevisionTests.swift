@@ -5,7 +5,7 @@ import Testing
 
 /// Wheels that a page bakes again: in the suite that owns the module's buffers.
 extension WebModuleTests {
-  /// Slices of one image each, by their alphas of 16 bits, at some thresholds each.
+  /// Slices with one image each, given by 16-bit alphas, at several thresholds each.
   private func slices(_ alphas: [[UInt16]], columns: Int, bits: Int, thresholds: [[Double]]) throws -> [Slice]
   {
     try alphas.indices.map { number in

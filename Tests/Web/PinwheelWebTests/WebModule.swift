@@ -10,7 +10,7 @@ enum WebModule {
     guard address > 0, let start = unsafe UnsafeMutablePointer<UInt8>(bitPattern: UInt(address)) else {
       return
     }
-    // SAFETY: the module has room for as many bytes as it was asked for.
+    // SAFETY: the module has room for as many bytes as were requested.
     for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
   }
 
@@ -23,7 +23,7 @@ enum WebModule {
   /// What the last call left.
   static func bytes() -> [UInt8] {
     guard let start = unsafe UnsafePointer<UInt8>(bitPattern: UInt(output())) else { return [] }
-    // SAFETY: so many bytes lie there until the next call.
+    // SAFETY: this many bytes stay valid until the next call.
     return unsafe [UInt8](UnsafeBufferPointer(start: start, count: Int(outputCount())))
   }
 

@@ -83,7 +83,7 @@
       table.layoutIfNeeded()
       let touched = try #require(table.hitTest(CGPoint(x: 20, y: 120), with: nil))
       #expect(table.touchesShouldCancel(in: touched))
-      // UIKit asks the view that is touched.
+      // UIKit queries the view that is touched.
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       table.addGestureRecognizer(pan)
       pan.stubVelocity = CGPoint(x: 5, y: 300)

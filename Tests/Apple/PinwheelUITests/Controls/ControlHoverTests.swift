@@ -18,7 +18,7 @@ struct ControlHoverTests {
     StubClock.reset()
     Hand.setReduceMotion(false)
     let shown = Shown()
-    // Text of 50 and margins of 15: item i lies at 10 + 80 i.
+    // Text of 50 and margins of 15: item i is at 10 + 80 i.
     let content = ItemContent<Int>.view(
       width: { _ in 50 }, update: { _, item, place in shown.states[item] = place.state }
     ) { _ in Hand.makeView() }

@@ -35,7 +35,7 @@
       #expect(sizes == [[10], [30]])
     }
 
-    /// What the app says stays; what it leaves to the view grows, and never shrinks.
+    /// The app's settings stay; settings left to the view grow, and never shrink.
     @Test(arguments: [(0.5, 1.0), (1, 1), (2, 2)])
     func heightsFollowTheText(factor: Double, grown: Double) {
       StubClock.reset()

@@ -47,7 +47,7 @@
       if phase == .hovered { view.input.mouseMoved(with: event) } else { view.input.mouseExited(with: event) }
     }
 
-    /// Turns a mouse wheel such that the content goes on by a distance.
+    /// Turns a mouse wheel so that the content advances by a distance.
     func scroll(dx: Double, dy: Double) {
       view.input.scrollWheel(with: NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
     }
@@ -86,7 +86,7 @@
       }
     }
 
-    /// The elements of the items, if they are elements of their own.
+    /// The elements of the items, if items are separate elements.
     struct Element {
       fileprivate let element: NSAccessibilityElement
       fileprivate let view: NSView

@@ -49,7 +49,7 @@
       }
     }
 
-    /// Turns a mouse wheel such that the content goes on by a distance.
+    /// Turns a mouse wheel so that the content advances by a distance.
     func scroll(dx: Double, dy: Double) {
       for case let recognizer as UIPanGestureRecognizer in view.input.gestureRecognizers ?? [] {
         recognizer.stubTranslation = CGPoint(x: -dx, y: -dy)
@@ -99,7 +99,7 @@
         }
     }
 
-    /// The elements of the items, if they are elements of their own.
+    /// The elements of the items, if items are separate elements.
     struct Element {
       fileprivate let element: UIAccessibilityElement
       @MainActor var label: String? { element.accessibilityLabel }

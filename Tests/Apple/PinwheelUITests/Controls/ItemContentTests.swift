@@ -11,7 +11,7 @@ import Testing
   import AppKit
 #endif
 
-/// What items look like: images, views, and pictures behind them.
+/// The look of items: images, views, and pictures behind them.
 @MainActor
 @Suite(.serialized)
 struct ItemContentTests {
@@ -41,7 +41,7 @@ struct ItemContentTests {
   @Test func imagesShowTheStateAndSetTheWidth() {
     StubClock.reset()
     Hand.setReduceMotion(false)
-    // Widths of 40, 60 and 80; the one in the middle has no image for selected.
+    // Widths of 40, 60 and 80; the one in the center has no image for selected.
     let images: [String: PlatformImage] = [
       "a rest": image("a rest"), "a selected": image("a selected"), "b rest": image("b rest", width: 60),
       "c rest": image("c rest", width: 80), "c selected": image("c selected", width: 80),
@@ -98,7 +98,7 @@ struct ItemContentTests {
   @Test func picturesBehindTopicsAreDrawnAndTouched() throws {
     StubClock.reset()
     Hand.setReduceMotion(false)
-    // Solid in the upper half alone.
+    // Solid only in the upper half.
     let alpha = (0..<800).map { UInt8($0 < 400 ? 255 : 0) }
     let behind = try #require(TopicPicture(picture("topic", alpha: alpha), scale: 1, leftCapWidth: 15))
     let chosen = try #require(TopicPicture(picture("selected"), scale: 1, leftCapWidth: 15))
@@ -126,7 +126,7 @@ struct ItemContentTests {
     let all = drawn()
     #expect(all.first == "strip" && Set(all) == ["strip", "topic", "selected"])
     // Touched where the picture behind a topic is solid.
-    // More than a finger's radius below that half is beside it.
+    // More than a finger's radius below that half is a miss.
     for (y, expected) in [(90.0, 0), (10, 1)] {
       hand.touch(.began, at: Point2D(x: 130, y: y))
       hand.touch(.ended, at: Point2D(x: 130, y: y))

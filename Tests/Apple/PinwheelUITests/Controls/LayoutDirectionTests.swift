@@ -30,7 +30,7 @@ struct LayoutDirectionTests {
     let other = Hand(on: strip, frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     strip.isRightToLeft = true
     #expect(other.elements.map(\.frame.minX) == [230, 150, 70])
-    // The arrow to the left goes on to the next.
+    // The left arrow moves to the next item.
     other.press(.left)
     StubClock.advance(to: StubClock.now + 2)
     #expect(strip.selection == 1)

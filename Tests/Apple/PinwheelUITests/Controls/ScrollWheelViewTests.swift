@@ -5,7 +5,7 @@ import PinwheelUI
 import QuartzCore
 import Testing
 
-/// What the views of items do besides following a finger.
+/// The behavior of the views of items other than following a finger.
 @MainActor
 @Suite(.serialized)
 struct ScrollWheelViewTests {
@@ -145,7 +145,7 @@ struct ScrollWheelViewTests {
     for width in [500.0, 100, 320] {
       hand.resize(to: CGSize(width: width, height: 40))
       #expect(view.selection == 5)
-      // The middle of the item is in the middle of the view.
+      // The center of the item is the center of the view.
       #expect(hand.shownFrames.contains { $0.midX == width / 2 })
     }
     #expect(said == [])

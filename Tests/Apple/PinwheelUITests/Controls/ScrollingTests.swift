@@ -6,7 +6,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// The views of items beside the controls that they show, asked directly with the same touches.
+/// The views of items compared with their controls, which get the same touches directly.
 @MainActor
 @Suite(.serialized)
 struct ScrollingTests {
@@ -92,7 +92,7 @@ struct ScrollingTests {
       model.handle(hand.report(phase, at: point), into: &events)
       agree("after \(phase)")
     }
-    /// Frames are drawn for the time at which they are seen, and nothing goes back behind that.
+    /// Frames are drawn for the time at which they are displayed, and time never goes backward.
     func run(for seconds: Double) {
       StubClock.advance(to: StubClock.now + seconds) {
         model.advance(to: view.frames.time, into: &events)
@@ -127,7 +127,7 @@ struct ScrollingTests {
     agree("at rest")
     #expect(said == events.map(Self.words), "seed \(seed)")
     #expect(StubClock.runningLinks == 0, "frames at rest, seed \(seed)")
-    // What is drawn is where the control says: the views of the items, beside full-size ones such as a background.
+    // Items are drawn where the control places them: the views of items, without full-size ones such as a background.
     let frames = model.visibleItems(at: StubClock.now).map { CGRect(model.item($0, at: StubClock.now).frame) }
     let around = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     #expect(hand.shownFrames.filter { $0 != around || frames.contains($0) } == frames, "seed \(seed)")

@@ -50,7 +50,7 @@ struct TopicStripViewTests {
     let old = hand.elements
     view.setItems(["one"])
     #expect(hand.elements.map(\.label) == ["ONE"])
-    // Somebody still holds an element of a topic that is gone.
+    // An assistive app still holds an element of a topic that is gone.
     #expect(old[5].label == nil)
     #expect(!old[5].activate())
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article shows what is compiled here, and what it says of the number of lines holds.
+/// The article's samples are compiled here, and its claim about the number of lines is true.
 struct ControlSamplesTests {
   private static let mark = "// Compiled by Scripts/checks/views\n"
 

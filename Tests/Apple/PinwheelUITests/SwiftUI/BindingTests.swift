@@ -145,7 +145,7 @@ struct BindingTests {
     #expect(scrubber.contentOffset == screen.offset)
   }
 
-  /// How often the system was asked for haptics.
+  /// The number of times that haptics were requested.
   private var hapticCount: Int {
     #if canImport(UIKit)
       UIFeedbackGenerator.stubPlayed.count

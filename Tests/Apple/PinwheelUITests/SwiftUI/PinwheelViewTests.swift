@@ -157,7 +157,7 @@ struct PinwheelViewTests {
     #expect(selected(in: view) == ["middle"])
   }
 
-  /// A folder of a baked file with wheels of as many squares as each name says.
+  /// A folder with a baked file of wheels, each with the number of squares in its name.
   private func makeFile(_ counts: [String: Int]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     var writer = BakedWriter(threshold: .standard)

@@ -14,7 +14,7 @@
       for _ in 0..<20 {
         let random = RandomPlacement([feature], using: &rng)
         let picture = CGImage(stubWidth: random.pixelWidth, height: random.pixelHeight, name: "picture")
-        // Parts of the canvas lie outside the view, where it fills or is pinned to a corner.
+        // Parts of the canvas are outside the view if it fills it or is pinned to a corner.
         let view = Size2D(width: .random(in: 5...200, using: &rng), height: .random(in: 5...200, using: &rng))
         let mode = ImageLayout.ContentMode.allCases.randomElement(using: &rng) ?? .center
         let fit = CanvasFit(Size2D(width: 40, height: 30), in: view, mode: mode)

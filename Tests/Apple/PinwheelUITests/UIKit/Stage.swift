@@ -4,7 +4,7 @@
   import TestSupport
   import UIKit
 
-  /// A window with a view that fills it behind, a wheel in front, and fingers that a test moves.
+  /// A window with a view that fills it, a wheel in front of that view, and fingers that a test moves.
   @MainActor final class Stage {
     /// The view behind: it has the touches that fall through.
     final class Floor: UIView {

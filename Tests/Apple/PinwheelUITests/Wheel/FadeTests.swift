@@ -11,7 +11,7 @@ import Testing
   import AppKit
 #endif
 
-/// Fades of the render server: they look as the control says at every frame, and cost the app none.
+/// Fades by the render server: they look as the control requires in every frame, and cost the app nothing.
 @MainActor
 @Suite(.serialized)
 struct FadeTests {
@@ -55,7 +55,7 @@ struct FadeTests {
       if view.stubDisplayIfNeeded() != nil { busy += 1 }
       let model = view.viewState.layers(at: StubClock.now).map(\.alpha)
       let shown = shown(view)
-      // An image that comes or goes does so a frame ahead of the time at which it is seen.
+      // An image appears or disappears one frame before the time at which it is displayed.
       if model.count == shown.count {
         for (seen, wanted) in zip(shown, model) {
           #expect(abs(seen - wanted) <= tolerance, "\(StubClock.now): \(shown) for \(model)")
@@ -94,7 +94,7 @@ struct FadeTests {
       ]))
     view.configure { $0.pressStyle = .instead }
     view.press("left")
-    // Where one stage goes over into the next, a step lies across.
+    // A step spans the transition from one stage to the next.
     #expect(play(view, for: 1, tolerance: 0.08) <= 5)
   }
 

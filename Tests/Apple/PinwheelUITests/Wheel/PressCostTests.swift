@@ -11,7 +11,7 @@ import Testing
   import AppKit
 #endif
 
-/// What a press of one slice among 64 costs.
+/// The cost of pressing one slice among 64.
 @MainActor
 @Suite(.serialized)
 struct PressCostTests {

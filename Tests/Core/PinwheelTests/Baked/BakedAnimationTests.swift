@@ -6,7 +6,7 @@ import Testing
 @Suite struct BakedAnimationTests {
   private static let frame = Rect2D(x: 0, y: 0, width: 90, height: 60)
 
-  /// Masks of one size, each of which differs from the one before in a small rectangle.
+  /// Masks of the same size, each of which differs from the previous one in a small rectangle.
   private func masks(_ count: Int, using rng: inout SeededRandom) throws -> [AlphaMask] {
     var grid = PixelGrid(random: &rng, width: 90, height: 60, density: 0.5)
     return try (0..<count).map { _ in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BakedFileTests {
   private static let wide = Rect2D(x: 3.5, y: -2, width: 320, height: 40)
 
-  /// Every field of a layout with a value of its own, and values that two images share.
+  /// Every field of a layout with a distinct value, and values that two images share.
   private static let layouts = [
     ImageLayout.fill,
     ImageLayout(
@@ -17,7 +17,7 @@ import Testing
     ImageLayout(atlas: AtlasRegion(x: 0, y: 1, width: 2, height: 2)), ImageLayout(contentMode: .center),
   ]
 
-  /// A stack whose masks have every layout: nothing solid, a rectangle, one run a row, ragged, wider than 255.
+  /// A stack whose masks have every layout: nothing solid, a rectangle, one run per row, ragged, wider than 255.
   private func stack(seed: UInt64) throws -> (stack: SliceStack, grids: [PixelGrid]) {
     var rng = SeededRandom(seed: seed)
     var grids = [

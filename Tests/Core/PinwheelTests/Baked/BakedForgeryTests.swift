@@ -7,7 +7,7 @@ import Testing
 @Suite struct BakedForgeryTests {
   private static let ragged = PixelGrid("......", ".#.#..", ".####.", "......", "..##..", "......")
 
-  /// Two pinwheels: two slices of two images, and one; masks as runs in slots and behind a table.
+  /// Two pinwheels, one with two slices of two images and one with one; masks as runs in slots and with a table.
   private static func file() throws -> BakedBytes {
     let ragged = try Self.ragged.mask()
     var sparse = PixelGrid(width: 40, height: 30) { x, y in y == 0 && x.isMultiple(of: 2) || x == y }
@@ -60,7 +60,7 @@ import Testing
     #expect(error?.description == "is a baked file of version \(version), and this program reads version 5")
   }
 
-  /// A field, a value for it, and what the error says.
+  /// A field, a value for it, and the expected error.
   struct Forgery: Sendable, CustomTestStringConvertible {
     var table: BakedBytes.Table
     var record = 0
@@ -181,7 +181,7 @@ import Testing
     #expect(throws: BakedError.self) { try BakedFile(file.sealed) }
   }
 
-  /// Many slices of one text, and many masks of the same runs, take time and memory by the bytes of the file.
+  /// Many slices with one text, and many masks with the same runs, take time and memory linear in the file's bytes.
   @Test("a large text or mask is decoded once, however many records there are")
   func multiplied() throws {
     let text = String(repeating: "x", count: 400_000)
@@ -191,7 +191,7 @@ import Testing
     var file = BakedBytes(try writer.bytes())
     #expect(
       try BakedFile(file.bytes).stack(ofPinwheel: 0).slices.reduce(0) { $0 + $1.name.utf8.count } == 400_000)
-    // Each second one ends before it begins: there is no way to give the text to another one too.
+    // Every second one ends before it begins: the text cannot be assigned to two of them.
     for slice in stride(from: 1, to: 19_999, by: 2) {
       file.set(UInt32(0), at: file.offset(of: .slices, slice))
     }

@@ -53,7 +53,7 @@ struct BakedFuzzer {
         1e300, -1e300,
         Double(bitPattern: rng.next()),
       ]
-      // Where the doubles of a record lie.
+      // The offsets of a record's doubles.
       let fields = [[4], [8, 16], [12], [0], [0, 8, 16, 24], (0..<12).map { 4 + 8 * $0 }, [0], [4]][
         table.rawValue]
       file.set(numbers.randomElement(using: &rng) ?? 0, at: start + (fields.randomElement(using: &rng) ?? 0))

@@ -45,7 +45,7 @@ import Testing
     return try writer.bytes()
   }
 
-  /// What differs, in words. Texts stand for values that may be NaN.
+  /// The differences in words. Texts represent values that may be NaN.
   private func differences(_ a: SliceStack, _ b: SliceStack) -> [String] {
     var differences: [String] = []
     func compare<Value: Equatable>(_ name: String, _ a: Value, _ b: Value) {

@@ -176,7 +176,7 @@ struct TypedWheelTests {
 
   @Test("a baked file is read from base64")
   func base64() throws {
-    // Written by Python's base64.b64encode of b"PINWHEEL", and of nothing; what they hold is no baked file.
+    // Written by Python's base64.b64encode of b"PINWHEEL", and of nothing; neither is a baked file.
     #expect(throws: BakedError.notBaked) { try BakedFile(base64: "UElOV0hFRUw=") }
     #expect(throws: BakedError.notBaked) { try BakedFile(base64: "") }
     #expect(throws: BakedError.notBaked) { try BakedFile(base64: "UElO V0hFRUw=") }

@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Fingers that lie over many tiles of a map and many slices, against every cell's own answer.
+/// Fingers over many tiles of a map and many slices, compared with the answer of every cell.
 @Suite struct ContactSizeTests {
   @Test(
     "exact counts at any size",
@@ -17,7 +17,7 @@ import Testing
     let (map, cells) = (try stack.prepared(), CanvasCells(stack, scale: scale))
     for radius in [0.3, 2, 7, 11, 22, 31.9, 33, 60, 85, 128, 129, 260] {
       for turn in 0..<4 {
-        // Half of them where many centers lie at exactly the radius: a whole number of cells, from a center.
+        // In half of them many centers lie at exactly the radius: a whole number of cells, from a center.
         let point = Point2D(x: .random(in: -9...160, using: &rng), y: .random(in: -9...99, using: &rng))
         let center = Point2D(
           x: (point.x.rounded() + 0.5) / scale, y: (point.y.rounded() + 0.5) / scale)
@@ -44,7 +44,7 @@ import Testing
     let (map, cells) = (try stack.prepared(), CanvasCells(stack, scale: 1))
     for _ in 0..<60 {
       let point = Point2D(x: .random(in: 20...120, using: &rng), y: .random(in: 20...120, using: &rng))
-      // The distance of some center, and numbers that only a double tells from it.
+      // The distance of some center, and numbers that differ from it only as `Double`s.
       let (dx, dy) = (
         (point.x + .random(in: -40...40, using: &rng)).rounded(.down) + 0.5 - point.x,
         (point.y + .random(in: -40...40, using: &rng)).rounded(.down) + 0.5 - point.y

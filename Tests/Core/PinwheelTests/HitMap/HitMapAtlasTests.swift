@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Sprites cut from a sheet, on the pixels of the canvas and beside them.
+/// Sprites cut from a sheet, aligned with the pixels of the canvas and not.
 @Suite struct HitMapAtlasTests {
   /// Sprites anywhere on a sheet without a gap, drawn at whole pixels or half ones, trimmed or not, some rotated.
   private func stack(scale: Double, seed: UInt64) throws -> SliceStack {

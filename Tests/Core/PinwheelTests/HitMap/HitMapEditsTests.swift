@@ -65,7 +65,7 @@ import Testing
         #expect(
           map.bounds(of: Slice.ID(slice)) == fresh.bounds(of: Slice.ID(slice)), "seed \(seed), turn \(turn)")
       }
-      // An edit of one slice afterwards finds everything in its place.
+      // A later edit of one slice finds everything in its place.
       let slice = Int.random(in: 0..<count, using: &rng)
       stack.slices[slice].isHidden.toggle()
       map[slice: slice].isHidden.toggle()

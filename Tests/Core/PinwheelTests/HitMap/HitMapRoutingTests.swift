@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Touches on a map mean what they mean on its stack, whatever is changed between them.
+/// Touches on a map have the same effects as on its stack, regardless of changes between them.
 @Suite struct HitMapRoutingTests {
   @Test(
     "the same events, with edits in between", arguments: RandomStack.Kind.allCases,

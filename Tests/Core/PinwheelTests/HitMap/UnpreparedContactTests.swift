@@ -90,7 +90,7 @@ import Testing
         wheel[slice: 0].isEnabled = false
       }
       check(wheel, scale: scale, using: &rng, comment)
-      // An image with pixels twice as fine as any other's: the canvas has others then.
+      // An image with pixels twice as fine as any other's: the canvas then has finer pixels.
       let image = SliceImage(
         state: .rest, scale: 2 * scale, frame: Rect2D(x: 1, y: 0, width: 16 / scale, height: 16 / scale),
         mask: try PixelGrid(random: &rng, width: 32, height: 32, density: 0.6).mask())

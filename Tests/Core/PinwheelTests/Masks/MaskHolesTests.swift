@@ -63,7 +63,7 @@ import Testing
 
   @Test("a way out that winds through every word")
   func spiral() throws {
-    // A maze of one corridor: rows are open at alternating ends.
+    // A maze with a single corridor: rows are open at alternating ends.
     var maze = PixelGrid(width: 300, height: 41) { x, y in
       y % 2 == 0 && x != (y % 4 == 0 ? 1 : 298) || x == 0 || x == 299
     }

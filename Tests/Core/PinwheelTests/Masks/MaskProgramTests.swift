@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Random programs of calls on masks; after each step the mask is that of a grid of Bools, in every way that it is asked.
+/// Random programs of calls on masks; after each step the mask equals a grid of Bools in all queries.
 @Suite struct MaskProgramTests {
   /// One call, on both.
   private func step(_ mask: AlphaMask, _ model: PixelGrid, using rng: inout SeededRandom) throws -> (

@@ -11,7 +11,7 @@ import Testing
       let grid = PixelGrid(random: &rng, width: width, height: 5, density: 0.5)
       let (pixelStride, offset, padding) = [(1, 0, 0), (4, 3, 0), (2, 1, 7)][Int(seed) - 1]
       let stride = width * pixelStride + padding
-      // The last row needs no padding behind it.
+      // The last row needs no padding after it.
       var samples = ContiguousArray<UInt8>()
       for y in (0..<5).reversed() {
         for x in 0..<stride {

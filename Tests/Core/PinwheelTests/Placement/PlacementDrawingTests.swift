@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlacementDrawingTests {
   typealias Feature = RandomPlacement.Feature
 
-  /// How the points of one placement came out.
+  /// The results for the points of one placement.
   private struct Tally {
     var inside = 0
     var outside = 0
@@ -39,7 +39,7 @@ import Testing
     return points
   }
 
-  /// Compares `answer` with the drawing of as many random placements as `count` says.
+  /// Compares `answer` with the drawing of `count` random placements.
   private func compare(
     _ features: [Feature], seed: UInt64, count: Int,
     with answer: (RandomPlacement) -> (Point2D) -> (x: Int, y: Int)?

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Whole and half pixels everywhere, edges included: what lies a hair right and below decides.
+  /// Whole and half pixels everywhere, including edges: the pixel slightly right of and below the point decides.
   private func check(_ layout: ImageLayout, frame: Rect2D, scale: Double) {
     let (width, height) = (Int(frame.width * scale), Int(frame.height * scale))
     let placement = ImagePlacement(

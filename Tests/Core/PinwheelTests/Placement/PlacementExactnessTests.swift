@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Points on the edges of pixels and a few units in the last place beside them, against whole numbers.
+/// Points on the edges of pixels and a few units in the last place away from them, compared with whole numbers.
 @Suite struct PlacementExactnessTests {
   /// One axis of an image that fills its frame, in whole 2^-52 points.
   private struct Axis {
@@ -42,7 +42,7 @@ import Testing
       return Int(quotient) - (rest == 0 ? 1 : 0)
     }
 
-    /// On edges, outer ones too, and beside them.
+    /// On edges, including outer ones, and close to them.
     func points(using rng: inout SeededRandom) -> [Double] {
       (0..<12).flatMap { _ -> [Double] in
         let edge = Int.random(in: 0...pixels, using: &rng)

@@ -25,7 +25,7 @@ import Testing
     for (x, pixel) in [(14.9, 29), (15, 30), (49.9, 30), (50, 31), (84.9, 31), (85, 32), (99.9, 61)] {
       #expect(column(x, width: 100, image: 62, scale: 2, layout) == pixel, "\(x)")
     }
-    // Twenty points for caps of thirty: each keeps two thirds, and nothing is left for the middle.
+    // Twenty points for caps of thirty: each keeps two thirds, and no room is left for the center.
     for (x, pixel) in [(0.1, 0), (9.9, 14), (10.1, 16), (19.9, 30)] {
       #expect(column(x, width: 20, image: 31, layout) == pixel, "\(x)")
     }

@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Points on the edges of pixels and up to two units in the last place beside them, against rational arithmetic.
+/// Points on the edges of pixels and up to two units in the last place away from them, compared with rational arithmetic.
 @Suite struct PlacementRationalTests {
   /// What the numbers of a placement are like.
   enum Digits: CaseIterable {
@@ -41,14 +41,14 @@ import Testing
       return layout
     }
 
-    /// An edge between pixels along an axis of the canvas, or one of the frame, and the `Double`s beside it.
+    /// An edge between pixels along an axis of the canvas, or one of the frame, and the `Double`s next to it.
     mutating func coordinate(of placement: ImagePlacement, isRow: Bool) -> Double {
       let bounds = placement.bounds
       let (start, length) = isRow ? (bounds.y, bounds.height) : (bounds.x, bounds.width)
       let isTurned = placement.layout.transform.a == 0
       let count = isRow != isTurned ? placement.pixelHeight : placement.pixelWidth
       var place = start + length * Double(Int.random(in: 0...count, using: &rng)) / Double(count)
-      // Whole points lie on edges too, and those of the frame may cut the image.
+      // Whole points lie on edges too, and edges of the frame may cut the image.
       if oneOf([true, false, false]) { place = place.rounded() }
       for _ in 0..<Int.random(in: 0...2, using: &rng) { place = place.nextUp }
       for _ in 0..<Int.random(in: 0...2, using: &rng) { place = place.nextDown }

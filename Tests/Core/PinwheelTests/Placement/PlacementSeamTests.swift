@@ -4,10 +4,10 @@ import Testing
 
 /// No touch falls between two images whose shared edge has the same coordinates.
 @Suite struct PlacementSeamTests {
-  /// Solid images side by side on a canvas, all under one transform about one point of it.
+  /// Adjacent solid images on a canvas, all under one transform about one of its points.
   private struct Board {
     var stack: SliceStack
-    /// Points of the shared edges, where the numbers say that they lie, and a little beside.
+    /// Points on the shared edges, as computed from the numbers, and slightly off them.
     var seams: [Point2D] = []
 
     init(_ transform: AffineTransform2D, isWhole: Bool, using rng: inout SeededRandom) throws {
@@ -15,7 +15,7 @@ import Testing
         let length = Double.random(in: range, using: &rng)
         return isWhole ? length.rounded() : length
       }
-      // The next one begins where the sum of the last one's start and length ends, as a caller calculates it.
+      // Each image begins where the sum of the previous one's start and length ends, as a caller would compute it.
       var edges: [[Double]] = []
       for _ in 0..<2 {
         var places = [length(100...140)]

@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Tiles in frames that hold a whole number of them.
+/// Tiles in frames that fit a whole number of them.
 @Suite struct PlacementTileTests {
   @Test("a tile of a billion rows has no piece where no column touches, at once")
   func noColumn() {

@@ -47,7 +47,7 @@ import Testing
     #expect(slice.hitTestImages == [frame])
   }
 
-  /// Integer arithmetic: decimals that are no binary fractions are no trouble.
+  /// Integer arithmetic, so decimals that are not binary fractions are exact.
   @Test("a frame shows exactly at its beginning", arguments: [0.1, 0.07, 0.033, 1.0 / 24, 0.000001])
   func begins(duration: Double) throws {
     var slice = Slice(name: "s", images: try Self.frames(Array(repeating: duration, count: 40)))

@@ -80,7 +80,7 @@ import Testing
   func missingRest() throws {
     let order: [SliceState] = [.selected, .press, .hover, .disabled]
     for first in order.indices {
-      // Each image is solid at a column of its own, so the hit column names the image that decided.
+      // Each image is solid at a different column, so the hit column identifies the tested image.
       let images = try order[first...].reversed().map { state in
         try image(
           state,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HoverTests {
-  /// A slice that rests at 0...20 and, under a pointer, shows at 10...30 instead; and one behind it at 0...40.
+  /// A slice that rests at 0...20 and appears at 10...30 under a pointer, and one behind it at 0...40.
   private func stack(rule: MaskRule) throws -> SliceStack {
     let size = Size2D(width: 40, height: 10)
     func image(_ state: SliceState, _ row: String) throws -> SliceImage {
@@ -31,7 +31,7 @@ import Testing
   @Test("a hover image of another shape does not flicker, under any rule", arguments: MaskRule.allCases)
   func hysteresis(rule: MaskRule) throws {
     var stack = try stack(rule: rule)
-    // At 5 only the rest image is solid, at 25 only the hover image: both hold a pointer that is on the slice.
+    // At 5 only the rest image is solid, at 25 only the hover image: both keep a pointer that is on the slice.
     let still = String(repeating: "0 hovered 1 5 5\n", count: 10)
     #expect(try words(still, on: &stack) == ["hover-enter 1"])
     stack = try self.stack(rule: rule)

@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Any touches whatever, on slices that come, go and change.
+/// Arbitrary touches on slices that are added, removed and changed.
 @Suite struct TouchRouterPropertyTests {
   private static func touches(_ count: Int, using rng: inout SeededRandom) -> [Touch] {
     TouchScript.touches(count, size: Size2D(width: 21, height: 7), using: &rng)
@@ -151,7 +151,7 @@ import Testing
   func replay(seed: UInt64, slides: Bool) throws {
     var rng = SeededRandom(seed: seed)
     let stack = try Self.stack(using: &rng)
-    // A recording holds finite touches in the order of their times.
+    // A recording contains finite touches in the order of their times.
     var last = -Double.infinity
     let touches = Self.touches(500, using: &rng).filter { touch in
       let numbers = [touch.location.x, touch.location.y, touch.radius, touch.time]

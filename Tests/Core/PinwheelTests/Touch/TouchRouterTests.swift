@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// One row of targets, 10 points a pixel: 0 at 0...40, 1 at 80...120 beside a gap, 2 at 120...160 touching 1.
+/// One row of targets, 10 points per pixel: 0 at 0...40, 1 at 80...120 next to a gap, 2 at 120...160 touching 1.
 @Suite struct TouchRouterTests {
   private func row() throws -> SliceStack {
     try SliceStack(drawings: ["####............", "........####....", "............####"], scale: 0.1)
@@ -11,7 +11,7 @@ import Testing
   @Test(
     "what one touch means, by hand",
     arguments: [
-      // A tap, at a target and beside all.
+      // A tap on a target and off all of them.
       ("0 began 1 5 5\n1 ended 1 5 5", ["pressed 0", "released-inside 0"]),
       ("0 began 1 60 5\n1 ended 1 5 5", []),
       // 69.9 points off the shape, on no slice, is inside; 70 is not.

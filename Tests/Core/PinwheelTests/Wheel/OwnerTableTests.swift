@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// The table that hosts look points up in: right where it is sure, and unsure on edges alone.
+/// The table in which hosts look points up: correct where it is certain, and uncertain only at edges.
 @Suite struct OwnerTableTests {
   @Test(
     "it has the outcome of every point that it is sure of, after edits too",

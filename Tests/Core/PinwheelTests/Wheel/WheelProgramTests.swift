@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The same slice as one of another stack, with an identity of its own.
+  /// The same slice as part of another stack, with a different identity.
   private func stranger(_ slice: Slice) -> Slice {
     SliceStack(
       name: "", canvas: Size2D(width: 1, height: 1), slices: Array(repeating: slice, count: 9)
@@ -72,7 +72,7 @@ import Testing
     throw Stop()
   }
 
-  /// One step of a program, on a wheel, on the typed one, and on the list of slices that says what has to come out.
+  /// One step of a program, on a wheel, on a typed wheel, and on the list of slices that predicts the result.
   private func step(
     _ kind: RandomStack.Kind, _ live: inout Wheel, _ typed: inout TypedWheel<Names>, _ model: inout [Slice],
     using rng: inout SeededRandom
@@ -115,7 +115,7 @@ import Testing
       live.edit(body)
       typed.wheel.edit(body)
     case 6:
-      // Nothing of it remains.
+      // No trace of it remains.
       let body = { (edits: inout Wheel) throws(Stop) in
         change(&edits[slice: index])
         edits.moveSlice(from: index, to: 0)
@@ -197,7 +197,7 @@ import Testing
           writer.add(stack)
           doors.append(("baked", Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))))
         }
-        // Slices of a baked file are numbered anew, as those of a new stack.
+        // Slices of a baked file are numbered anew, like the slices of a new stack.
         let masks = Wheel(
           unprepared: {
             var kept = stack; kept.slices = model; return kept

@@ -2,7 +2,7 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Every query of a wheel with a hit map has the answer of one without, before and after wheel.
+/// Every query of a wheel with a hit map has the same answer as without one, before and after edits.
 @Suite struct WheelTests {
   private static let size = Size2D(width: 26, height: 19.5)
 

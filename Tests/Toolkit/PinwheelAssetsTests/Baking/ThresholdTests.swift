@@ -49,7 +49,7 @@ import Testing
       areas.append(switched.stack.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
       _ = _other
     }
-    // A higher threshold never makes a pixel solid; anti-aliased edges are there for each to tell apart.
+    // A higher threshold never makes a pixel solid; anti-aliased edges distinguish the thresholds.
     #expect(areas == areas.sorted(by: >) && Set(areas).count == areas.count)
     switched.select(threshold: nil)
     #expect(try answers(switched.stack) == answers(baked.stack(named: nil, scale: nil)))
@@ -103,7 +103,7 @@ import Testing
     #expect(
       result.thresholds.map(\.fraction) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
     #expect(try baked() == [0.1, 0.04, 0.5])
-    // The same ones again: the manifest is left alone.
+    // The same thresholds again: the manifest stays unchanged.
     let with = try manifest()
     try Baker.bake(folder, thresholds: [0.04, 0.5].map { AlphaThreshold($0) })
     #expect(try manifest() == with)

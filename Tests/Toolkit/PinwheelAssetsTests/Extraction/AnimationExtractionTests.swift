@@ -133,7 +133,7 @@ struct AnimationExtractionTests {
     #expect(again.manifest == manifest)
     let baked = try BakedFolder(output).stack(named: nil, scale: nil)
     #expect(baked.slices[0].images[1].animationFrame?.duration == 0.077)
-    // A frame whose file is gone is an error, and its image is not half an animation.
+    // A frame whose file is gone is an error; its image does not become half an animation.
     let file = try #require(manifest.pinwheels[0].slices[0].states[0].images[0].frames[1].file)
     try FileManager.default.removeItem(at: folder.url.appending(path: "out.pinwheel/\(file)"))
     #expect(

@@ -7,10 +7,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The tab bar of one app, in loose files, in compiled catalogs of several years, and in its sources.
+/// The tab bar of one app: as loose files, in compiled catalogs of several years, and in its sources.
 @Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
 struct CatalogControlTests {
-  /// A state of a slice at a scale: where its image lies, and its mask.
+  /// A state of a slice at a scale: the position of its image, and its mask.
   private struct State: Hashable {
     let control: String
     let slice: String

@@ -5,9 +5,9 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What an extraction says of catalogs that hold no picture.
+/// The messages of an extraction about catalogs without pictures.
 @Suite struct CatalogSentenceTests {
-  /// What is skipped of a catalog beside an image.
+  /// The skipped parts of a catalog that also has an image.
   private func skipped(_ catalog: CatalogBuilder) throws -> [Manifest.Skipped] {
     let folder = try TemporaryFolder()
     try folder.write(catalog.bytes, to: "art/Assets.car")

@@ -27,7 +27,7 @@ struct CatalogSurvey {
   private let limits: ImageLimits
   private var atlases: [Int: CatalogPixels?] = [:]
 
-  /// - Parameter isWanted: Whether a rendition is decoded; the others are left out of every count but the first.
+  /// - Parameter isWanted: Whether to decode a rendition; the others appear only in the first count.
   init(
     _ catalog: AssetCatalog, limits: ImageLimits = .standard,
     where isWanted: (Rendition) -> Bool = { _ in true }

@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Every rendition of every real catalog is decoded, copied, no image, or refused for a reason that is said.
+/// Every rendition of every real catalog is decoded, copied, not an image, or refused with a reason.
 @Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
 struct CatalogSurveyTests {
   /// A catalog by its path, in an archive after the archive's.
@@ -23,7 +23,7 @@ struct CatalogSurveyTests {
     }
   }
 
-  /// Those that lie there as files, and those in archives.
+  /// Catalogs stored as files, and catalogs in archives.
   static let places: [Place] = {
     let inputs = ["car", "app", "ipa"].flatMap {
       Fixtures.files(below: $0) { ["car", "zip", "ipa"].contains($0.pathExtension) }

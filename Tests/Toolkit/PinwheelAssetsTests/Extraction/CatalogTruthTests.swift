@@ -11,9 +11,9 @@ struct CatalogTruthTests {
   struct Pair: Sendable, CustomTestStringConvertible {
     let catalog: String
     let source: String
-    /// Images of the catalog that lie in the sources under the same name with the same size, at least.
+    /// The minimum number of catalog images with the same name and size in the sources.
     let count: Int
-    /// The largest difference of a premultiplied color from that of the source.
+    /// The largest difference between a premultiplied color and the source's.
     let tolerance: Int
 
     var testDescription: String { catalog }

@@ -47,7 +47,7 @@ import Testing
     return events.map { "\($0.kind.name) \(control.wheel.stack.slices[$0.slice.number].name)" }
   }
 
-  /// The slices whose press image shows.
+  /// The slices whose press images are visible.
   private func lit(_ control: PinwheelControl, at time: Double) -> Set<Int> {
     Set(control.layers(at: time).filter { $0.state == .press }.compactMap(\.slice?.number))
   }
@@ -66,7 +66,7 @@ import Testing
       let start = 100 + Double(index)
       let point = try wheel.middle(of: index)
       let words = tap(point, at: start, on: &control)
-      // Nothing lies behind a disabled wedge here: its touch hits no slice.
+      // No slice is behind a disabled wedge here, so its touch hits no slice.
       #expect(words == (slice.isEnabled ? ["pressed \(slice.name)", "released-inside \(slice.name)"] : []))
       let expected: Set<Int> = slice.isEnabled ? [index] : []
       for after in [0, 0.1, 0.199, 0.35, 0.45, 0.549] {
@@ -135,7 +135,7 @@ import Testing
   func disabledPass(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
     let disabled = try #require(stack.slices.lastIndex { !$0.isEnabled })
-    // The canvas as a button of its own, behind everything.
+    // The canvas as a separate button, behind everything.
     let mask = try AlphaMask(solidWidth: 10, height: 10)
     let floor = SliceImage(state: .rest, scale: 1, frame: Rect2D(size: stack.canvas), mask: mask)
     let whole = SliceStack(

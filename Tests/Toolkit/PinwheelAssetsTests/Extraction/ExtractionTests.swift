@@ -123,7 +123,7 @@ import Testing
     ]
     try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
     let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
-    // They hold no bitmaps of their own to look at: what lies in them is named.
+    // They contain no bitmaps to look at; their contents are listed.
     #expect(
       manifest.skipped.map(\.file).sorted()
         == ["one.ico/icon_16x16", "two.ico/icon_16x16", "two.ico/icon_16x16"])

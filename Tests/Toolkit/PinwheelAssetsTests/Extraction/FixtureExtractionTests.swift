@@ -39,7 +39,7 @@ struct FixtureExtractionTests {
     let options = ExtractionOptions(
       zip: ZipArchive.self, input: FilePath(url.path), output: FilePath(folder.path("out")))
     let name = url.lastPathComponent
-    // Python counts image files; those of catalogs come besides.
+    // Python counts image files; images in catalogs are added.
     let catalogs = try Tool.run(
       "sh", ["-c", "(unzip -l \"$0\" || find \"$0\") 2>/dev/null | grep -c '[.]car$'", url.path])
     let archives = try Tool.run("sh", ["-c", "find \"$0\" -name '*.zip' | wc -l", url.path])
@@ -53,7 +53,7 @@ struct FixtureExtractionTests {
       return
     }
     let manifest = try Extractor.extract(options).manifest
-    // Those of archives inside come besides, too.
+    // Images in nested archives are added, too.
     let loose = manifest.images.filter { $0.origin == .loose && !$0.file.contains(".zip/") }
     #expect(loose.count == counted, "\(name)")
     #expect(manifest.pinwheels.allSatisfy { $0.slices.count == 1 }, "\(name)")

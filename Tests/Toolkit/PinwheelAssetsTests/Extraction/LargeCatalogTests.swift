@@ -8,7 +8,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A catalog of as many renditions as that of a large app. `Tests/Tools/make-catalog` writes one to measure with.
+/// A catalog with as many renditions as a large app's. `Tests/Tools/make-catalog` writes one to measure with.
 @Suite(.enabled(if: Tool.hasPython, "needs Python"))
 struct LargeCatalogTests {
   @Test("every picture comes out, and the number of threads does not show")
@@ -26,7 +26,7 @@ struct LargeCatalogTests {
       #expect(manifest.images.count == count && manifest.skipped.isEmpty)
       #expect(manifest.images.allSatisfy { $0.width == 12 && $0.height == 12 && $0.rendition != nil })
       var tree = try folder.tree(below: "\(jobs).pinwheel")
-      // It holds the time at which the manifest was written.
+      // It contains the time at which the manifest was written.
       tree["masks.baked"] = nil
       trees.append(tree)
     }

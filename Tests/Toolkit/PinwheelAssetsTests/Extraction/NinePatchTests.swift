@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Android's nine-patches: the border is read and cut off. Pillow writes them, and says what they are without it.
+/// Android's nine-patches: the border is read and cut off. Pillow writes them, and computes the expected images.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct NinePatchTests {
   private func extract(_ folder: TemporaryFolder) throws -> Manifest {

@@ -219,7 +219,7 @@ import Testing
       let image = "{\"filename\": \"\(file)\", \"scale\": \"1x\", \"idiom\": \"universal\"\(insets)}"
       return Array("{\"images\": [\(image)], \"info\": {\"version\": 1, \"author\": \"xcode\"}}".utf8)
     }
-    // 240 x 280 pixels each; below and to the right of the pressed one lies a glow.
+    // 240 x 280 pixels each; a glow lies below and to the right of the pressed one.
     let image = try Self.png()
     let insets = ", \"alignment-insets\": {\"top\": 2, \"left\": 4, \"bottom\": 22, \"right\": 8}"
     let summary = try extract(
@@ -233,7 +233,7 @@ import Testing
     #expect(slice.states.map(\.state) == [.rest, .press])
     let frame = slice.frame
     #expect(slice.states[0].images.map(\.frame) == [nil])
-    // Its aligned rectangle has the middle of the other image.
+    // The center of its aligned rectangle is the center of the other image.
     #expect(
       slice.states[1].images.map(\.frame)
         == [Rect2D(x: frame.x + 2, y: frame.y + 10, width: frame.width, height: frame.height)])

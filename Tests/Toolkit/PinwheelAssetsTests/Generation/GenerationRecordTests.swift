@@ -116,7 +116,7 @@ struct GenerationRecordTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Self.old], ofItemAtPath: folder.path("other/tool"))
     #expect(try makes(tool: "other/tool"))
-    // A tool that is not found cannot be told from another.
+    // A missing tool cannot be distinguished from another one.
     #expect(try makes(tool: "nowhere"))
     #expect(try makes(tool: "nowhere"))
     try FileManager.default.copyItem(atPath: folder.path("Artwork"), toPath: folder.path("Copy"))

@@ -38,7 +38,7 @@ struct SwiftIdentifierTests {
 
   @Test("the compiler takes every such case, also where it is used")
   func compilerTakesThem() throws {
-    // Every word that the compiler knows in some place, besides the names above.
+    // Every word with a meaning for the compiler in some place, in addition to the names above.
     let words = [
       "Any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class",
       "consuming",

@@ -145,7 +145,7 @@ struct WheelGenerationTests {
     #expect(generate().map(\.description) == ["\(folder.path("Artwork/\(file)")):1:1: error: \(text)"])
   }
 
-  /// A `.pinwheel` folder with one wheel, whose slices are named.
+  /// A `.pinwheel` folder with one wheel, whose slices have names.
   private func writeFolder(_ slices: [String], wheel: String = "dial") throws {
     for (name, picture) in zip(slices, ["amber", "birch"]) {
       try draw(name, as: picture, in: "Dial.pinwheel/images")

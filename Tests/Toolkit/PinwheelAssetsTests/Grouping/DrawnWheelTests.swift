@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Wheels of many kinds, drawn by Pillow, which also says which slice is visible at each pixel.
+/// Wheels of many kinds, drawn by Pillow, which also returns the visible slice at each pixel.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct DrawnWheelTests {
   @Test(
@@ -33,7 +33,7 @@ struct DrawnWheelTests {
       manifest.pinwheels.count == 1, "\(kind): \(manifest.pinwheels.map(\.name)) \(manifest.ambiguous)")
     let wheel = manifest.pinwheels[0]
     #expect(Set(wheel.slices.map(\.name)) == Set(names) && wheel.slices.count == names.count)
-    // Only shadows need a threshold of their own.
+    // Only shadows need a separate threshold.
     #expect(wheel.slices.allSatisfy { ($0.threshold != nil) == (kind == "shadows") }, "\(wheel.slices[0])")
 
     let stack = try BakedFolder(PinwheelFolder(output)).stack(named: nil, scale: 1)

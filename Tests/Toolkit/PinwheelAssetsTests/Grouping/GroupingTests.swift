@@ -7,7 +7,7 @@ import Testing
 @testable import PinwheelAssets
 
 @Suite struct GroupingTests {
-  /// Images of a folder `art/`, grouped; `solid` says where in the unit square each stem is solid.
+  /// Groups images of a folder `art/`; `solid` returns where in the unit square each stem is solid.
   private func group(
     _ names: [String], size: (Int, Int) = (100, 100), groups: [String] = [],
     solid: [String: Rect2D] = [:], folder: String = "art/"
@@ -81,7 +81,7 @@ import Testing
       grouping.skipped.map(\.file) == ["images/art/b.gif", "images/art/b.png", "images/art/b_press.jpg"])
     #expect(grouping.skipped.allSatisfy { $0.kind == "twin" })
     #expect(grouping.skipped[0].reason.contains("images/art/b.9.png"))
-    // Two of one format and scale are no twins.
+    // Two images with the same format and scale are not twins.
     #expect(grouping.ambiguous.count == 1)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let together = try group(names, solid: ["m_left_rest": .left, "m_right_rest": .left])
     #expect(describe(together) == ["m_left:rest1+press1", "m_right:rest1+press1"])
     #expect(together.ambiguous.isEmpty)
-    // Each box covers the whole canvas, so these are buttons of one size.
+    // Each box covers the whole canvas, so these are buttons of the same size.
     #expect(try describe(group(names)) == ["m_left:rest1+press1", "m_right:rest1+press1"])
     let elsewhere = try group(
       [
@@ -166,7 +166,7 @@ import Testing
     #expect(try group(pair("a", "b"), solid: solid, folder: "").pinwheels[0].name == "bundle")
     #expect(try group(pair("a", "b"), solid: solid, folder: "Payload/News.app/").pinwheels[0].name == "News")
     let named = try group(pair("a", "b") + ["radial_shows_bckg@2x.png", "bgimage.png"], solid: solid)
-    // Two words, so the background does not say which is the name; but it is the only one of the only wheel.
+    // Two words, so the background does not reveal which is the name; but it is the only one of the only wheel.
     #expect(named.pinwheels[0].name == "art")
     #expect(named.pinwheels[0].background?.file == "images/art/radial_shows_bckg@2x.png")
     let shows = try group(pair("a", "b") + ["shows_bckg@2x.png", "shows_bckg.png"], solid: solid)
@@ -266,7 +266,7 @@ import Testing
     #expect(rest.map(\.frame) == [nil, Rect2D(x: 0, y: 0, width: 23.5, height: 18)])
     let press = try #require(slice.states.first { $0.state == .press }).images
     #expect(press.map(\.frame) == Array(repeating: Rect2D(x: -3, y: -1, width: 30, height: 20), count: 2))
-    // 30 x 20 points is another picture than 24 x 18, whatever the name says.
+    // 30 x 20 points is a different picture from 24 x 18, regardless of the name.
     #expect(grouping.skipped.map(\.file) == ["images/a_rest@3x.png"])
     let only = try group([image("b_rest@2x.png", 611, 10), image("b_press@2x.png", 611, 10)])
     #expect(only.pinwheels[0].canvas == Size2D(width: 306, height: 5))

@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Groups that are made later reach sprites and layers as those of an extraction do.
+/// Groups that are made later apply to sprites and layers like those of an extraction.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct PartGroupingTests {
   private func regroup(_ folder: PinwheelFolder, _ groups: String..., removing removed: [String] = []) throws

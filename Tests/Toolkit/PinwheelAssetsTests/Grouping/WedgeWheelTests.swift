@@ -13,7 +13,7 @@ import Testing
     var start: Double
     var span = 1.0 / 12
     var color: MeanColor?
-    /// Whether there is a rest image alone.
+    /// Whether there is only a rest image.
     var isLone = false
   }
 
@@ -60,7 +60,7 @@ import Testing
 
   /// The wheels of topics and of shows, wedge on wedge: seven and five disabled ones each.
   ///
-  /// - Parameter shift: By how many wedges the disabled ones of one wheel lie apart from those of the other.
+  /// - Parameter shift: The number of wedges between the disabled ones of one wheel and those of the other.
   private func topicsAndShows(topics: MeanColor?, shows: MeanColor?, shift: Int) -> [Wedge] {
     let names = [
       "business", "health", "politics", "science", "sports", "travel", "world", "dateline", "hardball",

@@ -8,7 +8,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Sprites and files that are frames of one animation: Aseprite's tags, and numbers behind a word for motion.
+/// Sprites and files that are frames of one animation: Aseprite's tags, and numbers after a word for motion.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct AnimationLayoutTests {
   private let folder: TemporaryFolder
@@ -137,7 +137,7 @@ struct AnimationLayoutTests {
     #expect(try columns("go", .rest) == [0, 1, 2] && columns("go", .press) == [3, 4, 5])
     let frames = manifest.pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images).flatMap(\.frames)
     #expect(frames.allSatisfy { $0.duration == 100 })
-    // A group of one is a slice, with all its frames.
+    // A group with one member is a slice, with all its frames.
     #expect(try extract("lone=hero_walk").pinwheels.first { $0.name == "lone" } != nil)
     #expect(try columns("lone", .rest) == [0, 1, 2, 3, 4])
   }

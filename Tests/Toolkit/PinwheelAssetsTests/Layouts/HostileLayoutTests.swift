@@ -9,9 +9,9 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Layouts that lie: each is named in one sentence, and the rest is extracted.
+/// Wrong layouts: each is reported in one sentence, and the rest is extracted.
 @Suite struct HostileLayoutTests {
-  /// A layout that lies, and a part of the sentence that says so.
+  /// A wrong layout, and a part of the sentence that reports it.
   struct Lie: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String

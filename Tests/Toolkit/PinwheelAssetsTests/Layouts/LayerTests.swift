@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Layers as tools export them: written by Pillow, extracted and baked here, asked at every pixel.
+/// Layers as tools export them: written by Pillow, extracted and baked here, tested at every pixel.
 @Suite struct LayerTests {
   private struct Expected {
     let wheel: String

@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Sprites that Pillow painted and packed into sheets, with the layout that a tool would write, and each as a PNG of its own.
+/// Sprites painted and packed into sheets by Pillow, with the layout that a tool would write, and each as a separate PNG.
 struct PackedSprites {
   struct Sprite {
     let name: String
@@ -34,7 +34,7 @@ struct PackedSprites {
     }
   }
 
-  /// Extracts an input, each sprite into a wheel of its own that is called `wheel` and its number.
+  /// Extracts an input, with each sprite in a separate wheel called `wheel` and a number.
   func extract(_ input: URL? = nil) throws -> ExtractionSummary {
     var options = ExtractionOptions(
       zip: ZipArchive.self, input: FilePath((input ?? art).path), output: FilePath(files.path("out.pinwheel"))
@@ -46,7 +46,7 @@ struct PackedSprites {
     return try Extractor.extract(options)
   }
 
-  /// Compares the answer at every pixel of every sprite's canvas, and around it, with the alpha of its own PNG.
+  /// Compares the answer at every pixel of every sprite's canvas, and around it, with the alpha of the sprite's PNG.
   func expectEveryPixel(of summary: ExtractionSummary) throws {
     let baked = try BakedFolder(summary.folder)
     for (number, sprite) in sprites.enumerated() {

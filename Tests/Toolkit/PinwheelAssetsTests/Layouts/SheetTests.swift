@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Sheets with the layouts of many tools: packed by Pillow, extracted and baked here, asked at every pixel.
+/// Sheets with the layouts of many tools: packed by Pillow, extracted and baked here, tested at every pixel.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct SheetTests {
   static let formats = [

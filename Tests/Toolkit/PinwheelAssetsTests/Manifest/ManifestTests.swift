@@ -78,7 +78,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// A folder with one pinwheel of one slice.
+  /// A folder with one pinwheel that has one slice.
   private func folder(slice: String = "", scale: String = "1", canvas: String = "4") throws -> (
     TemporaryFolder, PinwheelFolder, String
   ) {

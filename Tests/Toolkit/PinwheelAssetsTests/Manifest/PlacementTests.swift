@@ -13,7 +13,7 @@ import Testing
   private static let image =
     "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAYAAACtBE5DAAAAGElEQVR4nGNkgID/DGiACZsgTAIrwCkBAKRRAgafzc0qAAAAAElFTkSuQmCC"
 
-  /// A folder with one slice, "s", whose image is 6 x 4 pixels, solid but for pixel (0, 0).
+  /// A folder with one slice, "s", whose image has 6 x 4 pixels, all solid except pixel (0, 0).
   private func folder(_ placement: String, ofImage imagePlacement: String? = nil) throws -> (
     files: TemporaryFolder, folder: PinwheelFolder
   ) {

@@ -5,8 +5,8 @@ import Testing
 
 /// A random document that a JSON Schema allows.
 ///
-/// It knows the words that the manifest's schema uses, and records any other as an issue. No value is the default of its key, so
-/// that a writer has to keep them all.
+/// Supports the keywords of the manifest's schema, and records any other as an issue. No value is the default of its key, so
+/// that a writer must keep them all.
 struct SchemaSample {
   /// What becomes of the optional keys of an object.
   enum Keys { case all, some }
@@ -102,7 +102,7 @@ struct SchemaSample {
     guard let items = place["items"] else { return [] }
     let count = keys == .all ? 2 : Int.random(in: 0...3, using: &random)
     var elements = (0..<count).map { _ in value(of: items) }
-    // What the schema says in words only: the first frame is the image itself.
+    // A rule that the schema expresses only in words: the first frame is the image itself.
     if resolved(items)["required"]?.elements?.map(\.text) == ["duration"],
       case .object(let members)? = elements.first
     {

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The published schema and the reader and writer of manifests say the same.
+/// The published schema agrees with the reader and the writer of manifests.
 @Suite struct SchemaTests {
   private static let path =
     Fixtures.package.appending(path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json")
@@ -43,7 +43,7 @@ import Testing
     return isSame ? nil : "\(path): \(small.words), not \(large.words)"
   }
 
-  /// Whether a size before trimming is left out because it is what the trim says.
+  /// Whether a size before trimming is omitted because it follows from the trim.
   private func isImplied(_ member: JSONNode.Member, of atlas: JSONNode) -> Bool {
     member.key == "untrimmed"
       && [("width", "x"), ("height", "y")].allSatisfy { side, corner in

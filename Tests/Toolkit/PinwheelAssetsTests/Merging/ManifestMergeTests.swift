@@ -7,7 +7,7 @@ import Testing
 
 /// The merge of a person's edits with what is generated now, against its rule written down for one value.
 @Suite struct ManifestMergeTests {
-  /// A manifest of one wheel, of the text that is its JSON.
+  /// A manifest with one wheel, whose JSON is this text.
   private func manifest(_ text: String) throws -> Manifest {
     let folder = try TemporaryFolder()
     try folder.write(text.utf8, to: "pinwheel.json")

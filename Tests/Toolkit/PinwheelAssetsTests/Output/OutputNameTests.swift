@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Names that some disk cannot keep apart, or not hold: every image survives, and the manifest says under which
+/// Names that some disk cannot distinguish or store: every image is kept, and the manifest states under which
 /// name.
 @Suite struct OutputNameTests {
   private static let png = try? Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))

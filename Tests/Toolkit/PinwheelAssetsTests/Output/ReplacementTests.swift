@@ -29,7 +29,7 @@ import Testing
     _ = try Extractor.extract(options)
   }
 
-  /// Expects that the folder stays as it is, and gives back why.
+  /// Expects that the folder stays unchanged, and returns the reason.
   private func refusal(in folder: TemporaryFolder, discardsEdits: Bool = false) throws -> String {
     let before = try folder.tree()
     let error = #expect(throws: AssetsError.self) {

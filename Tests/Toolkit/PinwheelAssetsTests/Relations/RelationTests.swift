@@ -10,7 +10,7 @@ import Testing
 
 /// Slices that files declare: how images are found, and what becomes of them.
 @Suite struct RelationTests {
-  /// Groups images of 100 x 50 pixels by what style sheets say.
+  /// Groups images of 100 x 50 pixels according to style sheets.
   private func group(
     _ images: [String], _ sheets: [(path: String, text: String)], groups: [String] = []
   ) throws -> (slices: [String], relations: [Relation]) {
@@ -43,7 +43,7 @@ import Testing
       try slices(["x.png", "x_pressed.png", "x_disabled.png", "y.png", "y_on.png"], [pressed]) == [
         "x: rest=x.png disabled=x_disabled.png hover=x_pressed.png", "y: rest=y.png selected=y_on.png",
       ])
-    // A control of one image, and one whose images are not there, decide nothing.
+    // A control with one image, and one whose images are missing, decide nothing.
     #expect(
       try slices(["x.png", "x_pressed.png"], [("a.css", "b{image:url(x.png)} b:hover{image:url(lost.png)}")])
         == ["x: rest=x.png press=x_pressed.png"])

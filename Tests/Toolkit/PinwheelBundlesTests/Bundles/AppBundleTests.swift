@@ -143,11 +143,11 @@ import Testing
       #expect(
         try bundle.entries.map { try bundle.contents(of: $0) } == (name == "empty" ? [] : [[1, 2, 3], [4]]))
     }
-    // Offsets that count the program are those of an archive with an entry less.
+    // Offsets that count the program would also fit an archive with one entry less.
     let counted = ZipBuilder([.init("program", program)] + entries).bytes
     try folder.write(counted, to: "counted")
     #expect(try AppBundle(opening: FilePath(folder.path("counted"))).entries.count == 3)
-    // A record alone, as text may hold it, makes no archive.
+    // A bare record, which any text may contain, does not make an archive.
     try folder.write(program + plain.suffix(22), to: "text")
     #expect(try AppBundle(opening: FilePath(folder.path("text"))).kind == .file)
     var damaged = program + plain
@@ -255,7 +255,7 @@ import Testing
     ])
     let info = try #require(bundle.info())
     #expect(info.identifier == "org.x" && info.name == "D" && info.version == "7")
-    // The app itself as the input: its own list counts, not that of an app inside.
+    // If the app itself is the input, its own list counts, not the list of a nested app.
     let inner = xml.replacing("org.x", with: "org.inner")
     let folder = try open([.init("Info.plist", xml.utf8), .init("Watch/W.app/Info.plist", inner.utf8)])
     #expect(folder.info()?.identifier == "org.x")

@@ -76,8 +76,8 @@ import Testing
     #expect(Self.info(("{a=" + String(repeating: "{a=", count: depth)).utf8) == nil)
   }
 
-  /// A binary list: a dictionary of two keys, whose second value is the array numbered 5; arrays hold each other as
-  /// `next` says.
+  /// A binary list: a dictionary of two keys, whose second value is the array number 5; arrays contain each other according
+  /// to `next`.
   private static func binary(depth: Int, next: (Int) -> Int) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
     var objects: [[UInt8]] = [

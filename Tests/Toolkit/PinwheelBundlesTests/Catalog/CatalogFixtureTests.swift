@@ -17,7 +17,7 @@ struct CatalogFixtureTests {
     try AssetCatalog(Fixtures.bytes(of: Fixtures.folder.appending(path: path)), path: path)
   }
 
-  /// Every rendition is a picture, a part of one, or no picture at all; nothing is left over.
+  /// Every rendition is a picture, a part of one, or not a picture; nothing is left over.
   private func check(_ catalog: AssetCatalog) {
     #expect(catalog.problems.isEmpty)
     #expect(catalog.renditions.count == catalog.header.renditionCount)
@@ -157,8 +157,8 @@ struct CatalogFixtureTests {
     }
   }
 
-  /// The files of a source that a compiler for phones and pads leaves out: those for other devices, icons (which older
-  /// ones put beside the catalog), and what other images of the set stand in for on every device.
+  /// The files of a source that a compiler for phones and pads leaves out: files for other devices, icons (which older
+  /// compilers put next to the catalog), and images that others of the set replace on every device.
   private func leftOut(of source: [Described]) -> Set<String> {
     let names = source.map { (file: $0.file, name: ImageName(fileName: $0.file)) }
     let devices = Dictionary(grouping: names) { $0.name.stem }.mapValues { Set($0.compactMap(\.name.idiom)) }

@@ -4,7 +4,7 @@ import PinwheelFiles
 import TestSupport
 import Testing
 
-/// Catalogs with one thing wrong: what it costs, and what is said of it.
+/// Catalogs with one defect each: the parts that are lost, and the reported problem.
 @Suite struct DamagedCatalogTests {
   typealias Record = CatalogBuilder.Record
 
@@ -94,7 +94,7 @@ import Testing
     var store = builder.store
     let name = try #require(store.blocks.firstIndex(of: Array("b".utf8)))
     store[name] = [0xFF]
-    // Every value was added just before its key: this is that of the other facet.
+    // Every value was added just before its key: this is the other facet's.
     store[name - 3] = [0, 0, 0, 0, 9, 0]
     let catalog = try AssetCatalog(store.bytes, path: "x")
     #expect(catalog.facets.isEmpty && catalog.renditions.count == 2)

@@ -112,7 +112,7 @@ import Testing
 
   @Test("nodes that overlap are bounded as well")
   func overlappingNodes() throws {
-    // Every leaf of a long chain lies in the same bytes but for its number in the index.
+    // Every leaf of a long chain has the same bytes except its number in the index.
     var store = CatalogBuilder().store
     store.variables.removeAll { $0.name == "RENDITIONS" }
     let first = store.blocks.count
@@ -121,7 +121,7 @@ import Testing
       _ = store.add([])
       store.places[first + number] = (0, 0)
     }
-    // Each node is its own 12 bytes, and claims the entries that follow it: those of all later nodes.
+    // Each node has 12 bytes, and claims as its entries the bytes that follow, which belong to all later nodes.
     var bodies: [UInt8] = []
     for number in 0..<count {
       bodies += BOMBuilder.node(isLeaf: true, forward: first + number + 1, backward: 0, [], count: 1000)
@@ -185,7 +185,7 @@ import Testing
   func mutation(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = rich
-    // The first block lies at 512; the zeros before it are padding.
+    // The first block is at 512; the zeros before it are padding.
     let places = Array(0..<32) + Array(512..<bytes.count)
     for _ in 0..<100 {
       var damaged = bytes

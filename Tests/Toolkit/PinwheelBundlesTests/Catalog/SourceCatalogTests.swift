@@ -257,7 +257,7 @@ import Testing
         SourceCatalog.File(path: "X.xcassets/a.imageset/f.png", size: 0),
       ]
       let catalogs = try SourceCatalog.all(among: files) { _ throws(BundleError) in damaged }
-      // The image is used, or something is said of it.
+      // The image is either used or reported.
       #expect(catalogs[0].images.count + catalogs[0].problems.count > 0, "seed \(seed)")
     }
   }

@@ -14,7 +14,7 @@ import Testing
     "1e999", "nan", "inf", "-inf", "0x7fffffffffffffff", "",
   ]
 
-  /// A name of a file, and texts in which `#` stands for the number.
+  /// The name of a file, and texts in which `#` represents the number.
   private static let sheets: [(name: String, text: String)] = [
     ("a.json", #"{"frames":{"a":{"frame":{"x":#,"y":0,"w":1,"h":1}}},"meta":{"image":"a.png"}}"#),
     (

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct InputLimitTests {
-  /// An archive of one entry, a row of equal bytes, made by another tool.
+  /// An archive with one entry, a run of equal bytes, made by another tool.
   private func zeros(_ count: Int, in folder: TemporaryFolder) throws -> FilePath {
     try folder.write(Array(repeating: 0, count: count), to: "zeros")
     #expect(try Tool.run("zip", ["-q", "a.zip", "zeros"], in: folder.url).status == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PinwheelImages
 
-/// The pictures and durations of GIFs and APNGs, compared with those of Pillow.
+/// The pictures and durations of GIFs and APNGs, compared with Pillow's.
 @Suite struct AnimatedImageTests {
   private static func read(_ bytes: ContiguousArray<UInt8>) throws -> [RGBAImage<UInt8>] {
     let animation = try #require(try AnimatedImage(EncodedImage(bytes, name: "a")))

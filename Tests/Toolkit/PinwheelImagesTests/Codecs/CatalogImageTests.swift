@@ -10,7 +10,7 @@ struct CatalogImageTests {
     colorSpace: Int = 1, bytesPerRow: Int? = nil,
     limits: ImageLimits = ImageLimits(maximumPixels: 1 << 20)
   ) throws(ImageError) -> CatalogImage {
-    // A slice that does not begin at 0, as in the middle of a file.
+    // A slice that does not start at index 0, as within a file.
     let file = [1, 2, 3] + payload
     return try CatalogImage(
       file[3...], width: width, height: height, pixelFormat: format, colorSpace: colorSpace,
@@ -27,7 +27,7 @@ struct CatalogImageTests {
 
   static let layouts: [PixelLayout] = [.bgra, .grayAlpha]
 
-  /// How each general codec holds rows.
+  /// The form of rows in each general codec.
   static let general: [(codec: CatalogCodec, encode: @Sendable ([UInt8]) -> [UInt8])] = [
     (.lzfse, { LZFSEStream.encode($0) }),
     (.lzvn, { LZVNStream.encode($0) }),

@@ -8,7 +8,7 @@ enum CatalogPayload {
     Array("MLEC".utf8) + u32(flags) + u32(codec.rawValue) + u32(data.count) + data
   }
 
-  /// Bands of as many rows as `rows` says, whose data `encode` makes.
+  /// Bands of `rows` rows each, whose data `encode` makes.
   static func banded(
     _ codec: CatalogCodec, _ picture: StoredPicture, rows: [Int], flags: Int = 0,
     _ encode: (StoredPicture) -> [UInt8]
@@ -133,7 +133,7 @@ struct StoredPicture: Sendable {
     return part
   }
 
-  /// Rows with bytes behind each that mean nothing.
+  /// Rows with padding bytes of no meaning after each.
   func padded(to stride: Int) -> [UInt8] {
     let tight = width * layout.byteCount
     var rows: [UInt8] = []

@@ -9,7 +9,7 @@ struct DeepmapWriter: Sendable {
   var segmentRows: Int?
   /// The predictor of each row, over and over.
   var predictors: [UInt8] = [0]
-  /// Whether alpha has a plane of its own beside a palette. It always has in tiles.
+  /// Whether alpha has a separate plane next to a palette. In tiles it always has.
   var hasAlphaPlane = true
   /// What each piece is compressed with.
   var compress: @Sendable ([UInt8]) -> [UInt8] = CatalogPayload.storedLZFSE
@@ -79,7 +79,7 @@ struct DeepmapWriter: Sendable {
     return [rest + green / 2, halvesChroma ? orange / 2 : orange, halvesChroma ? green / 2 : green]
   }
 
-  /// Neighbor by neighbor, as the format tells.
+  /// Neighbor by neighbor, as the format defines.
   private func predicted(_ piece: StoredPicture) -> [UInt8] {
     let values = (0..<piece.height).map { y in
       (0..<piece.width).map { x in components(piece.pixel(x, y), piece.layout) }

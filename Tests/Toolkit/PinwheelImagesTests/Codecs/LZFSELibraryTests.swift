@@ -42,7 +42,7 @@ struct LZFSELibraryTests {
       samples["letters-\(count)"] = (0..<count).map { _ in UInt8.random(in: 97...104, using: &rng) }
       samples["run-\(count)"] = Array(repeating: 7, count: count)
     }
-    // More than a block holds.
+    // More than fits into a block.
     samples["letters-300000"] = (0..<300_000).map {
       $0 % 7 == 0 ? UInt8.random(in: 97...104, using: &rng) : UInt8($0 / 999 % 9)
     }

@@ -1,4 +1,4 @@
-/// Writes LZFSE block by block, with finite state entropy codes of its own making.
+/// Writes LZFSE block by block, with generated finite state entropy codes.
 struct LZFSEStream {
   private(set) var bytes: [UInt8] = []
   /// What it decodes to.
@@ -34,7 +34,7 @@ struct LZFSEStream {
   }
 }
 
-/// The rest of a block of matches, behind its magic and count.
+/// The rest of a block of matches, after its magic and count.
 struct FSEBlock {
   private(set) var header = [Int]()
   private var literalStates = [0, 0, 0, 0]
@@ -193,7 +193,7 @@ struct FSECode {
     return frequencies
   }
 
-  /// Goes back from a state to the one that says `symbol` and leads to it; what that one reads.
+  /// Goes back from a state to the one that encodes `symbol` and leads to it; returns the bits that one reads.
   func step(to symbol: Int, _ state: inout Int) -> (bits: Int, value: Int) {
     for candidate in states[symbol]
     where state >= candidate.delta && state < candidate.delta + 1 << candidate.bits {

@@ -90,7 +90,7 @@ struct LZFSETests {
     #expect(throws: Self.damage("has a table of 65 states, not 64")) {
       try Self.decode(surplus, count: sample.count)
     }
-    // A size of the header that ends in the tables, or behind them.
+    // A header size that ends within the tables, or after them.
     let packed = LZFSEStream.encode(sample, .packedTables)
     for change in [-1, 1] as [Int] {
       var bytes = packed

@@ -24,12 +24,12 @@ struct LZVNStream {
 
   mutating func nothing() { bytes.append(bytes.count % 2 == 0 ? 0x0E : 0x16) }
 
-  /// A few literals and a repetition in one opcode; whether the form can hold them.
+  /// A few literals and a repetition in one opcode; returns whether they fit this form.
   mutating func match(_ form: Form, _ literals: [UInt8], _ count: Int, _ distance: Int) -> Bool {
     let (l, m) = (literals.count, count - 3)
     guard l <= 3, m >= 0 else { return false }
     let opcode = l << 6 | m << 3
-    // What would be 0b0111...., 0b1101.... and 0b101..... means something else.
+    // Opcodes of the form 0b0111...., 0b1101.... and 0b101..... have another meaning.
     let isPlain =
       m <= 7 && opcode & 0xF0 != 0x70 && opcode & 0xF0 != 0xD0 && opcode & 0xE0 != 0xA0 && opcode < 0xE0
     switch form {
@@ -66,7 +66,7 @@ struct LZVNStream {
         if !literals.isEmpty { stream.literals(Array(literals)) }
         continue
       }
-      // The distance is said with a short repetition; the rest repeats it.
+      // A short repetition states the distance; the rest reuses it.
       let first = min(match.count, 3 + (match.count > 10 ? 0 : match.count - 3))
       var isWritten = false
       for count in [first, 3] where !isWritten {

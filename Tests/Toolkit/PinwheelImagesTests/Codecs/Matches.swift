@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What LZVN and LZFSE streams say: so many literals, then so many bytes that repeat what came a distance before.
+/// The matches of LZVN and LZFSE streams: a number of literals, then a number of bytes repeated from a distance before.
 struct Match: Sendable {
   var literals: [UInt8]
   var count: Int
@@ -36,7 +36,7 @@ struct Match: Sendable {
     return matches
   }
 
-  /// What matches say, byte by byte.
+  /// Expands matches byte by byte.
   static func expand(_ matches: [Match], after before: [UInt8] = []) -> [UInt8] {
     var bytes = before
     for match in matches {

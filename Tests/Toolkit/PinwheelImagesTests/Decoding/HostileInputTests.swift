@@ -34,7 +34,7 @@ struct HostileInputTests {
     return samples
   }()
 
-  /// Asks for everything, and says whether it all came.
+  /// Calls everything, and returns whether all calls succeeded.
   @discardableResult
   static func probe(_ bytes: ContiguousArray<UInt8>) -> Bool {
     do throws(ImageError) {

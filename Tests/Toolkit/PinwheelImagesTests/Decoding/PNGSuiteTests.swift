@@ -6,7 +6,7 @@ import Testing
 
 @Suite("PngSuite", .enabled(if: RealFiles.exist, RealFiles.absence))
 struct PNGSuiteTests {
-  /// The references hold 16-bit samples, low byte first.
+  /// The references have 16-bit samples, low byte first.
   static func reference(_ path: String) throws -> [UInt16] {
     let bytes = try RealFiles.bytes(path)
     return stride(from: 0, to: bytes.count, by: 2).map { UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 }

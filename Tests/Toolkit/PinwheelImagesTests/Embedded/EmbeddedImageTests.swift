@@ -78,7 +78,7 @@ import Testing
     }
     let images = found(icon { _ in 0 } + image, "favicon.ico")
     #expect(images.images.count == 1 && images.refused.map(\.name) == ["the rest"])
-    // One behind the other, all of them are there.
+    // All of them are found in one file.
     var whole = icon { $0 * image.count }
     for _ in 0..<count { whole += image }
     #expect(found(whole, "favicon.ico").images.count == count)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PinwheelImages
 
-/// The fast path from rows of a CgBI image, or of an ordinary one, to those of the new PNG, which are written in their
-/// place.
+/// The fast path that converts rows of a CgBI image, or of an ordinary one, to rows of the new PNG, which are written in
+/// their place.
 @Suite("Rows that are rewritten where they lie")
 struct RewrittenRowsTests {
   private static func expectSamePixels(_ file: PNGFile, _ comment: Comment) throws {

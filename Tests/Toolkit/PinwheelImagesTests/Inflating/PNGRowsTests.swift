@@ -53,7 +53,7 @@ struct PNGRowsTests {
       coarse: { () throws(ImageError) in try image.samplesOfLibpng(isBGR: isBGR) }, alpha: .libpng(image))
   }
 
-  /// What both say: the same, or ours refuses in a sentence.
+  /// Both results agree, or ours refuses with a message.
   ///
   /// - Returns: Whether ours was an answer.
   @discardableResult
@@ -119,7 +119,7 @@ struct PNGRowsTests {
     for path in RealFiles.files(in: folder) where !path.contains("/Invalid/") {
       let bytes = try RealFiles.bytes(path)
       let isOfSuite = path.contains("Common") || path.contains("contrib/pngsuite")
-      // Other large ones only where there is time: most of them are of one kind.
+      // Other large files only in a thorough run: most of them are of one kind.
       let most = TestLength.count(isOfSuite ? 1 << 16 : 1 << 15, thorough: 1 << 28)
       let isRead = Self.compare(bytes, limits: ImageLimits(maximumPixels: most), path)
       if isOfSuite { #expect(isRead, "\(path)") }

@@ -11,7 +11,7 @@ struct WholeInflationTests {
     case refused
   }
 
-  /// What libpng alone says.
+  /// The result of libpng alone.
   static func reference(_ image: EncodedImage) throws(ImageError) -> AlphaMask {
     guard let builder = try? AlphaMask.Builder(width: image.width, height: image.height),
       let solid = try? AlphaMask(solidWidth: image.width, height: image.height)
@@ -40,7 +40,7 @@ struct WholeInflationTests {
     return header.contents[9] < 4 && !chunks.contains { $0.type == "tRNS" }
   }
 
-  /// Compares both ways; says whether libpng was not needed.
+  /// Compares both ways; returns whether libpng was not needed.
   static func compare(
     _ bytes: ContiguousArray<UInt8>, limits: ImageLimits = ImageLimits(maximumPixels: 1 << 20),
     _ comment: @autoclosure () -> String
@@ -56,7 +56,7 @@ struct WholeInflationTests {
     return png.isOpaque || FilteredRows(png) != nil
   }
 
-  /// Mostly the kinds that are inflated whole, and some of all others.
+  /// Mostly the kinds that are inflated at once, and some of all others.
   static func kind(_ rng: inout SeededRandom) -> PNGKind {
     if Int.random(in: 0..<5, using: &rng) == 0 {
       return PNGKind.all.randomElement(using: &rng) ?? PNGKind.all[0]
@@ -173,7 +173,7 @@ struct WholeInflationTests {
       let file = PNGFile(random: &rng, kind, width: width, height: 5)
       let image = try EncodedImage(file.bytes, name: "a.png")
       let png = try #require(WellFormedPNG(image))
-      // A palette of one color has no room for an entry that is clear.
+      // A palette with one color has no room for a clear entry.
       if !png.isOpaque { #expect(FilteredRows(png) != nil, "width \(width)") }
       let solid = (0..<5).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) >= 26 } }
       let mask = try PixelGrid(width: width, height: 5, pixels: solid).mask()

@@ -4,7 +4,7 @@ import Testing
 
 /// Layers of Krita documents, written here tile by tile.
 @Suite struct KritaLayerTests {
-  /// A tile of one color, packed into one literal byte a plane and a copy of it.
+  /// A tile of one color, packed as one literal byte per plane and a copy of it.
   private static let packed: [UInt8] = {
     var bytes: [UInt8] = [1]
     for value in [UInt8(10), 20, 30, 200] {

@@ -4,7 +4,7 @@ import PinwheelImages
 import TestSupport
 import Testing
 
-/// WebP beside Pillow, which writes and decodes it as well.
+/// WebP compared with Pillow, which also writes and decodes it.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow")) struct WebPTests {
   /// Writes images of random colors and alpha, and what Pillow decodes of each.
   private static let program = """

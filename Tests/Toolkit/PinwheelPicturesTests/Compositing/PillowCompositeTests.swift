@@ -6,7 +6,7 @@ import PinwheelQueries
 import TestSupport
 import Testing
 
-/// Whole wheels beside what Pillow makes of the same files.
+/// Whole wheels compared with Pillow's composites of the same files.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct PillowCompositeTests {
   /// What a wheel shows: slices in a state, or some time after a tap.
@@ -109,7 +109,7 @@ struct PillowCompositeTests {
 }
 
 extension Slice {
-  /// A point on the slice, in the middle of a row of its mask.
+  /// A point on the slice, at the center of a row of its mask.
   fileprivate func middle() throws -> Point2D {
     let image = images[try #require(hitTestImages.first)]
     let row = image.mask.bounds.y + image.mask.bounds.height / 2

@@ -4,7 +4,7 @@ import PinwheelPictures
 import TestSupport
 import Testing
 
-/// Images drawn under every placement there is, beside the slow renderer that draws pixel by pixel.
+/// Images drawn under every placement, compared with a slow renderer that draws pixel by pixel.
 @Suite struct PlacedImageTests {
   @Test(
     "each pixel shows what the slow renderer has at its middle",
@@ -13,7 +13,7 @@ import Testing
     for seed in UInt64(1)...6 {
       var rng = SeededRandom(seed: seed)
       let random = RandomPlacement(features, using: &rng)
-      // Every pixel has a color of its own, and none is black.
+      // Every pixel has a distinct color, and none is black.
       var samples = ContiguousArray<UInt8>()
       for y in 0..<random.pixelHeight {
         for x in 0..<random.pixelWidth { samples += [UInt8(x + 1), UInt8(y + 1), 7, 255] }

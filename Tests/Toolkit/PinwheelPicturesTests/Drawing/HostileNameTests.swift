@@ -77,7 +77,7 @@ import Testing
         #expect(!value.contains("script") && !value.contains("\u{202E}"))
       }
       let plain = try elements(of: other.drawing.encoded(as: .svg, name: "a.svg"))
-      // Names of other letters have other glyphs, and where one is too wide for its slice its number stands.
+      // Names with other letters have other glyphs; a name that is too wide for its slice is replaced by the slice's number.
       func count(_ elements: [Element]) -> Int {
         elements.count { !["title", "use", "g"].contains($0.tag) && $0.attributes["id"] == nil }
       }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PinwheelPictures
 
-/// Lines of text beside what FreeType makes of them, by way of Pillow.
+/// Lines of text compared with FreeType's rendering, by way of Pillow.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct TextLineTests {
   static let lines = [

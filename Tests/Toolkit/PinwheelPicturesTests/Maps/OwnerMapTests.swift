@@ -26,7 +26,7 @@ import Testing
       let rest = try #require(slice.states.first { $0.state == .rest })
       return try wheel.path(#require(rest.images.first { $0.scale == scale }).file)
     }
-    // The enabled slices lie at the back, so their numbers are those of the files.
+    // The enabled slices are at the back, so their numbers equal the files'.
     let owners = try Tool.script("owner-map", ["26"] + files)
     #expect(map.owners.count == owners.count)
     #expect(zip(map.owners, owners).allSatisfy { $0 == UInt16($1) })

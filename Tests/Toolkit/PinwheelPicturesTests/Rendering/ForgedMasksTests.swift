@@ -5,7 +5,7 @@ import PinwheelText
 import TestSupport
 import Testing
 
-/// Masks whose checksum is right, and which are not those of their manifest.
+/// Masks with a correct checksum that do not belong to their manifest.
 @Suite struct ForgedMasksTests {
   @Test(
     "every command says that they are damaged",

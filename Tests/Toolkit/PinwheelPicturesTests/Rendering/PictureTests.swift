@@ -361,7 +361,7 @@ extension PictureTests {
 }
 
 extension [Drawing.Element] {
-  /// Where the first image lies.
+  /// The position of the first image.
   fileprivate var firstImage: (x: Int, y: Int)? {
     for case .image(_, let x, let y) in self { return (x, y) }
     return nil

@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// What lies behind a picture on a terminal.
+/// The background behind a picture on a terminal.
 @Suite struct TerminalBackingTests {
   @Test(
     "dark icons are drawn on a light ground, light ones on a dark one, all others as they are",

@@ -25,7 +25,7 @@ struct AnsweredList: Equatable {
     ])
   }
 
-  /// - Parameter bytes: Fewer than a pipe holds.
+  /// - Parameter bytes: Fewer than fit into a pipe.
   init(
     _ bytes: some Sequence<UInt8>, blockSize: Int = 512, recordLimit: Int = 16 << 20, jobs: Int = 1,
     format: PointListFormat = PointListFormat()

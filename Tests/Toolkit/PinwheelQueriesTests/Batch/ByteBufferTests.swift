@@ -3,7 +3,7 @@ import Testing
 
 @testable import PinwheelQueries
 
-/// Memory that is used again, and searches of eight bytes at once, beside arrays.
+/// Reused memory, and searches of eight bytes at once, compared with arrays.
 @Suite struct ByteBufferTests {
   @Test("appended bytes are those of an array", arguments: UInt64(1)...4)
   func appending(seed: UInt64) {

@@ -48,7 +48,7 @@ import Testing
   @Test("a quote is closed within the limit of its record, or never")
   func limit() {
     let text = "ab,\"cdef\nghi\"\nx\n"
-    // The quote that closes is byte 12, and byte 13 says that it is alone.
+    // The closing quote is byte 12; byte 13 shows that it is single.
     #expect(records(of: text, limit: 14).fields == [["ab", "cdef\nghi"], ["x"]])
     let cut = records(of: text, limit: 13)
     #expect(cut.fields == [["ab", "cdef"], ["ghi\""], ["x"]] && cut.open == [0] && cut.lines == 3)
@@ -106,7 +106,7 @@ import Testing
       let size = Int.random(in: 1...20, using: &random)
       let cut = try AnsweredList(text.utf8, blockSize: size, recordLimit: limit)
       #expect(cut == whole, "\(text.debugDescription) in \(size), limit \(limit), seed \(seed)")
-      // Without a limit in sight lines are found all at once where there are no quotes.
+      // Far from the limit, lines without quotes are found all at once.
       for text in [text, text.replacing("\"", with: "'")] {
         let whole = try AnsweredList(text.utf8)
         for jobs in 1...3 {

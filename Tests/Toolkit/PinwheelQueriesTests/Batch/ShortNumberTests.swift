@@ -4,7 +4,7 @@ import Testing
 
 @testable import PinwheelQueries
 
-/// Numbers of up to eight bytes, beside those of the standard library.
+/// Numbers of up to eight bytes, compared with the standard library's.
 @Suite struct ShortNumberTests {
   private func value(_ text: String, before rest: String = "") -> Double? {
     let bytes = ContiguousArray((text + rest).utf8)
@@ -21,7 +21,7 @@ import Testing
       let point = Int.random(in: 0..<2 * count, using: &random)
       if count > 1, point < count { digits[point] = "." }
       let text = sign + digits.joined()
-      // What follows is no part of it, whatever it is.
+      // The bytes after it are not part of the number.
       let rest = ["1234567", ",0.5,1.2", "\n.....-3", "\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}"]
       let found = value(text, before: rest.randomElement(using: &random) ?? "")
       #expect(found?.bitPattern == Double(text)?.bitPattern, "\(text), seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PinwheelQueries
 
-/// Which slices a touch can hit, beside a test of every pixel of the canvas.
+/// The slices that a touch can hit, compared with a test of every pixel of the canvas.
 @Suite struct SliceReachTests {
   @Test("a slice is reached if a touch at the center of some pixel ends at it", arguments: UInt64(1)...12)
   func reached(seed: UInt64) throws {

@@ -9,7 +9,7 @@ func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: Int = #li
   fatalError("line \(line): \(value), expected \(expected)")
 }
 
-/// A ring of 40 x 40 pixels at scale 2, solid from 6 to 20 pixels around its middle.
+/// A ring of 40 x 40 pixels at scale 2, solid from 6 to 20 pixels around its center.
 func ring() throws -> AlphaMask {
   var alphas = ContiguousArray<UInt8>(repeating: 0, count: 40 * 40)
   for y in 0..<40 {

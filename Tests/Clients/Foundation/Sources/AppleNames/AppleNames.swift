@@ -1,4 +1,4 @@
-// Types that SwiftUI, Spatial and MacTypes declare at their top level, by name only: what a file of an app sees beside Pinwheel.
+// Types that SwiftUI, Spatial and MacTypes declare at their top level, by name only: an app's file sees them along with Pinwheel.
 
 // MacTypes, which Foundation brings along on macOS.
 public struct Point { public init() {} }

@@ -26,7 +26,7 @@ func check(_ condition: Bool, _ text: String) {
   exit(1)
 }
 
-// A folder of images: the same answers as the command's extraction of the app that holds them.
+// A folder of images: the same answers as the command's extraction of the app that contains them.
 let extracted = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
 let plain = try Wheel(baked: extracted, named: "carousel")
 var carousel = try Carousel.load()
