@@ -51,7 +51,7 @@ enum TouchReaction: Sendable {
   case swallow
   case block
 
-  /// The outcome at a slice; a miss if the touch goes on to the slices behind.
+  /// The outcome at a slice; a miss if the touch continues to the slices behind.
   func outcome(of slice: Slice.ID) -> HitOutcome<Slice.ID> {
     switch self {
     case .pass: .miss

@@ -45,7 +45,7 @@ extension Wheel: TouchSurface {
   /// Whether `point` lies on a hit-test image, the rest image or the hover image of the slice, and on no slice in front
   /// of it. Testing several images avoids flicker where the hover image has another shape.
   ///
-  /// - Complexity: As ``hit(at:)``.
+  /// - Complexity: See ``hit(at:)``.
   @inline(__always)
   package func holdsPointer(at point: Point2D, on target: Slice.ID) -> Bool {
     guard let index = stack.index(of: target), Rect2D(size: stack.canvas).contains(point) else {

@@ -1,9 +1,9 @@
-/// Choosing an item, and its arrival: what is announced when, and where the content goes for it.
+/// Choosing an item, and its arrival: the events, and the movement of the content.
 extension ItemScroller {
-  /// The item of a number.
+  /// The item with a number.
   subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
 
-  /// Where the content rests with an item chosen: with the item in the center, as far as it can be scrolled, where it rests
+  /// The offset for a chosen item: with the item in the center, as far as the content scrolls, if it may rest
   /// anywhere.
   func restingOffset(choosing index: Int) -> Double {
     layout.restingOffset(of: index)
@@ -37,14 +37,14 @@ extension ItemScroller {
     if isByUser { events.append(.deselected) }
   }
 
-  /// Says that the chosen item will not come to rest, if one is on its way.
+  /// Reports that the chosen item will not come to rest, if one is on its way.
   mutating func cancelChoice(into events: inout [Event]) {
     guard isChoiceOpen, let selection else { return }
     isChoiceOpen = false
     events.append(.cancelled(self[selection], index: selection))
   }
 
-  /// Says that the chosen item has come to rest, if it has.
+  /// Reports that the chosen item has come to rest, if it has.
   mutating func settle(into events: inout [Event]) {
     guard let selection, selection != settledSelection || isChoiceOpen else { return }
     let restsAnywhere = layout.restingOffset(of: selection) == nil

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// The finger that is down on an ``ItemScroller``.
+/// The finger on an ``ItemScroller``.
 struct ScrollingFinger: Sendable {
   let id: Int
   /// Where it came down, in points of the control.
@@ -133,7 +133,7 @@ extension ItemScroller {
     if !finger.isScrolling, distance > slop {
       finger.isScrolling = true
       takeAway(touch)
-      // Not from where it is: how far the content lags behind would hang on how often the host reports.
+      // Not from its current location: the content's lag would depend on how often the host reports.
       let edge = start + (location.bounded - start) * slop / distance
       hold(at: edge)
     }
@@ -158,13 +158,13 @@ extension ItemScroller {
     _ = route(touch)
   }
 
-  /// Gives the touch to the router, in points of the content.
+  /// Passes the touch to the router, in points of the content.
   ///
-  /// - Returns: The item that was tapped by it.
+  /// - Returns: The item that it tapped.
   private mutating func route(_ touch: Touch) -> Int? {
     var touch = touch
     touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
-    // Until it scrolls a finger has the item that it came down on, however it rolls.
+    // Until it scrolls, a finger keeps the item that it came down on, even if it rolls.
     router.slop = options.slop.boundedLength
     var events: [TouchEvent] = []
     router.route(touch, on: ItemSurface(layout: layout), into: &events)

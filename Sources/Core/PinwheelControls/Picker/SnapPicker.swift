@@ -34,7 +34,7 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   ) {
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: viewport, direction: layout.direction)
-    // A row is its number: a search among the others would not find it.
+    // A row is identified by its number, so searching the other rows would not find it.
     rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
       row < layout.count ? row : nil
     }

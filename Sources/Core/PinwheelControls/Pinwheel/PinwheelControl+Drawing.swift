@@ -6,16 +6,16 @@ extension PinwheelControl {
   public struct Layer: Sendable, Hashable {
     /// The slice; `nil` for the background of the wheel.
     public let slice: Slice.ID?
-    /// The image, as an index into `Slice.images`: at the wanted scale, else the finest. `nil` for the background.
+    /// The index of the image in `Slice.images`: at the requested scale, or else the finest. `nil` for the background.
     public let image: Int?
     /// The number of the image in `BakedFile.sources()`; `nil` if it has none.
     public let source: Int?
     /// The state that the image shows.
     public let state: SliceState
-    /// The frame that it is drawn in, in canvas points; how it lies there says `SliceImage.placement`. The background
+    /// The frame of the drawing, in canvas points; `SliceImage.placement` places the image in it. The background
     /// fills it.
     public let frame: Rect2D
-    /// How much of it shows, above 0 and at most 1. The image is drawn as it is, neither dimmed nor tinted.
+    /// The opacity, above 0 and at most 1. The image is neither dimmed nor tinted.
     public let alpha: Double
   }
 
@@ -46,10 +46,10 @@ extension PinwheelControl {
     return layers
   }
 
-  /// The state that a slice shows at `time`: its own, with press while it is highlighted at all, hover under a pointer,
+  /// The state that a slice shows at `time`: its own, plus press while it is highlighted, hover under a pointer, and
   /// disabled if it is.
   ///
-  /// Where the slice has no image for such a combination, that of `Slice.shownState(for:)`. A slice that the wheel does not
+  /// If the slice has no image for the combination, `Slice.shownState(for:)` decides. A slice that the wheel does not
   /// have is at rest.
   public func state(of slice: Slice.ID, at time: Double) -> SliceState {
     wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
@@ -87,7 +87,7 @@ extension PinwheelControl {
     return slice.shownState(for: enabled.union(.press))
   }
 
-  /// Its own state, and what it is in besides, whether there is an image or not.
+  /// The slice's own state plus the states it is in, regardless of images.
   private func untouchedState(of slice: Slice) -> SliceState {
     if !slice.isEnabled { return slice.state.union(.disabled) }
     return router.isHovered(slice.id) ? slice.state.union(.hover) : slice.state

@@ -14,7 +14,7 @@ extension PinwheelControl {
     if showsOtherMasks {
       router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
     } else {
-      // Out of its place: with the rest of the control unchanged meanwhile, the wheel need not be copied.
+      // Moved out: the rest of the control stays unchanged meanwhile, so the wheel need not be copied.
       var router = TouchRouter()
       swap(&router, &self.router)
       router.handle(touch, on: wheel, into: &events)
@@ -23,17 +23,17 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Routes a touch, as ``handle(_:into:)``.
+  /// Routes a touch; see ``handle(_:into:)``.
   ///
-  /// - Returns: The events of the touch, in an array that is allocated for them.
+  /// - Returns: The events of the touch, in a newly allocated array.
   public mutating func handle(_ touch: Touch) -> [TouchEvent] {
     var events: [TouchEvent] = []
     handle(touch, into: &events)
     return events
   }
 
-  /// Takes note of slices that were disabled, hidden, moved, added, removed or given other images since: touches of those that
-  /// are gone are cancelled, and pointers hover over what is under them now; see `TouchRouter.update(for:at:into:)`.
+  /// Follows slices that were disabled, hidden, moved, added, removed or given other images: touches of slices that
+  /// are gone are cancelled, and pointers hover over the slices now under them; see `TouchRouter.update(for:at:into:)`.
   ///
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
@@ -55,7 +55,7 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Whether touches depend on what shows: whether a slice is under `MaskRule.current`.
+  /// Whether touches depend on the visible images, because a slice's rule is `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
       if let hasCurrentMasks { return hasCurrentMasks }

@@ -8,7 +8,7 @@ public import Pinwheel
 /// for layer in control.layers(at: now) { ... }    // Draw these, the first one first.
 /// ```
 ///
-/// Points are canvas points: a host that draws the canvas elsewhere subtracts where its corner lies, whole points or
+/// Points are canvas points: a host that draws the canvas elsewhere subtracts the position of its corner, whole points or
 /// not. The control has no clock; it answers what to draw at any time from its latest touch on.
 ///
 /// A tapped wedge blinks twice (`Highlight.doubleBlink`). Taps may follow faster than that, on one wedge or on
@@ -20,20 +20,20 @@ public struct PinwheelControl: Sendable {
   public var wheel: Wheel {
     didSet { hasCurrentMasks = nil }
   }
-  /// Whether a slice has the masks of the state that shows; `nil` until the next touch after an edit of the wheel.
+  /// Whether a slice tests the masks of the visible state; `nil` until the next touch after an edit of the wheel.
   var hasCurrentMasks: Bool?
   /// How touches become events.
   public var router: TouchRouter
-  /// The highlights that run: others may be started, and any of them ended.
+  /// The running highlights: others may be started, and each of them ended.
   public var highlights = HighlightTimeline()
   /// The highlight of a tapped slice.
   public var tapHighlight: Highlight? = .doubleBlink
   /// Whether a slice is highlighted as long as a touch is on it.
   public var highlightsWhilePressed = false
-  /// How a press image shows.
+  /// How a press image is drawn.
   public var pressStyle = PressStyle.over
 
-  /// How a press image and the image below it share the place.
+  /// How a press image is combined with the image below it.
   public enum PressStyle: Sendable, Hashable, CaseIterable {
     /// The press image is a glow or a rim, drawn over the other.
     case over

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// Content that is let go of and arrives at a chosen item: one curve, which neither turns back nor passes the item, and
+/// Released content that arrives at a chosen item: one curve, which neither turns back nor passes the item, and
 /// ends there exactly.
 ///
 /// With v the velocity at the start, D the way, T the duration and s = t/T:
@@ -18,7 +18,7 @@ struct Arrival: Sendable, Hashable {
   private let exponent: Double
   private let lift: Double
 
-  /// The curve of the duration that speed and way take; `nil` where the target lies behind the velocity, or less than
+  /// The curve whose duration follows from speed and distance; `nil` if the target is against the velocity, or less than
   /// 0.1 s of it ahead: content would stop dead.
   init?(from offset: Double, velocity: Double, to target: Double) {
     let (way, speed) = ((target - offset).magnitude, velocity.magnitude)
@@ -49,7 +49,7 @@ struct Arrival: Sendable, Hashable {
       * (exponent * (1 + lift * (1 - left)) - lift * left)
   }
 
-  /// When the content is at `offset`, between start and target.
+  /// The time at which the content is at `offset`, between start and target.
   func time(reaching offset: Double) -> Double {
     let isAscending = target > start
     var (early, late) = (0.0, duration)

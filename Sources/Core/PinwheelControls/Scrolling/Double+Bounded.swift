@@ -1,7 +1,7 @@
 extension Double {
-  /// The number as the controls take it: one that is not a number counts as 0, and one beyond a million million as
-  /// that. No sum or product of a few such numbers overflows, whatever a host sends.
-  // Never inlined: where ten are, the optimizer gives each combination of their branches its own code; one
+  /// The number as the controls use it: NaN counts as 0, and values are clamped to ±1e12, so that
+  /// no sum or product of a few such numbers overflows, whatever a host sends.
+  // Never inlined: with ten of them, the optimizer generates code for each combination of their branches; one
   // initializer took 44 KB of WebAssembly.
   @inline(never)
   var bounded: Double {
@@ -9,17 +9,17 @@ extension Double {
     return self > 0 ? 1e12 : self < 0 ? -1e12 : 0
   }
 
-  /// The number as a length: as ``bounded``, and a negative one counts as 0.
+  /// The number as a length: like ``bounded``, but a negative number counts as 0.
   @inline(never)
   var boundedLength: Double { self > 0 ? bounded : 0 }
 
-  /// The number, moved into `range` where it lies outside.
+  /// The number, clamped to `range`.
   @inline(never)
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The number, moved into `range` where it lies outside; the lower bound for NaN.
+  /// The number, clamped to `range`; the lower bound for NaN.
   func limited(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }

@@ -5,7 +5,7 @@
 package struct RubberBand: Sendable, Hashable {
   /// The viewport's extent along the axis, in points; one that is not above zero does not give at all.
   package let viewport: Double
-  /// How much of the finger's way the content follows right behind the edge, 0 to 1.
+  /// The fraction of the finger's movement that the content follows just beyond the edge, 0 to 1.
   package let coefficient: Double
 
   /// A rubber band for a viewport of this extent, in points.

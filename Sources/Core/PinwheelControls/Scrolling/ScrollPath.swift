@@ -1,7 +1,7 @@
-/// Where content is after it was let go of: a function of time, not a sum of frames, so every frame rate sees the
+/// The position of released content as a function of time, not a sum of frames, so that every frame rate shows the
 /// same path.
 ///
-/// Inside its range the content decelerates; a chosen item it reaches by a curve of its own. Beyond an edge a critically
+/// Inside its range the content decelerates; it reaches a chosen item by a separate curve. Beyond an edge a critically
 /// damped spring pulls it back: from the moment it leaves the range, or of release if it was outside. A spring that comes
 /// back fast enough to pass the edge hands over to deceleration again. Position and velocity are continuous throughout,
 /// and every piece ends at its target. Times are seconds since release.
@@ -14,10 +14,10 @@ struct ScrollPath: Sendable, Hashable {
   private var pieces: ContiguousArray<Piece> = []
   /// Where the content comes to rest.
   private(set) var target: Double
-  /// From when on the content rests at the target.
+  /// The time from which the content rests at the target.
   private(set) var restTime = 0.0
 
-  /// The path of content that is let go of at `offset`, inside `range` or not.
+  /// The path of content released at `offset`, inside `range` or not.
   init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, physics: ScrollPhysics) {
     target = offset.clamped(to: range)
     var (time, offset, velocity) = (0.0, offset, velocity)
@@ -43,7 +43,7 @@ struct ScrollPath: Sendable, Hashable {
     append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
   }
 
-  /// The path of content that is let go of and comes to rest at `target`, which lies in `range`.
+  /// The path of released content that comes to rest at `target`, which is in `range`.
   init(
     from offset: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics
@@ -53,7 +53,7 @@ struct ScrollPath: Sendable, Hashable {
     if projected.clamped(to: range) == target, projected != target, range.contains(offset),
       let arrival = Arrival(from: offset, velocity: velocity, to: projected)
     {
-      // A throw beyond the end: on the way to where an item would be, if the content went on.
+      // A throw beyond the end: the content moves toward the place where an item would be if the content were longer.
       self.target = target
       append(.arrival(arrival), at: 0)
       let crossing = arrival.time(reaching: target)
@@ -63,7 +63,7 @@ struct ScrollPath: Sendable, Hashable {
     self.target = target
     let free = ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
     if !range.contains(offset), free.target == target {
-      // The item at the edge takes nothing but the spring.
+      // The item at the edge only needs the spring.
       (pieces, restTime) = (free.pieces, free.restTime)
     } else if let arrival = Arrival(from: offset, velocity: velocity, to: target) {
       append(.arrival(arrival), at: 0)
@@ -92,7 +92,7 @@ struct ScrollPath: Sendable, Hashable {
     return piece.curve.velocity(at: max(0, time - piece.start))
   }
 
-  /// The moments between two times at which the content turns round; between neighbors it moves one way.
+  /// The times in an interval at which the content reverses; between neighbors it moves in one direction.
   func turningTimes(from start: Double, to end: Double) -> ContiguousArray<Double> {
     var times: ContiguousArray<Double> = []
     for (index, piece) in pieces.enumerated() {

@@ -16,7 +16,7 @@ struct Spring: Sendable, Hashable {
   private let drift: Double
   /// w, per second.
   private let frequency: Double
-  /// What the curve is off the target when the content rests.
+  /// The distance of the curve from the target when the content rests.
   private var remainder = 0.0
 
   /// - Complexity: O(1): searches of a bounded number of steps.
@@ -47,22 +47,22 @@ struct Spring: Sendable, Hashable {
       - remainder * 6 * landed * (1 - landed) / Self.landing
   }
 
-  /// When the content passes the target, if it does.
+  /// The time at which the content passes the target, if it does.
   var passingTime: Double? {
     let time = -displacement / drift
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// When the content turns round, if it does.
+  /// The time at which the content reverses, if it does.
   var turningTime: Double? {
     let time = velocity / (frequency * drift)
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// How long the content is led to the target, in seconds.
+  /// The duration of the final approach to the target, in seconds.
   private static let landing = 0.1
 
-  /// From 0 when that begins to 1 when the content rests.
+  /// The progress of the final approach: 0 at its start, 1 when the content rests.
   private func landed(at time: Double) -> Double {
     (1 + (time - duration) / Self.landing).clamped(to: 0...1)
   }

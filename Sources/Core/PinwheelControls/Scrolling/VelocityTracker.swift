@@ -1,10 +1,10 @@
-/// The velocity of a finger as it lifts, from its last moves: UIKit's rule, as it has been measured.
+/// The velocity of a finger as it lifts, from its last moves, by UIKit's rule as measured.
 ///
 /// Of the velocities between the last four reports the newest counts 0.6, the one before 0.35, the oldest 0.05; fewer
 /// count in that proportion. The lift is not a report, and a finger whose last report is older than 40 ms rests.
 ///
-/// Times are those at which the finger was there: reports may be delivered late, several at once. A report less than
-/// 3.5 ms after the last one that counts is left out, since so short a way is mostly rounding, and so is an older one.
+/// Times are when the finger was there, since reports may be delivered late, several at once. A report less than 3.5 ms
+/// after the last one that counts is ignored, because so short a movement is mostly rounding; so is an older one.
 package struct VelocityTracker: Sendable, Hashable {
   /// Oldest first.
   private var reports: ContiguousArray<Report> = []
@@ -14,10 +14,10 @@ package struct VelocityTracker: Sendable, Hashable {
     let time: Double
   }
 
-  /// Nothing is known of the finger yet.
+  /// Creates a tracker without reports.
   package init() {}
 
-  /// Takes a report of a finger that is down.
+  /// Adds a report of a finger that is down.
   ///
   /// - Parameters:
   ///   - location: Along the axis, in points.
@@ -46,7 +46,7 @@ package struct VelocityTracker: Sendable, Hashable {
     return total > 0 ? sum / total : 0
   }
 
-  /// Of the newest velocity, and those before it.
+  /// The weights of the newest velocity and the two before it.
   private static let weights: ContiguousArray = [0.6, 0.35, 0.05]
   private static let rest = 0.04
   private static let shortestSpan = 0.0035

@@ -5,14 +5,14 @@ struct ScrubberGrip: Sendable {
   let touch: Int
   /// Where the finger is, in points of the viewport.
   var finger: Point2D
-  /// Where the thumb's corner would be if its way had no ends.
+  /// The position of the thumb's corner if its track had no ends.
   var corner: Point2D
 }
 
 /// A thumb that is held goes as far as the finger, or half as far where the finger has left the track. It keeps its place
 /// when the content changes under it.
 extension Scrubber {
-  /// The thumb takes one touch at a time; what is inside or outside of it does not matter while it is held.
+  /// The thumb takes one touch at a time; while it is held, it does not matter whether the touch is inside.
   mutating func take(_ event: TouchEvent, into events: inout [Event]) {
     switch event.kind {
     case .pressed:
@@ -35,8 +35,8 @@ extension Scrubber {
     }
   }
 
-  /// Stops content that coasts, or springs back, where the thumb is. A host that does not say when scrolling ends has
-  /// reported content that moves within the last tenth of a second.
+  /// Stops coasting or springing content at the thumb's position. If the host does not report the
+  /// end of scrolling, content moves if it was reported to move within the last tenth of a second.
   private mutating func stop(into events: inout [Event]) {
     let (old, isMoving) = (offset, activity.isScrolling || clock - moveTime <= 0.1)
     if x.scrubs { offset.x = old.x.clamped(to: x.track.offsets) }
@@ -69,7 +69,7 @@ extension Scrubber {
     return distance > options.fineDistance ? 0.5 : 1
   }
 
-  /// The content lies otherwise under a thumb that is held: the finger goes on from where the thumb is now.
+  /// The content has moved under a held thumb: the finger continues from the thumb's current position.
   mutating func reanchor() {
     guard let frame = frame(at: clock) else { return }
     grip?.corner = Point2D(x: frame.x, y: frame.y)
@@ -80,7 +80,7 @@ extension Scrubber {
     if max((offset.x - old.x).magnitude, (offset.y - old.y).magnitude) > 1 { reanchor() }
   }
 
-  /// Where touches land. An idle thumb leaves those to the content that are on neither it nor 44 x 44 points around its
+  /// The surface for touches. An idle thumb leaves touches to the content that are on neither it nor 44 x 44 points around its
   /// center.
   func surface(at time: Double) -> ScrubberSurface {
     let thumb = frame(at: time)
@@ -93,7 +93,7 @@ extension Scrubber {
         height: height))
   }
 
-  /// What a fingertip needs, in points.
+  /// The size of a target for a fingertip, in points.
   private static var idleExtent: Double { 44 }
 
   /// Whether the thumb takes a touch at `point`, in points of the viewport.
@@ -101,7 +101,7 @@ extension Scrubber {
     surface(at: time.bounded).outcome(at: point, radius: radius) != .miss
   }
 
-  /// Where a label belongs that tells the position: beside the thumb, on the side of the center of the viewport; `nil`
+  /// The frame of a label that shows the position: next to the thumb, toward the center of the viewport; `nil`
   /// unless a finger holds the thumb.
   ///
   /// - Parameters:
@@ -127,6 +127,6 @@ extension Scrubber {
         y: beside(thumb.y, thumb.height, of: viewport.height, label: height), width: width, height: height)
   }
 
-  /// What a finger covers beside the thumb, in points.
+  /// The width next to the thumb that a finger covers, in points.
   private static var labelGap: Double { 22 }
 }

@@ -1,11 +1,11 @@
 public import Pinwheel
 
-/// A scrubber's thumb along one axis: on its track where it scrubs, else where alignment and finger have put it.
+/// A scrubber's thumb along one axis: on its track if it scrubs, or else at the position set by alignment and finger.
 struct ScrubberAxis: Sendable, Hashable {
   let track: ScrubberTrack
   let scrubs: Bool
   private let alignment: ScrubberAlignment
-  /// The thumb's position where it does not scrub.
+  /// The thumb's position if it does not scrub.
   private var place: ScrollMotion
 
   /// - Parameters:
@@ -28,7 +28,7 @@ struct ScrubberAxis: Sendable, Hashable {
     place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
   }
 
-  /// Whether alignment alone says where the thumb is.
+  /// Whether only alignment determines the thumb's position.
   var isFixed: Bool { !scrubs && alignment != .free && alignment != .nearestEdge }
 
   /// Where the thumb's leading edge is when the content is at `offset`.

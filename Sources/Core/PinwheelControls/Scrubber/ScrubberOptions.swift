@@ -4,9 +4,9 @@ public import Pinwheel
 public struct ScrubberOptions: Sendable, Hashable {
   /// Which directions the thumb scrolls.
   public enum Axes: Sendable, Hashable, CaseIterable {
-    /// From left to right alone.
+    /// Only from left to right.
     case horizontal
-    /// From top to bottom alone.
+    /// Only from top to bottom.
     case vertical
     /// Both at once.
     case both
@@ -22,7 +22,7 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var horizontal = ScrubberAxisOptions()
   /// Along y.
   public var vertical = ScrubberAxisOptions()
-  /// From the end of scrolling to idle: from where the host says that it ends, else from the last change of the offset.
+  /// The delay from the end of scrolling to idle: from the reported end, or else from the last change of the offset.
   public var deselectDelay = 0.75
   /// How long the thumb then takes to fade.
   public var deselectDuration = 0.5
@@ -31,13 +31,13 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var fineDistance = 50.0
   /// How the fade runs.
   public var fade = Easing.easeInOut
-  /// Whether motion is brief, as Reduce Motion asks for: a thumb that glides to its edge is there within 0.25 s. Fades stay.
+  /// Whether motion is brief, as for Reduce Motion: a thumb that glides to its edge arrives within 0.25 s. Fades stay.
   public var isBrief = false
   /// How much of an idle thumb shows, 0 to 1.
   public var idleAlpha = 0.3
   /// While selected or held.
   public var activeAlpha = 1.0
-  /// Whether there is no thumb while the content is zoomed.
+  /// Whether the thumb is hidden while the content is zoomed.
   public var hidesWhileZooming = true
   /// Whether content of another size selects the thumb.
   public var selectsOnContentSizeChange = true

@@ -11,7 +11,7 @@ public enum ScrubberState: Sendable, Hashable, CaseIterable {
 /// The state of a thumb over time: selected until some time after the last activity, unless something new happens.
 struct ScrubberActivity: Sendable, Hashable {
   private var phase = Phase.idle(since: -Double.infinity.bounded)
-  /// Whether the host said that scrolling began, and not yet that it ended.
+  /// Whether the host has reported the beginning of scrolling, but not yet its end.
   private(set) var isScrolling = false
 
   private enum Phase: Sendable, Hashable {
@@ -52,7 +52,7 @@ struct ScrubberActivity: Sendable, Hashable {
 
   mutating func unhighlight(until end: Double) { phase = .selected(until: isScrolling ? .infinity : end) }
 
-  /// Ends a selection whose time has come.
+  /// Ends a selection when its time is over.
   ///
   /// - Returns: Whether it had.
   mutating func deselect(at time: Double) -> Bool {

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// The way of a scrubber's thumb along one axis, and the scroll offsets it stands for.
+/// The track of a scrubber's thumb along one axis, and the scroll offsets that its positions represent.
 ///
 /// The thumb's leading edge goes from `inset + edge` to `viewport - inset - edge - thumb`, in the same fraction of its
 /// way as the offset has gone from `-inset` to `content + inset - viewport`. Both directions use this one map, so
@@ -67,7 +67,7 @@ package struct ScrubberTrack: Sendable, Hashable {
   }
 }
 
-/// A scrubber's thumb as it is to be drawn at some moment, and what a touch lands on: target 0.
+/// A scrubber's thumb at a given time, for drawing and for touches, as target 0.
 public struct ScrubberThumb: Sendable, Hashable {
   /// In points of the viewport, which does not scroll.
   public var frame: Rect2D

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// The image behind a topic or a strip, resized to its frame: the caps keep their pixels, and what lies between them stretches.
+/// The image behind a topic or a strip, resized to its frame: the caps keep their size, and the part between them stretches.
 ///
 /// Drawing rule and hit rule are the one placement of `image(in:state:)`: a host draws its pieces, and with
 /// ``TopicStripStyle/TouchShape/pixels`` a touch lands on a topic where the image is solid.
