@@ -17,7 +17,7 @@ package enum Baker {
     package let bytes: Int
   }
 
-  /// How many thresholds can be baked besides the manifest's.
+  /// The number of thresholds that can be baked in addition to the manifest's.
   package static let maximumOtherThresholds = BakedWriter.maximumThresholds - 1
 
   /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
@@ -25,7 +25,7 @@ package enum Baker {
   /// - Parameters:
   ///   - thresholds: Further thresholds to bake, for queries to choose from. They replace those in the manifest;
   ///     `nil` bakes those in the manifest.
-  ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
+  ///   - maximumRunBytes: The maximum size in bytes of the runs of all masks.
   ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file
   ///   cannot be written; then nothing has changed.
@@ -34,7 +34,7 @@ package enum Baker {
     _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
-    // The recorded state of the manifest is that of the bytes read here: a later edit makes the result stale.
+    // The recorded state of the manifest matches the bytes read here: a later edit makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
     var manifest = try ValidManifest(old.bytes, in: folder)
     let edited = try bytes(of: &manifest, in: folder, old.bytes, withThresholds: thresholds)

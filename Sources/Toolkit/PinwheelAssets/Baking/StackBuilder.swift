@@ -10,7 +10,7 @@ struct StackBuilder {
   }
 
   private let cache: MaskCache
-  /// The thresholds of slices that have none of their own.
+  /// The thresholds of slices that have no individual one.
   private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
   private(set) var sources: [BakedSource]
@@ -38,7 +38,7 @@ struct StackBuilder {
 
   /// - Parameters:
   ///   - first: The first source, which is the manifest.
-  ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
+  ///   - maximumRunBytes: The maximum size in bytes of the runs of all masks.
   init(
     masks: MaskCache, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max,
     notingProblems notesProblems: Bool = false

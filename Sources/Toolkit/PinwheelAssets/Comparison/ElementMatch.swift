@@ -38,7 +38,7 @@ enum ElementMatch {
         let name = element["name"]?.text.map { Name($0) }
         var shared: [Int: Int] = [:]
         for file in Set<Name>(names: element.files) {
-          // An image that very many elements share says nothing, and counting them all would take too long.
+          // An image shared by very many elements is not evidence, and counting them all would take too long.
           for user in users[file, default: []].prefix(64)
           where !isTaken[user] && (!isSameName || names[user] == name) {
             shared[user, default: 0] += 1

@@ -68,7 +68,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     Diagnostic(.file(file), problem, .advice(advice), exit: .inputOutput)
   }
 
-  /// Whether a path is that of a file which baking and grouping write into a folder and can write nowhere else.
+  /// Whether a path names a file that baking and grouping write into a folder and cannot write elsewhere.
   private static func isInResult(_ path: FilePath) -> Bool {
     [Manifest.fileName, FolderNames.baked, FolderNames.generated].contains(
       path.lastComponent?.string)

@@ -15,7 +15,7 @@ extension AssetsError {
     case unmatched(pattern: String, group: String, suggestion: String?)
     /// No image name contains a state word; `suggestion` is a similar word that one contains.
     case unmatchedWord(String, suggestion: String?)
-    /// Manual groups or state words, together with those in the manifest, are too long; the second text says what
+    /// Manual groups or state words, together with those in the manifest, are too long; the second text explains what
     /// is wrong.
     case longGrouping(String, String)
     /// No manual group of that name can be taken back; `known` lists the groups.

@@ -11,7 +11,7 @@ struct BundleConversion {
   /// The wheels made from layered documents.
   private(set) var layers: [LayerWheel] = []
   private var layerCount = 0
-  /// What files of the bundle say about the images.
+  /// Statements of the bundle's files about the images.
   private(set) var relations: [Relation] = []
   /// Files that were found but not used.
   private(set) var skipped: [Manifest.Skipped] = []
@@ -34,7 +34,7 @@ struct BundleConversion {
   /// - Parameters:
   ///   - jobs: The maximum number of threads. It does not affect the result.
   ///   - progress: Called often, one call at a time, from any thread.
-  /// - Throws: ``AssetsError`` if the bundle changes meanwhile or exceeds a limit, or the folder cannot be written.
+  /// - Throws: ``AssetsError`` if the bundle changes during conversion or exceeds a limit, or the folder cannot be written.
   init(
     of bundle: AppBundle, into folder: PinwheelFolder, jobs: Int, progress: @escaping (WorkProgress) -> Void
   ) throws(AssetsError) {
@@ -45,7 +45,7 @@ struct BundleConversion {
     try AssetsError.wrapping { () throws(BundleError) in try bundle.checkUnchanged() }
   }
 
-  /// Converts the images of a bundle, then those of the archives in it, one archive after another. The results of
+  /// Converts the images of a bundle, then the images of the archives in it, one archive after another. The results of
   /// an archive go into a folder with its name, which no other file has.
   ///
   /// - Parameters:
@@ -88,7 +88,7 @@ struct BundleConversion {
   }
 
   /// Finds the layers and sprites among a bundle's images, which begin at `first`. Neither they nor sheets are
-  /// grouped as images of their own.
+  /// grouped as separate images.
   private mutating func cutSheets(
     in entries: [BundleEntry], of bundle: AppBundle, from first: Int
   ) throws(AssetsError) {
@@ -141,7 +141,7 @@ struct BundleConversion {
     let (folder, progress) = (folder, progress)
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
-    // Largest first, so that no thread is left alone with a large file at the end.
+    // Largest first, so that no single thread is left with a large file at the end.
     let files = Self.bySize(loose)
     let outcomes = try concurrentMap(over: Array(files.indices), jobs: jobs) {
       () throws(AssetsError) in

@@ -5,7 +5,7 @@ internal import PinwheelImages
 /// The pictures of a bundle: in loose files, in the sets of source catalogs (`.xcassets`), and in compiled catalogs
 /// (`Assets.car`).
 struct BundlePictures {
-  /// A file that may be a picture, with what its source catalog says about it, if it has one.
+  /// A file that may be a picture, with its description in a source catalog, if it has one.
   struct Loose: Sendable {
     let entry: BundleEntry
     let picture: Picture
@@ -169,7 +169,7 @@ extension BundlePictures {
   }
 }
 
-/// A picture of a bundle before its pixels are read: its names, and what its catalog says about it.
+/// A picture of a bundle before its pixels are read: its names, and its description in the catalog.
 struct Picture: Sendable {
   /// The path, in the form of a loose file's: the path in the bundle or, for an image of a catalog, the catalog's
   /// path and the file name made from the image's attributes. Names, scale and device are read from it.
@@ -178,7 +178,7 @@ struct Picture: Sendable {
   var sourceName: String?
   /// The parts that keep their size when the image is stretched.
   var capInsets: PixelInsets?
-  /// What the border of an Android nine-patch says.
+  /// The contents of an Android nine-patch's border.
   var ninePatch: NinePatch?
   /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?

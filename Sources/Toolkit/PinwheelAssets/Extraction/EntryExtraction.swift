@@ -15,7 +15,7 @@ struct EntryExtraction: Sendable {
     case image(ImageConverter.Converted)
     /// A file without pixels to bake was copied.
     case copied(Manifest.Skipped, file: String, digest: String)
-    /// An archive, which is a bundle of its own.
+    /// An archive, which is a separate bundle.
     case archive(BundleEntry, name: OutputNames.Name)
     /// A file that holds images, and the parts of it that cannot be used.
     case container(Container, skipped: [Manifest.Skipped])
@@ -230,6 +230,6 @@ struct EntryExtraction: Sendable {
   static let largeImage = 4 << 20
   /// For large files, and images that are decoded and encoded again.
   static let turn = DispatchSemaphore(value: 1)
-  /// For images whose transparency alone is examined; each takes at most 67 MB.
+  /// For images of which only the transparency is examined; each takes at most 67 MB.
   private static let inspections = DispatchSemaphore(value: 2)
 }

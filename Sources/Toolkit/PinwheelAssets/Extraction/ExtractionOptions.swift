@@ -12,9 +12,9 @@ package struct ExtractionOptions: Sendable {
   /// Fraction of full opacity from which baked pixels are solid; `nil` for the threshold of the replaced result, or
   /// else the standard one.
   package var threshold: AlphaThreshold?
-  /// Wheels to make by hand, besides those of the replaced result.
+  /// Manually defined wheels, in addition to the replaced result's.
   package var groups: [ManualGroup] = []
-  /// The meanings of unusual words in names, besides those of the replaced result.
+  /// The meanings of unusual words in names, in addition to the replaced result's.
   package var stateWords: [StateSpelling] = []
   /// Whether an existing output folder is replaced, keeping a person's edits. Only a folder that extraction made,
   /// and that has no other files outside `images/`, is replaced.
@@ -41,7 +41,7 @@ package struct ExtractionOptions: Sendable {
     "\(stem(of: input)).\(FolderNames.pathExtension)"
   }
 
-  /// The name of the input without its extension; `.` and `..` stand for their names on disk.
+  /// The name of the input without its extension; `.` and `..` are replaced by their names on disk.
   static func stem(of input: FilePath) -> String {
     absolute(input).lastComponent?.stem ?? "bundle"
   }

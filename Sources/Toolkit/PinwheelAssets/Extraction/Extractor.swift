@@ -12,8 +12,8 @@ internal import SystemPackage
 ///  entries      images, written    pinwheels   written     masks     in its place
 /// ```
 ///
-/// Conversion decodes each image once, which tells how transparent it is. Images of slices are decoded again for
-/// their masks: only grouping tells which images those are, and masks of all images, one bit per pixel, would take
+/// Conversion decodes each image once, which determines its transparency. Images of slices are decoded again for
+/// their masks: only grouping determines which images those are, and masks of all images, one bit per pixel, would take
 /// too much memory. Grouping compares masks at a higher threshold than baking writes, so a compared image is
 /// decoded once more.
 package struct Extractor {

@@ -6,7 +6,7 @@ internal import PinwheelBundles
 struct LayerWheels {
   /// The manifest's records of the layers, by image number; ``LayerWheel/all(of:)`` makes wheels of them.
   private(set) var records: [Int: [Manifest.Layer]] = [:]
-  /// The numbers of images that do not stand alone: layers, and the picture of the whole document.
+  /// The numbers of images that belong to a document: layers, and the picture of the whole document.
   private(set) var used: Set<Int> = []
   private(set) var skipped: [Manifest.Skipped] = []
 
@@ -169,7 +169,7 @@ struct LayerWheels {
     }
   }
 
-  /// Leaves out later keyframes of a Krita layer, which are not images of their own.
+  /// Leaves out later keyframes of a Krita layer, which are not separate images.
   private mutating func leaveOutKeyframes(of source: String) {
     let folder = source.parentPath
     var counts: [Name: Int] = [:]
@@ -226,7 +226,7 @@ struct LayerWheels {
     return filled
   }
 
-  /// The position of a layer's image on the canvas; `nil` if it is farther away than a manifest may say.
+  /// The position of a layer's image on the canvas; `nil` if it is farther away than a manifest allows.
   private func corner(of layer: LayerDocument.Layer, _ number: Int) -> (x: Int, y: Int)? {
     let (x, y) = (layer.x + images[number].corner.x, layer.y + images[number].corner.y)
     let places = -AlphaMask.maximumSide...AlphaMask.maximumSide

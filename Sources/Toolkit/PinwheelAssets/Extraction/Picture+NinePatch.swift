@@ -2,7 +2,7 @@ internal import PinwheelBundles
 internal import PinwheelImages
 
 extension Picture {
-  /// Whether the name is that of a nine-patch.
+  /// Whether the name marks a nine-patch.
   var isNinePatch: Bool { ImageName(fileName: path.lastPathComponent).isNinePatch }
 
   /// Notes what was found in a nine-patch, or why nothing was.

@@ -134,7 +134,7 @@ struct SheetSprites {
 }
 
 /// The namespaces of the sprites of layouts: the sidecar's path without scale, device and page number. Sheets of
-/// several scales and pages share names; those of two atlases do not.
+/// several scales and pages share names; two atlases do not.
 private struct SpriteSpaces {
   private var spaces: [Name: String] = [:]
 

@@ -2,7 +2,7 @@ internal import Pinwheel
 
 /// The files that an extraction generated: the SHA-256 of the manifest and of every image, before any edit.
 ///
-/// The record lies next to the manifest; neither baking nor an edit changes it, so a replacement can tell what a
+/// The record lies next to the manifest; neither baking nor an edit changes it, so a replacement can determine what a
 /// person has edited. The generated manifest lies next to it too: see ``FolderNames/generated``. `sha256sum
 /// --check` reads the text.
 struct ExtractionRecord {

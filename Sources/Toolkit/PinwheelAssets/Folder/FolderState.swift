@@ -1,7 +1,7 @@
 package import PinwheelFiles
 package import SystemPackage
 
-/// The manifest of a folder and the images that its pinwheels name, with what the disk tells about changes.
+/// The manifest of a folder and the images that its pinwheels name, with the file status that reveals changes.
 package struct FolderState: Equatable {
   /// The status of each file by path; `nil` if there is no file.
   package private(set) var files: [FilePath: FileSystem.Status?]

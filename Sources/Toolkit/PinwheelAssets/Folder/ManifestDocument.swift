@@ -9,7 +9,7 @@ package struct ManifestDocument {
 
   /// - Parameters:
   ///   - path: The file, for errors.
-  ///   - refusesDuplicates: Whether a repeated key is an error; a check goes on with the other mistakes.
+  ///   - refusesDuplicates: Whether a repeated key is an error; a check continues with the other mistakes.
   package init(
     _ bytes: ContiguousArray<UInt8>, of path: FilePath, refusesDuplicates: Bool = true
   ) throws(AssetsError) {

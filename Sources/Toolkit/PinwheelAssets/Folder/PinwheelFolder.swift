@@ -47,7 +47,7 @@ package struct PinwheelFolder: Sendable {
 
   /// Reads a file that the manifest names.
   ///
-  /// The status is read before and after, so that a file that changes meanwhile is noticed.
+  /// The status is read before and after, so that a change in between is noticed.
   ///
   /// - Parameter file: `/`-separated, below the folder. A path that leads out of the folder or through a symbolic
   ///   link is refused.
@@ -102,7 +102,7 @@ package struct PinwheelFolder: Sendable {
     do {
       return try RegularFile.contents(of: path, limit: fileLimit)
     } catch {
-      // A shortage of the machine says nothing about the file.
+      // If the machine runs out of a resource, the file is not at fault.
       if case .system(let shortage) = error, shortage.isShortage {
         throw .unreadable(shown(path).string, reason: shortage.reason, .input)
       }

@@ -9,7 +9,7 @@ internal import SystemPackage
 #endif
 
 /// SHA-256 computed by the system: by CryptoKit on Apple's platforms, elsewhere by OpenSSL's libcrypto, which
-/// libzip loads anyway. (A crypto package of its own took half of a first build.)
+/// libzip loads anyway. (A separate crypto package took half of a first build.)
 package struct SHA256: ~Copyable {
   #if canImport(CryptoKit)
     private var hash = CryptoKit.SHA256()

@@ -75,7 +75,7 @@ package enum SwiftIdentifier {
     return capitals.isEmpty ? word : word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  /// Members that a generated type has besides its cases, names that even backticks do not turn into a case, and
+  /// Members of a generated type other than its cases, names that even backticks do not turn into a case, and
   /// the cases of `Optional`: in a switch over the slice at a point, `.none` means no slice.
   private static let takenCases: Set<String> = [
     "allCases", "bakedFile", "folder", "hash", "hashValue", "init", "load", "none", "rawValue", "self",

@@ -168,7 +168,7 @@ package struct WheelGeneration {
     return (wheels, messages)
   }
 
-  /// An unchanged file is left alone, so that the build need not compile it again.
+  /// An unchanged file is not written, so that the build need not compile it again.
   private func replaceSwift(with source: ContiguousArray<UInt8>) throws(AssetsError) {
     if let old = try? RegularFile.contents(of: swift), old == source { return }
     do throws(Errno) {

@@ -56,13 +56,13 @@ extension Manifest {
     package var animations: [Animation] = []
     /// The layers of documents that consist of this image.
     package var layers: [Layer] = []
-    /// Whether the image belongs to a layered document and does not stand alone.
+    /// Whether the image belongs to a layered document instead of being separate.
     package var isPart = false
   }
 
   /// Where an image was stored.
   package enum Origin: String, Sendable, CaseIterable {
-    /// A file of its own.
+    /// A separate file.
     case loose
     /// A compiled asset catalog.
     case catalog
@@ -134,7 +134,7 @@ extension Manifest {
   package struct Ambiguity: Sendable, Hashable {
     package var images: [String]
     package var reason: String
-    /// The text of the ``ManualGroup`` that settles the choice; `NAME` stands for any name.
+    /// The text of the ``ManualGroup`` that settles the choice; `NAME` represents any name.
     package var group: String
     /// The texts of all groups, ``group`` first, if several are needed together; otherwise empty.
     package var groups: [String] = []

@@ -1,13 +1,13 @@
 internal import PinwheelFiles
 internal import PinwheelText
 
-/// A text of the manifest that says how to group images.
+/// A text of the manifest that controls the grouping of images.
 protocol GroupingText: ManifestCodable {
   init?(_ text: String)
   var text: String { get }
   /// The required form of a text, for a message.
   static var form: String { get }
-  /// The most bytes that all texts of a manifest may have: every pattern and word is compared with every image.
+  /// The maximum size in bytes of all texts in a manifest: every pattern and word is compared with every image.
   static var maximumLength: Int { get }
 }
 

@@ -22,7 +22,7 @@ extension Manifest {
   /// One touchable layer.
   package struct Slice: Sendable, Hashable {
     package var name: String
-    /// Canvas points. Its images lie here unless they have a frame of their own.
+    /// The frame, in canvas points, of images that have no separate frame.
     package var frame: Rect2D
     /// `nil` if images fill their frame.
     package var placement: Placement?

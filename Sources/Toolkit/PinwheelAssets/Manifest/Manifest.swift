@@ -23,7 +23,7 @@ package struct Manifest: Sendable, Hashable {
   package var pinwheels: [Pinwheel]
   package var ambiguous: [Ambiguity]
   package var images: [Image]
-  /// What files of the bundle say about images, for grouping.
+  /// Statements of the bundle's files about images, for grouping.
   package var relations: [Relation] = []
   package var skipped: [Skipped]
 }

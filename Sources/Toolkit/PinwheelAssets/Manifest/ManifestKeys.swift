@@ -26,7 +26,7 @@ struct Key<Object, Value: ManifestCodable>: Sendable {
   private let check: Check
 
   /// - Parameters:
-  ///   - absent: The value that an absent key stands for.
+  ///   - absent: The value of an absent key.
   ///   - omitted: The same, for a key that is left out if it has this value.
   ///   - bounds: The numbers that the value may hold.
   ///   - isComparedInParts: Whether members and elements are compared one by one. Two frames are compared as a whole:

@@ -10,7 +10,7 @@ struct KeptFiles {
 
   /// - Parameters:
   ///   - generated: The digests of the new result's images.
-  ///   - discardsEdits: Whether edited images are left behind. Added files never are.
+  ///   - discardsEdits: Whether edited images are dropped. Added files never are.
   /// - Throws: ``AssetsError`` if an added file has the path of a new image, or a file cannot be written.
   init(
     of earlier: EarlierResult, in folder: PinwheelFolder, generated: [Name: String], discardsEdits: Bool

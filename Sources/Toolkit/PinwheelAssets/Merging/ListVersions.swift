@@ -61,7 +61,7 @@ struct MovedSlices {
     func slices(_ manifest: JSON) -> [JSON] {
       (manifest["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
     }
-    // Only slices that still use one of their images: across pinwheels, a name alone says little.
+    // Only slices that still use one of their images: across pinwheels, an equal name is weak evidence.
     let versions = ListVersions(old: slices(old), edited: slices(edited), new: slices(new), .imagesOrName)
     for item in versions.items {
       guard let old = item.old, let edited = item.edited, let new = item.new,

@@ -9,7 +9,7 @@ package struct ManifestMerge {
   /// - Parameters:
   ///   - old: The manifest as it was generated.
   ///   - edited: The manifest as a person edited it.
-  ///   - new: The manifest as it is generated now. Its groups and state words count: they include those of `edited`.
+  ///   - new: The manifest as it is generated now. Its groups and state words are used: they include the ones in `edited`.
   ///   - isThere: Whether the folder holds a file that the manifest names.
   package init(
     old: Manifest, edited: Manifest, new: Manifest, isThere: (String) -> Bool

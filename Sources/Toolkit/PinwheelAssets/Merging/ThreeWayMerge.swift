@@ -5,7 +5,7 @@ internal import PinwheelText
 /// - A value that only one side has changed is taken from that side.
 /// - If both have changed a value, the person's stays, and the report lists it.
 /// - What a person has removed stays removed, and what a person has added stays.
-/// - A value that is no longer generated goes; if it was edited, the report lists it.
+/// - A value that is no longer generated is removed; if it was edited, the report lists it.
 struct ThreeWayMerge {
   private(set) var report = MergeReport()
   /// The slices of every pinwheel, to find those that grouping has moved to another one.

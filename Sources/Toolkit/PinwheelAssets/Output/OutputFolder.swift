@@ -71,7 +71,7 @@ struct OutputFolder {
     }
     defer { try? old.close() }
     do throws(OutputError) {
-      // The old folder is now where the new one was built, and locked: no other program removes it meanwhile.
+      // The old folder is now where the new one was built, and locked, so that no other program removes it.
       try staged.remove()
     } catch {
       throw .replacement(place, .oldFolderLeft(staged.path))

@@ -6,7 +6,7 @@ internal import PinwheelBundles
 /// Many disks do not distinguish `Icon.png` from `icon.png`, nor the two encodings of `é`; some systems reserve
 /// `con` and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so
 /// the second of two such names gets a number, and so does a reserved one. The image keeps its name: only its file
-/// differs, and ``Name/note`` says so.
+/// differs, and ``Name/note`` mentions it.
 struct OutputNames: Sendable {
   struct Name: Sendable {
     let file: String

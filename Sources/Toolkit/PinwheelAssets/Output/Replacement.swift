@@ -62,7 +62,7 @@ struct Replacement {
     }
   }
 
-  /// Whether every extraction makes the file anew, or a killed program or a file browser left it.
+  /// Whether every extraction makes the file again, or a killed program or a file browser left it.
   private static func isDerived(_ file: String) -> Bool {
     [FolderNames.baked, FolderNames.generated, ExtractionRecord.fileName].contains(file)
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"

@@ -1,7 +1,7 @@
 package import Pinwheel
 internal import PinwheelText
 
-/// What a project file says about an image: a control shows it in a state.
+/// A project file's statement about an image: a control shows it in a state.
 ///
 /// ```
 /// file --RelationReader--> Statement --RelationResolver--> Relation --DeclaredSlices--> slices

@@ -57,7 +57,7 @@ struct SkinStyles: RelationReader {
   /// The styles of each class, by name.
   private typealias Classes = [String: [String: JSONNode]]
 
-  /// Further fields, and longer chains of parents, are ignored: each style is read with those of its parents.
+  /// Further fields, and longer chains of parents, are ignored: each style is read with its parents' fields.
   private static let mostFields = 64
   private static let mostParents = 8
 

@@ -6,7 +6,7 @@ package import SystemPackage
 ///
 /// Nothing in it is trusted. Names that would lead out of an output folder, encrypted entries and symbolic links
 /// are not among ``entries`` but in ``skipped``, with the reason. An archive inside the bundle is one of its
-/// entries; ``init(opening:in:)`` opens it as a bundle of its own.
+/// entries; ``init(opening:in:)`` opens it as a separate bundle.
 ///
 /// Threads may share a bundle, but an archive is read by one thread at a time; ``reopened()`` makes another
 /// instance to read in parallel.

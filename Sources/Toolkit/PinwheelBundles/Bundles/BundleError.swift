@@ -36,7 +36,7 @@ package indirect enum BundleError: DiagnosticError, Sendable, Hashable {
     }
   }
 
-  /// The reason alone, as a phrase.
+  /// Only the reason, as a phrase.
   package var reason: String {
     switch self {
     case .missing: "there is no such file"

@@ -1,4 +1,4 @@
-/// Paths of entries: the path that a name stands for, and the names that are refused.
+/// Paths of entries: the path for a name, and the names that are refused.
 ///
 /// A name is refused if it is absolute, names a drive, leads out through `..`, or contains a control character. It
 /// is also refused if it exceeds the limits on a path's bytes and depth, or has a component of more than 255 bytes,
@@ -10,7 +10,7 @@ enum EntryPath {
     case refused(SkipReason)
   }
 
-  /// The path that a name in an archive stands for. Backslashes, which Windows writes, separate like slashes; `.`
+  /// The path for a name in an archive. Backslashes, which Windows writes, separate like slashes; `.`
   /// and empty components are removed.
   ///
   /// - Parameter outer: The path of the archive, if it lies in another bundle; the entry's path begins with it.

@@ -12,7 +12,7 @@ package struct LayerDocument: Sendable {
     package let y: Int
     /// Whether the layer and all groups around it are visible.
     package let isVisible: Bool
-    /// The kind of a layer without pixels of its own, such as `clone layer`; `nil` for any other.
+    /// The kind of a layer that has no pixels, such as `clone layer`; `nil` for any other layer.
     package var type: String?
     /// The masks that change the layer's pixels on display; they are not applied.
     package var masks: [String] = []
@@ -21,7 +21,7 @@ package struct LayerDocument: Sendable {
   package struct Group: Sendable {
     /// The names of the enclosing groups and the group itself, outermost first; empty for the document itself.
     package let path: [String]
-    /// The layers back to front, without those of nested groups.
+    /// The layers, back to front, without the layers of nested groups.
     package fileprivate(set) var layers: [Layer] = []
   }
 
@@ -122,7 +122,7 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// Whether a path is that of a layer's pixels in a Krita document: `layers/layer2`, or a keyframe,
+  /// Whether a path holds a layer's pixels in a Krita document: `layers/layer2`, or a keyframe,
   /// `layers/layer2.f1`.
   package static func isKritaLayer(_ path: String) -> Bool {
     let name = path.lastPathComponent

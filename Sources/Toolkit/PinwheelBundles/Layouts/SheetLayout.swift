@@ -13,7 +13,7 @@ package struct SheetLayout: Sendable {
   package struct Sheet: Sendable {
     /// The image's name in the sidecar: a path from the sidecar's folder, or any text.
     package var image: String
-    /// Pixels per point according to the sidecar; `nil` if it does not say.
+    /// Pixels per point according to the sidecar; `nil` if it does not state a scale.
     package var scale: Double?
     package var sprites: [Sprite] = []
     /// Listed sprites that cannot be read.

@@ -14,7 +14,7 @@ package struct Sidecar: Sendable {
   /// The name without the sidecar's extension: `ui@2x` for `ui@2x.json`, `ui@2x.png` for `ui@2x.png.meta`.
   package let name: String
 
-  /// `nil` if the name is not that of a sidecar.
+  /// `nil` if a sidecar cannot have this name.
   ///
   /// - Parameter fileName: The last component of the file's path.
   package init?(fileName: String) {

@@ -15,7 +15,7 @@ internal import Dispatch
 /// | `baked-size` | 32 MiB | bytes of the runs in `masks.baked` | the input is refused |
 /// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
-/// | `pixels` | 2^26 | columns times rows of one image; twice those of a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
+/// | `pixels` | 2^26 | columns times rows of one image; doubled for a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
 /// | `depth` | 32 | folders and archives, one in another, that a file lies in | the file is skipped |
 ///

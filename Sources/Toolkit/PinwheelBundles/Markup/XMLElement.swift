@@ -3,7 +3,7 @@ package struct XMLElement: Sendable {
   package let name: String
   package var attributes: [String: String]
   package var children: [XMLElement] = []
-  /// The element's own text, without that of its children; empty unless text is read.
+  /// The element's own text, without its children's; empty unless text is read.
   package var text = ""
   /// The line where the element begins, counted from 1.
   package let line: Int

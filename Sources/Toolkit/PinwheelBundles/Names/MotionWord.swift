@@ -1,6 +1,6 @@
 /// Words before a number that mark images as frames of one thing: `walk_0` to `walk_8`.
 ///
-/// Numbers alone are no evidence: they also count wedges, tiles and digits.
+/// A number by itself is not evidence: wedges, tiles and digits are numbered too.
 package enum MotionWord {
   /// Words that are part of the name.
   private static let motions: Set<String> = [

@@ -156,7 +156,7 @@ package struct NameFamilies {
     }
     let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
     for (position, senses) in senses.enumerated() {
-      // A name is spare if it says less than another of the same state, namely only that it is at rest.
+      // A name is spare if another name of the same state has the same senses plus rest.
       let longer = byState[found[position].state.rawValue, default: []].map { ($0, senses + [.rest]) }
       found[position].isSpare = longer.contains { other, wanted in
         self.senses(of: found[other].index, places).sorted() == wanted.sorted()
@@ -165,7 +165,7 @@ package struct NameFamilies {
     return found
   }
 
-  /// Whether some names say off, and the bare name is the other position of the switch.
+  /// Whether some names mean off, and the bare name is the other position of the switch.
   private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {
     senses.contains([.off]) && senses.contains([]) && !senses.joined().contains(.on)
       && !senses.joined().contains(.rest)

@@ -8,7 +8,7 @@ package struct NameFamily: Sendable {
     package let state: SliceState
     /// Whether it has no state word.
     package let isBare: Bool
-    /// Whether another name is the same state and says so: `b` next to `b_normal`. The other name comes first.
+    /// Whether another name states the same state explicitly: `b` next to `b_normal`. The other name comes first.
     package let isSpare: Bool
   }
 

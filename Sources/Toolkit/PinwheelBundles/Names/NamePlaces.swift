@@ -74,7 +74,7 @@ struct NamePlaces {
     if pressed >= 2 { provedLetters.insert("p") }
   }
 
-  /// Whether the word at `index`, if it can name a state, does so.
+  /// Whether the word at `index` names a state, given that it can.
   ///
   /// - Parameter first: The index of the file's first word, after the folder's words.
   func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {

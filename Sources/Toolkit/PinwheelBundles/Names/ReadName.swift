@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// A file name split into words, some of which name a state.
 package struct ReadName: Sendable, Hashable {
-  /// The words of the name, preceded by those of a folder such as `pressed/`.
+  /// The words of the name, preceded by the words of a folder such as `pressed/`.
   package let words: [NameWord]
   /// The number of words that belong to the folder.
   package let folderWordCount: Int

@@ -1,6 +1,6 @@
 /// A word that may name a state, its meaning, and the proof that it requires.
 package struct StateWord: Sendable, Hashable {
-  /// The meaning of a word before those of its siblings are considered.
+  /// The meaning of a word before its siblings' meanings are considered.
   enum Sense: UInt8, Sendable, Hashable {
     case rest, press, highlight, hover, selected, on, off, disabled, focused, unfocused, active, inactive,
       backdrop
@@ -22,7 +22,7 @@ package struct StateWord: Sendable, Hashable {
     case sameSize(opposites: Set<String>)
     /// Like a plain word, but not at the beginning of a name: `default-pane` is a different thing from `pane`.
     case notFirst
-    /// Like a plain word, except for the parts of a bar: the fill of `progress_bar` is not a state of it.
+    /// Like a plain word, except for the parts of a bar: the fill of `progress_bar` is not a state.
     case noBar
     /// A bare name, and no name of a color: next to `red`, `gray` is a color.
     case noColor
@@ -44,7 +44,7 @@ package struct StateWord: Sendable, Hashable {
     self.proof = proof
   }
 
-  /// Whether the word alone is enough, without siblings that clarify its meaning.
+  /// Whether the word is enough without siblings that clarify its meaning.
   package var isPlain: Bool {
     switch proof {
     case .plain, .notFirst, .noBar: true

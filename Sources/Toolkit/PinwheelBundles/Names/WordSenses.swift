@@ -4,11 +4,11 @@ internal import Pinwheel
 ///
 /// - Words for a highlight or a touch mean press, or hover if there is a word for press.
 /// - `active` means selected if its only sibling is `inactive`. If a hover, press or selected word shows that these
-///   are the buttons of a window, `active` is the rest state and `inactive` that of a window in the background.
+///   are the buttons of a window, `active` is the rest state and `inactive` the state of a background window.
 ///   Next to GTK's `hover` or `backdrop`, or to `insensitive` and a rest image, and without a word for press,
 ///   `active` means press. Otherwise it means selected.
 /// - `selected` next to words for a switch (`on`, `off`, `checked`) means focused: the switch is what is selected.
-/// - `inactive` alone means disabled, and so does `inactive` next to a bare or rest name.
+/// - `inactive` by itself means disabled, and so does `inactive` next to a bare or rest name.
 /// - `unfocused` means rest, unless the bare name does; then it means `inactive`.
 struct WordSenses {
   private let hasPress: Bool
@@ -20,7 +20,7 @@ struct WordSenses {
 
   /// - Parameters:
   ///   - names: The senses of each name's state words.
-  ///   - hasBareName: Whether the base alone is also a name.
+  ///   - hasBareName: Whether the bare base is also a name.
   init(_ names: [[StateWord.Sense]], hasBareName: Bool) {
     let senses = Set(names.joined())
     hasPress = senses.contains(.press)

@@ -3,7 +3,7 @@ internal import PinwheelFiles
 /// A binary property list.
 ///
 /// Objects are numbered. The trailer, the last 32 bytes, gives the offset of the offset table; a dictionary lists
-/// the numbers of its keys, then those of its values.
+/// the numbers of its keys, then the numbers of its values.
 struct BinaryPropertyList {
   static let magic = ContiguousArray("bplist00".utf8)
 

@@ -5,7 +5,7 @@ package enum CatalogFile {
   /// - Parameters:
   ///   - payload: The payload of the rendition's record, from its `DWAR` on.
   ///   - name: The name of the file in errors.
-  ///   - maximumBytes: The most bytes that a compressed file may decode to.
+  ///   - maximumBytes: The maximum decoded size of a compressed file.
   /// - Throws: ``ImageError`` if the payload is not a file, is cut short, or its compressed data is damaged.
   /// - Complexity: O(bytes) if the file is compressed, otherwise O(1).
   package static func bytes(

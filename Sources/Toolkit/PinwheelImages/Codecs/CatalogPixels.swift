@@ -2,9 +2,9 @@ package import Pinwheel
 
 /// The decoded pixels of a catalog image.
 package struct CatalogPixels: Sendable, Hashable {
-  /// The picture. Its alpha equals that of the image that the catalog was compiled from.
+  /// The picture. Its alpha equals the alpha of the image from which the catalog was compiled.
   package let image: RGBAImage<UInt8>
-  /// Whether the premultiplied colors equal those of the image that the catalog was compiled from; otherwise the
+  /// Whether the premultiplied colors equal the colors of the image from which the catalog was compiled; otherwise the
   /// codec may have changed each by 1.
   package let hasExactColors: Bool
 }

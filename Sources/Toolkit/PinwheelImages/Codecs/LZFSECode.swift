@@ -55,7 +55,7 @@ enum LZFSECode {
     var delta: Int { Int(word &>> 16) }
   }
 
-  /// A state of a code of lengths or distances. Its own bits follow those of the next state. It is packed into one
+  /// A state of a code of lengths or distances. Its own bits follow the next state's. It is packed into one
   /// number, so that a single load reads all of it.
   struct ValueState: BitwiseCopyable, Sendable {
     private let word: UInt64
@@ -94,7 +94,7 @@ enum LZFSECode {
     }
   }
 
-  /// Lists the states of a code in order: those of the first symbol, those of the second, and so on.
+  /// Lists the states of a code in the order of their symbols.
   ///
   /// A symbol of frequency f owns f of the `count` states, so one of its states must be reached from about count / f
   /// others: from 2^k or 2^(k-1), the former for the first ones, such that they add up to exactly `count`.

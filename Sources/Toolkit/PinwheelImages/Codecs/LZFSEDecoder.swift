@@ -58,7 +58,7 @@ struct LZFSEDecoder {
     try bits.check()
   }
 
-  /// Copies literals and repetitions as the matches say.
+  /// Copies literals and repetitions according to the matches.
   ///
   /// Uses pointers: with spans, which check each step of a copy, this took 1.3 times as long.
   private func decodeMatches(
@@ -93,7 +93,7 @@ struct LZFSEDecoder {
           let repeatCount = word.take(second, &repeating)
           let coded = word.take(third, &farness)
           bits.skip(first.bits &+ second.bits &+ third.bits)
-          // 0 stands for the previous distance.
+          // 0 means the previous distance.
           distance = coded == 0 ? distance : coded
           // Lengths are a few thousand at most, so nothing overflows.
           let left = unsafe literalEnd - literal

@@ -1,9 +1,9 @@
 /// Decodes LZVN, a byte-oriented compression by Apple.
 ///
 /// Every opcode gives the number of literals after it, the number of bytes to repeat after them, and the distance
-/// back to these bytes, or says that the distance is the previous one.
+/// back to these bytes, or repeats the previous distance.
 enum LZVN {
-  /// Decodes a stream that stands alone.
+  /// Decodes a standalone stream.
   ///
   /// - Parameter count: The number of bytes it must decode to; more are never written.
   /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.

@@ -3,7 +3,7 @@
 
   /// Inflates and deflates data in one piece with libdeflate, several times as fast as zlib does piece by piece.
   ///
-  /// libdeflate is laxer than zlib about codes that no encoder writes: surplus ones, reserved ones, those of an
+  /// libdeflate is laxer than zlib about codes that no encoder writes: surplus codes, reserved codes, and codes of an
   /// incomplete set. It decodes them as if they were allowed; a checksum, if there is one, still has to match.
   enum Libdeflate {
     static func inflate(

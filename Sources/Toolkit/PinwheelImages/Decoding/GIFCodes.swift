@@ -1,6 +1,6 @@
 /// The LZW codes of a GIF frame.
 ///
-/// A code stands for a run of colors: a single color, or an earlier code's run followed by one more color.
+/// A code represents a run of colors: a single color, or an earlier code's run followed by one more color.
 struct GIFCodes {
   private let bytes: ContiguousArray<UInt8>
   /// The bits of one color.

@@ -31,7 +31,7 @@ extension EmbeddedImages {
     return nil
   }
 
-  /// Adds the base64 images of a text: those of data URIs, and every PNG, as property lists have them between tags.
+  /// Adds the base64 images of a text: images in data URIs, and every PNG, such as those between tags of property lists.
   mutating func addBase64() {
     var at = 0
     while at < file.count, !isFull {
@@ -73,7 +73,7 @@ extension EmbeddedImages {
 
   private var nextName: String { "embedded-\(images.count + refused.count + 1)" }
 
-  /// The type between `data:` and a comma, if it makes the URI that of an image.
+  /// The type between `data:` and a comma, if it is an image type.
   ///
   /// Bytes are compared without making a string: a file may contain millions of commas.
   private func imageURI(before comma: Int) -> Range<Int>? {

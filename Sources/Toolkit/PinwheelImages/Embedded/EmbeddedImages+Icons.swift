@@ -38,7 +38,7 @@ extension EmbeddedImages {
     }
   }
 
-  /// The size that four letters stand for, in the names of `iconutil`.
+  /// The size for a four-letter code, named as in `iconutil`.
   private static let macSizes = [
     "icp4": "16x16", "icp5": "32x32", "icp6": "64x64", "ic07": "128x128", "ic08": "256x256",
     "ic09": "512x512",

@@ -1,5 +1,5 @@
 extension FilteredRows {
-  /// Rewrites the rows of an image with four 8-bit channels in place as those of an ordinary PNG: red first,
+  /// Rewrites the rows of an image with four 8-bit channels in place as rows of an ordinary PNG: red first,
   /// straight alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left
   /// neighbor.
   ///
@@ -38,8 +38,8 @@ extension FilteredRows {
   /// Undoes the filter of a row.
   ///
   /// - Parameters:
-  ///   - above: The pixels of the row above as stored; replaced by those of this row.
-  ///   - samples: Replaced by those of the row, red first.
+  ///   - above: The pixels of the row above as stored; replaced by this row's.
+  ///   - samples: Replaced by the row's samples, red first.
   /// - Returns: The transparency of the row.
   private func decode(
     _ filter: RowFilter, rowAt start: Int, above: inout ContiguousArray<FourChannels>,

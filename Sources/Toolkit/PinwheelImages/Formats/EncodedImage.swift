@@ -15,7 +15,7 @@ package struct EncodedImage: Sendable {
   let header: Header
 
   /// The number of bytes that decoding processes: the rows as a PNG stores them, plus an alpha per pixel if several
-  /// share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, whose headers alone are read.
+  /// share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, of which only the headers are read.
   package var decodedByteCount: Int {
     switch header {
     case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)

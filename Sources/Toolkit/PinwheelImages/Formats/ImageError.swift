@@ -54,11 +54,11 @@ extension ImageError {
     case unknownFormat
     /// The file stops before the image does.
     case endsEarly
-    /// The bytes contradict themselves or the format; the phrase says how, in libpng's words if libpng noticed it.
+    /// The bytes contradict themselves or the format; the phrase explains how, in libpng's words if libpng noticed it.
     case damaged(String)
     /// The header claims a larger image than ``ImageLimits`` allow. Nothing was decoded.
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
-    /// Pixels were requested of a format whose header alone is read.
+    /// Pixels were requested of a format of which only the header is read.
     case undecoded(ImageFormat)
     /// The pixels of a catalog image are in an unsupported format or codec, which the phrase names.
     case undecodedPixels(String)

@@ -5,7 +5,7 @@ package struct ImageLimits: Sendable, Hashable {
   /// The maximum of columns times rows.
   package var maximumPixels: Int
 
-  /// The maximum number of columns, and of rows: that of a mask.
+  /// The maximum number of columns, and of rows: the same as a mask's.
   package static let maximumSide = AlphaMask.maximumSide
 
   /// 268 million pixels, which is 16,384 x 16,384: 1 GB of pixels in 8 bits a sample, 2 GB in 16, 32 MB of

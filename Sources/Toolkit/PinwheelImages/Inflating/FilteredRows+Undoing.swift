@@ -31,7 +31,7 @@ extension FilteredRows {
     }
   }
 
-  /// Replaces the units of the row above by those of the stored row.
+  /// Replaces the units of the row above by the stored row's.
   @inline(__always)
   static func undo<Unit: FilterUnit>(
     _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,

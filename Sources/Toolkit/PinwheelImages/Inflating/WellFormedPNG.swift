@@ -22,7 +22,7 @@ struct WellFormedPNG {
     self = png
   }
 
-  /// - Throws: ``ImageError`` that says what is unusual.
+  /// - Throws: ``ImageError`` that describes what is unusual.
   /// - Complexity: O(bytes), most of it for the CRCs.
   init(checking image: EncodedImage) throws(ImageError) {
     guard case .png(let header) = image.header else { throw ImageError(image.name, .undecoded(image.format)) }

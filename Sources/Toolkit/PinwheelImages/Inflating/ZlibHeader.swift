@@ -16,7 +16,7 @@ enum ZlibHeader {
 extension Inflater.Wrapping {
   /// The format around the image data of a CgBI file.
   ///
-  /// Bit 0x10 of the CgBI chunk's first byte says that the data is bare. Without the bit, a zlib header has to be
+  /// Bit 0x10 of the CgBI chunk's first byte means that the data is bare. Without the bit, a zlib header has to be
   /// present.
   init(_ apple: PNGChunk, _ imageData: [PNGChunk], in bytes: ContiguousArray<UInt8>) {
     let isMarked = bytes[apple.contents].first.map { $0 & 0x10 != 0 } ?? false

@@ -51,7 +51,7 @@ package protocol PixelSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyabl
 extension UInt8: PixelSample {}
 extension UInt16: PixelSample {}
 
-/// The transparency of an image's pixels, whatever its file declares.
+/// The transparency of an image's pixels, regardless of the file's declaration.
 package enum AlphaKind: String, Sendable, CaseIterable {
   /// Every pixel is opaque.
   case none

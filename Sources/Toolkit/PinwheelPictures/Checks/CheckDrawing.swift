@@ -73,7 +73,7 @@ struct CheckDrawing {
 }
 
 extension BakedFolder {
-  /// A wheel's drawn canvas, without anything drawn beyond it; `nil` for masks alone.
+  /// A wheel's drawn canvas, without anything drawn beyond it; `nil` for masks without images.
   ///
   /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
   func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {

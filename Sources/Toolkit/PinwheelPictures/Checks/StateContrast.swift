@@ -26,7 +26,7 @@ package struct StateContrast: Sendable, Hashable {
   package static let visible = 2.3
   package var areAlike: Bool { distance < Self.visible }
 
-  /// The contrasts of all states of all slices; empty for masks alone, and for images that cannot be read.
+  /// The contrasts of all states of all slices; empty for masks without images, and for unreadable images.
   ///
   /// - Complexity: O(pixels of the images), which are decoded.
   package static func all(of stack: SliceStack, in baked: BakedFolder) -> [StateContrast] {

@@ -27,13 +27,13 @@ package enum MapPalette {
     return numbers.map { colors[$0] }
   }
 
-  /// A color for each slice near that of its artwork, as far from the others' as the palette's colors are, if
+  /// A color for each slice near its artwork's color, as far from the others' as the palette's colors are, if
   /// possible.
   ///
   /// - Parameters:
   ///   - artwork: The color of each slice's artwork; `nil` if unknown.
   ///   - neighbors: For each slice, the earlier slices that it touches: with very many slices, only these are kept apart.
-  /// - Complexity: O(slices squared); for more than 256 slices, that of ``assign(neighbors:)``.
+  /// - Complexity: O(slices squared); for more than 256 slices, see ``assign(neighbors:)``.
   package static func assign(near artwork: [Color?], neighbors: [Set<Int>]) -> [Color] {
     guard artwork.count <= mostNear, artwork.contains(where: { $0 != nil }) else {
       return assign(neighbors: neighbors)

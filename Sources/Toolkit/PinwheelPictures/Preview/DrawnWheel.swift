@@ -11,7 +11,7 @@ struct DrawnWheel {
     let pixels: RGBAImage<UInt8>
   }
 
-  /// All images; those of one slice are consecutive.
+  /// All images; the images of a slice are consecutive.
   let images: [Image]
 
   /// Points.

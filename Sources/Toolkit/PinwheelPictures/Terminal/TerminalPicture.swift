@@ -56,7 +56,7 @@ package enum TerminalPicture {
 package enum HalfBlocks {
   /// The picture as lines of text in 24-bit color; each line ends with default colors.
   ///
-  /// A pixel that is less than half opaque keeps the terminal's background, whatever its color is.
+  /// A pixel that is less than half opaque shows the terminal's background, regardless of its color.
   ///
   /// - Complexity: O(pixels).
   package static func lines(of picture: Pixmap) -> [String] {

@@ -50,7 +50,7 @@ package struct BatchQuery: Sendable {
   ///   - origin: The canvas's corner in the coordinates of the points.
   ///   - radius: The radius of the finger for records without one, in points; `nil` for a point.
   ///   - jobs: The maximum number of threads; `nil` for one per core.
-  /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks alone.
+  /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks without a manifest.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
@@ -101,7 +101,7 @@ package struct BatchQuery: Sendable {
   ///   - path: A file of comma-separated values, or of JSON objects one per line; the first character decides. It is
   ///   UTF-8; a byte-order mark is skipped.
   ///   - isStrict: Whether the first malformed record ends the query.
-  ///   - problem: Called for malformed records, in order, but for at most 1,000 of each block. All are counted.
+  ///   - problem: Called for malformed records, in order, up to 1,000 of each block; all are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.

@@ -24,7 +24,7 @@ struct CSVHeader {
   /// Reads a header.
   ///
   /// - Parameters:
-  ///   - block: The first record alone.
+  ///   - block: The first record.
   ///   - delimiter: `nil` to take the first usual delimiter that yields the columns in `wanted`, or else the comma.
   ///   - wanted: The names of required columns.
   init(_ block: RecordBlock, delimiter: UInt8?, wanted: [String]) {

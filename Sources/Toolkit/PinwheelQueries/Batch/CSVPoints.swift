@@ -24,7 +24,7 @@ struct CSVPoints: PointFormat {
   /// Determines the meaning of the columns from a header.
   ///
   /// - Parameters:
-  ///   - block: The header alone.
+  ///   - block: The header record.
   ///   - name: The name of the file.
   /// - Throws: A ``DiagnosticError`` if x or y is missing, a column occurs twice, a column has a name that an answer
   ///   needs, or quotes do not match.

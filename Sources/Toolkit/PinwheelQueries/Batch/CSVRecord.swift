@@ -3,7 +3,7 @@
 /// The rules follow RFC 4180, with the extensions of most programs:
 ///
 ///   120,30,"a ""b"", c"   a field that begins with a quote ends at the next single quote; commas and line breaks
-///                       in between belong to it, and two quotes in a row stand for one
+///                       in between belong to it, and two quotes in a row are one
 ///   120,30,5" pipe        a quote anywhere else is an ordinary character
 ///   120,30,"open          an unclosed quote is ordinary too, and makes only its record malformed
 ///   120,30,"a" b          so does a quote that is closed before the end of the field

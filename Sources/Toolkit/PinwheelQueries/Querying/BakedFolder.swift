@@ -40,7 +40,7 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// Opens the masks at a path. Masks without a folder are used as they are, because nothing tells whether they are
+  /// Opens the masks at a path. Masks without a folder are used unchecked, because nothing shows whether they are
   /// stale.
   package init(_ place: PinwheelFolder.Place) throws {
     switch place {

@@ -23,7 +23,7 @@ package struct TaggedAnswer: Sendable {
     }
   }
 
-  /// Two members that follow those of the query's own answer.
+  /// Two members that follow the members of the query's answer.
   package var json: [JSON.Member] {
     var members = [JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))]
     if let contacts {

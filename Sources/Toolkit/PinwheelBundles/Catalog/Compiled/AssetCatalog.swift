@@ -6,7 +6,7 @@ internal import PinwheelFiles
 /// the total of overlapping blocks is bounded, so reading takes time and memory linear in the file. An unreadable
 /// part does not affect the others and is listed in ``problems``.
 package struct AssetCatalog: Sendable {
-  /// The whole file; renditions name ranges of it.
+  /// The whole file; renditions refer to its ranges.
   package let bytes: ContiguousArray<UInt8>
   package let header: CatalogHeader
   /// The attributes of every key, in order.

@@ -24,7 +24,7 @@ package enum CatalogError: DiagnosticError, Sendable, Hashable {
     }
   }
 
-  /// The reason alone, as a phrase.
+  /// Only the reason, as a phrase.
   package var reason: String {
     switch self {
     case .notACatalog(_, let reason), .damaged(_, let reason): reason

@@ -45,7 +45,7 @@ package struct Rendition: Sendable, Hashable {
     self.key = key
     self.appearance = appearance
     self.localization = localization
-    // The record of a JPEG says 0 x 0; its metrics hold the size.
+    // The record of a JPEG gives a size of 0 x 0; its metrics contain the real size.
     let insets = attributes.alignment ?? .zero
     let isUnsized = record.width == 0 && record.height == 0
     width = isUnsized ? insets.left + attributes.alignedWidth + insets.right : record.width

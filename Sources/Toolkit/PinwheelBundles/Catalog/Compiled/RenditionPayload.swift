@@ -28,7 +28,7 @@ package enum RenditionPayload: Sendable, Hashable {
     }
   }
 
-  /// - Throws: If the payload is shorter than its header says.
+  /// - Throws: If the payload is shorter than its header states.
   init(_ bytes: ArraySlice<UInt8>, pixelFormat: String) throws(CatalogDamage) {
     guard bytes.count > 0 else {
       self = .none

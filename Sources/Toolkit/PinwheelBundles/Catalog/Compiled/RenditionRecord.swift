@@ -77,7 +77,7 @@ struct RenditionRecord {
         let value = bytes.slice(at: offset + 8, count: length)
       else { throw CatalogDamage("its attributes end in the middle of one") }
       offset += 8 + length
-      // An image that is not stretched, turned or cut as its record says would be wrong.
+      // Ignoring the attribute could stretch, rotate or cut the image wrongly.
       guard try attributes.read(value, tag: tag, format: format) else {
         throw CatalogDamage("its attribute \(tag) is too short (\(length) bytes)")
       }

@@ -30,7 +30,7 @@ struct BOMStore {
     self.variables = try Self.variables(in: variables)
   }
 
-  /// The number of the block with a name; `nil` if there is no such name.
+  /// The number of the block with a name; `nil` if no block has it.
   subscript(name: String) -> Int? { variables[name] }
 
   /// The bytes of a block; `nil` if it is unused or reaches beyond the file.
@@ -43,7 +43,7 @@ struct BOMStore {
 
   /// The bytes of the block with a name.
   ///
-  /// - Throws: If there is no such name or no such block.
+  /// - Throws: If the name or the block does not exist.
   func block(named name: String) throws(CatalogDamage) -> ArraySlice<UInt8> {
     guard let number = self[name] else { throw CatalogDamage("it has no \(name)") }
     guard let block = block(number) else { throw CatalogDamage("its \(name) lies outside the file") }

@@ -103,13 +103,13 @@ struct CatalogNaming {
 }
 
 extension Rendition {
-  /// The file's extension: that of the stored file, or `png` for pixels.
+  /// The file extension: the stored file's, or `png` for pixels.
   package var fileExtension: String {
     if case .file(let format, _, _) = payload { format.fileExtension } else { "png" }
   }
 }
 
-/// Gives each image of a catalog a file of its own.
+/// Gives each image of a catalog a distinct file.
 struct DistinctFiles {
   private var taken: Set<Name> = []
   private var numbers: [[UInt8]: Int] = [:]

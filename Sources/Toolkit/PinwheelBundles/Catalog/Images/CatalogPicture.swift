@@ -5,7 +5,7 @@ package struct CatalogPicture: Sendable, Hashable {
   /// The position of its rendition in ``AssetCatalog/renditions``.
   package let rendition: Int
   package let source: AssetCatalog.PixelSource
-  /// Whether the pixels can be decoded; if not, those of ``others`` cannot be either.
+  /// Whether the pixels can be decoded; if not, ``others`` cannot be decoded either.
   package let isDecodable: Bool
   /// The positions of the same picture for other deployment targets, highest first.
   package let others: [Int]
