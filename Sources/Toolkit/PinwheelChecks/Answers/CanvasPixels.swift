@@ -2,8 +2,8 @@ package import Pinwheel
 
 /// The pixels of a canvas at one scale.
 ///
-/// Pixel (x, y) at scale s covers `[x/s, (x+1)/s) x [y/s, (y+1)/s)` of the canvas, in points. The last column and row may
-/// lie on the canvas in part.
+/// Pixel (x, y) at scale s covers `[x/s, (x+1)/s) x [y/s, (y+1)/s)` of the canvas, in points. The last column and row
+/// may lie only partially on the canvas.
 package struct CanvasPixels: Sendable, Hashable {
   /// The size of the canvas, in points.
   package let canvas: Size2D
@@ -14,7 +14,7 @@ package struct CanvasPixels: Sendable, Hashable {
   /// Rows.
   package let height: Int
 
-  /// The most columns times rows unless a caller says otherwise: those of 8192 x 8192 pixels.
+  /// The default maximum of columns times rows: 8192 x 8192 pixels.
   package static let standardLimit = 1 << 26
 
   /// The pixels of a canvas.
@@ -22,9 +22,9 @@ package struct CanvasPixels: Sendable, Hashable {
   /// - Parameters:
   ///   - canvas: In points.
   ///   - scale: Pixels per point.
-  ///   - name: What errors call the pinwheel.
-  ///   - limit: The most columns times rows.
-  /// - Throws: ``CheckError`` for a canvas or scale that is not a finite number above 0, for more than `limit` pixels and for
+  ///   - name: The name of the pinwheel in errors.
+  ///   - limit: The maximum of columns times rows.
+  /// - Throws: ``CheckError`` if canvas or scale is not a finite number above 0, or there are more than `limit` pixels or
   ///   more than 65,535 columns or rows.
   package init(
     of canvas: Size2D, scale: Double, name: String, limit: Int = standardLimit
@@ -38,7 +38,7 @@ package struct CanvasPixels: Sendable, Hashable {
     (self.canvas, self.scale, self.width, self.height) = (canvas, scale, width, height)
   }
 
-  /// The pixels that a length touches.
+  /// The number of pixels that a length touches.
   private static func count(_ length: Double) -> Int? {
     let count = length.pixelEdgeAbove
     return count <= Double(AlphaMask.maximumSide) ? max(1, Int(count)) : nil

@@ -1,7 +1,8 @@
 public import Pinwheel
 package import PinwheelText
 
-/// Why a wheel cannot be audited or compared, or a golden file not be read: what is wrong and what to do, as one sentence.
+/// Why a wheel cannot be audited or compared, or a golden file cannot be read: the problem and the remedy, as one
+/// sentence.
 public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The canvas has no pixels at that scale.
   case emptyCanvas(name: String, canvas: Size2D, scale: Double)
@@ -9,7 +10,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooManyPixels(name: String, canvas: Size2D, scale: Double, limit: Int)
   /// The wheel is too large for a hit map.
   case noMap(HitMapError)
-  /// The pinwheels of a record have more pixels together than the limit, or more runs of equal ones.
+  /// The pinwheels of a record together exceed the limit of pixels, or of runs of equal pixels.
   case recordTooLarge(maximumPixels: Int, maximumRuns: Int)
   /// A line of a golden file is not well-formed; lines are counted from 1.
   case golden(line: Int, found: String, expected: String)

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// Calls a function with each run of places that have equal values, in their order.
+  /// Calls a function with each run of consecutive places that have equal values.
   ///
-  /// - Parameter value: The value at a place.
+  /// - Parameter value: Returns the value at a place.
   @inline(__always)
   func forEachRun<Value: Equatable>(
     of value: (Int) -> Value, _ body: (_ run: Range<Int>, _ value: Value) -> Void

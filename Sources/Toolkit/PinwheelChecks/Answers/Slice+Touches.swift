@@ -1,7 +1,7 @@
 package import Pinwheel
 
 extension Slice {
-  /// Whether a touch on its pixels goes on to the slices behind, as one of an enabled slice never does.
+  /// Whether a touch on its pixels continues to the slices behind; never for an enabled slice.
   package var letsTouchesPass: Bool { !isEnabled && disabledPolicy == .pass }
 
   /// Whether a touch may end at the slice.

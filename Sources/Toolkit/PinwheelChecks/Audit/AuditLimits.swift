@@ -1,28 +1,28 @@
-/// What an audit asks of every slice.
+/// The requirements that an audit checks for every slice.
 package struct AuditLimits: Sendable, Hashable {
-  /// The diameter that the largest circle in a slice should have, in points. Apple's Human Interface Guidelines ask for 44.
+  /// The minimum diameter of the largest circle in a slice, in points. Apple's Human Interface Guidelines require 44.
   package var target = 44.0
-  /// The side of the square that a slice must hold unless it has room around it, in points: 24 CSS pixels by WCAG 2.2,
+  /// The side of the square that a slice without room around it must contain, in points: 24 CSS pixels by WCAG 2.2,
   /// success criterion 2.5.8.
   package var minimum = 24.0
-  /// Where taps land.
+  /// The distribution of taps.
   package var spread = TapSpread.standard
-  /// How many of the taps that are aimed at a slice must hit it, 0 to 1. A circle of 44 points has 0.76 of the standard
-  /// spread.
+  /// The minimum fraction, 0 to 1, of taps aimed at a slice that hit it. A circle of 44 points reaches 0.76 with the
+  /// standard spread.
   package var hitRate = 0.75
-  /// How many of them may hit one other slice, 0 to 1.
+  /// The maximum fraction of those taps that hit any single other slice, 0 to 1.
   package var confusion = 0.15
-  /// The radius of the finger that a tap is, in points, as in ``Wheel/hit(at:radius:rule:)``; 0 for points.
+  /// The radius of a tapping finger, in points, as in ``Wheel/hit(at:radius:rule:)``; 0 for a point.
   package var radius = 0.0
   /// The radius of the fingertip whose disc is integrated over each slice, in points.
   package var fingertip = 22.0
   /// Separate parts of a slice below this area are specks, in square points.
   package var speck = 16.0
-  /// Misses between two slices up to this width are a gap, in points.
+  /// The maximum width of a gap, in points: misses between two slices.
   package var gap = 2.0
-  /// How much of a slice's shape may be hidden, or cut off by the canvas, 0 to 1.
+  /// The maximum fraction of a slice's shape that may be hidden, or cut off by the canvas, 0 to 1.
   package var hidden = 0.1
-  /// How much of a slice's shape a state may add, 0 to 1.
+  /// The maximum fraction of a slice's shape that a state may add, 0 to 1.
   package var states = 0.05
 
   package init() {}

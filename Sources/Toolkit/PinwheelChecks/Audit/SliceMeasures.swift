@@ -1,43 +1,43 @@
 package import Pinwheel
 
-/// What touches find of one slice.
+/// The measures of touches on one slice.
 package struct SliceMeasures: Sendable, Hashable {
-  /// How WCAG 2.2 judges the size of a target, success criterion 2.5.8.
+  /// The result of WCAG 2.2, success criterion 2.5.8, for the size of a target.
   package enum Size: String, Sendable, Hashable {
-    /// It holds a square of the minimum side.
+    /// It contains a square with the minimum side.
     case passes
-    /// It does not, but a circle of that diameter about the middle of its bounding box touches no other target and no such
-    /// circle of another one.
+    /// It does not, but a circle with that diameter around the center of its bounding box touches neither another
+    /// target nor another target's circle.
     case spaced
     case fails
   }
 
-  /// An index into ``SliceStack/slices``.
+  /// The index in ``SliceStack/slices``.
   package let slice: Int
   /// Whether a touch may end at it.
   package let takesTouches: Bool
-  /// Square points at which a touch ends at it.
+  /// The area at which a touch ends at it, in square points.
   package let area: Double
-  /// The rectangle around them, in points; `nil` without.
+  /// The bounding box of that area, in points; `nil` if it is empty.
   package let bounds: Rect2D?
-  /// The center of the largest circle in it, at which taps are aimed, in points; `nil` where no touch ends at it.
+  /// The center of the largest circle in it, in points, at which taps are aimed; `nil` if no touch ends at it.
   package let center: Point2D?
   /// The diameter of that circle, in points.
   package let diameter: Double
   /// The side of the largest square in it, in points.
   package let square: Double
-  /// Of an enabled slice that can be reached; else `nil`.
+  /// The size result of an enabled, reachable slice; otherwise `nil`.
   package internal(set) var size: Size?
-  /// The answers to taps that are aimed at ``center``, the most likely first.
+  /// The answers to taps aimed at ``center``, most likely first.
   package let aimed: [TouchChance]
-  /// How much of a fingertip whose middle lies on the slice each answer has, the most first.
+  /// The fraction of each answer in a fingertip whose center lies on the slice, largest first.
   package let fingertip: [TouchChance]
   package let shape: ShapeTally
   package let states: [StateShape]
 
-  /// How likely a tap that is aimed at it hits it.
+  /// The probability that a tap aimed at the slice hits it.
   package var hitRate: Double { Self.chance(of: slice, in: aimed) }
-  /// How much of a fingertip on it it has.
+  /// The fraction of a fingertip on the slice that it covers.
   package var fingertipShare: Double { Self.chance(of: slice, in: fingertip) }
   /// The other slice that taps aimed at it hit most often.
   package var confusedWith: TouchChance? { aimed.first { $0.slice != nil && $0.slice != slice } }
@@ -47,10 +47,10 @@ package struct SliceMeasures: Sendable, Hashable {
   }
 }
 
-/// A small part of a slice that lies apart from its largest.
+/// A small part of a slice that is separate from its largest part.
 package struct Speck: Sendable, Hashable {
   package let slice: Int
-  /// The slice that most of its border touches; `nil` for one among misses.
+  /// The slice along most of its border; `nil` if that is a miss.
   package let inside: Int?
   /// Square points.
   package let area: Double

@@ -2,7 +2,7 @@ package import Pinwheel
 package import PinwheelText
 
 extension WheelAudit {
-  /// All findings, the slices front to back as touches meet them.
+  /// All findings, with slices front to back, the order in which touches test them.
   ///
   /// - Complexity: O(slices + specks + gaps).
   package var findings: [Finding] {
@@ -121,7 +121,7 @@ extension WheelAudit {
     return findings
   }
 
-  /// A finding on a slice, which the heading of a report tells the pinwheel of.
+  /// A finding about a slice; the heading of a report names the pinwheel.
   package func finding(
     _ rule: AuditRule, _ index: Int, at point: Point2D?, _ problem: String, remedy: String
   ) -> Finding {
@@ -132,7 +132,7 @@ extension WheelAudit {
 
   private func name(_ index: Int) -> String { map.stack.slices[index].name }
 
-  /// To a tenth.
+  /// Rounded to a tenth.
   package static func number(_ value: Double) -> String { value.rounded(to: 10).text }
 
   /// 0 to 1 as a percentage, to a tenth.

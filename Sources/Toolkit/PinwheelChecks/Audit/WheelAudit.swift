@@ -1,21 +1,21 @@
 package import Pinwheel
 internal import PinwheelShapes
 
-/// How well each slice of a wheel can be touched, in numbers.
+/// Measures how well each slice of a wheel can be touched.
 ///
-/// All of it is measured on ``AnswerMap``: what a touch at the middle of each pixel ends at, after occlusion.
+/// All measures use ``AnswerMap``: the slice at which a touch at the center of each pixel ends, after occlusion.
 package struct WheelAudit: Sendable {
   package let limits: AuditLimits
   package let map: AnswerMap
-  /// By slice, back to front.
+  /// The measures of each slice, back to front.
   package private(set) var slices: [SliceMeasures] = []
-  /// The largest first, at most ``mostListed``.
+  /// The specks, largest first, at most ``mostListed``.
   package private(set) var specks: [Speck] = []
-  /// How many specks there are.
+  /// The number of all specks.
   package private(set) var speckCount = 0
-  /// The largest first, at most ``mostListed``.
+  /// The gaps, largest first, at most ``mostListed``.
   package private(set) var gaps: [Gap] = []
-  /// Enabled slices that a disabled one in front keeps from touches, which would reach them otherwise.
+  /// Enabled slices that touches would reach if a disabled slice in front did not stop them.
   package private(set) var blocks: [Block] = []
 
   /// A disabled slice that stops touches on an enabled one.
@@ -28,16 +28,16 @@ package struct WheelAudit: Sendable {
     package let bounds: Rect2D
   }
 
-  /// The most specks, and gaps, that are listed.
+  /// The maximum number of specks, and of gaps, to list.
   package static let mostListed = 100
 
   /// Audits a wheel.
   ///
   /// - Parameters:
-  ///   - stack: The wheel, in the states that it shows.
-  ///   - scale: Pixels per point; `nil` for those of the finest image.
-  ///   - pixelLimit: The most pixels.
-  /// - Throws: ``CheckError`` as ``AnswerMap/init(_:scale:limit:)``.
+  ///   - stack: The wheel, with its slices in the states that they show.
+  ///   - scale: Pixels per point; `nil` for the finest image's.
+  ///   - pixelLimit: The maximum number of pixels.
+  /// - Throws: ``CheckError``; see ``AnswerMap/init(_:scale:limit:)``.
   /// - Complexity: O(pixels of the canvas and of each slice's images, and fingertips on them).
   package init(
     _ stack: SliceStack, limits: AuditLimits = AuditLimits(), scale: Double? = nil,
@@ -58,7 +58,7 @@ package struct WheelAudit: Sendable {
       atMost: Int(max(0, min(limits.gap * map.pixels.scale, 0x1p20))))
   }
 
-  /// Calls a function with each pixel that is in a gap, row by row.
+  /// Calls a function with each pixel in a gap, row by row.
   ///
   /// - Complexity: O(pixels).
   package func forEachGapPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
@@ -76,7 +76,7 @@ package struct WheelAudit: Sendable {
       centroids: tallies.map(\.centroid)
     ).circles
     let squares = LargestSquares.sides(map.numbers, width: pixels.width, height: pixels.height, count: count)
-    // A share of some seconds for each slice; a file may have very many large ones.
+    // A few seconds divided among the slices, since a file may have very many large ones.
     let budget = (1 << 26) / max(1, map.stack.slices.count)
     var shapeBudget = 1 << 28
     slices = map.stack.slices.indices.map { index in
@@ -119,7 +119,7 @@ package struct WheelAudit: Sendable {
     }
   }
 
-  /// Whether a circle reaches into a pixel of another target.
+  /// Whether a circle touches a pixel of another target.
   private func touchesOther(_ index: Int, within radius: Double, of middle: Point2D) -> Bool {
     let around = map.pixels.pixels(
       touching: Rect2D(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
@@ -144,7 +144,7 @@ package struct WheelAudit: Sendable {
       largest[Int(part.number)] = max(largest[Int(part.number)], part.pixels)
     }
     var found: [ConnectedParts.Part] = []
-    // The largest part is no speck, and of several as large the first one is not.
+    // The largest part is not a speck; of several equally large parts, the first is not.
     var hasLargest = Array(repeating: false, count: slices.count + 1)
     ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
       guard part.pixels < largest[Int(part.number)] || hasLargest[Int(part.number)] else {
@@ -153,7 +153,7 @@ package struct WheelAudit: Sendable {
       guard Double(part.pixels) < most else { return }
       speckCount += 1
       found.append(part)
-      // Sorted now and then, so that a map of nothing but specks takes little memory.
+      // Sorted periodically, so that a map full of specks takes little memory.
       if found.count >= 4 * Self.mostListed { found = Self.largest(found) }
     }
     specks = Self.largest(found).map { part in
@@ -167,7 +167,7 @@ package struct WheelAudit: Sendable {
     Array(parts.sorted { ($1.pixels, $0.y, $0.x) < ($0.pixels, $1.y, $1.x) }.prefix(mostListed))
   }
 
-  /// The slice that most pixels about a part are of, in its bounding box and one pixel around.
+  /// The slice with most pixels around a part: in its bounding box, extended by one pixel.
   private func surrounding(_ part: ConnectedParts.Part) -> Int? {
     var counts: [Int: Int] = [:]
     let area = part.bounds.outset(by: 1)
@@ -181,7 +181,7 @@ package struct WheelAudit: Sendable {
     return most.flatMap { $0.key < 0 ? nil : $0.key }
   }
 
-  /// Asks the wheel once more, as if all disabled slices let touches pass.
+  /// Queries the wheel again as if all disabled slices let touches pass.
   private mutating func findBlocks() throws(CheckError) {
     var stack = map.stack
     let stopping = stack.slices.indices.filter {

@@ -1,11 +1,11 @@
 package import Pinwheel
 
-/// A wheel's hit map compared with its masks, which define the outcome, where rounding decides: around the corners of all
-/// pixels of the canvas.
+/// Compares a wheel's hit map with its masks, which define the outcome, at points where rounding decides: around the
+/// corners of all pixels of the canvas.
 ///
-/// The pixels are those of the finest scale of the images; their edges are the multiples of 1 / scale, and the far edge of
-/// the canvas. Every combination of x and y is tested, each one at such an edge or up to two `Double`s beside it: 25 points
-/// for a corner.
+/// The pixels are those of the finest scale of the images; their edges are the multiples of 1 / scale, and the far
+/// edge of the canvas. Every combination of x and y is tested, each at such an edge or up to two `Double`s away from
+/// it: 25 points per corner.
 package struct MapComparison: Sendable, Hashable {
   /// A point at which the outcomes differ.
   package struct Difference: Sendable, Hashable {
@@ -21,16 +21,16 @@ package struct MapComparison: Sendable, Hashable {
   package private(set) var points = 0
   /// The number of points at which the outcomes differ.
   package private(set) var differenceCount = 0
-  /// The first of them, row by row; `nil` if there is none.
+  /// The first difference, row by row; `nil` if there is none.
   package private(set) var first: Difference?
 
-  /// Compares both at every corner.
+  /// Compares map and masks at every corner.
   ///
   /// - Parameters:
-  ///   - wheel: One that has a map, or gets a new one here.
-  ///   - limit: The most pixels of the canvas.
-  /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a map.
-  /// - Complexity: O(pixels), 25 queries of the map and of the masks each.
+  ///   - wheel: The wheel; without a map, one is built here.
+  ///   - limit: The maximum number of pixels of the canvas.
+  /// - Throws: ``CheckError`` if the canvas has no or too many pixels, or the wheel is too large for a map.
+  /// - Complexity: O(pixels), with 25 queries each of the map and of the masks.
   package init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
     let stack = wheel.stack
     let pixels = try CanvasPixels(

@@ -1,15 +1,15 @@
 package import Pinwheel
 
-/// Which pixels of a wheel answer otherwise than they did when a ``GoldenMap`` was recorded.
+/// The pixels at which a wheel's answers differ from a recorded ``GoldenMap``.
 package struct GoldenChanges: Sendable, Hashable {
-  /// Pixels that went from one answer to another.
+  /// Pixels that changed from one answer to another.
   package struct Change: Sendable, Hashable {
-    /// What they answered: the name of a slice, followed by what a touch there was unless it was a hit; `a miss`, or
-    /// `off the canvas`.
+    /// The recorded answer: the name of a slice, followed by the outcome there unless it was a hit; `a miss`, or `off
+    /// the canvas`.
     package let old: String
-    /// What they answer now.
+    /// The current answer.
     package let new: String
-    /// How many.
+    /// The number of pixels.
     package internal(set) var pixels: Int
     /// The smallest rectangle around them.
     package internal(set) var bounds: PixelRect
@@ -17,14 +17,14 @@ package struct GoldenChanges: Sendable, Hashable {
 
   /// The name of the recorded pinwheel.
   package let name: String
-  /// Pixels per point at which both were asked.
+  /// Pixels per point at which both were queried.
   package let scale: Double
-  /// How many pixels were compared.
+  /// The number of compared pixels.
   package let pixels: Int
-  /// What changed, most pixels first.
+  /// The changes, most pixels first.
   package let changes: [Change]
 
-  /// How many pixels changed hands.
+  /// The number of pixels whose answer changed.
   package var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
 
   /// What changed in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
@@ -35,7 +35,7 @@ package struct GoldenChanges: Sendable, Hashable {
     "\(changed) of \(pixels) pixels changed hands at scale \(WheelAudit.number(scale))"
   }
 
-  /// The same, with the largest changes.
+  /// The count, followed by the largest changes.
   package var summary: String {
     let shown = changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }
     let more = changes.count > shown.count ? ["and \(changes.count - shown.count) more"] : []
@@ -46,11 +46,12 @@ package struct GoldenChanges: Sendable, Hashable {
 extension GoldenMap {
   /// Compares a wheel with the recorded one, at the recorded scale.
   ///
-  /// Slices are the same if they have one name, or of several of a name the same place among these, and take touches alike.
-  /// So a slice that moves in the z-order, or another scale of the same shapes, is no change by itself. Where the canvas has
-  /// another size, pixels that only one of both has change from or to `off the canvas`.
+  /// Slices are the same if they have the same name and take touches alike; slices with equal names are matched in
+  /// order. A slice that moves in the z-order, or another scale of the same shapes, is therefore not a change. If the
+  /// size of the canvas differs, pixels on only one of the canvases change from or to `off the canvas`.
   ///
-  /// - Throws: ``CheckError`` if the wheel has a canvas of no pixels or too many, or is too large for a hit map.
+  /// - Throws: ``CheckError`` if the wheel's canvas has no or too many pixels, or the wheel is too large for a hit
+  ///   map.
   /// - Complexity: O(pixels).
   package func changes(to wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError)
     -> GoldenChanges
@@ -79,7 +80,7 @@ extension GoldenMap {
       pixels: max(pixels.width, map.pixels.width) * max(pixels.height, map.pixels.height), changes: sorted)
   }
 
-  /// Calls a function with the runs of pixels that changed, row by row, and what they were and are: numbers of
+  /// Calls a function with the runs of changed pixels, row by row, and their old and new answers: numbers of
   /// ``Labels``.
   package func forEachChange(
     to map: AnswerMap, _ body: (_ y: Int, _ columns: Range<Int>, _ old: Int, _ new: Int) -> Void
@@ -102,12 +103,12 @@ extension GoldenMap {
     for y in pixels.height..<max(pixels.height, height) { compare(y, 0..<width, old: Labels.off) }
   }
 
-  /// The answers of a recorded map and of another one as common numbers: those of the recorded slices, and after them those
-  /// of slices that only the other has.
+  /// Common numbers for the answers of a recorded map and of another one: the recorded slices, followed by the slices
+  /// that only the other map has.
   package struct Labels {
     static let off = -1
     private var texts: [String] = ["a miss"]
-    /// By number of the other map.
+    /// The common number for each number of the other map.
     private var numbers: [Int] = [0]
 
     package init(_ golden: GoldenMap, _ map: AnswerMap) {
@@ -134,7 +135,7 @@ extension GoldenMap {
     private struct Key: Hashable {
       let name: Name
       let outcome: String
-      /// Which of several of its name, from 1 on.
+      /// The position among slices with the same name, counted from 1.
       let place: Int
 
       var text: String {

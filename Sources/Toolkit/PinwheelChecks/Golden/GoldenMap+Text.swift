@@ -8,7 +8,7 @@ extension GoldenMap {
   /// - Complexity: O(runs).
   public var text: String { Self.text(of: [self]) }
 
-  /// Maps as one text, in their order.
+  /// Several maps as one text, in order.
   package static func text(of maps: [GoldenMap]) -> String {
     var text = magic + "\n"
     for map in maps { map.write(to: &text) }
@@ -43,9 +43,9 @@ extension GoldenMap {
   /// Reads the maps of a text, such as the bytes of a file.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8. Lines end in a line feed, or a carriage return and one.
-  ///   - limit: The most pixels of a map.
-  /// - Throws: ``CheckError`` with the first line that is not well-formed.
+  ///   - bytes: UTF-8. Lines end in LF or CRLF.
+  ///   - limit: The maximum number of pixels in a map.
+  /// - Throws: ``CheckError`` for the first malformed line.
   /// - Complexity: O(bytes), about four times their memory.
   public static func maps(
     in bytes: some Sequence<UInt8>, limit: Int = 1 << 26
@@ -56,7 +56,7 @@ extension GoldenMap {
 
   /// The only map of a text, such as the bytes of a file.
   ///
-  /// - Throws: ``CheckError`` with the first line that is not well-formed, or if there are several maps.
+  /// - Throws: ``CheckError`` for the first malformed line, or if there are several maps.
   public init(text bytes: some Sequence<UInt8>, limit: Int = 1 << 26) throws(CheckError) {
     let maps = try Self.maps(in: bytes, limit: limit)
     guard maps.count == 1 else {

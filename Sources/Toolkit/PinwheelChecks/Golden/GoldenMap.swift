@@ -31,21 +31,21 @@ public struct GoldenMap: Sendable, Hashable {
     @Name package private(set) var name: String
   }
 
-  /// Equal pixels of a row.
+  /// A run of equal pixels in a row.
   package struct Run: Sendable, Hashable {
     /// The slice, counted from 1; 0 for a miss.
     package let number: UInt16
     package let count: UInt16
   }
 
-  /// Equal rows.
+  /// Consecutive equal rows.
   struct Rows: Sendable, Hashable {
     var count: Int
-    /// Where their runs lie in ``runs``.
+    /// The range of their runs in ``runs``.
     let runs: Range<Int>
   }
 
-  /// The most runs of a record: a chessboard of 4096 x 4096 pixels has as many.
+  /// The maximum number of runs in a record, as many as a chessboard of 4096 x 4096 pixels has.
   package static let maximumRuns = 1 << 24
 
   /// The name of the pinwheel.
@@ -65,9 +65,9 @@ public struct GoldenMap: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - wheel: The wheel.
-  ///   - scale: Pixels per point; `nil` for those of the finest image.
-  ///   - limit: The most pixels.
-  /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a hit map.
+  ///   - scale: Pixels per point; `nil` for the finest image's.
+  ///   - limit: The maximum number of pixels.
+  /// - Throws: ``CheckError`` if the canvas has no or too many pixels, or the wheel is too large for a hit map.
   /// - Complexity: O(pixels).
   public init(
     recording wheel: Wheel, scale: Double? = nil, limit: Int = 1 << 26
@@ -94,10 +94,10 @@ public struct GoldenMap: Sendable, Hashable {
     }
   }
 
-  /// How many lines of text the rows take.
+  /// The number of lines of text for the rows.
   package var lineCount: Int { rows.count }
 
-  /// How many runs of equal pixels they have.
+  /// The number of runs of equal pixels.
   package var runCount: Int { runs.count }
 
   /// Calls a function with each row of pixels, from the top.

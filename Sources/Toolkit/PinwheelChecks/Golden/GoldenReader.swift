@@ -1,10 +1,10 @@
 internal import Pinwheel
 
-/// Reads golden files, line by line. They are untrusted: every count is checked against the pixels it is about.
+/// Reads golden files line by line. They are untrusted: every count is checked against its pixels.
 struct GoldenReader {
   private let bytes: ContiguousArray<UInt8>
   private let limit: Int
-  /// Where the next line begins, and its number.
+  /// The start of the next line, and its number.
   private var next = 0
   private var line = 0
   /// The line, without its end.
@@ -30,7 +30,7 @@ struct GoldenReader {
     return maps
   }
 
-  /// One map; the line is its first, and afterwards the first of the next map or the end.
+  /// Reads a map. The current line is its first; afterwards it is the first line of the next map, or the end.
   private mutating func map() throws(CheckError) -> GoldenMap {
     let name = try self.name(after: "pinwheel ", "pinwheel and a name")
     guard nextLine(), let size = sizes(after: "canvas ") else { throw fault("canvas WIDTH x HEIGHT") }
@@ -74,7 +74,7 @@ struct GoldenReader {
     throw fault("\(number), hit, swallowed, blocked or never, and a name; or rows")
   }
 
-  /// A row, or equal ones: `12x .228 1:24 .228`.
+  /// Reads a row, or several equal rows: `12x .228 1:24 .228`.
   private mutating func row(
     _ pixels: CanvasPixels, slices: Int, left: Int, into runs: inout ContiguousArray<GoldenMap.Run>
   ) throws(CheckError) -> GoldenMap.Rows {
@@ -130,7 +130,7 @@ extension GoldenReader {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    // No word that is looked for is longer, and a line may have a gigabyte.
+    // No expected word is longer, and a line may have a gigabyte.
     String(decoding: bytes[range].prefix(64), as: UTF8.self)
   }
 
@@ -170,7 +170,7 @@ extension GoldenReader {
     return Size2D(width: width, height: height)
   }
 
-  /// The rest of the line as a name, its escapes undone.
+  /// The rest of the line as a name, with its escapes decoded.
   private func name(after prefix: String, _ expected: String) throws(CheckError) -> String {
     guard starts(with: prefix) else { throw fault(expected) }
     let rest = bytes[range.dropFirst(prefix.utf8.count)]

@@ -1,6 +1,6 @@
 package import PinwheelText
 
-/// How wheels may differ from a record.
+/// The possible differences between wheels and a record.
 package enum GoldenRule: Sendable, CaseIterable {
   case changed, added, removed, renamed
 

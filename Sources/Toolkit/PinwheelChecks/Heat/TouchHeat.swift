@@ -1,18 +1,18 @@
 internal import Pinwheel
 
-/// Touches on a wheel: what they hit, what they miss by little, and what growing a slice would change.
+/// Touches on a wheel: their hits, their near misses, and the effects of growing a slice.
 ///
-/// Each touch has the answer of the middle of its pixel. What growing would change is counted where the middles of fingers
-/// are: one that only its edge would bring to the grown slice does not count, so there are more of them in fact.
+/// Each touch has the answer at the center of its pixel. The effects of growing are counted at the centers of
+/// fingers: a finger that only touches the grown slice with its edge is not counted, so the real effects are larger.
 package struct TouchHeat: Sendable {
-  /// The touches on and about one slice.
+  /// The touches on and around one slice.
   package struct SliceTouches: Sendable, Hashable {
     package let slice: Int
     /// Touches that end at it.
     package internal(set) var hits = 0
-    /// Misses within the reach of it. A miss may be near several slices.
+    /// Misses within its reach. A miss may be near several slices.
     package internal(set) var nearMisses = 0
-    /// The slice of which most hits lie within the reach of this one, and how many: some of them were meant for this one.
+    /// The slice with most hits within the reach of this one, and their number: some of them were meant for this one.
     package internal(set) var neighbor: (slice: Int, hits: Int)?
     package internal(set) var growth: Growth?
 
@@ -24,30 +24,30 @@ package struct TouchHeat: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(slice) }
   }
 
-  /// What happens if a slice's mask is grown, as ``AlphaMask/grown(by:scale:)`` does.
+  /// The effects of growing a slice's mask with ``AlphaMask/grown(by:scale:)``.
   package struct Growth: Sendable, Hashable {
     /// In points.
     package let radius: Double
     /// Misses that become hits.
     package let gained: Int
-    /// Hits of slices behind it, and of fingers that its neighbors have beside them, that become its own.
+    /// Hits of slices behind it, and of fingers next to its neighbors, that become its hits.
     package let taken: Int
   }
 
   package let counts: TouchCounts
-  /// How far growing is tried, in points.
+  /// The maximum radius of growing, in points.
   package let reach: Double
   /// Touches on the canvas that end at no slice.
   package private(set) var misses = 0
-  /// By slice, back to front.
+  /// The touches of each slice, back to front.
   package private(set) var slices: [SliceTouches]
 
-  /// How many slices were not grown, front to back, since those in front of them took all the work that is allowed.
+  /// The number of slices, counted front to back, that were not grown because others used up the permitted work.
   package private(set) var leftOut = 0
 
-  /// The most pixels of slices that are grown: some seconds.
+  /// The maximum number of pixels of grown slices: a few seconds.
   private static let mostPixels = 1 << 26
-  /// The radii that are tried, as parts of the reach.
+  /// The number of radii to try, at equal steps up to the reach.
   private static let steps = 8
 
   /// - Parameters:
@@ -79,7 +79,7 @@ package struct TouchHeat: Sendable {
 
   package var map: AnswerMap { counts.map }
 
-  /// Counts what grown shapes of a slice reach.
+  /// Counts the touches that grown shapes of a slice reach.
   private mutating func lookAround(_ index: Int, left: inout Int) {
     guard reach > 0, let area = Shape.area(of: index, in: map, margin: reach) else { return }
     left -= area.width * area.height
@@ -115,7 +115,7 @@ package struct TouchHeat: Sendable {
       let most = others.max { ($0.value, $1.key) < ($1.value, $0.key) }
       slices[index].neighbor = most.map { ($0.key, $0.value) }
     }
-    // The smallest radius that has almost as much of it.
+    // Chooses the smallest radius with almost the same effect.
     guard let best else { return }
     slices[index].growth = growths.first {
       Double($0.gained - $0.taken) >= 0.9 * Double(best.gained - best.taken)
@@ -128,7 +128,7 @@ package struct TouchHeat: Sendable {
     private let area: PixelRect
     private let canvas: PixelRect
 
-    /// Where a slice can be solid, on the canvas and as far beyond as it may grow; with room to grow.
+    /// The area in which a slice can be solid, on the canvas and as far beyond as it may grow, plus room to grow.
     static func area(of index: Int, in map: AnswerMap, margin: Double) -> PixelRect? {
       let (slice, pixels) = (map.stack.slices[index], map.pixels)
       let room = Int((margin * pixels.scale).rounded(.up)) + 1
@@ -165,7 +165,7 @@ package struct TouchHeat: Sendable {
 }
 
 extension TouchHeat {
-  /// The growths that save most misses, the best first.
+  /// The growths that save the most misses, best first.
   package var suggestions: [SliceTouches] {
     slices.filter { $0.growth != nil }.sorted {
       let (a, b) = ($0.growth.map { $0.gained - $0.taken } ?? 0, $1.growth.map { $0.gained - $0.taken } ?? 0)

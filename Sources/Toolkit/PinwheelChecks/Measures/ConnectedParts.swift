@@ -1,22 +1,22 @@
 internal import Pinwheel
 
-/// The parts that each slice's pixels fall into: pixels that touch by an edge or a corner are of one part.
+/// The connected parts of each slice's pixels: pixels that touch at an edge or a corner belong to the same part.
 ///
-/// One pass over the rows holds the parts of two rows; a part that no run of a row goes on with is finished. So memory
-/// follows the width of the map, whatever its pixels are.
+/// One pass over the rows keeps the parts of two rows; a part without a run in the next row is finished. Memory
+/// therefore depends on the width of the map only, regardless of its pixels.
 struct ConnectedParts {
-  /// Pixels of one slice that hang together.
+  /// Connected pixels of one slice.
   struct Part: Sendable, Hashable {
     /// The slice, counted from 1.
     var number: UInt16
     var pixels: Int
     var bounds: PixelRect
-    /// The left-most pixel of the top row.
+    /// The leftmost pixel of the top row.
     var x: Int
     var y: Int
   }
 
-  /// Columns of one number in a row.
+  /// Consecutive columns with the same number in a row.
   private struct Run {
     let start: Int
     let end: Int
@@ -24,7 +24,7 @@ struct ConnectedParts {
     var part: Int
   }
 
-  /// Calls a function with each part; they come by their last rows.
+  /// Calls a function with each part, in the order of their last rows.
   ///
   /// - Complexity: O(pixels), and almost O(runs).
   static func forEach(
@@ -34,7 +34,7 @@ struct ConnectedParts {
     var parts: [Part] = []
     for y in 0..<height {
       var runs: [Run] = []
-      // Parts that turn out to be one: each leads to an earlier one, or to itself.
+      // Parts that turn out to be connected: each leads to an earlier part, or to itself.
       var origins = Array(parts.indices)
       func root(_ part: Int) -> Int {
         var part = part
@@ -72,7 +72,7 @@ struct ConnectedParts {
         parts[part].bounds = parts[part].bounds.union(area)
         runs.append(Run(start: start, end: x, number: number, part: part))
       }
-      // The parts of this row stay, with new numbers; the others are finished.
+      // The parts of this row stay, with new numbers; all others are finished.
       var places = Array(repeating: -1, count: parts.count)
       var kept: [Part] = []
       for index in runs.indices {

@@ -1,23 +1,23 @@
 package import Pinwheel
 
-/// Misses between two slices: along a row or a column no more of them than the width of a gap.
+/// Misses between two slices, at most as many along a row or a column as the width of a gap.
 package struct Gap: Sendable, Hashable {
-  /// The slices on both sides, the one farther back first.
+  /// The slices on both sides, back to front.
   package let slices: [Int]
-  /// How many pixels.
+  /// The number of pixels.
   package internal(set) var pixels = 0
-  /// The longest way across, in pixels.
+  /// The largest distance across, in pixels.
   package internal(set) var width = 0
-  /// The smallest rectangle around all.
+  /// The bounding box of all pixels.
   package internal(set) var bounds = PixelRect.empty
 }
 
 /// Finds the gaps of a map.
 enum Gaps {
-  /// The gaps between each pair of slices, the largest first, and row by row the pixels that are in one. A pixel counts once,
-  /// for its row if it can.
+  /// The gaps between each pair of slices, largest first, and for each pixel, row by row, whether it is in a gap. A
+  /// pixel counts once, preferably for its row.
   ///
-  /// - Parameter width: The most misses across a gap, in pixels.
+  /// - Parameter width: The maximum number of misses across a gap, in pixels.
   /// - Complexity: O(pixels), a byte each.
   static func find(
     _ numbers: ContiguousArray<UInt16>, width: Int, height: Int, atMost most: Int

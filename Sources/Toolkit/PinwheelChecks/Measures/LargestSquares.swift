@@ -1,6 +1,6 @@
 /// The side of the largest square of whole pixels in the pixels of each number.
 enum LargestSquares {
-  /// By number, in pixels.
+  /// The sides by number, in pixels.
   ///
   /// - Complexity: O(pixels).
   static func sides(_ numbers: ContiguousArray<UInt16>, width: Int, height: Int, count: Int) -> [Int] {

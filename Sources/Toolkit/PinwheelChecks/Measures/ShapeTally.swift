@@ -1,34 +1,34 @@
 package import Pinwheel
 
-/// What becomes of a slice's solid pixels: those that touches reach, and those that slices in front or the edge of the canvas
-/// take away.
+/// Counts a slice's solid pixels: those that touches reach, and those hidden by slices in front or cut off by the
+/// edge of the canvas.
 package struct ShapeTally: Sendable, Hashable {
   /// Solid pixels on the canvas.
   package internal(set) var onCanvas = 0
-  /// Solid pixels that lie beyond the canvas; `nil` if the images reach too far, or are too many, to be counted.
+  /// Solid pixels beyond the canvas; `nil` if the images are too far away, or too many, to be counted.
   package internal(set) var offCanvas: Int? = 0
   /// Solid pixels on the canvas at which a touch ends at another slice.
   package internal(set) var hidden = 0
   /// A rectangle around those.
   package internal(set) var hiddenBounds = PixelRect.empty
-  /// The slice that hides most of them.
+  /// The slice that hides most of the hidden pixels.
   package internal(set) var hiddenBy: Int?
 }
 
-/// A state whose image has another shape than the hit-test images.
+/// A state whose images differ in shape from the hit-test images.
 package struct StateShape: Sendable, Hashable {
   package let state: SliceState
-  /// Pixels that are drawn solid and are no part of the shape that takes touches.
+  /// Pixels that are drawn solid but are not part of the shape that takes touches.
   package let added: Int
-  /// Pixels that take touches and are not drawn solid.
+  /// Pixels that take touches but are not drawn solid.
   package let missing: Int
 }
 
 extension AnswerMap {
-  /// The most pixels beyond the canvas that are looked at for one slice.
+  /// The maximum number of pixels beyond the canvas to test for one slice.
   private static let mostBeyond = 1 << 24
 
-  /// How many tests of a pixel ``shape(of:)`` and ``stateShapes(of:)`` take on the canvas.
+  /// The number of pixel tests that ``shape(of:)`` and ``stateShapes(of:)`` take on the canvas.
   func shapeWork(of index: Int) -> Int {
     let slice = stack.slices[index]
     let area = reach(of: Array(slice.images.indices), in: slice).intersection(pixels.bounds)
@@ -65,7 +65,7 @@ extension AnswerMap {
     return tally
   }
 
-  /// The states of a slice whose images differ from its shape, with how many pixels do on the canvas.
+  /// The states of a slice whose images differ from its shape, with the number of differing pixels on the canvas.
   ///
   /// - Complexity: O(pixels of its images x states).
   func stateShapes(of index: Int) -> [StateShape] {

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// How many pixels of a map each number has, and where.
+/// The number and the position of each slice's pixels in a map.
 struct SliceTallies {
   struct Tally {
     var pixels = 0
@@ -9,14 +9,14 @@ struct SliceTallies {
     var rows = 0
     var bounds = PixelRect.empty
 
-    /// The mean of the pixels' middles, in half pixels; the corner of the map without pixels.
+    /// The mean of the pixels' centers, in half pixels; the corner of the map if there are no pixels.
     var centroid: (x: Double, y: Double) {
       guard pixels > 0 else { return (0, 0) }
       return (2 * Double(columns) / Double(pixels) + 1, 2 * Double(rows) / Double(pixels) + 1)
     }
   }
 
-  /// By number; 0 is a miss.
+  /// The tally of each number; 0 is a miss.
   private(set) var tallies: [Tally]
 
   /// - Complexity: O(pixels).

@@ -1,14 +1,14 @@
 package import Pinwheel
 
-/// Where taps land that are aimed at a point: around it, by a normal distribution of the same standard deviation in every
+/// The distribution of taps aimed at a point: a normal distribution with the same standard deviation in every
 /// direction.
 ///
-/// That taps of fingers are normally distributed about the target, in part whatever its size, is the model of X. Bi, Y. Li
-/// and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013. The standard deviation of ``standard`` is a choice
-/// and no measurement: with 13 points, 2.04 mm at 163 points an inch, 95% of taps lie in a circle of 10 mm, the largest of
-/// the sizes, 7 to 10 mm, that Material Design recommends for targets.
+/// The model of X. Bi, Y. Li and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013, assumes that
+/// finger taps are normally distributed around the target, in part independently of its size. The standard deviation
+/// of ``standard`` is a choice, not a measurement: with 13 points, 2.04 mm at 163 points per inch, 95% of taps lie in
+/// a circle of 10 mm, the largest of the sizes, 7 to 10 mm, that Material Design recommends for targets.
 package struct TapSpread: Sendable, Hashable {
-  /// The standard deviation along each axis, in points; 0 for taps that land where they are aimed.
+  /// The standard deviation along each axis, in points; 0 for taps that land exactly where they are aimed.
   package let deviation: Double
 
   package static let standard = TapSpread(deviation: 13)
@@ -18,14 +18,14 @@ package struct TapSpread: Sendable, Hashable {
     self.deviation = deviation > 0 && deviation.isFinite ? deviation : 0
   }
 
-  /// How likely a tap lands between two coordinates when it is aimed at `aim`.
+  /// The probability that a tap aimed at `aim` lands between two coordinates.
   func probability(from start: Double, to end: Double, aim: Double) -> Double {
     guard deviation > 0 else { return start <= aim && aim < end ? 1 : 0 }
     let unit = deviation * 2.0.squareRoot()
     return (Self.errorFunction((end - aim) / unit) - Self.errorFunction((start - aim) / unit)) / 2
   }
 
-  /// How far from the aim the pixels reach that are looked at: beyond lie less than 1 of 10^8 taps.
+  /// The maximum distance of tested pixels from the aim: fewer than 1 of 10^8 taps lie beyond it.
   var reach: Double { 6 * deviation }
 
   /// The error function, to about 1e-15: its series without alternating signs (Abramowitz and Stegun, 7.1.6).
@@ -42,24 +42,24 @@ package struct TapSpread: Sendable, Hashable {
   }
 }
 
-/// A slice, or a miss, and how likely it is.
+/// A slice, or a miss, with its probability.
 package struct TouchChance: Sendable, Hashable {
   /// The slice at which the touch ends; `nil` for a miss.
   package let slice: Int?
-  /// 0 to 1.
+  /// The probability, 0 to 1.
   package let chance: Double
 }
 
 extension AnswerMap {
-  /// How likely each answer is to a tap that is aimed at a point, the most likely first.
+  /// The probability of each answer to a tap aimed at a point, most likely first.
   ///
-  /// The chance of a pixel is the integral of the distribution over it, and its answer that of its middle. What falls off the
-  /// canvas is a miss, unless the tap is a finger that reaches it.
+  /// The probability of a pixel is the integral of the distribution over it, and its answer is the one at its center.
+  /// Taps off the canvas are misses, unless the tap is a finger that reaches the canvas.
   ///
   /// - Parameters:
   ///   - aim: In canvas points.
-  ///   - radius: Of the finger that each tap is, as in ``Wheel/hit(at:radius:rule:)``; 0 for points.
-  ///   - budget: Of work, in tests of a pixel. Where it is not enough, squares of pixels have the answers of their middles.
+  ///   - radius: The radius of a tapping finger, as in ``Wheel/hit(at:radius:rule:)``; 0 for a point.
+  ///   - budget: The maximum work, in pixel tests. If it is too small, squares of pixels get the answers at their centers.
   /// - Complexity: O(pixels within six standard deviations).
   package func chances(
     aimedAt aim: Point2D, spread: TapSpread, radius: Double = 0, budget: Int = 1 << 24
@@ -104,15 +104,15 @@ extension AnswerMap {
     return Self.chances(sums, of: 1)
   }
 
-  /// How much of a fingertip each answer has, on average over the fingertips whose middles lie on a pixel of a slice, the
-  /// most first: the disc integrated over the slice.
+  /// The fraction of a fingertip that each answer has, averaged over the fingertips whose centers lie on a pixel of a
+  /// slice, largest first: the disc integrated over the slice.
   ///
-  /// Pixels count as ``Wheel/contacts(at:radius:)`` does.
+  /// Pixels are counted as by ``Wheel/contacts(at:radius:)``.
   ///
   /// - Parameters:
-  ///   - area: Around the pixels of the slice.
-  ///   - count: How many there are.
-  ///   - budget: Of work, in tests of a pixel. Where it is not enough, rows and columns are left out evenly.
+  ///   - area: The area around the pixels of the slice.
+  ///   - count: The number of these pixels.
+  ///   - budget: The maximum work, in pixel tests. If it is too small, rows and columns are skipped evenly.
   /// - Complexity: O(fingertips x tiles under each).
   func fingertipShares(
     of slice: Int, in area: PixelRect, count: Int, radius: Double, budget: Int
@@ -139,13 +139,13 @@ extension AnswerMap {
     return fingers > 0 ? Self.chances(sums, of: fingers) : []
   }
 
-  /// How many pixels to go on by, so that tests of `count` of them stay within a budget.
+  /// The step between tested pixels that keeps tests of `count` pixels within a budget.
   private func step(_ count: Int, radius: Double, budget: Int) -> Int {
     var cost = 1.0
     if radius > 0 {
-      // A finger's disc is looked up in tiles of 8 x 8 pixels, eight at once.
+      // A finger's disc is tested in tiles of 8 x 8 pixels, eight at once.
       let across = min(2 * radius * pixels.scale, Double(max(pixels.width, pixels.height)))
-      // Rows of large discs take longer to find than to look up.
+      // Rows of large discs take longer to find than to test.
       cost += across / 8 * (across / 64 + 1) + across * across / 32
     }
     let most = max(64, Double(budget) / cost)
