@@ -19,7 +19,7 @@ struct BackgroundNames {
     }
   }
 
-  /// The words in the names of the backgrounds, apart from the ones that make them backgrounds.
+  /// The words in the backgrounds' names, without the words that mark backgrounds.
   var tokens: Set<Name> {
     backgrounds.reduce(into: []) { $0.formUnion($1.tokens) }
   }
@@ -31,7 +31,7 @@ struct BackgroundNames {
 
   /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
   func background(for name: String) -> NamedImage? {
-    // A background is a file of its own in the manifest.
+    // A background is a separate file in the manifest.
     let words = Set<Name>(names: Self.tokens(of: name))
     let named = backgrounds.filter {
       $0.image.sheet == nil
@@ -53,7 +53,7 @@ struct BackgroundNames {
     return fitting.max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
   }
 
-  /// Whether a whole word of a name says that it is a background.
+  /// Whether a whole word of a name marks a background.
   static func isOne(_ stem: String) -> Bool { !words.isDisjoint(with: tokens(of: stem)) }
 
   /// The lower-case words of a name, split at separators.

@@ -1,23 +1,24 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The slices that files declare: the images of one control, each in the state that the file gives it.
+/// The slices that files declare: the images of one control, each in the state that the file states.
 ///
-/// - A later statement of a state in one control replaces an earlier one. Images of one name in several scales go together.
-/// - Controls with the same images are one slice. Where they disagree about a state, the file counts that has the most folders
-///   in common with the images. A control whose images and states another has too is a part of that one.
-/// - Images that names alone would add, such as a press image that no file mentions, join the slice of their family.
+/// - A later statement about a state of a control replaces an earlier one. Images with one name at several scales
+///   belong together.
+/// - Controls with the same images are one slice. If they disagree about a state, the file with the most folders in
+///   common with the images decides. A control whose images and states all occur in another one is part of that one.
+/// - Images that only names would add, such as a press image that no file mentions, join the slice of their family.
 struct DeclaredSlices {
-  /// Slices whose images are in no other one: they may be parts of wheels.
+  /// Slices that share no image with another one, so that they may be parts of wheels.
   private(set) var free: [FoundSlice] = []
-  /// Slices that share images with others, each a wheel of its own.
+  /// Slices that share images with others; each is a separate wheel.
   private(set) var shared: [FoundSlice] = []
-  /// The slices that names give of the other images.
+  /// The slices of the other images by name.
   private(set) var byName: SliceFinder
   /// The images that are in no declared slice.
   private(set) var left: [NamedImage]
 
-  /// The scales of one image.
+  /// One image at its scales.
   typealias Family = FoundSlice.Scope
 
   private struct Control {
@@ -27,10 +28,10 @@ struct DeclaredSlices {
     var families: Set<Family> { Set(images.values) }
   }
 
-  /// The most controls with one image that are compared with each other.
+  /// The maximum number of controls with the same image to compare with each other.
   private static let mostCompared = 256
 
-  /// - Parameter images: Those that are in no manual group.
+  /// - Parameter images: The images that are in no manual group.
   init(_ relations: [Relation], among images: [NamedImage]) {
     left = images
     byName = SliceFinder(images)
@@ -65,7 +66,7 @@ struct DeclaredSlices {
     Family(namespace: image.namespace + "/" + image.stem, variant: image.variant)
   }
 
-  /// The controls of all files with two images or more, in order.
+  /// The controls of all files with two or more images, in order.
   private static func controls(_ relations: [Relation], _ families: [Name: Family]) -> [Control] {
     struct Key: Hashable {
       @Name var file: String
@@ -80,7 +81,7 @@ struct DeclaredSlices {
         places[key] = place
         controls.append(Control())
       }
-      // An image that is in a manual group leaves its state empty.
+      // An image in a manual group leaves its state empty.
       let family = families[relation.image]
       controls[place].images[relation.state] = family
       guard let family else { continue }
@@ -89,7 +90,7 @@ struct DeclaredSlices {
     return controls.filter { $0.families.count > 1 }
   }
 
-  /// Controls with the same images, as one.
+  /// Merges controls with the same images.
   private static func merged(_ controls: [Control]) -> [Control] {
     var places: [Set<Family>: Int] = [:]
     var merged: [Control] = []
@@ -104,7 +105,7 @@ struct DeclaredSlices {
       merged[place].images = first.images.merging(second.images) { nearer, _ in nearer }
       merged[place].nearness = first.nearness
     }
-    // A state that goes to another image may leave one without any.
+    // If a state is reassigned to another image, a control may be left without images.
     return merged.filter { $0.families.count > 1 }
   }
 
@@ -124,8 +125,8 @@ struct DeclaredSlices {
     }.map(\.element)
   }
 
-  /// Slices with what names add to them, and the files that were added. What is left of a slice of names stays one if it has two
-  /// states.
+  /// Slices with the images that names add, and the added files. The rest of a slice found by name stays a slice if
+  /// it has two states.
   private mutating func withFamilies(
     _ slices: [[FoundSlice.Image]], _ claimed: Set<Name>
   ) -> ([[FoundSlice.Image]], Set<Name>) {
@@ -155,7 +156,7 @@ struct DeclaredSlices {
 }
 
 extension FoundSlice {
-  /// A slice of images whose states a file gives, called like the image that is hit-tested, without its state word.
+  /// A slice of images whose states a file declares, named after the hit-test image without its state word.
   fileprivate init(declared images: [Image]) {
     let first = images.min { ($0.state.rank, $0.image.scale) < ($1.state.rank, $1.image.scale) }?.image
     let read = ReadName(alone: first?.readStem ?? "")

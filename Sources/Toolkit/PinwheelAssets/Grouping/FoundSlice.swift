@@ -4,7 +4,7 @@ internal import PinwheelText
 
 /// A slice grouped by names, not yet part of a pinwheel.
 struct FoundSlice: Sendable {
-  /// Folder and variant, which separate slices of one name.
+  /// Folder and variant, which separate slices with the same name.
   struct Scope: Sendable, Hashable, Comparable {
     @Name var namespace: String
     @Name var variant: String
@@ -17,7 +17,8 @@ struct FoundSlice: Sendable {
     let image: NamedImage
     /// Whether its name has no state word.
     var isBare = false
-    /// Whether it is a bare name beside a word for rest: it counts at the scales that the images of that word lack.
+    /// Whether it has a bare name next to a word for rest: it is used at the scales that the images with that word
+    /// lack.
     var isSpare = false
 
     func hasPlace(of other: Image) -> Bool { state == other.state && image.scale == other.image.scale }
@@ -25,13 +26,13 @@ struct FoundSlice: Sendable {
 
   let name: String
   let scope: Scope
-  /// The base of the series that the slice is one of; `nil` for a slice with states.
+  /// The base of the series to which the slice belongs; `nil` for a slice with states.
   let seriesBase: String?
   /// The number in its series.
   let seriesIndex: Int?
   /// Sorted by state, then scale.
   let images: [Image]
-  /// Whether it is one only as part of a wheel: a lone `_rest` image beside a series of disabled ones.
+  /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
   var isProvisional = false
 
   init(name: String, scope: Scope, series: (base: String, index: Int)? = nil, images: [Image]) {
@@ -55,10 +56,10 @@ struct FoundSlice: Sendable {
     images.filter { $0.state == hitTestState }.map(\.image)
   }
 
-  /// Whether it takes touches from the start: not if `disabled` is its sole state.
+  /// Whether it takes touches initially: false if `disabled` is its only state.
   var isEnabled: Bool { hitTestState != .disabled }
 
-  /// Size in points: the 1x size, else that of the lowest scale, rounded up.
+  /// The size in points: the 1x size, or else the size at the lowest scale, rounded up.
   var canvas: CanvasSize {
     hitTestImages.first.map { CanvasSize(fitting: $0) } ?? CanvasSize(width: 0, height: 0)
   }
@@ -81,7 +82,7 @@ struct CanvasSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// The size of an image in points, rounded up; at a scale next to 0 as large as any number may be.
+  /// The size of an image in points, rounded up, and clamped for scales close to 0.
   init(fitting image: NamedImage) {
     func points(_ pixels: Int) -> Int {
       Int(min(Double(NumberBounds.highestWhole), (Double(pixels) / image.scale).rounded(.up)))
@@ -91,8 +92,8 @@ struct CanvasSize: Sendable, Hashable {
 
   var rect: Rect2D { Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
-  /// Whether `image` has this size, give or take a point: then it is another scale of it. Artwork of an odd size is
-  /// rounded for every scale on its own: 22 x 43 pixels at scale 1 are 42 x 86 at scale 2 in real bundles.
+  /// Whether `image` has this size to within a point, so that it is another scale of the image. Odd sizes are rounded
+  /// separately for every scale: 22 x 43 pixels at scale 1 are 42 x 86 at scale 2 in real bundles.
   func matches(_ image: NamedImage) -> Bool {
     abs(Double(image.width) - Double(width) * image.scale) <= image.scale
       && abs(Double(image.height) - Double(height) * image.scale) <= image.scale
@@ -100,7 +101,7 @@ struct CanvasSize: Sendable, Hashable {
 }
 
 extension CanvasSize {
-  /// Whether an image is at most twice as large and at least half as large, in both directions.
+  /// Whether an image has at most twice and at least half the size, in both directions.
   func isComparable(to image: NamedImage) -> Bool {
     let other = CanvasSize(fitting: image)
     return max(width, other.width) <= 2 * min(width, other.width)
@@ -109,8 +110,7 @@ extension CanvasSize {
 }
 
 extension FoundSlice {
-  /// A slice of one image in its scales, with the state that its name says; a word that needs a sibling is part of
-  /// the name.
+  /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
   init(loneImages images: [NamedImage]) {
     let stem = images.first?.stem ?? ""
     let read = ReadName(alone: images.first?.readStem ?? "")
@@ -123,7 +123,7 @@ extension FoundSlice {
   }
 }
 
-/// A pinwheel made by grouping: slices back to front on one canvas, perhaps with a background.
+/// A pinwheel made by grouping: slices back to front on one canvas, and optionally a background.
 struct FoundWheel: Sendable {
   var name: String
   let scope: FoundSlice.Scope
@@ -133,7 +133,7 @@ struct FoundWheel: Sendable {
   /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
 
-  /// A pinwheel of one slice, on a canvas of its size.
+  /// A pinwheel with one slice, on a canvas of its size.
   init(_ slice: FoundSlice) {
     self.init(name: slice.name, scope: slice.scope, canvas: slice.canvas, slices: [slice])
   }

@@ -3,10 +3,10 @@ internal import PinwheelBundles
 
 /// Joins images that are the frames of one animation by their names: `walk_0.png` to `walk_8.png`.
 ///
-/// It takes a word for motion ahead of the number (``MotionWord``), three numbers or more without a gap, from 0 or 1 on,
-/// and one size. All of one folder, variant and scale are looked at together.
+/// The name must have a word for motion before the number (``MotionWord``), and there must be three or more numbers
+/// without a gap, starting at 0 or 1, and one size. Images of one folder, variant and scale are tested together.
 enum FrameSeries {
-  /// The milliseconds of a frame that says nothing of them.
+  /// The default duration of a frame, in milliseconds.
   static let duration = 100.0
 
   private static let fewest = 3

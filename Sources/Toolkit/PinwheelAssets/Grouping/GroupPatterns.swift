@@ -3,17 +3,17 @@ internal import PinwheelBundles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// Writes the patterns of a ``ManualGroup`` that match given slices and nothing else.
+/// Writes the patterns of a ``ManualGroup`` that match only the given slices.
 struct GroupPatterns {
   /// The stems of all images of the scope.
   let stems: [String]
 
-  /// Patterns joined with commas, in the order of the slices: `dateline_*` where that is safe, else whole stems.
+  /// Patterns joined with commas, in the order of the slices: `dateline_*` if that is safe, else whole stems.
   func globs(for slices: [FoundSlice]) -> String {
     var globs: [String] = []
     var done: Set<Name> = []
     for slice in slices where !done.contains(slice.name) {
-      // The slices of one series go into one pattern.
+      // The slices of one series share a pattern.
       let together = slices.filter {
         Name($0.name) == Name(slice.name)
           || slice.seriesBase != nil && $0.seriesBase.map { Name($0) } == slice.seriesBase.map { Name($0) }
@@ -25,7 +25,7 @@ struct GroupPatterns {
     return Self.joined(globs)
   }
 
-  /// Patterns as one text. A comma of a name would divide it in two, so that any character may stand there.
+  /// Patterns as one text. A comma in a name would split it, so it is replaced by a wildcard for any character.
   static func joined(_ globs: [String]) -> String {
     globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
@@ -45,7 +45,7 @@ struct GroupPatterns {
 }
 
 extension Manifest {
-  /// A group of two images of one folder that have a shape, as an example; `nil` if none does.
+  /// An example group: two images in one folder that have a shape; `nil` if there are none.
   package var exampleGroup: String? {
     let shaped = images.filter { $0.alpha != .none && $0.sprites.isEmpty && !$0.isPart }.map(\.bundlePath)
     guard let folder = shaped.first?.parentPath else { return nil }
@@ -54,6 +54,6 @@ extension Manifest {
     return "wheel=" + GroupPatterns.joined([names[0]] + [other].compactMap(\.self))
   }
 
-  /// The name of the input without its ending, which names what lies in its outermost folder.
+  /// The name of the input without its extension, which names the contents of its outermost folder.
   var sourceName: String { FilePath(source.file ?? "").lastComponent?.stem ?? "bundle" }
 }

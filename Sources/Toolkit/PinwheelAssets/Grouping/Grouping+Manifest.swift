@@ -23,7 +23,7 @@ extension Manifest.Pinwheel {
 }
 
 extension Manifest.Slice {
-  /// A slice in the middle of its canvas, which it fills unless a manual group holds slices of several sizes.
+  /// A slice centered on its canvas, which it fills unless a manual group contains slices of several sizes.
   fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
     let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
     let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
@@ -44,8 +44,8 @@ extension Manifest.Slice {
 }
 
 extension Manifest.Placement {
-  /// The caps of images, if all have the same: in a frame of their own size they change nothing, and in another one
-  /// they say what is stretched.
+  /// The caps of images if all are equal: they have no effect in a frame of the images' size, and determine the
+  /// stretched part in any other frame.
   fileprivate init?(caps: [EdgeInsets2D?]) {
     guard Set(caps).count == 1, let common = caps.first.flatMap(\.self) else { return nil }
     self.init(caps: .insets(common))
@@ -53,7 +53,7 @@ extension Manifest.Placement {
 }
 
 extension Manifest.Placement {
-  /// How a sheet holds a sprite.
+  /// The placement of a sprite in a sheet.
   ///
   /// - Parameter caps: In points.
   init(_ part: SheetPart, caps: EdgeInsets2D?) {
@@ -65,11 +65,11 @@ extension Manifest.Placement {
 }
 
 extension Manifest.StateImage {
-  /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
-  /// at most a point, as scales of one image do, else around the same middle. Nine-patches have none. The middle is
-  /// that of the rectangle by which each is aligned: a shadow or glow around one state does not move it.
+  /// An image whose size differs from its slice's gets a separate frame: at the same corner if it differs by at most
+  /// a point, as scales of one image do, else around the same center. Nine-patches get none. The center is that of
+  /// the rectangle by which each is aligned, so that a shadow or glow around one state does not move it.
   ///
-  /// - Parameter statesCaps: Whether the image's caps are its own, and not those of all images of the slice.
+  /// - Parameter statesCaps: Whether the caps belong to the image, not to all images of the slice.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
     self.init(still: image, of: slice, frame: frame, statesCaps: statesCaps)
     frames = image.frames.enumerated().map { number, frame in
@@ -93,13 +93,13 @@ extension Manifest.StateImage {
     if image.caps != nil, let first = slice.hitTestImages.first, first.caps != nil,
       Name(first.stem) == Name(image.stem)
     {
-      // Another scale of the image that gives the frame: what is stretched may have any size.
+      // Another scale of the image that determines the frame: stretched parts may have any size.
     } else if image.isNinePatch, slice.hitTestImages.first?.isNinePatch == true {
-      // Whatever its size is, its caps and what lies between them fill the frame of the slice.
+      // At any size, its caps and the part between them fill the frame of the slice.
     } else if alignment.isClose(to: reference), slice.canvas.matches(image) {
       if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
     } else {
-      // The middle of an aligned rectangle lies off the image's by half of what its insets differ.
+      // The center of an aligned rectangle differs from the image's by half of the difference of its insets.
       let middle = Rect2D(size: size, centeredIn: frame)
       own = Rect2D(
         x: middle.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
@@ -115,7 +115,7 @@ extension Manifest.StateImage {
 }
 
 extension EdgeInsets2D {
-  /// Whether no edge differs by more than a point, as those of scales of one image do.
+  /// Whether no edge differs by more than a point, as for scales of one image.
   fileprivate func isClose(to other: EdgeInsets2D) -> Bool {
     let pairs = [
       (top, other.top), (left, other.left), (bottom, other.bottom), (right, other.right),

@@ -3,32 +3,32 @@ package import Pinwheel
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
 /// 1. ``ManualGrouping``: the manual groups.
-/// 2. ``DeclaredSlices``: what files of the bundle say, such as skins and style sheets.
+/// 2. ``DeclaredSlices``: declarations in the bundle's files, such as skins and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
 /// 4. ``PlainSlices``: images without states that may be parts of a wheel.
-/// 5. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
+/// 5. ``WheelFinder``: slices whose solid pixels do not overlap on one canvas form a wheel; the others become single
+///    slices.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
   package let skipped: [Manifest.Skipped]
-  /// The scale of each image, by file, which may be proved by the images beside it.
+  /// The scale of each image, by file, which its neighbors may prove.
   package let scales: [Name: Double]
-  /// The patterns of remembered groups that match nothing any more.
+  /// The patterns of remembered groups that no longer match anything.
   package let unmatched: [(pattern: String, group: String)]
 
   /// - Parameters:
-  ///   - images: Every image that can have a mask.
-  ///   - layers: The wheels that documents of layers give; their images are not among the others.
+  ///   - images: All images that can have a mask.
+  ///   - layers: The wheels from layered documents; their images are not among the others.
   ///   - paths: The path in the bundle of each image, by file.
-  ///   - groups: Manual groups that are given now; every pattern has to match.
-  ///   - remembered: Manual groups that were given earlier.
-  ///   - relations: What files of the bundle say of images.
-  ///   - stateWords: What odd words of names mean.
+  ///   - groups: Manual groups given now; every pattern must match.
+  ///   - remembered: Manual groups given earlier.
+  ///   - relations: Statements of the bundle's files about images.
+  ///   - stateWords: The meanings of unusual words in names.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
-  ///   - threshold: The one that is baked.
-  ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
-  /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
-  ///   pixels.
+  ///   - threshold: The threshold to bake.
+  ///   - checkPixels: Called with the number of pixels in the images of all slices, before any of them is read.
+  /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many pixels.
   init(
     images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], groups: [ManualGroup],
     remembered: [ManualGroup] = [], relations: [Relation] = [], stateWords: [StateSpelling] = [],
@@ -51,7 +51,7 @@ package struct Grouping {
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
     var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts, paths: paths)
-    // A layer that is in no manual group stays in the wheel of its document.
+    // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
     let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)
     let left = byHand.left.filter { !partFiles.contains($0.file) }
@@ -64,7 +64,8 @@ package struct Grouping {
     let byName = declared.byName
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
     try checkPixels(Self.pixelCount(of: slices))
-    // Images whose own names put them in no slice, by the names of the files that a catalog was compiled from.
+    // Images that their names put in no slice, read again by the names of the files from which a catalog was
+    // compiled.
     let nameless = byName.rest(of: declared.left)
     let bySource = SliceFinder(nameless.compactMap { $0.underSourceName() })
     let plain = try PlainSlices(
@@ -74,7 +75,7 @@ package struct Grouping {
     let byPixels = try WheelFinder(
       slices: declared.free + byName.slices + bySource.slices + plain, images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
-    // Wheels first: they are what people look for.
+    // Wheels first, because people look for them.
     let found = (byHand.wheels + byPixels.wheels + declared.shared.map { FoundWheel($0) }).enumerated().sorted
     { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
@@ -90,8 +91,8 @@ package struct Grouping {
     slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
   }
 
-  /// Names that occur twice get their variant and, where that is not enough, their folder, so that a
-  /// name means one pinwheel.
+  /// Repeated names get their variant and, if that is not enough, their folder, so that each name identifies one
+  /// pinwheel.
   private static func uniquelyNamed(_ wheels: [FoundWheel]) -> [FoundWheel] {
     var wheels = wheels
     for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
@@ -105,7 +106,7 @@ package struct Grouping {
         wheels[index].name = qualified(wheels[index]).asName
       }
     }
-    // Whatever is still alike has the same folder and variant: number it.
+    // Remaining duplicates have the same folder and variant, and are numbered.
     var names = NumberedNames()
     for index in wheels.indices { wheels[index].name = names.unique(wheels[index].name) }
     return wheels

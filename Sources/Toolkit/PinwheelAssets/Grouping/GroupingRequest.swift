@@ -1,18 +1,18 @@
 internal import Pinwheel
 
-/// The manual groups and state words that are given now, and those that were given earlier. Extraction and later grouping both begin here.
+/// The manual groups and state words given now and earlier, for extraction and for later grouping.
 struct GroupingRequest {
   private let groups: [ManualGroup]
   private let remembered: [ManualGroup]
   private let stateWords: [StateSpelling]
   private let rememberedStateWords: [StateSpelling]
 
-  /// What is given now comes first: it gets the images that an earlier group matches too. A group replaces an
-  /// earlier one of its name, a state word an earlier one that is spelled alike.
+  /// Groups given now come first, so they get images that an earlier group matches too. A group replaces an earlier
+  /// one with the same name, and a state word an earlier one with the same spelling.
   ///
   /// - Parameters:
-  ///   - earlier: The manifest that lists what was given; `nil` without one.
-  ///   - removed: The names of earlier groups that are taken back.
+  ///   - earlier: The manifest with the earlier groups and words; `nil` if there is none.
+  ///   - removed: The names of earlier groups to remove.
   init(
     groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: [String] = []
   ) {
@@ -24,13 +24,13 @@ struct GroupingRequest {
     rememberedStateWords = (earlier?.stateWords ?? []).compactMap { $0.without(words) }
   }
 
-  /// All groups, as the manifest remembers them.
+  /// All groups, in the order in which the manifest stores them.
   var allGroups: [ManualGroup] { groups + remembered }
   var allStateWords: [StateSpelling] { stateWords + rememberedStateWords }
 
   /// Groups images; see ``Grouping``.
   ///
-  /// - Throws: ``AssetsError`` also if a state word is in no name.
+  /// - Throws: ``AssetsError``, also if no name contains a state word.
   func grouping(
     of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation], paths: [Name: String],
     sourceName: String,

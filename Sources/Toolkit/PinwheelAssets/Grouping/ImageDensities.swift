@@ -1,13 +1,12 @@
 internal import PinwheelBundles
 
-/// Finds the images that are another density of one beside them: `play-hd.png` beside a `play.png` of half its size,
-/// `2x/play.png` below it, `play_2x.png` beside a `play_1x.png`.
+/// Finds the images that are another density of a neighboring image: `play-hd.png` next to a `play.png` of half its
+/// size, `2x/play.png` below it, `play_2x.png` next to a `play_1x.png`.
 ///
-/// Sizes prove it. All of one base are compared with the one of the lowest scale, which has a scale of its own, or is
-/// proved by any other. What is not proved keeps its whole name.
+/// Sizes prove it. All images with one base are compared with the one of the lowest scale, which either states its
+/// scale itself or is proved by any other. An image without proof keeps its whole name.
 enum ImageDensities {
-  /// The fewest pixels, on the shorter side, of an image that proves anything: next to nothing has the same size as
-  /// anything.
+  /// The minimum size, on the shorter side, of an image that can prove a density: tiny images match by chance.
   private static let fewestPixels = 4
 
   private struct Base: Hashable {
@@ -46,8 +45,8 @@ enum ImageDensities {
     return result
   }
 
-  /// `drawable/b.png` beside `drawable-mdpi/b.png` is what Android shows where it knows no density: it is a variant, since two
-  /// images cannot have one scale.
+  /// `drawable/b.png` next to `drawable-mdpi/b.png` is Android's default for unknown densities. It is a variant,
+  /// since two images cannot have the same scale.
   private static func withDefaultsApart(_ images: [NamedImage]) -> [NamedImage] {
     struct Place: Hashable {
       let base: Base

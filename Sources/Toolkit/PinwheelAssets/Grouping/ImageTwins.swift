@@ -1,12 +1,13 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the images that are one picture in several formats: `play.png` beside `play.9.png`, `play.gif` or `play.jpg`.
+/// Finds the images that are one picture in several formats: `play.png` next to `play.9.png`, `play.gif` or
+/// `play.jpg`.
 ///
-/// The nine-patch counts, for it says what stretches, then the PNG, then the first by name. The others are recorded and are
-/// in no slice.
+/// The nine-patch is used first, because it states what stretches, then the PNG, then the first by name. The others
+/// are recorded, but are in no slice.
 enum ImageTwins {
-  /// The kind of what is left out, which each grouping finds anew.
+  /// The kind of images left out, which each grouping determines again.
   static let kind = "twin"
 
   static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
@@ -24,7 +25,7 @@ enum ImageTwins {
       let order = group.sorted {
         (rank(images[$0]), Name(images[$0].file)) < (rank(images[$1]), Name(images[$1].file))
       }
-      // Two of one ending have one stem by chance: `a@1x.png` and `a.png`.
+      // Two with the same extension have the same stem by chance: `a@1x.png` and `a.png`.
       for index in order.dropFirst() where ending(images[index]) != ending(images[order[0]]) {
         twins[index] = order[0]
       }
@@ -44,7 +45,7 @@ enum ImageTwins {
     image.isNinePatch ? 0 : ending(image) == "png" ? 1 : 2
   }
 
-  /// The ending of the file that it was in the bundle; `9.png` for a nine-patch.
+  /// The extension of the original file in the bundle; `9.png` for a nine-patch.
   private static func ending(_ image: NamedImage) -> String {
     let ending = image.path.lastPathComponent.split(separator: ".").last?.lowercased() ?? ""
     return image.isNinePatch ? "9." + ending : ending

@@ -1,19 +1,19 @@
 internal import Pinwheel
 
-/// A wheel that a document of layers gives: a group of it, each layer an image on the canvas of the document.
+/// A wheel from a layered document: a group in which each layer is an image on the canvas of the document.
 struct LayerWheel: Sendable {
-  /// `nil` for the document itself, where that is the input: it is called like it.
+  /// `nil` for the document itself if it is the input, which then names the wheel.
   let name: String?
   let namespace: String
   /// Back to front.
   var images: [NamedImage] = []
-  /// The names for grouping of the images that are not shown.
+  /// The names, for grouping, of the hidden images.
   var hidden: Set<Name> = []
   var background: NamedImage?
 }
 
 extension LayerWheel {
-  /// The wheels of all documents that the layers of some images are of.
+  /// The wheels of all documents to which the layers among some images belong.
   static func all(of records: [Manifest.Image]) -> [LayerWheel] {
     let layers = records.flatMap { record in record.layers.map { (record, $0) } }
       .sorted { $0.1.order < $1.1.order }

@@ -5,16 +5,16 @@ struct ManualGrouping {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
-  /// The images that are in no group.
+  /// The images in no group.
   private(set) var left: [NamedImage]
-  /// The patterns of remembered groups that match nothing any more.
+  /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
   /// - Parameters:
-  ///   - groups: The groups that are given now. Of two that match an image the first one gets it.
-  ///   - remembered: The groups that were given earlier; these come after `groups`.
+  ///   - groups: The groups given now. If two match an image, the first one gets it.
+  ///   - remembered: The groups given earlier, which come after `groups`.
   ///   - paths: The path in the bundle of each image, by file.
-  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing: a typing error must not pass silently.
+  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed.
   init(
     _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage], paths: [Name: String]
   ) throws(AssetsError) {
@@ -39,8 +39,8 @@ struct ManualGrouping {
     }
   }
 
-  /// Where the images of a group stand in it, and which of its patterns match. The scales of one image stay together:
-  /// where one of them matches, the others come with it.
+  /// The positions of a group's images in it, and which of its patterns match. The scales of one image stay together:
+  /// if one of them matches, the others are included.
   private static func positions(
     of images: [NamedImage], in group: ManualGroup, _ subjects: [Name: GlobSubject]
   ) -> (positions: [NamedImage: Int], found: Set<Int>) {
@@ -81,7 +81,7 @@ struct ManualGrouping {
     }
   }
 
-  /// Makes the wheel of a group of layers. A slice of which no image is shown is left out.
+  /// Makes the wheel of a group of layers. A slice whose images are all hidden is left out.
   mutating func add(_ layers: LayerWheel, sourceName: String) {
     var positions: [Name: Int] = [:]
     for (position, image) in layers.images.enumerated() { positions[image.file] = position }
@@ -103,7 +103,7 @@ struct ManualGrouping {
     wheels.append(wheel)
   }
 
-  /// The slices that names give, and one for every other image: here a lone name is enough.
+  /// The slices found by name, and a slice for every other image: here a lone name is enough.
   private mutating func slices(of images: [NamedImage]) -> [FoundSlice] {
     let finder = SliceFinder(images)
     ambiguous += finder.ambiguous

@@ -1,4 +1,4 @@
-/// The mean color of some pixels, each weighed by its alpha: red, green and blue, 0 to 1.
+/// The mean color of some pixels, each weighted by its alpha: red, green and blue, 0 to 1.
 package struct MeanColor: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -8,7 +8,7 @@ package struct MeanColor: Sendable, Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// The mean of several; middle gray for none.
+  /// The mean of several colors; medium gray for none.
   init(_ colors: [MeanColor]) {
     let count = Double(max(1, colors.count))
     self.init(

@@ -3,7 +3,7 @@ internal import PinwheelBundles
 internal import PinwheelFiles
 
 extension NameExplanation {
-  /// A density that the name or folder states and no size proves.
+  /// A density that the name or folder states but no size proves.
   static func density(of image: NamedImage) -> [String] {
     guard !image.hasOwnScale, image.densityWord == nil,
       let name = DensityName(stem: image.stem) ?? DensityName(scaleFolder: image.namespace)
@@ -14,7 +14,7 @@ extension NameExplanation {
     ]
   }
 
-  /// What files say of images, by the family of their scales.
+  /// The statements of files about images, by the family of their scales.
   static func relations(
     of images: [NamedImage], in manifest: Manifest
   ) -> [DeclaredSlices.Family: [String]] {
@@ -25,7 +25,7 @@ extension NameExplanation {
     }
   }
 
-  /// Whether a number at the end makes the image one of a series.
+  /// Whether a number at the end makes the image part of a series.
   static func number(of image: NamedImage, in pool: NamePool) -> [String] {
     guard let series = ReadName(alone: image.stem).series else { return [] }
     let others = pool.names.filter {
@@ -39,7 +39,7 @@ extension NameExplanation {
     ]
   }
 
-  /// What became of the image.
+  /// The result of grouping for the image.
   static func outcome(of image: NamedImage, in manifest: Manifest) -> [String] {
     var lines: [String] = []
     if let caps = manifest.images.first(where: { Name($0.file) == Name(image.file) })?.caps {

@@ -4,14 +4,15 @@ internal import PinwheelFiles
 package import PinwheelText
 package import SystemPackage
 
-/// How the name of an image was read, and what it became: the answer to "why is this no slice?".
+/// How the name of an image was read, and the result: the answer to "why is this not a slice?".
 package struct NameExplanation: Sendable, Hashable {
   /// The image's file below the output folder.
   package let file: String
   /// Sentences, in the order of the rules.
   package let lines: [String]
 
-  /// Explains every image of a manifest that `name` means: a path, the end of one, or a file name without its extension.
+  /// Explains every image of a manifest to which `name` refers: a path, the end of one, or a file name without its
+  /// extension.
   ///
   /// - Throws: ``AssetsError`` if there is none.
   package static func all(
@@ -26,7 +27,7 @@ package struct NameExplanation: Sendable, Hashable {
     }
     let images = StateFolders.read(
       (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }, sourceName: manifest.sourceName)
-    // Sheets, and pictures of documents, are no images of their own; nor are later frames.
+    // Sheets, pictures of documents, and frames after the first are not separate images.
     let documents = manifest.images.filter { !$0.sprites.isEmpty || $0.isPart }.map { NamedImage($0) }
     let meant = (read + layers).filter { means(name, $0) }
     let meantDocuments = documents.filter { means(name, $0) }
@@ -48,7 +49,7 @@ package struct NameExplanation: Sendable, Hashable {
       }
   }
 
-  /// What an image is a part of: a sheet, a document, an animation.
+  /// The whole to which an image belongs: a sheet, a document or an animation.
   private static func parts(of image: NamedImage, in whole: NamedImage) -> [String] {
     var lines: [String] = []
     if let sheet = image.sheet {
@@ -70,7 +71,7 @@ package struct NameExplanation: Sendable, Hashable {
     return lines
   }
 
-  /// What is to be said of a sheet, or of a picture of a document.
+  /// The explanation of a sheet, or of a picture of a document.
   private static func document(_ image: NamedImage, in manifest: Manifest) -> [String] {
     guard let record = manifest.images.first(where: { Name($0.file) == Name(image.file) }) else { return [] }
     if !record.sprites.isEmpty {

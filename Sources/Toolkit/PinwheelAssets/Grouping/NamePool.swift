@@ -1,12 +1,12 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The images whose names are read together: those of one folder and variant, and of the folders in it that are called
-/// like states, such as `normal` and `pressed`; `buttons` and `buttons_hover` are folders of one name in two states.
+/// The images whose names are read together: the images of one folder and variant, and of its subfolders named after
+/// states, such as `normal` and `pressed`; `buttons` and `buttons_hover` are one folder name in two states.
 struct NamePool {
   let scope: FoundSlice.Scope
   private(set) var names: [NameFamilies.Entry] = []
-  /// The images of each name: its scales.
+  /// The images of each name, at its scales.
   private(set) var images: [[NamedImage]] = []
   /// Their sizes, in points.
   var sizes: [NameFamilies.Size] {
@@ -43,7 +43,7 @@ struct NamePool {
     return pools.sorted { $0.scope < $1.scope }
   }
 
-  /// The folder above one that is called like a state; for `buttons_hover` the folder `buttons` beside it.
+  /// The folder above one named after a state; for `buttons_hover`, its sibling `buttons`.
   private static func parent(of scope: FoundSlice.Scope) -> FoundSlice.Scope? {
     let words = NameWord.split(scope.namespace.lastPathComponent).words
     guard !words.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct NamePool {
     return areStates ? folder : words.last?.spelling ?? folder
   }
 
-  /// Whether some name stands in two of these folders.
+  /// Whether two of these folders contain the same name.
   private static func shareStems(
     _ folders: [FoundSlice.Scope], of scopes: [FoundSlice.Scope: [NamedImage]]
   ) -> Bool {

@@ -1,21 +1,21 @@
 package import Pinwheel
 internal import PinwheelBundles
 
-/// An image as grouping needs it: its path, the parts of its name, and its size.
+/// An image for grouping: its path, the parts of its name, and its size.
 package struct NamedImage: Sendable, Hashable {
-  /// Path below the output folder; for a sprite, that of its sheet and its name.
+  /// The path below the output folder; for a sprite, its sheet's path and its name.
   @Name package private(set) var file: String
-  /// The part of a sheet that it is; `nil` for an image that is a file of its own.
+  /// The part of a sheet that holds it; `nil` for a separate file.
   private(set) var sheet: SheetPlace?
   /// Whether ``sheet`` is a whole image that lies somewhere on a larger canvas.
   var isLayer = false
-  /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
-  /// nested bundles and languages apart.
+  /// Its folder in the bundle. Images of different folders never share a slice, which separates nested bundles and
+  /// languages.
   @Name package private(set) var namespace: String
   /// Its path in the bundle.
   @Name private(set) var path: String
-  /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
-  /// variants never share a slice either.
+  /// The device, the launch modifiers and variants such as `~dark`, in the form used in names. Images of different
+  /// variants never share a slice.
   @Name package private(set) var variant: String
   /// `ipad`, `iphone` and so on; `nil` for every device.
   package private(set) var idiom: String?
@@ -26,11 +26,11 @@ package struct NamedImage: Sendable, Hashable {
   package var sourceStem: String?
   /// The parts that keep their size when the image is stretched, in points; `nil` if unknown.
   package var caps: EdgeInsets2D?
-  /// What lies outside the rectangle by which the image is aligned, in points, such as a shadow.
+  /// The insets of the rectangle by which the image is aligned, in points; a shadow lies outside it.
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
   package private(set) var scale: Double
-  /// The part of its path that states the scale: `drawable-hdpi` or `-hd`; `nil` for `@2x`, and where nothing does.
+  /// The part of its path that states the scale: `drawable-hdpi` or `-hd`; `nil` for `@2x`, or if none does.
   package private(set) var densityWord: String?
   /// Whether the scale is stated by `@2x` or a folder of Android, and needs no proof.
   let hasOwnScale: Bool
@@ -65,7 +65,7 @@ package struct NamedImage: Sendable, Hashable {
     take(record)
   }
 
-  /// Takes what the record of the image says besides its name and size.
+  /// Adds the record's properties other than name and size.
   mutating func take(_ record: Manifest.Image) {
     sourceStem = record.sourceName.map { ImageName(fileName: $0).stem }
     isNinePatch = isNinePatch && record.caps != nil
@@ -77,7 +77,7 @@ package struct NamedImage: Sendable, Hashable {
 
   /// The image as the first frame of an animation.
   ///
-  /// - Parameter stem: The name of the whole.
+  /// - Parameter stem: The name of the animation.
   func animated(_ frames: [NamedFrame], stem: String) -> NamedImage {
     var image = self
     image.frames = frames
@@ -86,7 +86,7 @@ package struct NamedImage: Sendable, Hashable {
     return image
   }
 
-  /// The image with its name read as `spellings` say.
+  /// The image with its name read according to `spellings`.
   func read(by spellings: StateSpellings) -> NamedImage {
     var image = self
     image.respelledStem = spellings.respelled(stem)
@@ -94,10 +94,10 @@ package struct NamedImage: Sendable, Hashable {
     return image
   }
 
-  /// The stem with odd state words put into usual ones, which is how names are read.
+  /// The stem with unusual state words replaced by usual ones, as it is read.
   var readStem: String { respelledStem ?? stem }
 
-  /// Says that the image is a part of a sheet, whose name counts where its own says no scale or device.
+  /// Makes the image a part of a sheet, whose name applies if the image's name states no scale or device.
   ///
   /// - Parameters:
   ///   - file: The sheet, below the output folder.
@@ -110,12 +110,12 @@ package struct NamedImage: Sendable, Hashable {
     if variant.isEmpty { variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "") }
   }
 
-  /// Sets caps that are given in pixels.
+  /// Sets caps given in pixels.
   mutating func setCaps(_ insets: PixelInsets) {
     caps = EdgeInsets2D(Manifest.Insets(insets), pixelsPerPoint: scale)
   }
 
-  /// The image as one of a density that its name or folder states.
+  /// The image at a density that its name or folder states.
   func at(scale: Double, namespace: String, stem: String, word: String) -> NamedImage {
     var image = self
     let factor = self.scale / scale
@@ -125,21 +125,21 @@ package struct NamedImage: Sendable, Hashable {
     return image
   }
 
-  /// The image as one of another name and folder.
+  /// The image with another name and folder.
   func renamed(_ stem: String, in namespace: String) -> NamedImage {
     var image = self
     (image.stem, image.respelledStem, image.namespace) = (stem, nil, namespace)
     return image
   }
 
-  /// The image of a folder without density, beside one of the same scale in a folder with it.
+  /// The image of a folder without a density, if a folder with one has an image of the same scale.
   func asDefault() -> NamedImage {
     var image = self
     image.variant += "-default"
     return image
   }
 
-  /// The image under the name of the file that it was made from; `nil` if that is not another name.
+  /// The image under the name of the file from which it was made; `nil` if the names are equal.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, Name(sourceStem) != Name(stem) else { return nil }
     var image = self
@@ -151,15 +151,15 @@ package struct NamedImage: Sendable, Hashable {
 
 /// A frame of an animation.
 struct NamedFrame: Sendable, Hashable {
-  /// Path below the output folder; of a sprite that of its sheet.
+  /// The path below the output folder; for a sprite, its sheet's path.
   @Name var file: String
-  /// The part of a sheet that it is.
+  /// The part of a sheet that holds it.
   var part: SheetPart?
   /// Milliseconds.
   let duration: Double
 }
 
-/// Where the pixels of a sprite are.
+/// The location of a sprite's pixels.
 struct SheetPlace: Sendable, Hashable {
   /// Path below the output folder.
   @Name var file: String
@@ -170,13 +170,13 @@ extension NamedImage {
   /// The file that holds its pixels, below the output folder.
   var pixelFile: String { sheet?.file ?? file }
 
-  /// The pixels that its mask takes.
+  /// The number of pixels in its mask.
   var pixelCount: Int {
     if isLayer, let region = sheet?.part.region { return region.width * region.height }
     return width * height
   }
 
-  /// Where a layer lies on its canvas, in points.
+  /// The frame of a layer on its canvas, in points.
   var layerFrame: Rect2D? {
     guard isLayer, let region = sheet?.part.region else { return nil }
     return Rect2D(

@@ -1,9 +1,9 @@
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// What a person may have meant by a pattern or a word that no image has.
+/// Suggestions for a pattern or a word that matches no image.
 enum NearMiss {
-  /// Longer texts get no suggestion: comparing takes the product of both lengths.
+  /// Longer texts get no suggestion, because comparing takes the product of both lengths.
   private static let maximumLength = 64
 
   /// A pattern that some image matches; `nil` if none is near.
@@ -30,7 +30,7 @@ enum NearMiss {
     return nearest(to: word, of: ends)
   }
 
-  /// The patterns for a name that have a star where `text` has one, cut where a word of the name begins.
+  /// The patterns for a name with a star wherever `text` has one, cut where a word of the name begins.
   private static func candidates(in name: String, like text: String) -> [String] {
     guard text.contains("*") else { return [name] }
     var result: [String] = []
@@ -45,7 +45,7 @@ enum NearMiss {
     return result
   }
 
-  /// Where a separator stands or a word begins, but for the beginning.
+  /// The places of separators and beginnings of words, except the beginning of the name.
   private static func cuts(of name: String) -> [String.Index] {
     name.indices.dropFirst().filter { index in
       let before = name[name.index(before: index)]
@@ -55,7 +55,8 @@ enum NearMiss {
   }
 
   private static func nearest(to text: String, of candidates: Set<String>) -> String? {
-    // Of equally near ones that of the same length, then the first by its letters: always the same answer.
+    // Of equally near ones, the one with the same length, then the first alphabetically, so that the answer is always
+    // the same.
     let sorted = candidates.map { (abs($0.count - text.count), $0) }.sorted(by: <)
     return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first
   }

@@ -4,10 +4,10 @@ internal import PinwheelImages
 package import PinwheelText
 
 extension Manifest {
-  /// What was probably meant to be in a slice and is in none, and pictures that take every touch.
+  /// Images that were probably meant to be in a slice but are in none, and pictures that take every touch.
   ///
-  /// - Parameter folder: The path of the manifest's folder, for the places of images.
-  /// - Complexity: O(images), but for at most ``Oversights/most`` names without a slice, each of which is compared with at
+  /// - Parameter folder: The path of the manifest's folder, for the locations of images.
+  /// - Complexity: O(images), except for at most ``Oversights/most`` names without a slice, each of which is compared with at
   ///   most ``Oversights/mostMissing`` others.
   package func oversights(in folder: String) -> [Finding] { Oversights(self, folder: folder).findings }
 }
@@ -17,11 +17,11 @@ private struct Oversights {
   private let folder: String
   /// The files of slices and backgrounds.
   private let used: Set<Name>
-  /// The kinds of what is skipped of a layout.
+  /// The kinds of skipped parts of layouts.
   private static let layoutKinds: Set<String> = ["layout", "sheet", "sprite", "layer"]
-  /// The most images in no slice that a finding is made of.
+  /// The maximum number of images in no slice to report.
   static let most = 200
-  /// The most names that would complete a slice.
+  /// The maximum number of names that would complete a slice.
   static let mostMissing = 1_000
 
   init(_ manifest: Manifest, folder: String) {
@@ -67,7 +67,7 @@ private struct Oversights {
     let explained = Set<Name>(
       names: manifest.ambiguous.flatMap(\.images)
         + manifest.skipped.flatMap { [$0.file, "images/" + $0.file] })
-    // The wheels by the folder and the canvas of their slices, with how many images they have there.
+    // The wheels by the folder and the canvas of their slices, with the number of images they have there.
     var wheels: [Name: (name: String, images: Int)] = [:]
     for wheel in manifest.pinwheels where wheel.slices.count > 1 {
       for file in wheel.slices.flatMap({ $0.states.flatMap(\.images).map(\.file) }) {
@@ -88,7 +88,7 @@ private struct Oversights {
         let stem = ImageName(fileName: image.file.lastPathComponent).stem
         let guess = missing.first { NearStem.isNear(stem, to: $0) }
         let space = Self.space(of: image)
-        // Of more images than the wheel has there it is the canvas of many things.
+        // A space with more images than the wheel has is a canvas for many things.
         let wheel = wheels[space].flatMap { crowds[space, default: 0] <= $0.images ? $0.name : nil }
         guard guess != nil || wheel != nil else { continue }
         let problem =
@@ -103,7 +103,7 @@ private struct Oversights {
     }
   }
 
-  /// What to do for an image in no slice: the name that was meant, or that of the state that its slice lacks.
+  /// The advice for an image in no slice: the name that was meant, or the name of the state that its slice lacks.
   private func advice(for stem: String, _ guess: NearStem?, _ missing: [NearStem], like file: String)
     -> String
   {
@@ -127,7 +127,7 @@ private struct Oversights {
     Name("\(width) \(height) \(file.parentPath)")
   }
 
-  /// The names that would complete slices: another image of each base in every state that slices of the folder have.
+  /// The names that would complete slices: for each base, an image in every state that slices of the folder have.
   private func missingStems(_ images: [Manifest.Image]) -> [NearStem] {
     let stems = images.map { ImageName(fileName: $0.file.lastPathComponent).stem }
     var words: [Name] = []
@@ -151,14 +151,14 @@ private struct Oversights {
 
 /// A name that ends in a word for a state.
 private struct NearStem {
-  /// All before the word, its separator with it.
+  /// The part before the word, including its separator.
   let base: String
   let word: String
   var text: String { base + word }
 
   init(base: String, word: String) { (self.base, self.word) = (base, word) }
 
-  /// `nil` if the last word is not one for a state.
+  /// `nil` if the last word does not name a state.
   init?(_ stem: String) {
     guard stem.utf8.count <= 64, let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }),
       separator != stem.startIndex
@@ -168,7 +168,7 @@ private struct NearStem {
     guard StateWord(word) != nil else { return nil }
   }
 
-  /// Whether a name is this one but for a typing mistake, in the word for the state or in what is before it.
+  /// Whether a name equals this one except for a typing mistake, in the state word or in the part before it.
   static func isNear(_ stem: String, to wanted: NearStem) -> Bool {
     guard stem.utf8.count <= 64, abs(stem.count - wanted.text.count) <= 2 else { return false }
     func distance(_ one: some StringProtocol, _ other: some StringProtocol) -> Int {
