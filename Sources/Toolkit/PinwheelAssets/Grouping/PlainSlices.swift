@@ -1,17 +1,17 @@
 internal import Pinwheel
 
-/// Finds slices among images whose names say nothing of states: the only image of an input, and three or more of one folder
-/// and canvas whose solid pixels lie apart.
+/// Finds slices among images whose names do not mention states: the only image of an input, and three or more images
+/// with one folder and canvas whose solid pixels do not overlap.
 ///
-/// Pixels are the only evidence for a wheel, so they have to be clear: every image covers a part of the canvas, no two overlap,
-/// and no slice of that canvas was found by name. Two icons nearly always overlap, so that most folders are decided by their
-/// first two images.
+/// Pixels are the only evidence for a wheel, so they must be clear: every image covers a part of the canvas, no two
+/// overlap, and no slice of that canvas was found by name. Two icons nearly always overlap, so the first two images
+/// decide most folders.
 struct PlainSlices {
-  /// Those of wheels are provisional: what does not become a wheel is not a slice.
+  /// The slices. Those of wheels are provisional: without a wheel they are not slices.
   private(set) var slices: [FoundSlice] = []
 
   private static let fewest = 3
-  /// The most images of one canvas that are compared.
+  /// The maximum number of images on one canvas to compare.
   private static let most = 64
 
   private struct Place: Hashable {
@@ -20,8 +20,8 @@ struct PlainSlices {
   }
 
   /// - Parameters:
-  ///   - images: Those in no slice yet.
-  ///   - found: The slices that names and files give.
+  ///   - images: The images in no slice yet.
+  ///   - found: The slices from names and files.
   init(_ images: [NamedImage], beside found: [FoundSlice], masks: any MaskSource) throws(AssetsError) {
     let scales = Dictionary(grouping: images) {
       FoundSlice.Scope(namespace: $0.namespace + "/" + $0.stem, variant: $0.variant)
@@ -55,7 +55,7 @@ struct PlainSlices {
     }
   }
 
-  /// Whether some pixel of a slice is clear and some is not.
+  /// Whether a slice has both clear and solid pixels.
   private static func hasShape(_ slice: FoundSlice, _ masks: any MaskSource) throws(AssetsError) -> Bool {
     guard let image = slice.hitTestImages.last else { return false }
     let mask = try masks.mask(of: image.file, threshold: SliceOverlaps.threshold)

@@ -1,11 +1,11 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-// What the manifest says of sheets and layers is all that grouping needs: extraction, later grouping and explanations read it
-// here.
+// The manifest's records of sheets and layers are all that grouping needs; extraction, later grouping and
+// explanations read them here.
 
 extension NamedImage {
-  /// The sprites of a sheet, each tag of several frames as one animation; none of any other image.
+  /// The sprites of a sheet, with each tag of several frames as one animation; empty for any other image.
   static func sprites(of record: Manifest.Image) -> [NamedImage] {
     guard let layout = record.layout else { return [] }
     var sprites: [Name: (image: NamedImage, duration: Double?)] = [:]
@@ -34,7 +34,7 @@ extension NamedImage {
     return names.compactMap { animations[$0] ?? (taken.contains($0) ? nil : sprites[$0]?.image) }
   }
 
-  /// A sprite; `nil` for one that has no place in its sheet.
+  /// A sprite; `nil` if it has no place in its sheet.
   private init?(_ sprite: Manifest.Sprite, of record: Manifest.Image, in layout: String) {
     guard let region = sprite.placement.atlas else { return nil }
     self.init(

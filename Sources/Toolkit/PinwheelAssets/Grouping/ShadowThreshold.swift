@@ -1,18 +1,18 @@
 internal import Pinwheel
 
-/// The threshold at which slices with soft shadows lie apart, where the one that is baked makes the shadows solid.
+/// The threshold at which slices with soft shadows do not overlap, if the baked threshold makes the shadows solid.
 ///
-/// Shadows show in the numbers of pixels of each alpha: many up to the darkest of the shadow, few above it, where only
-/// antialiased edges are, and many at the alpha of the artwork itself. The threshold is the middle of the widest gap
-/// between the two. Antialiased edges alone have no gap: they have every alpha about as often.
+/// The numbers of pixels of each alpha reveal shadows: many pixels up to the shadow's darkest alpha, few above it,
+/// where only antialiased edges are, and many at the alpha of the artwork itself. The threshold is the center of the
+/// widest gap between the two. Antialiased edges alone have no gap: each alpha is about equally frequent.
 enum ShadowThreshold {
-  /// The fewest pixels below and above a gap, as fractions of all pixels that are not clear.
+  /// The minimum number of pixels below and above a gap, as fractions of all pixels that are not clear.
   private static let (fewestBelow, fewestAbove) = (0.03, 0.3)
-  /// How many pixels of an alpha a gap may have, as a fraction of the mean below it.
+  /// The maximum number of pixels with an alpha in a gap, as a fraction of the mean below it.
   private static let gap = 0.25
-  /// On each side of an alpha, how many others are counted with it.
+  /// The number of alphas on each side of an alpha that are counted with it.
   private static let reach = 4
-  /// The narrowest gap.
+  /// The minimum width of a gap.
   private static let narrowest = 16
 
   /// - Parameters:

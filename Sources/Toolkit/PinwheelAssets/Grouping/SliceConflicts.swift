@@ -1,6 +1,6 @@
-/// Which of some slices overlap by more than ``SliceOverlaps/largestOverlap``: each pair measured once.
+/// The pairs of slices that overlap by more than ``SliceOverlaps/largestOverlap``; each pair is measured once.
 struct SliceConflicts {
-  /// The most slices that are measured each with each: beyond, only names part them.
+  /// The maximum number of slices to measure pairwise; beyond it, only names separate them.
   static let mostSlices = 512
 
   let count: Int

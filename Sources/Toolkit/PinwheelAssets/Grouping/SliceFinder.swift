@@ -1,16 +1,16 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the slices among images by their names alone.
+/// Finds the slices among images by their names only.
 ///
-/// Per folder and variant, a slice is two or more states of one base (``NameFamilies``), or one of a series: two or
-/// more numbers of one base and state. Anything else is just an image.
+/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``), or one of a series:
+/// two or more numbers with one base and state. Anything else is just an image.
 struct SliceFinder {
   private(set) var slices: [FoundSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
-  /// The kinds of what grouping skips, which each grouping finds anew.
+  /// The kinds of images that grouping skips, which each grouping determines again.
   static let kinds: Set<String> = [otherSize, spareImage, hiddenLayer, ImageTwins.kind]
   static let otherSize = "other size"
   static let spareImage = "spare image"
@@ -20,7 +20,7 @@ struct SliceFinder {
     for pool in NamePool.pools(of: images) { find(in: pool) }
   }
 
-  /// The images that are in no slice, and of which nothing is reported.
+  /// The images that are in no slice and are not reported.
   func rest(of images: [NamedImage]) -> [NamedImage] {
     let files =
       slices.flatMap { $0.images.map(\.image.file) } + ambiguous.flatMap(\.images) + skipped.map(\.file)
@@ -28,9 +28,9 @@ struct SliceFinder {
     return images.filter { !mentioned.contains($0.file) }
   }
 
-  /// Takes out what holds one of some images, about which something else has decided.
+  /// Removes the slices that contain one of some images, which have been assigned otherwise.
   ///
-  /// - Returns: The slices that hold one.
+  /// - Returns: The removed slices.
   mutating func leaveOut(_ files: Set<Name>) -> [FoundSlice] {
     let taken = slices.filter { $0.images.contains { files.contains($0.image.file) } }
     slices.removeAll { $0.images.contains { files.contains($0.image.file) } }
@@ -39,7 +39,7 @@ struct SliceFinder {
     return taken
   }
 
-  /// Adds a slice of images that are left of one that was taken out.
+  /// Adds a slice of the remaining images of a removed slice.
   mutating func add(_ images: [FoundSlice.Image], leftOf slice: FoundSlice) {
     guard Set(images.map(\.state)).count >= 2 else { return }
     slices.append(FoundSlice(name: slice.name, scope: slice.scope, images: images))
@@ -68,8 +68,8 @@ struct SliceFinder {
     findLoneRestImages(in: pool, from: first)
   }
 
-  /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: where there is one
-  /// of the same canvas, pixels decide.
+  /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: if there is one
+  /// with the same canvas, pixels decide.
   private mutating func findLoneRestImages(in pool: NamePool, from first: Int) {
     let canvases = Set(slices[first...].filter { $0.seriesBase != nil && !$0.isEnabled }.map(\.canvas))
     guard !canvases.isEmpty else { return }
@@ -84,7 +84,7 @@ struct SliceFinder {
     }
   }
 
-  /// The bare name is a state of a slice only if its image could be one: `level.png` is no rest state of a
+  /// The bare name is a state of a slice only if its image could be one: `level.png` is not the rest state of a
   /// `level_select.png` a tenth of its size.
   private static func withoutForeignBareName(_ images: [FoundSlice.Image]) -> [FoundSlice.Image] {
     let named = images.filter { !$0.isBare }
@@ -103,7 +103,7 @@ struct SliceFinder {
     return FoundSlice.Scope(namespace: folder.wrappedValue, variant: pool.scope.variant)
   }
 
-  /// Makes slices of the images that are one of a series and not part of a slice with several states already.
+  /// Makes slices of images in a series that are not part of a slice with several states.
   private mutating func findSeries(in pool: NamePool, except taken: Set<Name>) {
     struct Series: Hashable {
       let scope: FoundSlice.Scope
@@ -143,8 +143,8 @@ struct SliceFinder {
     }
   }
 
-  /// The image whose size most of the others of its state have: one whose density does not fit leaves only itself out. Of
-  /// several the first counts.
+  /// The image with the most common size among the others of its state, so that an image with a wrong density leaves
+  /// out only itself. Of several, the first counts.
   private static func reference(_ images: [FoundSlice.Image]) -> FoundSlice.Image? {
     let counts = images.prefix(64).map { image in
       images.prefix(64).count {
@@ -155,7 +155,7 @@ struct SliceFinder {
     return counts.max().flatMap { most in counts.firstIndex(of: most) }.map { images[$0] }
   }
 
-  /// Adds a slice, unless two images claim one place in it; drops what is not a scale of the same image.
+  /// Adds a slice, unless two images claim one place in it; drops images that are not a scale of the same image.
   private mutating func add(_ slice: FoundSlice) {
     let claims = slice.images.filter { !$0.isSpare }
     for (first, second) in zip(claims, claims.dropFirst())

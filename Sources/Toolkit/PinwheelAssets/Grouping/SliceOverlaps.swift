@@ -7,26 +7,27 @@ struct SliceOverlaps {
   static let largestBox = 0.5
   /// The largest fraction of the smaller mask that two wedges may have in common.
   static let largestOverlap = 0.02
-  /// The fraction of the box around all slices that has to be solid where they are to leave no room.
+  /// The fraction of the bounding box of all slices that must be solid if they leave no room.
   static let fullCover = 0.75
 
   private let masks: [AlphaMask]
   private let areas: [Int]
   private let canvasPixels: Double
 
-  /// The fraction of full opacity from which a pixel counts. Above a half the antialiased edges of two wedges that share a
-  /// seam have next to nothing in common, whatever their size, not even where a pixel is half covered by both; and
-  /// soft shadows have nothing at all.
+  /// The fraction of full opacity from which a pixel counts. Above one half, the antialiased edges of two wedges that
+  /// share a seam hardly overlap, at any size, even where both cover a pixel by half; soft shadows do not overlap at
+  /// all.
   static let threshold = AlphaThreshold(0.55)
-  /// Those at which a mask is made instead that is empty there.
+  /// The thresholds to try if a mask is empty at the first one.
   private static let others = [AlphaThreshold(0.5), .standard, AlphaThreshold(0)]
 
   /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
   ///
-  /// Masks are made at ``threshold``, whatever threshold is baked, so that grouping does not depend on it. A mask that
-  /// is empty there is made at half, then at the standard threshold, and then of all pixels that are not clear.
+  /// Masks are made at ``threshold``, regardless of the baked threshold, so that grouping does not depend on it. A
+  /// mask that is empty there is made at half opacity, then at the standard threshold, and then of all pixels that
+  /// are not clear.
   ///
-  /// - Parameter threshold: Another one than ``threshold``.
+  /// - Parameter threshold: A threshold to use instead of ``threshold``.
   init?(
     of slices: [FoundSlice], canvas: CanvasSize, masks: any MaskSource,
     threshold: AlphaThreshold = Self.threshold
@@ -46,7 +47,7 @@ struct SliceOverlaps {
     areas = found.map(\.count)
   }
 
-  /// The image of each slice that is compared: all of one scale, the finest that all have.
+  /// The image of each slice to compare: all at one scale, the finest that all slices have.
   static func images(of slices: [FoundSlice]) -> [NamedImage]? {
     let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
     guard let first = common.first,
@@ -80,21 +81,21 @@ struct SliceOverlaps {
     indices.allSatisfy(isSmall) && firstConflict(in: indices) == nil
   }
 
-  /// Whether these slices, no two of which overlap too much, are the parts of one picture: all are small, or most and
-  /// at least two are, as petals in a ring, or they leave no room, as two halves do.
+  /// Whether these slices, no two of which overlap too much, are the parts of one picture: all are small, or most of
+  /// them and at least two are, like petals in a ring, or they leave no room, like two halves.
   func areOneWheel(_ indices: [Int]) -> Bool {
     let small = indices.count(where: isSmall)
     let large = indices.count - small
     return large == 0 || small >= 2 && large < small || leaveNoRoom(indices)
   }
 
-  /// Whether several slices together fill most of the box around them.
+  /// Whether several slices together fill most of their bounding box.
   func leaveNoRoom(_ indices: [Int]) -> Bool {
     guard indices.count > 1 else { return false }
     let boxes = indices.map { masks[$0].bounds }
     let width = (boxes.map(\.columns.upperBound).max() ?? 0) - (boxes.map(\.columns.lowerBound).min() ?? 0)
     let height = (boxes.map(\.rows.upperBound).max() ?? 0) - (boxes.map(\.rows.lowerBound).min() ?? 0)
-    // They hardly overlap, so that their pixels can be added.
+    // They hardly overlap, so their pixels can be added.
     let pixels = indices.reduce(0) { $0 + areas[$1] }
     return Double(pixels) >= Self.fullCover * Double(width * height)
   }
@@ -107,7 +108,7 @@ struct SliceOverlaps {
     return nil
   }
 
-  /// Whether any two of these slices lie apart: a hint that a wheel is among them.
+  /// Whether any two of these slices do not overlap, which suggests that a wheel is among them.
   func hasPairApart(in indices: [Int]) -> Bool {
     for (position, a) in indices.enumerated() {
       for b in indices[..<position] where overlap(a, b) <= Self.largestOverlap { return true }
@@ -115,7 +116,7 @@ struct SliceOverlaps {
     return false
   }
 
-  /// Whether no slice covers more than half of a smaller one, as shadows do not: icons of one size mostly do.
+  /// Whether no slice covers more than half of a smaller one. Shadows do not; icons of the same size mostly do.
   var mayBeShadows: Bool {
     guard count <= SliceConflicts.mostSlices else { return false }
     for a in masks.indices {
@@ -124,13 +125,13 @@ struct SliceOverlaps {
     return true
   }
 
-  /// Whether at least half of each mask is left of what it is in `other`, which has a lower threshold.
+  /// Whether each mask keeps at least half of its pixels in `other`, which has a lower threshold.
   func keepHalf(of other: SliceOverlaps) -> Bool {
     zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }
   }
 
-  /// Whether some mask covers more than ``largestOverlap`` of what is nearly opaque in that of another slice of the
-  /// same layer, more than a pixel from its edge: two antialiased edges that meet never do.
+  /// Whether some mask covers more than ``largestOverlap`` of the nearly opaque pixels of another slice in the same
+  /// layer, more than a pixel from its edge. Two adjacent antialiased edges never do.
   func cover(_ opaque: SliceOverlaps, layers: [Int]) -> Bool {
     for b in masks.indices {
       let core = opaque.masks[b].shrunk(by: 1, scale: 1)

@@ -1,13 +1,13 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Names images after their folder where it holds nothing but the states of one thing: `News/normal.png` and
+/// Names images after their folder if it contains only the states of one thing: `News/normal.png` and
 /// `News/pressed.png` are read as `News_normal` and `News_pressed` of the folder above.
 ///
-/// Every name of the folder has to consist of state words, at least one of which is plain, and the folder's own name may not:
-/// `pressed/on.png` is a state of `on`, not of `pressed`.
+/// Every name in the folder must consist of state words, at least one of which is plain, and the folder's own name
+/// must not: `pressed/on.png` is a state of `on`, not of `pressed`.
 enum StateFolders {
-  /// - Parameter sourceName: The name of the input, which is that of its outermost folder.
+  /// - Parameter sourceName: The name of the input, which is the name of its outermost folder.
   static func read(_ images: [NamedImage], sourceName: String) -> [NamedImage] {
     let files = images.indices.filter { images[$0].sheet == nil }
     var result = images
@@ -30,7 +30,7 @@ enum StateFolders {
       && stems.contains { NameWord.split($0).words.contains { StateWord($0.text)?.isPlain == true } }
   }
 
-  /// Whether a name is nothing but words for states.
+  /// Whether a name consists only of words for states.
   private static func isOfStates(_ name: String) -> Bool {
     let words = NameWord.split(name).words
     return !words.isEmpty && words.allSatisfy { StateWord($0.text)?.mayNameFolder == true }

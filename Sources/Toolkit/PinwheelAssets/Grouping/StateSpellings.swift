@@ -1,8 +1,8 @@
 internal import Pinwheel
 
-/// Puts odd state words of names into usual ones, so that names are read by one set of rules.
+/// Replaces unusual state words in names by usual ones, so that all names are read by one set of rules.
 struct StateSpellings {
-  /// The longest first: of `_clicked` and `clicked` the one that says more.
+  /// Longest first: of `_clicked` and `clicked`, the more specific one.
   private let words: [(word: String, state: SliceState)]
 
   init(_ spellings: [StateSpelling]) {
@@ -11,10 +11,11 @@ struct StateSpellings {
         \.element)
   }
 
-  /// The stem with a usual word at its end: `play_clicked3` as `play_pressed3`; `nil` if it has none of the words.
+  /// The stem with a usual word at its end: `play_pressed3` for `play_clicked3`; `nil` if it contains none of the
+  /// words.
   ///
-  /// A word is looked for at the end of the stem, before a number there, and at the beginning; something has to be
-  /// left of the stem without it.
+  /// A word must be at the end of the stem, before a number there, or at the beginning, and the stem must have other
+  /// characters.
   func respelled(_ stem: String) -> String? {
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let numbers = digits > 0 ? [0, digits] : [0]
@@ -31,7 +32,7 @@ struct StateSpellings {
     return nil
   }
 
-  /// The words of `spellings` that no stem has.
+  /// The words of `spellings` that occur in no stem.
   static func unmatched(_ spellings: [StateSpelling], in stems: some Sequence<String>) -> [String] {
     var left = Set(spellings.flatMap(\.words))
     for stem in stems where !left.isEmpty {
@@ -42,7 +43,7 @@ struct StateSpellings {
     return spellings.flatMap(\.words).filter(left.contains)
   }
 
-  /// Words that mean one state whatever stands beside them; see ``StateWord``.
+  /// Words that mean one state regardless of their siblings; see ``StateWord``.
   private static func usual(_ state: SliceState) -> String {
     let words: [(SliceState, String)] = [
       (.selected, "checked"), (.focused, "focused"), (.inactive, "backdrop"), (.hover, "hover"),

@@ -1,18 +1,18 @@
 internal import Pinwheel
 
-/// How slices of one canvas make one wheel: their layers, and the threshold that their shadows need.
+/// How slices on one canvas form a wheel: their layers, and the threshold that their shadows require.
 struct WheelArrangement {
   /// The layer of each slice; 0 is the backmost.
   let layers: [Int]
   /// `nil` for the manifest's.
   private(set) var threshold: AlphaThreshold?
 
-  /// From this fraction of full opacity a pixel counts as nearly opaque.
+  /// The fraction of full opacity from which a pixel counts as nearly opaque.
   private static let nearlyOpaque = AlphaThreshold(0.95)
 
   /// - Parameters:
-  ///   - overlaps: Those of the slices at the usual threshold.
-  ///   - baked: The threshold that is baked without another one.
+  ///   - overlaps: The overlaps of the slices at the usual threshold.
+  ///   - baked: The threshold that is baked unless another one is required.
   /// - Returns: `nil` if the slices are not one wheel.
   init?(
     _ slices: [FoundSlice], canvas: CanvasSize, overlaps: SliceOverlaps, masks: any MaskSource,
@@ -27,7 +27,7 @@ struct WheelArrangement {
       return
     }
     self.layers = layers
-    // Shadows that are too faint to count here may be solid where the masks are baked.
+    // Shadows that are too faint to count here may be solid in the baked masks.
     guard let solid = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: baked) else {
       return
     }

@@ -1,6 +1,6 @@
-/// Slices that names hold together, and which of them cannot be of one wheel.
+/// Slices that belong together by name, and the pairs that cannot be in one wheel.
 struct WheelConflictGraph {
-  /// Slices that overlaps tie to each other.
+  /// Slices that are connected by overlaps.
   struct Component {
     /// The ways to divide them among wheels, regardless of which wheel is which; a side may be empty.
     var divisions: [[[Int]]] = []
@@ -9,12 +9,12 @@ struct WheelConflictGraph {
   /// Slices that stay together.
   private var nodes: [[Int]] = []
   private var neighbours: [[Int]] = []
-  /// The most ways that are found for one component.
+  /// The maximum number of divisions to find for one component.
   private static let mostDivisions = 8
-  /// The most steps of a search, which bounds its time.
+  /// The maximum number of steps in a search, which bounds its time.
   private static let mostSteps = 20_000
 
-  /// `nil` if names tie slices together that overlap.
+  /// `nil` if slices that belong together by name overlap.
   init?(_ conflicts: SliceConflicts, labels: [[Int]]) {
     let labelled = Set(labels.joined())
     nodes = labels + (0..<conflicts.count).filter { !labelled.contains($0) }.map { [$0] }
@@ -30,13 +30,13 @@ struct WheelConflictGraph {
     }
   }
 
-  /// The components, divided among `sides` wheels; `nil` if one cannot be, or is not in good time.
+  /// The components, divided among `sides` wheels; `nil` if one cannot be divided, or not within the permitted steps.
   func components(sides: Int) -> (components: [Component], sides: Int)? {
     var components: [Component] = []
     var seen = [Bool](repeating: false, count: nodes.count)
     var steps = 0
     for first in nodes.indices where !seen[first] {
-      // Each node but the first overlaps one before it.
+      // Each node except the first overlaps an earlier one.
       var order = [first]
       seen[first] = true
       var next = 0

@@ -1,25 +1,25 @@
 internal import Pinwheel
 
-/// Finds the wheels among slices: slices of one scope and canvas size whose solid pixels lie apart, or on each other as
-/// the parts of one picture (``WheelArrangement``).
+/// Finds the wheels among slices: slices with one scope and canvas size whose solid pixels do not overlap, or overlap
+/// like the parts of one picture (``WheelArrangement``).
 ///
-/// Several wheels of one size in one folder are told apart by names (``WheelNaming/labels(of:)``), else by pixels, if they
-/// leave no choice (``WheelPartition``).
+/// Several wheels with one size in one folder are separated by names (``WheelNaming/labels(of:)``), or else by pixels
+/// if there is only one way (``WheelPartition``).
 struct WheelFinder {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
-  /// The most slices of one size that are compared, each with each.
+  /// The maximum number of slices with one size to compare pairwise.
   private static let mostCompared = 2_048
 
   private let masks: any MaskSource
-  /// The one that is baked.
+  /// The threshold to bake.
   private let threshold: AlphaThreshold
   private let stems: [FoundSlice.Scope: [String]]
 
   /// - Parameters:
-  ///   - images: Every image, for backgrounds and for the group that would resolve an ambiguity.
+  ///   - images: All images, for backgrounds and for the group that would resolve an ambiguity.
   ///   - sourceName: The name of the input, for a wheel in its outermost folder.
-  ///   - threshold: The one that is baked.
+  ///   - threshold: The threshold to bake.
   init(
     slices: [FoundSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
     masks: any MaskSource
@@ -45,7 +45,7 @@ struct WheelFinder {
       groups[key, default: []].append(slice)
     }
     for key in keys {
-      // The folder above `normal/` and `pressed/` may hold no image of its own.
+      // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
         namings[key.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try group((groups[key] ?? []).sorted(by: FoundSlice.isInOrder), canvas: key.canvas, naming: naming)
@@ -88,7 +88,7 @@ struct WheelFinder {
       let certain = slices.filter { !$0.isProvisional }
       return certain.isEmpty ? () : try group(certain, canvas: canvas, naming: naming)
     }
-    // Names may tell two wheels of one size apart where pixels cannot.
+    // Names may separate two wheels with one size if pixels cannot.
     var undecided = Array(slices.indices)
     let labels = naming.labels(of: slices)
     if try part(slices, labels: labels, overlaps: overlaps, naming: naming) { return }
@@ -120,7 +120,7 @@ struct WheelFinder {
     wheels.append(wheel)
   }
 
-  /// Several wheels on one canvas: adds them, or reports the ways to part them if there are several.
+  /// Handles several wheels on one canvas: adds them, or reports the ways to separate them if there are several.
   ///
   /// - Returns: Whether the slices are parts of such wheels.
   private mutating func part(
@@ -158,7 +158,7 @@ struct WheelFinder {
     return true
   }
 
-  /// Several wheels share the canvas, and which slice is of which is open.
+  /// Reports that several wheels share the canvas, and that the assignment of slices is ambiguous.
   private mutating func report(
     _ parts: [[Int]], number: Int, of partition: WheelPartition, in slices: [FoundSlice], names: [String]
   ) {
@@ -175,7 +175,8 @@ struct WheelFinder {
           + "part them, all as good; this is way \(number)", group: groups[0], groups: groups))
   }
 
-  /// Some of these slices lie apart as the wedges of a wheel do, but not all: only a manual group can decide.
+  /// Reports that some of these slices, but not all, are separate like the wedges of a wheel: only a manual group can
+  /// decide.
   private mutating func report(_ small: [FoundSlice], overlaps: SliceOverlaps, of slices: [FoundSlice]) {
     guard let first = small.first else { return }
     let all = Array(slices.indices)

@@ -16,13 +16,13 @@ struct WheelNaming {
     return Self.withoutExtension(folder.isEmpty ? sourceName : folder)
   }
 
-  /// The name of one of several wheels: that of the label that lies in it, else as for the only wheel.
+  /// The name of one of several wheels: the label that lies in it, or else the name it would have as the only wheel.
   func name(of part: [Int], in slices: [FoundSlice], labels: [(label: String, members: [Int])]) -> String {
     let inside = labels.filter { $0.members.allSatisfy(part.contains) }.map(\.label)
     return inside.count == 1 ? inside[0] : name(of: part.map { slices[$0] })
   }
 
-  /// The names of several wheels, each another one.
+  /// Distinct names of several wheels.
   func names(of parts: [[Int]], in slices: [FoundSlice], labels: [(label: String, members: [Int])])
     -> [String]
   {
@@ -38,7 +38,7 @@ struct WheelNaming {
     }
   }
 
-  /// The slices whose names begin with the same word, where some begin with another: `left_north`, `right_north`.
+  /// The slices whose names begin with the same word, if others begin with another word: `left_north`, `right_north`.
   func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
     let words = Dictionary(grouping: slices.indices) {
       Name(NameWord.split(slices[$0].name).words.first?.text ?? "")
@@ -47,7 +47,8 @@ struct WheelNaming {
     return words.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }.filter { !$0.0.isEmpty }
   }
 
-  /// The slices that a name ties together: those of one series, or with a background's word in their name.
+  /// The slices that belong together by name: slices of one series, or with the same background's word in their
+  /// names.
   func labels(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
     var labels: [Name: [Int]] = [:]
     for (index, slice) in slices.enumerated() {
@@ -61,7 +62,7 @@ struct WheelNaming {
     return labels.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
   }
 
-  /// The words that all names begin with: `menu` of `menu_left` and `menu_right`.
+  /// The words with which all names begin: `menu` for `menu_left` and `menu_right`.
   private func commonPrefix(of names: [String]) -> String? {
     guard var prefix = names.first?[...] else { return nil }
     for name in names { prefix = prefix.prefix(prefix.sharedStart(with: name)) }
@@ -73,7 +74,7 @@ struct WheelNaming {
     return prefix.isEmpty ? nil : String(prefix)
   }
 
-  /// `msnbc.app` is called `msnbc`.
+  /// The name `msnbc` for the folder `msnbc.app`.
   static func withoutExtension(_ folder: String) -> String {
     for suffix in [".app", ".appex", ".bundle", ".framework", ".lproj"] where folder.hasSuffix(suffix) {
       let name = folder.dropLast(suffix.count)
@@ -84,7 +85,7 @@ struct WheelNaming {
 }
 
 extension Substring {
-  /// How many characters both texts begin with alike.
+  /// The length of the common beginning of both texts, in characters.
   fileprivate func sharedStart(with other: String) -> Int {
     zip(self, other).prefix { $0 == $1 }.count
   }

@@ -1,25 +1,25 @@
-/// Two to four wheels on one canvas, told apart by pixels: slices that overlap are of different wheels.
+/// Separates two to four wheels on one canvas by pixels: slices that overlap belong to different wheels.
 ///
-/// Slices that names tie together stay together, and those of two names apart. There are as few wheels as that allows.
-/// What overlaps and names then leave open is settled by color: slices that nothing ties to the others go where the
-/// colors are like theirs. Each wheel has to have at least three slices, so that a few buttons of one size are not
-/// taken for wheels.
+/// Slices that belong together by name stay together, and slices with two names are separated. There are as few
+/// wheels as possible. If overlaps and names leave a choice, colors decide: unconnected slices go to the wheel with
+/// the most similar colors. Each wheel must have at least three slices, so that a few buttons of the same size are
+/// not mistaken for wheels.
 struct WheelPartition {
-  /// Each a partition, the slices of each wheel in ascending order; one if nothing is left open.
+  /// The possible partitions, with the slices of each wheel in ascending order; only one if there is no choice.
   private(set) var alternatives: [[[Int]]] = []
-  /// How many there are, of which ``alternatives`` has the first.
+  /// The number of partitions, of which ``alternatives`` contains the first.
   private(set) var count = 1
-  /// The fewest slices of a wheel that pixels alone may make.
+  /// The minimum number of slices in a wheel that only pixels determine.
   private static let fewest = 3
   private static let mostWheels = 4
-  /// The most alternatives that are listed.
+  /// The maximum number of alternatives to list.
   private static let mostAlternatives = 8
-  /// How much nearer colors have to be to those of one wheel than to those of the others.
+  /// How much closer colors must be to one wheel's than to the others'.
   private static let clearMargin = 0.5
 
   /// - Parameters:
-  ///   - labels: The slices that names tie together.
-  ///   - colors: The mean color of each slice, by number; `nil` for one without, or one that is disabled and so gray.
+  ///   - labels: The slices that belong together by name.
+  ///   - colors: The mean color of each slice, by number; `nil` for a slice without one, or a disabled and therefore gray one.
   /// - Returns: `nil` if there is no such partition.
   init?(
     labels: [[Int]], overlaps: SliceOverlaps, conflicts: SliceConflicts,
@@ -46,7 +46,8 @@ struct WheelPartition {
     alternatives = valid.map { $0.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
   }
 
-  /// First what has colors on most sides, the largest first: colors are compared with those of what is settled.
+  /// Components with colors on the most sides first, then the largest: colors are compared with the slices already
+  /// assigned.
   private static func inOrder(
     _ components: [WheelConflictGraph.Component], _ known: [Int: MeanColor]
   ) -> [WheelConflictGraph.Component] {
@@ -60,7 +61,7 @@ struct WheelPartition {
     }.map(\.element)
   }
 
-  /// Adds the slices of a component to each alternative, in every way that the colors leave open.
+  /// Adds the slices of a component to each alternative, in every way that the colors allow.
   private mutating func add(
     _ component: WheelConflictGraph.Component, sides: Int, _ known: [Int: MeanColor]
   ) {
@@ -77,7 +78,7 @@ struct WheelPartition {
         }
       }
       ways.sort { $0.cost < $1.cost }
-      // Costs of 0 are those of slices without color.
+      // Slices without color have a cost of 0.
       let open = ways.filter { $0.cost == 0 || $0.cost * Self.clearMargin <= ways[0].cost }
       if number == 0 { factor = open.count }
       next += open.map { way in zip(alternative, way.division).map { $0 + $1 } }
@@ -86,7 +87,7 @@ struct WheelPartition {
     alternatives = Array(next.prefix(Self.mostAlternatives))
   }
 
-  /// How far the colors of slices are from those of the wheels that they are put into.
+  /// The difference between the colors of slices and of the wheels to which they are assigned.
   private static func cost(
     of division: [[Int]], beside settled: [[Int]], _ known: [Int: MeanColor]
   ) -> Double {

@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// A manual group: a wheel of the images whose names match, `NAME=GLOB[,GLOB...]`.
 package struct ManualGroup: Sendable, Hashable {
-  /// As a person has written it.
+  /// The text as written by a person.
   @Name package private(set) var text: String
   /// The wheel's name.
   @Name package private(set) var name: String
@@ -19,8 +19,8 @@ package struct ManualGroup: Sendable, Hashable {
     globs = patterns.map { Glob(pattern: $0) }
   }
 
-  /// The patterns between commas. The comma of `Name=News, State=Pressed` is part of a file's name: a pair follows it after a
-  /// space.
+  /// The patterns between commas. The comma of `Name=News, State=Pressed` is part of a file name: it is followed by a
+  /// space and a pair.
   private static func patterns(of text: Substring) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) { patterns, part in
       if let last = patterns.indices.last, part.hasPrefix(" "), part.contains("=") {
@@ -31,12 +31,13 @@ package struct ManualGroup: Sendable, Hashable {
     }
   }
 
-  /// Whether images of several folders go into one wheel.
+  /// Whether images from several folders form one wheel.
   var gathersFolders: Bool { globs.contains(where: \.matchesPaths) }
 }
 
-/// A shell pattern: `*` stands for any run of characters, `?` for one, and other characters for their own bytes. With a `/` it is matched against whole
-/// paths, and `*` crosses folders; without one against names.
+/// A shell pattern: `*` matches any run of characters, `?` one character, and other characters match themselves. A
+/// pattern with a `/` is matched against whole paths, and its `*` crosses folders; other patterns are matched against
+/// names.
 struct Glob: Sendable, Hashable {
   @Name private(set) var pattern: String
   private let characters: [Character]
@@ -49,7 +50,7 @@ struct Glob: Sendable, Hashable {
   var matchesPaths: Bool { pattern.unicodeScalars.contains("/") }
 
   func matches(_ text: [Character]) -> Bool {
-    // The usual two-pointer walk: on a mismatch go back to the last star and let it take one more character.
+    // The usual two-pointer search: on a mismatch, go back to the last star and let it take another character.
     let pattern = characters
     var (p, t) = (0, 0)
     var star: (p: Int, t: Int)?
