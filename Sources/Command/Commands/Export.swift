@@ -12,7 +12,7 @@ struct Export: Subcommand {
     "Write the outlines of slices for other programs.",
     discussion: """
       The outlines run along the edges of the pixels in which a slice can be touched, with their holes: exactly, or \
-      with fewer corners within a distance. Neighbours share their simplified borders, so a map has no gaps.
+      with fewer corners within a distance. Neighbors share their simplified borders, so a map has no gaps.
 
         pinwheel export --as svg -o carousel.svg
         pinwheel export --as svg --within 0.75 --smooth -o smooth.svg

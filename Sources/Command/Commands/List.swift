@@ -38,7 +38,7 @@ struct List: Subcommand {
         $ pinwheel list --long | sed -n 2p
           threshold 0.1; masks are up to date
 
-      --picture draws each pinwheel in half blocks of 24-bit colour, as wide as the terminal allows, up to 64 \
+      --picture draws each pinwheel in half blocks of 24-bit color, as wide as the terminal allows, up to 64 \
       columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
 

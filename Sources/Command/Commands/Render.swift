@@ -32,8 +32,8 @@ struct Render: Subcommand {
       straight alpha, without gamma. Each pixel shows the nearest pixel of each image, as hit tests it, so a \
       picture at an image's own scale has its very pixels.
 
-      A map has a colour for each slice that remains distinct with red-green or blue-yellow \
-      colour blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
+      A map has a color for each slice that remains distinct with red-green or blue-yellow \
+      color blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
       overlap. --touch is a tap at time 0, and --at how many seconds later it is.
 
       --recording draws touches as replay takes them: an animated PNG, which browsers, chat programs and code hosts \
@@ -62,7 +62,7 @@ struct Render: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The background: artwork (the wheel's own background), none, or a colour like #20262e. Default: artwork.",
+      "The background: artwork (the wheel's own background), none, or a color like #20262e. Default: artwork.",
       valueName: "what"),
     transform: Self.backdrop)
   var background: Backdrop?

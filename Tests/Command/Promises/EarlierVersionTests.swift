@@ -114,13 +114,13 @@ import Testing
     let place = folder.url.appending(path: "old.pinwheel/pinwheel.json")
     let text = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
     try folder.write(
-      text.replacing("\"format\": \"pinwheel/1\"", with: "\"colours\": [], \"format\": \"\(format)\"").utf8,
+      text.replacing("\"format\": \"pinwheel/1\"", with: "\"colors\": [], \"format\": \"\(format)\"").utf8,
       to: "old.pinwheel/pinwheel.json")
     let result = try Tool.run(builtCommand, ["bake", "--in", "old.pinwheel"], in: folder.url)
     #expect(result.status == 65 && result.text.isEmpty)
     #expect(
       result.errors == """
-        pinwheel: old.pinwheel/pinwheel.json:3:28: format is not a format that is read (found '\(format)', expected \
+        pinwheel: old.pinwheel/pinwheel.json:3:27: format is not a format that is read (found '\(format)', expected \
         'pinwheel/1'); \(remedy).
 
         """)

@@ -75,8 +75,8 @@ struct ManualGrouping {
       }
       var wheel = FoundWheel(name: group.name, scope: scope, canvas: canvas, slices: slices)
       let place = FoundSlice.Scope(namespace: images[0].namespace, variant: scope.variant)
-      let neighbours = all.filter { FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant) == place }
-      wheel.background = BackgroundNames(neighbours).background(for: group.name)
+      let neighbors = all.filter { FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant) == place }
+      wheel.background = BackgroundNames(neighbors).background(for: group.name)
       wheels.append(wheel)
     }
   }

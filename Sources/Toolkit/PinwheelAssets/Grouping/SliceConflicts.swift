@@ -24,5 +24,5 @@ struct SliceConflicts {
   subscript(a: Int, b: Int) -> Bool { pairs[a * count + b] }
 
   /// The slices that overlap a given one.
-  func neighbours(of slice: Int) -> [Int] { (0..<count).filter { self[slice, $0] } }
+  func neighbors(of slice: Int) -> [Int] { (0..<count).filter { self[slice, $0] } }
 }

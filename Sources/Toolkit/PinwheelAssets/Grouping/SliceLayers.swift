@@ -23,7 +23,7 @@ struct SliceLayers {
     var layers = [Int](repeating: 0, count: areas.count)
     // Largest first, so that all slices behind a slice already have their layers.
     for slice in areas.indices.sorted(by: { (areas[$1], $0) < (areas[$0], $1) }) {
-      for other in conflicts.neighbours(of: slice) {
+      for other in conflicts.neighbors(of: slice) {
         let (small, large) = (min(areas[slice], areas[other]), max(areas[slice], areas[other]))
         guard Double(small) <= Self.largestRatio * Double(large) else { return nil }
         if areas[other] > areas[slice] { layers[slice] = max(layers[slice], layers[other] + 1) }

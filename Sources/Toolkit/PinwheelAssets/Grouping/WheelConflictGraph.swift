@@ -8,7 +8,7 @@ struct WheelConflictGraph {
 
   /// Slices that stay together.
   private var nodes: [[Int]] = []
-  private var neighbours: [[Int]] = []
+  private var neighbors: [[Int]] = []
   /// The maximum number of divisions to find for one component.
   private static let mostDivisions = 8
   /// The maximum number of steps in a search, which bounds its time.
@@ -21,7 +21,7 @@ struct WheelConflictGraph {
     for label in labels {
       for a in label where label.contains(where: { conflicts[a, $0] }) { return nil }
     }
-    neighbours = nodes.indices.map { node in
+    neighbors = nodes.indices.map { node in
       nodes.indices.filter { other in
         guard other != node else { return false }
         if node < labels.count && other < labels.count { return true }
@@ -41,7 +41,7 @@ struct WheelConflictGraph {
       seen[first] = true
       var next = 0
       while next < order.count {
-        for other in neighbours[order[next]] where !seen[other] {
+        for other in neighbors[order[next]] where !seen[other] {
           seen[other] = true
           order.append(other)
         }
@@ -68,7 +68,7 @@ struct WheelConflictGraph {
       component.divisions.append(division)
       return
     }
-    let taken = Set(neighbours[node].compactMap { placed[$0] })
+    let taken = Set(neighbors[node].compactMap { placed[$0] })
     for side in 0...min(used, sides - 1) where !taken.contains(side) {
       placed[node] = side
       divide(left.dropFirst(), sides: sides, used: max(used, side + 1), &placed, &steps, &component)

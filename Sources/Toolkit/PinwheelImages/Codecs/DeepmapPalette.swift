@@ -11,7 +11,7 @@ struct DeepmapPalette: Sendable {
   ) throws(ImageError.Cause) {
     let count = try reader.uint16()
     let components = try reader.uint16()
-    guard count <= 256 else { throw Deepmap.damage("has a palette of \(count) colours") }
+    guard count <= 256 else { throw Deepmap.damage("has a palette of \(count) colors") }
     self.layout = layout
     switch (generation, layout, components) {
     case (.tiles, .bgra, _), (.segments, .bgra, 3): hasAlphaPlane = true
@@ -31,7 +31,7 @@ struct DeepmapPalette: Sendable {
     let firstIndex = hasAlphaPlane ? count : 0
     for pixel in 0..<count {
       let entry = 4 * Int(decoded[firstIndex + pixel])
-      guard entry < entries.count else { throw Deepmap.damage("uses colours that are not in its palette") }
+      guard entry < entries.count else { throw Deepmap.damage("uses colors that are not in its palette") }
       for channel in 0..<4 { pixels[4 * pixel + channel] = entries[entry + channel] }
       if hasAlphaPlane { pixels[4 * pixel + 3] = decoded[pixel] }
     }

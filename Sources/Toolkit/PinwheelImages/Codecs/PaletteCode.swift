@@ -38,7 +38,7 @@ enum PaletteCode {
         let offset = number * rowBytes + bit / 16 * 2
         let word = Int(indices[offset]) | Int(indices[offset + 1]) << 8
         let index = word >> (16 - bits - bit % 16) & (1 << bits - 1)
-        guard index < colorCount else { throw .damaged("its pixels use colours that are not in its palette") }
+        guard index < colorCount else { throw .damaged("its pixels use colors that are not in its palette") }
         for channel in 0..<4 { row[4 * x + channel] = colors[4 * index + channel] }
       }
       canvas.put(row.span, from: 0, layout: .bgra, count: canvas.width, x: 0, y: y)

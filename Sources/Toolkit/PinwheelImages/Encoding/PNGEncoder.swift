@@ -112,7 +112,7 @@ package enum PNGEncoder {
       var left = FourChannels.zero
       for x in y * width..<(y + 1) * width {
         let pixel = unsafe samples.loadUnaligned(fromByteOffset: 4 * x, as: FourChannels.self)
-        precondition(colorType.canHold(pixel), "these pixels cannot be written in this colour type")
+        precondition(colorType.canHold(pixel), "these pixels cannot be written in this color type")
         unsafe rows.storeBytes(
           of: colorType.stored(pixel &- left), toByteOffset: next, as: FourChannels.self)
         left = pixel

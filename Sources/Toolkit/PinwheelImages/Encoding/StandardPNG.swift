@@ -37,7 +37,7 @@ extension EncodedImage {
     switch cgbiForm {
     case .known: return StandardPNG(bytes: encoded, alpha: alpha, isExact: alpha != .full, note: nil)
     case .unknown:
-      let note = "an undocumented form of CgBI: its colours may be swapped or premultiplied"
+      let note = "an undocumented form of CgBI: its colors may be swapped or premultiplied"
       return StandardPNG(bytes: encoded, alpha: alpha, isExact: false, note: note)
     case nil:
       guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }

@@ -220,9 +220,9 @@ import Testing
   }
 
   @Test(
-    "letting go over a neighbour presses nothing, whether that one is enabled or not",
+    "letting go over a neighbor presses nothing, whether that one is enabled or not",
     arguments: DisabledPolicy.allCases, [false, true])
-  func neighbours(policy: DisabledPolicy, isPrepared: Bool) throws {
+  func neighbors(policy: DisabledPolicy, isPrepared: Bool) throws {
     // Two wedges with a column between them, which is near to both.
     var stack = try SliceStack(drawings: ["##...", "...##"])
     stack.slices[1].disabledPolicy = policy

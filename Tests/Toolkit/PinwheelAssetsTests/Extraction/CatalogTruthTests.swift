@@ -64,7 +64,7 @@ struct CatalogTruthTests {
   }
 
   @Test(
-    "alpha as in the source, colour exactly as rounding leaves it, or within 1 of it where predictors are lossy",
+    "alpha as in the source, color exactly as rounding leaves it, or within 1 of it where predictors are lossy",
     arguments: TestLength.sample(pairs, count: 1))
   func sources(pair: Pair) throws {
     let folder = try TemporaryFolder()

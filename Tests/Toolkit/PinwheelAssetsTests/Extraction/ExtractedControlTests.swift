@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  @Test("sliding to the neighbouring wedge and letting go presses nothing", arguments: wheels)
-  func neighbour(wheel: TestedWheel) throws {
+  @Test("sliding to the neighboring wedge and letting go presses nothing", arguments: wheels)
+  func neighbor(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
     var control = PinwheelControl(Wheel(stack))
     var events: [TouchEvent] = []

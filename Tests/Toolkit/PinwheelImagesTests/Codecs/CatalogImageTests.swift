@@ -244,7 +244,7 @@ struct CatalogImageTests {
       "its palette-img data decodes to 21 bytes, which does not fit its size",
       palette(magic + u16(1) + u32(0) + indices))
     expect(
-      "its pixels use colours that are not in its palette",
+      "its pixels use colors that are not in its palette",
       palette(magic + u16(1) + u32(0) + indices + [0x80]))
     expect(
       "its palette-img data decodes to too many bytes", palette(magic + Array(repeating: 0, count: 300_000)))

@@ -52,7 +52,7 @@ struct DeepmapTests {
     }
   }
 
-  @Test("halved chroma changes colours by 2 at most, and alpha not", arguments: generations)
+  @Test("halved chroma changes colors by 2 at most, and alpha not", arguments: generations)
   func chroma(generation: Deepmap.Generation) throws {
     var rng = SeededRandom(seed: 3)
     // Opaque, so that no division hides or makes a difference.
@@ -125,10 +125,10 @@ struct DeepmapTests {
     expect(.endsEarly, changed(.raw, 8, littleEndian(1 << 40, byteCount: 8)))
     expect(.endsEarly, changed(.raw, 8, littleEndian(UInt64.max, byteCount: 8)))
     expect(.endsEarly, changed(.pixels, 28, u32(1 << 30)))
-    expect(Deepmap.damage("has a palette of 257 colours"), changed(.palette, 28, u16(257)))
+    expect(Deepmap.damage("has a palette of 257 colors"), changed(.palette, 28, u16(257)))
     expect(.undecodedPixels("deepmap with a palette of 2 components"), changed(.palette, 30, u16(2)))
     expect(
-      Deepmap.damage("uses colours that are not in its palette"),
+      Deepmap.damage("uses colors that are not in its palette"),
       changed(.palette, 28 + 4 + 12 + 4 + 8 + 30, [3])
     )
     expect(Deepmap.damage("has a row with an unknown predictor"), changed(.predicted, 28 + 4 + 8 + 30, [5]))

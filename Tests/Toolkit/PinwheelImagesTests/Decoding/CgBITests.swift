@@ -42,7 +42,7 @@ struct CgBITests {
   }
 
   @Test(
-    "files from app bundles: alpha as in the developers' originals, colour as round(c * a / 255) of theirs",
+    "files from app bundles: alpha as in the developers' originals, color as round(c * a / 255) of theirs",
     .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: RealFiles.pairFolders)
   func pairs(folder: String) throws {
     let files = RealFiles.files(in: folder + "/cgbi")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Undoing premultiplication")
 struct PremultiplicationTests {
-  @Test("every colour and alpha, to the nearest, also where the colour is impossible")
+  @Test("every color and alpha, to the nearest, also where the color is impossible")
   func exhaustive() {
     for alpha in 0...255 {
       var samples = ContiguousArray((0...255).flatMap { [UInt8($0), UInt8($0), UInt8($0), UInt8(alpha)] })

@@ -45,7 +45,7 @@ struct EncoderTests {
         == "out.png cannot be written: a PNG cannot be 0 x 5 pixels")
   }
 
-  @Test("pixels that the colour type cannot hold are a mistake of the caller")
+  @Test("pixels that the color type cannot hold are a mistake of the caller")
   func unfit() async {
     await #expect(processExitsWith: .failure) {
       _ = try PNGEncoder.encode(RGBAImage(width: 1, height: 1, samples: [1, 1, 1, 254]), colorType: .rgb)

@@ -100,7 +100,7 @@ struct WholeInflationTests {
   }
 
   @Test(
-    "sound pixels are the same too, with colours and in CgBI", arguments: TestLength.seeds(1, thorough: 4))
+    "sound pixels are the same too, with colors and in CgBI", arguments: TestLength.seeds(1, thorough: 4))
   func pixels(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     for index in 0..<150 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
   @Test(
-    "hexadecimal colours",
+    "hexadecimal colors",
     arguments: [
       ("#fff", Color.white), ("#0a10FF", Color(0x0A10FF)), ("#01020304", Color(0x010203, alpha: 4)),
     ])
@@ -13,13 +13,13 @@ import Testing
   }
 
   @Test(
-    "invalid colours",
+    "invalid colors",
     arguments: ["", "#", "fff", "#ff", "#ffff", "#fffff", "#gggggg", "##ffffff", "#fff\u{301}"])
   func noColor(text: String) {
     #expect(Color(hex: text) == nil)
   }
 
-  @Test("colours print as they are read")
+  @Test("colors print as they are read")
   func printed() {
     #expect(Color(0x00_0A_FF).hex == "#000aff" && Color.white.hex == "#ffffff")
   }

@@ -35,7 +35,7 @@ struct PillowCompositeTests {
     try compare(ages.map { .tap(3, age: $0) }, wheel, scale: 1, color: nil)
   }
 
-  @Test("on any colour, opaque or not", arguments: ExtractedWheel.all)
+  @Test("on any color, opaque or not", arguments: ExtractedWheel.all)
   func colors(wheel: ExtractedWheel) throws {
     for color in ["00000000", "ffffffff", "20406080"] {
       try compare([.rest], wheel, scale: 1, color: color)

@@ -44,7 +44,7 @@ import Testing
     return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
   }
 
-  @Test("any two colours are as far apart as promised, with every kind of colour vision", arguments: 0..<4)
+  @Test("any two colors are as far apart as promised, with every kind of color vision", arguments: 0..<4)
   func distances(viewer: Int) {
     let (name, matrix) = Self.viewers[viewer]
     let colors = (MapPalette.colors + [.white, .black]).map { lab($0, matrix) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "near the artwork's colours any two are as far apart, and most are near theirs",
+    "near the artwork's colors any two are as far apart, and most are near theirs",
     arguments: [UInt64(1), 2, 3, 4])
   func artwork(seed: UInt64) {
     var rng = SeededRandom(seed: seed)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("each slice has a colour of its own while they last, then none of a neighbour's")
+  @Test("each slice has a color of its own while they last, then none of a neighbor's")
   func assignment() {
     let few = MapPalette.assign(neighbors: (0..<24).map { Set(0..<$0) })
     #expect(few == MapPalette.colors && Set(few).count == 24)

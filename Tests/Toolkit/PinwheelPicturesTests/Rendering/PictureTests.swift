@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("the artwork keeps its colours in a picture of an answer, but for lines around slices")
+  @Test("the artwork keeps its colors in a picture of an answer, but for lines around slices")
   func explanationColors() throws {
     let folder = try HandMadeFolder(
       canvas: 80,

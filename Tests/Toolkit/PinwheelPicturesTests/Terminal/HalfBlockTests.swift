@@ -13,7 +13,7 @@ import Testing
   private let blue = Color(0x0000FF)
   private let faint = Color(0x00FF00, alpha: 127)
 
-  @Test("two pixels are a half block and what lies behind it; colours are named where they change")
+  @Test("two pixels are a half block and what lies behind it; colors are named where they change")
   func blocks() {
     let escape = "\u{1B}["
     #expect(
