@@ -1,11 +1,10 @@
 public import Pinwheel
 
-/// Where the items of a scrolling control lie, and where it may rest. An ``ItemScroller`` drives any layout.
+/// Where the items of a scrolling control lie, and where its content may rest. An ``ItemScroller`` drives any layout.
 ///
 /// Items are numbered from 0, in order along the axis. Frames are in points of the content, whose point at the
-/// viewport's leading edge is the scroll offset. Where the direction is
-/// right to left, x is counted from the right: a layout is the same both ways, and the ``ItemScroller`` mirrors touches and
-/// drawn frames.
+/// viewport's leading edge is the scroll offset. In a right-to-left layout x is counted from the right: the layout is
+/// the same in both directions, and the ``ItemScroller`` mirrors touches and drawn frames.
 ///
 ///     struct Pages: ItemLayout {            // one page at a time, from its leading edge
 ///       var axis: ScrollAxis { .horizontal }
@@ -16,37 +15,37 @@ public import Pinwheel
 ///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
 ///     }
 public protocol ItemLayout: Sendable {
-  /// The direction in which the content scrolls; horizontal without an implementation.
+  /// The direction in which the content scrolls; horizontal by default.
   var axis: ScrollAxis { get }
-  /// From which side items are numbered; left to right without an implementation.
+  /// The side from which items are numbered; left to right by default.
   var direction: ItemDirection { get }
-  /// The size of what is seen at once, in points.
+  /// The size of the visible area, in points.
   var viewport: Size2D { get }
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
   /// The offsets at which the content may rest.
   var offsets: ClosedRange<Double> { get }
 
-  /// Where an item lies in the content; the empty rectangle at the origin for a number that no item has.
+  /// The item's frame in the content; an empty rectangle at the origin if no item has this number.
   ///
   /// - Complexity: O(1).
   func frame(of index: Int) -> Rect2D
 
-  /// The offset at which the content rests with an item chosen, one of ``offsets``; no less than that of the item before.
-  /// `nil` if the content rests anywhere, as it does without an implementation, or there is no such item.
+  /// The offset at which the content rests when an item is chosen, one of ``offsets``; not less than the previous
+  /// item's. `nil` if the content rests anywhere, which is the default, or if there is no such item.
   ///
   /// - Complexity: O(1).
   func restingOffset(of index: Int) -> Double?
 
-  /// The item that a finger touches; `nil` if it touches none. Without an implementation it is the item whose frame contains
-  /// the point, or else the nearest one that the finger reaches.
+  /// The item that a finger touches; `nil` if it touches none. By default, the item whose frame contains the point,
+  /// or else the nearest one within the finger's radius.
   ///
   /// - Parameters:
   ///   - point: In points of the content.
-  ///   - radius: Of the finger, in points; 0 for a point.
+  ///   - radius: The finger's radius, in points; 0 for a point.
   func item(at point: Point2D, radius: Double) -> Int?
 
-  /// Whether a point of the content is nearer to an item than a distance; without an implementation, to its frame.
+  /// Whether a point of the content is within a distance of an item; by default, of its frame.
   func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool
 }
 
@@ -61,7 +60,7 @@ extension ItemLayout {
     return start + (end - start) / 2
   }
 
-  /// The items that are seen at an offset, wholly or in part.
+  /// The items visible at an offset, wholly or in part.
   ///
   /// - Complexity: O(log `count`).
   package func visibleItems(at offset: Double) -> Range<Int> {
@@ -72,10 +71,10 @@ extension ItemLayout {
     return first..<max(first, end)
   }
 
-  /// The item whose resting offset is nearest to where the content would come to rest by itself; of two, the later one.
-  /// `nil` if there is none, or the content rests anywhere.
+  /// The item whose resting offset is nearest to where the content would come to rest by itself; of two equally near,
+  /// the later one. `nil` if there are no items, or if the content rests anywhere.
   ///
-  /// A host that owns a scroll view asks with the offset where its scrolling is going to end.
+  /// A host that owns a scroll view passes the offset at which its scrolling will end.
   ///
   /// - Complexity: O(log `count`).
   package func item(atProjectedOffset projectedOffset: Double) -> Int? {
@@ -86,10 +85,10 @@ extension ItemLayout {
     return offset - rest(next - 1) < rest(next) - offset ? next - 1 : next
   }
 
-  /// The items that come to rest, or pass, as the offset grows or falls without a turn, in that order: those whose
-  /// resting offset is farther from `old` than `distance` and beyond, and no longer so from there to `new`.
+  /// The items that come to rest, or pass, as the offset changes in one direction from `old` to `new`, in that order:
+  /// those whose resting offset lies ahead of `old` by more than `distance`, and comes within `distance` on the way.
   ///
-  /// A host that owns a scroll view ticks for each. Of more than 1000 these are the last ones.
+  /// A host that owns a scroll view ticks for each. If there are more than 1000, these are the last 1000.
   ///
   /// - Parameters:
   ///   - old: The offset before, in points.
@@ -109,11 +108,11 @@ extension ItemLayout {
     return stride(from: end < last - Self.maximumTicks ? end + Self.maximumTicks : last, to: end, by: -1)
   }
 
-  /// The most items that one move can pass.
+  /// The largest number of items that one move can pass.
   private static var maximumTicks: Int { 1000 }
 
-  /// The offset nearest to `offset` at which an item is seen whole, or from its start if it is longer than the viewport;
-  /// `offset` for a number that no item has.
+  /// The offset nearest to `offset` at which an item is entirely visible, or visible from its start if it is longer
+  /// than the viewport; `offset` if no item has this number.
   package func offset(showing index: Int, from offset: Double) -> Double {
     guard hasItem(index) else { return offset }
     let (start, end) = axis.along(frame(of: index))
@@ -122,7 +121,7 @@ extension ItemLayout {
 
   private func rest(_ index: Int) -> Double { restingOffset(of: index) ?? 0 }
 
-  /// The first item of which `isBeyond` is true, as it then is of all later ones; `count` if there is none.
+  /// The first item for which `isBeyond` is true, as it must be for all later ones; `count` if there is none.
   func firstItem(where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -133,7 +132,7 @@ extension ItemLayout {
   }
 }
 
-/// Touches land on frames; a finger beside them lands on the nearest one that it reaches.
+/// Touches land on frames; a finger outside all frames lands on the nearest one within its radius.
 extension ItemLayout {
   public func item(at point: Point2D, radius: Double) -> Int? {
     item(containing: point) ?? nearestItem(to: point, radius: radius)
@@ -155,7 +154,7 @@ extension ItemLayout {
     return index < count && frame(of: index).contains(point) ? index : nil
   }
 
-  /// The item that a finger beside all items reaches: of the two neighbors the nearer one.
+  /// The nearer of the two items next to a finger outside all items, if the finger reaches it.
   func nearestItem(to point: Point2D, radius: Double) -> Int? {
     guard radius > 0 else { return nil }
     let position = axis.along(point)
@@ -170,7 +169,7 @@ extension ItemLayout {
   }
 }
 
-/// The items of a layout as targets of a router: an item's number is that of the identity.
+/// The items of a layout as targets of a router: the item's number serves as its identity.
 struct ItemSurface<Layout: ItemLayout>: TouchSurface {
   let layout: Layout
 
@@ -185,7 +184,7 @@ struct ItemSurface<Layout: ItemLayout>: TouchSurface {
   func isTouchable(_ target: Slice.ID) -> Bool { layout.hasItem(target.number) }
 }
 
-/// Between points of a control and those of its layout, in both directions.
+/// Converts between points of a control and points of its layout, in both directions.
 extension ItemLayout {
   func turned(_ point: Point2D) -> Point2D {
     direction == .leftToRight ? point : Point2D(x: viewport.width - point.x, y: point.y)

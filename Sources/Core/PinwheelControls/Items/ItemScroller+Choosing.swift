@@ -1,10 +1,10 @@
-/// Choosing an item, and its arrival: the events, and the movement of the content.
+/// Choosing an item, and its arrival: when each event is announced, and where the content goes.
 extension ItemScroller {
-  /// The item with a number.
+  /// The item with the given number.
   subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
 
-  /// The offset for a chosen item: with the item in the center, as far as the content scrolls, if it may rest
-  /// anywhere.
+  /// Where the content rests when an item is chosen. If the layout rests anywhere, the item is centered as far as the
+  /// range allows.
   func restingOffset(choosing index: Int) -> Double {
     layout.restingOffset(of: index)
       ?? (layout.center(of: index) - layout.axis.along(layout.viewport) / 2).clamped(to: layout.offsets)
@@ -19,7 +19,7 @@ extension ItemScroller {
     if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
   }
 
-  /// An item was chosen; the content is on its way.
+  /// Chooses an item and sends the content on its way to it.
   mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
     if index != selection {
       cancelChoice(into: &events)
@@ -37,14 +37,14 @@ extension ItemScroller {
     if isByUser { events.append(.deselected) }
   }
 
-  /// Reports that the chosen item will not come to rest, if one is on its way.
+  /// Announces that the chosen item will not come to rest, if one is on its way.
   mutating func cancelChoice(into events: inout [Event]) {
     guard isChoiceOpen, let selection else { return }
     isChoiceOpen = false
     events.append(.cancelled(self[selection], index: selection))
   }
 
-  /// Reports that the chosen item has come to rest, if it has.
+  /// Announces that the chosen item has come to rest, if it has.
   mutating func settle(into events: inout [Event]) {
     guard let selection, selection != settledSelection || isChoiceOpen else { return }
     let restsAnywhere = layout.restingOffset(of: selection) == nil
@@ -55,7 +55,7 @@ extension ItemScroller {
     events.append(.selected(self[selection], index: selection))
   }
 
-  /// A finger takes hold of the content.
+  /// Lets a finger take hold of the content.
   mutating func hold(at location: Double) {
     isSilent = false
     motion.beginDrag(at: location, time: motion.clock)

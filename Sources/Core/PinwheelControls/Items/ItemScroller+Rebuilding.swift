@@ -1,21 +1,22 @@
 internal import Pinwheel
 
-/// Other items, or another layout of them, while fingers are down and content moves.
+/// Replacing the items or their layout while fingers are down and content moves.
 extension ItemScroller {
-  /// Replaces items, layout, or both. The selected item stays selected where it still is there: of several equal ones the
-  /// one nearest to its old place. Else the item nearest to that place is selected.
+  /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to
+  /// it, the one nearest to its old place is selected. If it is gone, the item nearest to that place is selected.
   ///
-  /// What moves goes on: a finger keeps the content, or the item that it presses as long as that is there, and content
-  /// that glides keeps its speed, on the way to where the selected item rests now. Other widths are not felt: the item under
-  /// the finger, or else in the center, is drawn where it was. Content at rest is at its selected item at once; where it
-  /// rests anywhere, the item in the center stays, or the first item if the content is at its start.
+  /// Motion continues: a finger keeps the content, or the item that it presses as long as that exists, and gliding
+  /// content keeps its speed on the way to the selected item's new resting place. New widths do not shift what is
+  /// visible: the item under the finger, or else in the center, is drawn where it was. Content at rest jumps to its
+  /// selected item; if the layout rests anywhere, the item in the center stays, or the first item if the content is
+  /// at its start.
   ///
   /// - Parameters:
   ///   - items: The new items.
-  ///   - layout: Where they lie.
+  ///   - layout: The layout of the new items.
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here: nothing where the selected item stays.
-  ///   - isSame: Whether two items are the same one, such as by a key. Without it, whether they are equal.
+  ///   - events: The resulting events are appended here: none if the selected item stays.
+  ///   - isSame: Whether two items are the same, such as by a key. By default, whether they are equal.
   /// - Complexity: O(items).
   public mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [Event],
@@ -28,9 +29,9 @@ extension ItemScroller {
     }
   }
 
-  /// As ``rebuild(items:layout:at:into:isSame:)``.
+  /// See ``rebuild(items:layout:at:into:isSame:)``.
   ///
-  /// - Parameter newPlace: The number of the selected item among the new ones; `nil` where it is not there any more.
+  /// - Parameter newPlace: The number of the selected item among the new ones; `nil` if it is gone.
   mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [Event],
     newPlace: (_ selection: Int) -> Int?
@@ -48,7 +49,8 @@ extension ItemScroller {
     router.renumber(at: clock, into: &routed) { newPlace($0.number).map { Slice.ID($0) } }
     router.moveTouches(by: layout.axis.moved(Point2D(x: 0, y: 0), by: distance))
     wheel?.offset += distance
-    // Content that rests anywhere goes to a selected item only if that is another one, or on the way to it.
+    // If the layout rests anywhere, content moves to a selected item only if another is selected, or if it was on the
+    // way.
     let snaps = layout.restingOffset(of: 0) != nil
     let isGliding = motion.isGliding(at: clock)
     let isMoving = motion.isDragging || isGliding
@@ -76,8 +78,8 @@ extension ItemScroller {
     settle(into: &events)
   }
 
-  /// How far the content has to move so that the item under the finger, or else in the center of the control, is drawn where
-  /// it was. If that item is gone, the nearest of those that are seen counts; 0 without any.
+  /// How far the content has to move so that the item under the finger, or else in the center of the control, is
+  /// drawn where it was. If that item is gone, the nearest surviving visible item counts; 0 if none survives.
   private func displacement(in newLayout: Layout, newPlace: (Int) -> Int?) -> Double {
     let (axis, offset) = (layout.axis, motion.offset(at: motion.clock))
     let isAtStart = !isGliding(at: motion.clock) && offset == motion.range.lowerBound
@@ -86,7 +88,7 @@ extension ItemScroller {
     let seen = layout.visibleItems(at: offset)
     let nearest = min(layout.firstItem { axis.along(layout.frame(of: $0)).end > position }, layout.count - 1)
     for distance in 0..<Self.mostAnchors {
-      // Wrapping, since there may be as many items as numbers.
+      // Wrapping, because there may be as many items as numbers.
       for index in [nearest &- distance, nearest &+ distance] where seen.contains(index) {
         guard let place = newPlace(index) else { continue }
         let (start, end) = axis.along(layout.frame(of: index))
@@ -97,10 +99,10 @@ extension ItemScroller {
     return 0
   }
 
-  /// Of so many items one is expected to survive; more are not searched for.
+  /// One of this many items is expected to survive; no more are searched.
   private static var mostAnchors: Int { 8 }
 
-  /// Where an item is among others: of several the one nearest to its old place.
+  /// The item's place in another collection: the one nearest to its old place if there are several.
   private static func place(
     of item: Items.Element, nearestTo place: Int, in items: Items, below count: Int,
     isSame: (Items.Element, Items.Element) -> Bool
@@ -109,7 +111,7 @@ extension ItemScroller {
     guard count > 0 else { return nil }
     let start = min(place, count - 1)
     for distance in 0..<count {
-      // Wrapping, since there may be as many items as numbers: such a number is negative, and no item has it.
+      // Wrapping, because there may be as many items as numbers: a wrapped number is negative, and no item has it.
       for index in [start &- distance, start &+ distance] where index >= 0 && index < count {
         if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
       }
@@ -119,8 +121,8 @@ extension ItemScroller {
 }
 
 extension ItemLayout {
-  /// A point of an item, `fraction` of its length from its start, as an offset of the content: counted from where items
-  /// rest in the viewport, or from the start of the content where they rest anywhere.
+  /// The point at `fraction` of an item's length, as an offset of the content: relative to the viewport's resting
+  /// place, or to the start of the content if the layout rests anywhere.
   fileprivate func position(in index: Int, at fraction: Double) -> Double {
     let (start, end) = axis.along(frame(of: index))
     return start + fraction * (end - start) - (restingOffset(of: index).map { center(of: index) - $0 } ?? 0)

@@ -6,24 +6,24 @@ struct ScrollingFinger: Sendable {
   /// Where it came down, in points of the control.
   let start: Point2D
   let startTime: Double
-  /// Where it is, along the axis.
+  /// Its current position along the axis.
   var location: Double
   /// Whether the content follows it; otherwise it presses an item.
   var isScrolling: Bool
   var tracker = VelocityTracker()
 }
 
-/// Touches: a finger that comes down presses the item under it. Once it has moved beyond the slop, in whatever direction,
-/// the press is cancelled and it scrolls instead, however close the items lie to one another. A finger that comes down
-/// while the content moves at 10 points per second or faster catches it, and taps nothing; slower content is at rest to
-/// the hand. Further fingers are ignored until the first one is up.
+/// Touches: a finger that comes down presses the item under it. Once it has moved beyond the slop in any direction,
+/// the press is cancelled and it scrolls instead, however close together the items lie. A finger that comes down
+/// while the content moves at 10 points per second or faster catches the content and taps nothing; slower content
+/// counts as at rest. Further fingers are ignored until the first one is up.
 extension ItemScroller {
-  /// Takes a touch, in points of the control.
+  /// Handles a touch, in points of the control.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
-    // Motion never goes back; the velocity of a finger follows from when it was where, however late its reports are.
+    // Motion never goes back; the velocity of a finger depends on when it was where, however late its reports arrive.
     let reportTime = touch.time
     var touch = touch
     touch.time = motion.clock
@@ -39,11 +39,11 @@ extension ItemScroller {
       pointer = nil
       _ = route(touch)
     }
-    // A finger moves the content in no time.
+    // A finger moves the content instantly.
     tick(from: old, to: motion.offset(at: touch.time), into: &events)
   }
 
-  /// Cancels the touch that is down and takes the pointer away: the app went to the background, or a sheet came up.
+  /// Cancels the touch that is down and removes the pointer: the app went to the background, or a sheet came up.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
@@ -115,14 +115,14 @@ extension ItemScroller {
     _ = route(touch)
   }
 
-  /// The content has moved under a pointer that has not.
+  /// Routes the pointer again after the content has moved under it.
   mutating func updatePointer() {
     guard var pointer else { return }
     pointer.time = motion.clock
     _ = route(pointer)
   }
 
-  /// Follows the finger; once it is beyond the slop the content follows it too, from there.
+  /// Follows the finger; beyond the slop the content follows it too, from that point on.
   private mutating func track(_ touch: Touch) {
     guard var finger else { return }
     let (start, location) = (layout.axis.along(finger.start), layout.axis.along(touch.location))
@@ -158,13 +158,13 @@ extension ItemScroller {
     _ = route(touch)
   }
 
-  /// Passes the touch to the router, in points of the content.
+  /// Routes the touch, in points of the content.
   ///
-  /// - Returns: The item that it tapped.
+  /// - Returns: The item that the touch tapped.
   private mutating func route(_ touch: Touch) -> Int? {
     var touch = touch
     touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
-    // Until it scrolls, a finger keeps the item that it came down on, even if it rolls.
+    // Until it scrolls, a finger keeps the item it came down on, even if it rolls.
     router.slop = options.slop.boundedLength
     var events: [TouchEvent] = []
     router.route(touch, on: ItemSurface(layout: layout), into: &events)

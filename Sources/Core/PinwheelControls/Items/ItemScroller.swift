@@ -8,55 +8,57 @@ internal import Pinwheel
 ///     wheel.advance(to: now, into: &events)                                    // for each frame
 ///     for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
 ///
-/// It is dragged, flicked, tapped and turned with a mouse wheel. Where the layout has resting offsets, letting go chooses
-/// the item nearest to where the content would come to rest, and the content decelerates to it; elsewhere only taps
-/// choose. Times are the host's, and nothing runs by itself.
+/// It responds to drags, flicks, taps and the mouse wheel. If the layout has resting offsets, a release chooses the
+/// item nearest to where the content would come to rest, and the content decelerates to it; otherwise only taps
+/// choose. Times are on the host's clock; the control starts no timers.
 public struct ItemScroller<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>: Sendable
 where Items.Element: Equatable & Sendable {
-  /// What the host shows for an item.
+  /// The element that the host shows for an item.
   package typealias Item = Items.Element
 
   /// The items, in order. Events and layout count them from 0.
   public internal(set) var items: Items
-  /// Where the items lie.
+  /// The layout of the items.
   package internal(set) var layout: Layout
   /// How the control behaves from now on.
   public var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
   }
-  /// The number of the selected item, from the moment it is chosen; `nil` if none is.
+  /// The number of the selected item, set when it is chosen; `nil` if none is selected.
   public internal(set) var selection: Int?
-  /// The number of the item that was selected last where the content rested: ``Event/selected(_:index:)`` named it.
+  /// The number of the item last selected when the content came to rest, as ``Event/selected(_:index:)`` announced
+  /// it.
   package internal(set) var settledSelection: Int?
-  /// Where the content is, and how it moves.
+  /// The position and motion of the content.
   package internal(set) var motion: ScrollMotion
   var router = TouchRouter()
   var finger: ScrollingFinger?
   /// The pointer that hovers, in points of the control.
   var pointer: Touch?
-  /// Where a mouse wheel or a trackpad has moved the content to, between the items too, and whether it follows: after a
-  /// pause it is let go of.
+  /// The offset to which a mouse wheel or a trackpad has moved the content, including between items, and whether the
+  /// content follows it. A pause releases the content.
   var wheel: (offset: Double, time: Double, follows: Bool)?
-  /// The item that ticked last, or at which the content rested; the next to tick is another one.
+  /// The item that ticked last, or at which the content rested; the next tick is for another item.
   var ticked: Int?
-  /// Whether items pass without a tick: the app moves the content, not a hand.
+  /// Whether items pass without a tick, because the app moves the content.
   var isSilent = false
-  /// Whether an ``Event/willSelect(_:index:)`` waits for its end.
+  /// Whether an ``Event/willSelect(_:index:)`` still needs its closing event.
   var isChoiceOpen = false
 
   /// What happens on a control.
   public enum Event: Equatable, Sendable {
-    /// Another item is chosen: a finger let go, or tapped. Said once, before the content moves there;
-    /// ``selected(_:index:)`` or ``cancelled(_:index:)`` follows.
+    /// A release or a tap chose another item. Sent once, before the content moves there; ``selected(_:index:)`` or
+    /// ``cancelled(_:index:)`` follows.
     case willSelect(Items.Element, index: Int)
-    /// The chosen item has come to rest where it belongs; at once where the content rests anywhere. Said once.
+    /// The chosen item has come to rest in its place; immediately if the layout rests anywhere. Sent once.
     case selected(Items.Element, index: Int)
     /// The chosen item will not come to rest: it is gone, or another one, or none, was selected on the way.
     case cancelled(Items.Element, index: Int)
-    /// Nothing is selected any more: the items were replaced by none, or the selected one was tapped.
+    /// The selection is empty: the new items are empty, or the selected item was tapped.
     case deselected
-    /// A hand brings another item to where it rests, however briefly: the moment for a click. Content that trembles there,
-    /// or springs back, does not tick again, and nothing ticks on the way of ``ItemScroller/select(_:isByUser:at:into:)``.
+    /// A user brings another item to its resting position, however briefly: the moment for a click. Content that
+    /// trembles there, or springs back, does not tick again, and ``ItemScroller/select(_:isByUser:at:into:)`` causes
+    /// no ticks on the way.
     case tick(index: Int)
   }
 
@@ -64,9 +66,9 @@ where Items.Element: Equatable & Sendable {
   ///
   /// - Parameters:
   ///   - items: In order.
-  ///   - layout: Where they lie; it has as many.
-  ///   - selection: The number of the item to begin with, or the nearest one there is; `nil` for the first, or none
-  ///     where ``ScrollerOptions/requiresSelection`` is off.
+  ///   - layout: The layout, with as many items.
+  ///   - selection: The number of the initially selected item, clamped to the valid numbers; `nil` for the first item,
+  ///     or for none if ``ScrollerOptions/requiresSelection`` is off.
   ///   - options: How the control behaves.
   /// - Complexity: O(1).
   public init(
@@ -82,7 +84,7 @@ where Items.Element: Equatable & Sendable {
     ticked = self.selection
     motion = ScrollMotion(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
-    // Content that rests anywhere begins at its start, unless an item was named.
+    // Content that rests anywhere begins at its start, unless the caller named an item.
     if let index = self.selection, selection != nil || layout.restingOffset(of: index) != nil {
       motion.jump(to: restingOffset(choosing: index))
     }
@@ -90,14 +92,14 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: What to draw
 
-  /// The items that are seen, wholly or in part.
+  /// The visible items, wholly or in part.
   ///
   /// - Complexity: O(log items).
   public func visibleItems(at time: Double) -> Range<Int> {
     layout.visibleItems(at: offset(at: time))
   }
 
-  /// An item as it is to be drawn; for a number that no item has, one with an empty frame and no prominence.
+  /// The item as drawn at `time`; if no item has this number, one with an empty frame and no prominence.
   public func item(_ index: Int, at time: Double) -> DrawnItem {
     guard layout.hasItem(index) else {
       return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
@@ -115,15 +117,16 @@ where Items.Element: Equatable & Sendable {
   /// How far the content is scrolled, in points.
   package func offset(at time: Double) -> Double { motion.offset(at: time) }
 
-  /// Whether the content moves by itself, or is about to: as long as it does, a host draws frames.
+  /// Whether the content moves by itself, or is about to: a host draws frames while this is true.
   package func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
 
-  /// Whether the content moves by itself, or an item is about to look pressed: as long as it does, a host draws frames.
+  /// Whether the content moves by itself, or an item is about to look pressed: a host draws frames while this is
+  /// true.
   public func isAnimating(at time: Double) -> Bool {
     isGliding(at: time) || finger.map { !$0.isScrolling && time.bounded < pressTime(of: $0) } ?? false
   }
 
-  /// A finger that scrolls is on an item for a moment: a press shows later.
+  /// Delays the press, because a finger that scrolls is briefly on an item too.
   private func showsPress(of index: Int, at time: Double) -> Bool {
     guard let finger, router.isPressed(Slice.ID(index)) else { return false }
     return time.bounded >= pressTime(of: finger)
@@ -135,8 +138,8 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: What happens
 
-  /// Notes what has happened by `time`: items that ticked, and the chosen one that has come to rest. A host calls it for
-  /// each frame that it draws; however many those are, the events are the same.
+  /// Appends what has happened by `time`: items that ticked, and the chosen item that has come to rest. A host calls
+  /// this for each frame that it draws; the events do not depend on the frame rate.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func advance(to time: Double, into events: inout [Event]) {
@@ -158,16 +161,17 @@ where Items.Element: Equatable & Sendable {
     settle(into: &events)
   }
 
-  /// After so many seconds without a move a trackpad has let go of the content.
+  /// Seconds without a move after which a trackpad has released the content.
   private static var pause: Double { 0.15 }
 
-  /// Selects an item, and glides to it. As with the controls of UIKit, what a program selects is not announced.
+  /// Selects an item and glides to it. As with UIKit's controls, a selection made by code is not announced.
   ///
   /// - Parameters:
-  ///   - index: Of an item there is, or `nil` to select none; any other changes nothing.
-  ///   - isByUser: Whether a user selects, by a key or an assistive technology: then it is announced, as a tap is.
+  ///   - index: The number of an existing item, or `nil` to select none; any other number changes nothing.
+  ///   - isByUser: Whether the user selects, by a key or an assistive technology; the selection is then announced
+  ///     like a tap.
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here.
+  ///   - events: The resulting events are appended here.
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func select(
     _ index: Int?, isByUser: Bool = false, at time: Double, into events: inout [Event]
@@ -180,20 +184,20 @@ where Items.Element: Equatable & Sendable {
     choose(index, isByUser: isByUser, into: &events)
   }
 
-  /// A trackpad or a mouse wheel moves the content. While a finger holds it, or it springs back into its range, nothing
-  /// happens.
+  /// Scrolls by a trackpad or a mouse wheel. Ignored while a finger holds the content, or while it springs back into
+  /// its range.
   ///
-  /// A trackpad moves the content by each distance at once, as a finger does, but not beyond its range. Where the layout
-  /// has resting offsets, 0.15 s after the last move the nearest item is chosen and the content glides there.
+  /// A trackpad moves the content by each distance at once, as a finger does, but not beyond its range. If the layout
+  /// has resting offsets, the nearest item is chosen 0.15 s after the last move and the content glides there.
   ///
-  /// The notches of a mouse wheel are `animated`: the content glides by the distance, or to the item that is nearest then.
-  /// Those that follow one another within 0.3 s add up, so that small ones reach the next item too.
+  /// The notches of a mouse wheel are `animated`: the content glides by the distance, or to the item nearest to that
+  /// point. Notches within 0.3 s of one another add up, so that small ones reach the next item too.
   ///
   /// - Parameters:
-  ///   - distance: In points; above 0 towards the end.
-  ///   - animated: Whether the content glides, as for a notch, or is there at once.
+  ///   - distance: In points; positive toward the end.
+  ///   - animated: Whether the content glides, as for a notch, or jumps.
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here.
+  ///   - events: The resulting events are appended here.
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func scroll(
     by distance: Double, animated: Bool = false, at time: Double, into events: inout [Event]
@@ -218,8 +222,8 @@ where Items.Element: Equatable & Sendable {
     }
   }
 
-  /// Ends a glide at once where it would come to rest: Reduce Motion asks for a jump instead. What the glide would have
-  /// said is said now. Content that a finger holds, or that rests, stays where it is.
+  /// Ends a glide at once at its resting place, because Reduce Motion requires a jump instead. Appends the events
+  /// that the glide would have sent. Content that a finger holds, or that rests, stays where it is.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   package mutating func finishGlide(at time: Double, into events: inout [Event]) {

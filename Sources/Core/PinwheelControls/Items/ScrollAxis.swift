@@ -17,7 +17,7 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
     self == .horizontal ? size.width : size.height
   }
 
-  /// Where a rectangle begins and ends along the axis.
+  /// The start and the end of a rectangle along the axis.
   func along(_ rect: Rect2D) -> (start: Double, end: Double) {
     self == .horizontal ? (rect.x, rect.x + rect.width) : (rect.y, rect.y + rect.height)
   }
@@ -36,10 +36,10 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// From which side the items of a control are numbered.
+/// The side from which a control's items are numbered.
 public enum ItemDirection: Sendable, Hashable, CaseIterable {
   /// As in English.
   case leftToRight
-  /// As in Arabic and Hebrew: the control is mirrored. A column looks the same.
+  /// As in Arabic and Hebrew: the control is mirrored. A column looks the same in both directions.
   case rightToLeft
 }

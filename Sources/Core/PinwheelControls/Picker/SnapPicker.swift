@@ -1,7 +1,7 @@
 public import Pinwheel
 
-/// A column of rows of equal height, one of which is selected and comes to rest in the box in the center. What a row
-/// looks like follows from its ``DrawnItem/prominence``. See <doc:SnapPickerArticle>.
+/// A column of rows of equal height, one of which is selected and comes to rest in the box in the center. The
+/// ``DrawnItem/prominence`` of a row determines its look. See <doc:SnapPickerArticle>.
 ///
 /// The items of a picker are the numbers of its rows.
 public typealias SnapPicker = ItemScroller<Range<Int>, SnapPickerLayout>
@@ -10,11 +10,11 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   /// A picker at rest on a row.
   ///
   /// - Parameters:
-  ///   - count: How many rows; none if it is negative.
+  ///   - count: The number of rows; negative numbers count as 0.
   ///   - rowHeight: In points.
   ///   - viewport: The size of the picker, in points.
-  ///   - selection: The row to begin with, or the one that is nearest to it.
-  ///   - direction: Of the text; rows are as wide as the picker.
+  ///   - selection: The row to begin with, clamped to the valid rows.
+  ///   - direction: The direction of the text; rows are as wide as the picker.
   ///   - options: How the picker behaves.
   /// - Complexity: O(1), whatever the number of rows.
   public init(
@@ -34,7 +34,7 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   ) {
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: viewport, direction: layout.direction)
-    // A row is identified by its number, so searching the other rows would not find it.
+    // A row is its number: a search among the new rows would not find it.
     rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
       row < layout.count ? row : nil
     }

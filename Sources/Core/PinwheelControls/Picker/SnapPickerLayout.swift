@@ -1,11 +1,11 @@
 public import Pinwheel
 
 /// Where the rows of a snap picker lie: one below the other, with an inset above and below of half the viewport less
-/// half a row, such that the first and the last can be brought to the center.
+/// half a row, so that the first and last rows can be centered.
 ///
-/// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the center. A picker that
-/// is let go of rests on the row `round((y + inset) / h)` for a projected offset y. (The article rounds up or down by the
-/// sign of the velocity, half a row off on average.)
+/// Row i begins at i h; with an inset of (H - h)/2, its centered offset is `i h - inset`. After a release the picker
+/// rests on the row `round((y + inset) / h)` for a projected offset y. (The article rounds up or down by the sign of
+/// the velocity, half a row off on average.)
 public struct SnapPickerLayout: ItemLayout {
   public let direction: ItemDirection
   public let viewport: Size2D
@@ -16,10 +16,10 @@ public struct SnapPickerLayout: ItemLayout {
   /// Rows of equal height.
   ///
   /// - Parameters:
-  ///   - count: How many rows; none if it is negative.
-  ///   - rowHeight: In points; where it is not above 0 there are no rows.
+  ///   - count: The number of rows; negative numbers count as 0.
+  ///   - rowHeight: In points; if it is not above 0, there are no rows.
   ///   - viewport: The size of the picker, in points.
-  ///   - direction: Of the text. Rows are as wide as the picker, so it makes no difference to them.
+  ///   - direction: The direction of the text. It does not affect rows, which are as wide as the picker.
   package init(
     count: Int, rowHeight: Double, viewport: Size2D, direction: ItemDirection = .leftToRight
   ) {
@@ -31,10 +31,10 @@ public struct SnapPickerLayout: ItemLayout {
 
   public var axis: ScrollAxis { .vertical }
 
-  /// The space above the first row and below the last, in points; negative where rows are higher than the viewport.
+  /// The space above the first row and below the last, in points; negative if rows are higher than the viewport.
   package var inset: Double { (viewport.height - rowHeight) / 2 }
 
-  /// Where a row is when it is selected, in points of the viewport.
+  /// The frame of the selected row, in points of the viewport.
   public var selectionBox: Rect2D {
     Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight)
   }

@@ -6,20 +6,21 @@ extension PinwheelControl {
   public struct Layer: Sendable, Hashable {
     /// The slice; `nil` for the background of the wheel.
     public let slice: Slice.ID?
-    /// The index of the image in `Slice.images`: at the requested scale, or else the finest. `nil` for the background.
+    /// The image, as an index into `Slice.images`: the one for the requested scale, or else the finest. `nil` for the
+    /// background.
     public let image: Int?
     /// The number of the image in `BakedFile.sources()`; `nil` if it has none.
     public let source: Int?
-    /// The state that the image shows.
+    /// The state that the image represents.
     public let state: SliceState
-    /// The frame of the drawing, in canvas points; `SliceImage.placement` places the image in it. The background
+    /// The frame of the image, in canvas points; `SliceImage.placement` says how the image lies in it. The background
     /// fills it.
     public let frame: Rect2D
-    /// The opacity, above 0 and at most 1. The image is neither dimmed nor tinted.
+    /// The opacity, above 0 and at most 1. The image itself is drawn unchanged, neither dimmed nor tinted.
     public let alpha: Double
   }
 
-  /// The images that show at `time`, back to front: the background of the wheel, then slices. Hidden slices have none.
+  /// The images visible at `time`, back to front: the background of the wheel, then slices. Hidden slices have none.
   ///
   /// - Complexity: O(slices x running highlights).
   public func layers(at time: Double) -> [Layer] {
@@ -30,7 +31,7 @@ extension PinwheelControl {
           slice: nil, image: nil, source: background.source, state: .rest, frame: background.frame, alpha: 1))
     }
     let slices = wheel.stack.slices.indices
-    // Press images above all slices come in a second round.
+    // Press images above all slices are drawn in a second pass.
     for place in 0..<(pressOrder == .aboveAll ? 2 * slices.count : slices.count) {
       let index = place < slices.count ? place : place - slices.count
       guard !wheel.stack.slices[index].isHidden else { continue }
@@ -46,11 +47,11 @@ extension PinwheelControl {
     return layers
   }
 
-  /// The state that a slice shows at `time`: its own, plus press while it is highlighted, hover under a pointer, and
-  /// disabled if it is.
+  /// The state that a slice shows at `time`: its own, plus press while it is highlighted at all, hover under a
+  /// pointer, and disabled if it is disabled.
   ///
-  /// If the slice has no image for the combination, `Slice.shownState(for:)` decides. A slice that the wheel does not
-  /// have is at rest.
+  /// If the slice has no image for this combination, the state is `Slice.shownState(for:)`. A slice that is not in
+  /// the wheel is at rest.
   public func state(of slice: Slice.ID, at time: Double) -> SliceState {
     wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
   }
@@ -59,7 +60,7 @@ extension PinwheelControl {
     pressStrength(of: index, at: time) > 0 ? pressedState(of: index) : untouchedState(of: index)
   }
 
-  /// The stack with every slice in the state that it shows at `time`, for a compositor without alpha.
+  /// The stack with every slice in the state it shows at `time`, for a compositor without alpha.
   ///
   /// - Complexity: O(slices x running highlights). A copy is made only where a state differs.
   package func shown(at time: Double) -> SliceStack {
@@ -87,7 +88,7 @@ extension PinwheelControl {
     return slice.shownState(for: enabled.union(.press))
   }
 
-  /// The slice's own state plus the states it is in, regardless of images.
+  /// The slice's own state plus hover or disabled, whether or not there is an image for it.
   private func untouchedState(of slice: Slice) -> SliceState {
     if !slice.isEnabled { return slice.state.union(.disabled) }
     return router.isHovered(slice.id) ? slice.state.union(.hover) : slice.state

@@ -7,14 +7,15 @@ extension PinwheelControl {
   /// - Parameters:
   ///   - touch: In canvas points.
   ///   - events: The events of the touch are appended here.
-  /// - Complexity: As `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an edit
-  ///   looks at each slice; where one has the masks of the state that shows, every touch is O(slices).
+  /// - Complexity: That of `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an
+  ///   edit examines each slice; if one has the masks of its visible state, every touch is O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count
     if showsOtherMasks {
       router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
     } else {
-      // Moved out: the rest of the control stays unchanged meanwhile, so the wheel need not be copied.
+      // Moved out of its property, so that the wheel need not be copied while the rest of the control stays
+      // unchanged.
       var router = TouchRouter()
       swap(&router, &self.router)
       router.handle(touch, on: wheel, into: &events)
@@ -32,8 +33,9 @@ extension PinwheelControl {
     return events
   }
 
-  /// Follows slices that were disabled, hidden, moved, added, removed or given other images: touches of slices that
-  /// are gone are cancelled, and pointers hover over the slices now under them; see `TouchRouter.update(for:at:into:)`.
+  /// Accounts for slices that were disabled, hidden, moved, added, removed or given other images: touches on slices
+  /// that are gone are cancelled, and pointers hover over what is now under them; see
+  /// `TouchRouter.update(for:at:into:)`.
   ///
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
@@ -46,7 +48,7 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
+  /// Cancels every touch and removes every pointer: the app went to the background, or a sheet came up.
   ///
   /// - Complexity: O(touches down + running highlights).
   public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
@@ -55,7 +57,7 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Whether touches depend on the visible images, because a slice's rule is `MaskRule.current`.
+  /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
       if let hasCurrentMasks { return hasCurrentMasks }

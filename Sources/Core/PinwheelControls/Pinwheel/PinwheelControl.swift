@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// A wheel of stacked images that lights up the wedge that was tapped.
+/// A wheel of stacked images that lights up the tapped wedge.
 ///
 /// ```swift
 /// var control = PinwheelControl(wheel)
@@ -8,32 +8,33 @@ public import Pinwheel
 /// for layer in control.layers(at: now) { ... }    // Draw these, the first one first.
 /// ```
 ///
-/// Points are canvas points: a host that draws the canvas elsewhere subtracts the position of its corner, whole points or
-/// not. The control has no clock; it answers what to draw at any time from its latest touch on.
+/// Points are canvas points: a host that draws the canvas elsewhere subtracts the position of its corner, which need
+/// not be a whole number of points. The control has no clock; it computes what to draw for any time from its latest
+/// touch on.
 ///
-/// A tapped wedge blinks twice (`Highlight.doubleBlink`). Taps may follow faster than that, on one wedge or on
-/// many: each blink ends on its own. (The control that this one follows kept one highlight in a property at first,
-/// and a second tap left the first one lit for ever.)
+/// A tapped wedge blinks twice (`Highlight.doubleBlink`). Taps may follow faster than that, on one wedge or on many:
+/// each blink ends on its own. (The original control kept one highlight in a property at first, and a second tap left
+/// the first one lit forever.)
 public struct PinwheelControl: Sendable {
-  /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows while nothing
-  /// else does), then call ``update(at:into:)``.
+  /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows by default), then
+  /// call ``update(at:into:)``.
   public var wheel: Wheel {
     didSet { hasCurrentMasks = nil }
   }
-  /// Whether a slice tests the masks of the visible state; `nil` until the next touch after an edit of the wheel.
+  /// Whether a slice uses the masks of its visible state; `nil` until the next touch after an edit of the wheel.
   var hasCurrentMasks: Bool?
   /// How touches become events.
   public var router: TouchRouter
-  /// The running highlights: others may be started, and each of them ended.
+  /// The running highlights: more may be started, and any of them ended.
   public var highlights = HighlightTimeline()
   /// The highlight of a tapped slice.
   public var tapHighlight: Highlight? = .doubleBlink
-  /// Whether a slice is highlighted as long as a touch is on it.
+  /// Whether a slice is highlighted while a touch is on it.
   public var highlightsWhilePressed = false
   /// How a press image is drawn.
   public var pressStyle = PressStyle.over
 
-  /// How a press image is combined with the image below it.
+  /// How a press image combines with the image below it.
   public enum PressStyle: Sendable, Hashable, CaseIterable {
     /// The press image is a glow or a rim, drawn over the other.
     case over
@@ -41,14 +42,14 @@ public struct PinwheelControl: Sendable {
     case instead
   }
 
-  /// Where a press image is drawn: right above its own slice, or above all slices.
+  /// Where a press image is drawn: directly above its own slice, or above all slices.
   public var pressOrder = PressOrder.aboveSlice
 
   /// Where a press image is drawn among the slices.
   public enum PressOrder: Sendable, Hashable, CaseIterable {
     /// In front of the other images of its slice, behind the slices in front.
     case aboveSlice
-    /// In front of every slice, as the article's view of highlights was.
+    /// In front of every slice, like the article's highlight view.
     case aboveAll
   }
 

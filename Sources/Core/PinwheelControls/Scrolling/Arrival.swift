@@ -1,15 +1,15 @@
 internal import Pinwheel
 
-/// Released content that arrives at a chosen item: one curve, which neither turns back nor passes the item, and
-/// ends there exactly.
+/// Released content that arrives at a chosen item: one curve that neither turns back nor passes the item, and ends
+/// exactly there.
 ///
-/// With v the velocity at the start, D the way, T the duration and s = t/T:
+/// With v the initial velocity, D the distance to travel, T the duration and s = t/T:
 ///
 ///     offset = target - D (1 - s)^n (1 + m s),   n - m = a = v T / D,   n = max(2, a),   m = max(0, 2 - a)
 ///
-/// So the first velocity is v. From a = 2 on this is `target - D (1 - s)^a`, which tends to plain deceleration as T
-/// grows; below it is the cubic that starts slower and ends at rest, for a way that takes a higher speed than there is.
-/// The speed never exceeds v or 1.5 D / T, whichever is larger.
+/// So the initial velocity is v. From a = 2 on this is `target - D (1 - s)^a`, which tends to plain deceleration as T
+/// grows. Below a = 2 it is the cubic that starts slower and ends at rest, for a distance that needs more speed than
+/// v. The speed never exceeds v or 1.5 D / T, whichever is larger.
 struct Arrival: Sendable, Hashable {
   let start: Double
   let target: Double
@@ -18,8 +18,8 @@ struct Arrival: Sendable, Hashable {
   private let exponent: Double
   private let lift: Double
 
-  /// The curve whose duration follows from speed and distance; `nil` if the target is against the velocity, or less than
-  /// 0.1 s of it ahead: content would stop dead.
+  /// The curve whose duration follows from speed and distance; `nil` if the target lies opposite to the velocity, or
+  /// less than 0.1 s ahead at that velocity: content would stop dead.
   init?(from offset: Double, velocity: Double, to target: Double) {
     let (way, speed) = ((target - offset).magnitude, velocity.magnitude)
     guard (target - offset) * velocity >= 0, way >= speed * 0.1 else { return nil }
@@ -27,7 +27,7 @@ struct Arrival: Sendable, Hashable {
       from: offset, velocity: velocity, to: target, duration: Self.duration(of: way, speed: speed))
   }
 
-  /// The curve of a duration; a velocity that points away from the target counts as 0.
+  /// The curve of a given duration; a velocity that points away from the target counts as 0.
   init(from offset: Double, velocity: Double, to target: Double, duration: Double) {
     start = offset
     self.target = target
@@ -60,9 +60,10 @@ struct Arrival: Sendable, Hashable {
     return late
   }
 
-  /// Of the way that plain deceleration would take, `1.5 s * sqrt(v / (v + 550))`: 0.46 s at 50 points per second, 1.03 s
-  /// at 500, and never more than 1.5 s. The same curve is shrunk for a shorter way. A longer one takes as long as from the
-  /// speed that would lead so far, but no longer than this or 500 points per second do: the content goes faster instead.
+  /// For the distance of plain deceleration, `1.5 s * sqrt(v / (v + 550))`: 0.46 s at 50 points per second, 1.03 s at
+  /// 500, and never more than 1.5 s. A shorter distance scales the same curve down. A longer one takes as long as the
+  /// speed that would lead that far, but not longer than `speed` or 500 points per second, whichever is higher, would
+  /// take: the content goes faster instead.
   private static func duration(of way: Double, speed: Double) -> Double {
     let needed = way / plainTime
     guard needed > 0 else { return 0 }
@@ -72,7 +73,7 @@ struct Arrival: Sendable, Hashable {
 
   private static func duration(at speed: Double) -> Double { 1.5 * (speed / (speed + 550)).squareRoot() }
 
-  /// The way of plain deceleration at the normal rate, for 1 point per second.
+  /// The distance of plain deceleration at the normal rate, for 1 point per second.
   private static let plainTime = 0.499
 
   private func left(at time: Double) -> Double { time < duration ? 1 - max(0, time) / duration : 0 }

@@ -1,17 +1,17 @@
 internal import Pinwheel
 
-/// Content that decelerates by itself, and rests as soon as it is slower than the speed of rest.
+/// Content that slows down by itself, and rests as soon as it is slower than the rest speed.
 ///
-/// Released at v points per second, with a rate r: `offset(t) = start + v / 1000 * r / (1 - r) * (1 - r^(1000 t))`. (The
-/// sum over milliseconds from which that formula comes makes its first velocity 0.999 v at the normal rate and 0.995 v
-/// at the fast one.)
+/// For a release at v points per second with a rate r,
+/// `offset(t) = start + v / 1000 * r / (1 - r) * (1 - r^(1000 t))`. (The formula derives from a sum over
+/// milliseconds, so its initial velocity is 0.999 v at the normal rate and 0.995 v at the fast one.)
 struct Deceleration: Sendable, Hashable {
   let start: Double
   /// Where the content comes to rest.
   let target: Double
   /// The time from which it rests.
   let duration: Double
-  /// Where it would come to rest if it never counted as resting.
+  /// The offset that it would approach if it never counted as resting.
   private let limit: Double
   /// -1000 ln r, per second.
   private let decay: Double
@@ -34,7 +34,7 @@ struct Deceleration: Sendable, Hashable {
     decay * (limit - start) * Exponential.exp(-decay * time)
   }
 
-  /// The time at which the content is at `offset`; `nil` if it does not get there.
+  /// The time at which the content is at `offset`; `nil` if it never gets there.
   func time(reaching offset: Double) -> Double? {
     let fraction = (offset - start) / (limit - start)
     guard fraction >= 0, fraction < 1 else { return nil }

@@ -1,15 +1,15 @@
 extension Double {
-  /// The number as the controls use it: NaN counts as 0, and values are clamped to ±1e12, so that
-  /// no sum or product of a few such numbers overflows, whatever a host sends.
-  // Never inlined: with ten of them, the optimizer generates code for each combination of their branches; one
-  // initializer took 44 KB of WebAssembly.
+  /// The number as the controls use it: NaN counts as 0, and values are clamped to ±1e12. No sum or product of a few
+  /// such numbers overflows, whatever a host sends.
+  // Never inlined: if ten are, the optimizer generates code for each combination of their branches; one initializer
+  // took 44 KB of WebAssembly.
   @inline(never)
   var bounded: Double {
     guard !(magnitude <= 1e12) else { return self }
     return self > 0 ? 1e12 : self < 0 ? -1e12 : 0
   }
 
-  /// The number as a length: like ``bounded``, but a negative number counts as 0.
+  /// The number as a length: ``bounded``, with negative numbers counting as 0.
   @inline(never)
   var boundedLength: Double { self > 0 ? bounded : 0 }
 

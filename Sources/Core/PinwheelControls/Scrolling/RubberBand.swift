@@ -3,7 +3,7 @@
 /// The classic rule: for a drag of d points beyond the edge of a viewport of W points, the content moves by
 /// `(1 - 1 / (c d / W + 1)) W`, with a coefficient c of 0.55.
 package struct RubberBand: Sendable, Hashable {
-  /// The viewport's extent along the axis, in points; one that is not above zero does not give at all.
+  /// The viewport's extent along the axis, in points; if it is not above zero, the band does not stretch.
   package let viewport: Double
   /// The fraction of the finger's movement that the content follows just beyond the edge, 0 to 1.
   package let coefficient: Double
@@ -34,7 +34,7 @@ package struct RubberBand: Sendable, Hashable {
     return (stretch / (coefficient * (1 - stretch / viewport))).bounded
   }
 
-  /// The fraction of the finger's velocity that the content has, `distance` points beyond the edge: the derivative of
+  /// The content's fraction of the finger's velocity, `distance` points beyond the edge: the derivative of
   /// ``stretch(for:)``.
   func slope(at distance: Double) -> Double {
     guard viewport > 0 else { return 0 }

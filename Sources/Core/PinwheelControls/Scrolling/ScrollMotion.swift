@@ -1,8 +1,8 @@
 /// Scrolling along one axis, for hosts without a scroll view of their own.
 ///
-/// The content follows the finger one to one inside its range, by the `RubberBand` beyond it; what happens after
-/// release is a path in closed form, a function of the time since. Nothing here runs by itself: a host asks for the
-/// offset at the time of each frame, and any frame rate sees the same motion.
+/// The content follows the finger one to one inside its range, and by the `RubberBand` beyond it. After release it
+/// follows a path in closed form, a function of the time since then. There are no timers: a host reads the offset at
+/// the time of each frame, and every frame rate shows the same motion.
 ///
 /// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
 /// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
@@ -15,7 +15,7 @@ package struct ScrollMotion: Sendable, Hashable {
   /// The constants of all motion from now on.
   package var physics: ScrollPhysics
   private var phase: Phase
-  /// The latest time that a caller named, in seconds.
+  /// The latest time passed by a caller, in seconds.
   package private(set) var clock = -Double.infinity.bounded
 
   private enum Phase: Sendable, Hashable {
@@ -25,13 +25,13 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   private struct Drag: Sendable, Hashable {
-    /// Where the content would be at finger location 0, if it followed one to one everywhere.
+    /// The offset of the content at finger location 0, if it followed one to one everywhere.
     let anchor: Double
     var location: Double
     var offset: Double { anchor - location }
   }
 
-  /// Content at rest at `offset`, or at the edge that is nearest to it.
+  /// Content at rest at `offset`, clamped to the range.
   package init(
     range: ClosedRange<Double>, viewport: Double, physics: ScrollPhysics = ScrollPhysics(), offset: Double = 0
   ) {
@@ -41,8 +41,8 @@ package struct ScrollMotion: Sendable, Hashable {
     phase = .resting(offset.bounded.clamped(to: self.range))
   }
 
-  /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow at all, unless
-  /// ``ScrollerOptions/alwaysBounces``.
+  /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow, unless
+  /// ``ScrollerOptions/alwaysBounces`` is on.
   package var rubberBand: RubberBand {
     RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
   }
@@ -52,7 +52,7 @@ package struct ScrollMotion: Sendable, Hashable {
   /// Whether a finger holds the content.
   package var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
-  /// Where the content rests once it has come to rest; where it is now, while a finger holds it.
+  /// The offset at which the content will come to rest; the current offset while a finger holds it.
   package var target: Double {
     switch phase {
     case .resting(let offset): offset
@@ -61,7 +61,7 @@ package struct ScrollMotion: Sendable, Hashable {
     }
   }
 
-  /// Where the content is.
+  /// The offset of the content.
   ///
   /// - Complexity: O(1).
   package func offset(at time: Double) -> Double {
@@ -75,19 +75,19 @@ package struct ScrollMotion: Sendable, Hashable {
     return path.velocity(at: time.bounded - start)
   }
 
-  /// Whether the content still moves by itself: as long as it does, a host draws frames.
+  /// Whether the content still moves by itself: a host draws frames while this is true.
   package func isGliding(at time: Double) -> Bool {
     guard case .gliding(let path, let start) = phase else { return false }
     return time.bounded - start < path.restTime
   }
 
-  /// Whether the content is fast enough for a finger to catch it: what is slower is at rest to the hand.
+  /// Whether the content is fast enough for a finger to catch it: slower content counts as at rest.
   func isCatchable(at time: Double) -> Bool { velocity(at: time).magnitude >= physics.leastSpeed }
 
-  /// Notes that it is `time` now: no later call goes back before it. A host without events has no need of it.
+  /// Advances the clock to `time`: no later call goes back before it. A host without events need not call it.
   ///
-  /// - Returns: The offset at the last such time, at every turn since, and now; from one to the next the content
-  ///   moves one way.
+  /// - Returns: The offset at the previous time, at every turn since, and now; between two of them the content moves
+  ///   in one direction.
   @discardableResult
   package mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
@@ -102,14 +102,14 @@ package struct ScrollMotion: Sendable, Hashable {
     return offsets
   }
 
-  /// A finger takes hold of the content, which stops where it is.
+  /// Lets a finger take hold of the content, which stops where it is.
   package mutating func beginDrag(at location: Double, time: Double) {
     advance(to: time)
     let location = location.bounded
     phase = .dragging(Drag(anchor: unstretched(offset(at: clock)) + location, location: location))
   }
 
-  /// The finger is at `location` now. Without a drag nothing happens.
+  /// Moves the finger to `location`. Without a drag this does nothing.
   package mutating func drag(to location: Double, time: Double) {
     guard case .dragging(var drag) = phase else { return }
     advance(to: time)
@@ -117,14 +117,14 @@ package struct ScrollMotion: Sendable, Hashable {
     phase = .dragging(drag)
   }
 
-  /// The finger lets go: the content decelerates, or springs back. Without a drag nothing happens.
+  /// Releases the content, which decelerates or springs back. Without a drag this does nothing.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's, in points per second, as `VelocityTracker` gives it; 0 for a touch that was
-  ///     cancelled. The offset moves against it, and beyond an edge slower, as it did under the finger.
+  ///   - velocity: The finger's, in points per second, as `VelocityTracker` computes it; 0 for a cancelled touch. The
+  ///     offset moves against it, and more slowly beyond an edge, as it did under the finger.
   ///   - time: Seconds on the host's clock.
-  ///   - snap: Gives the offset to rest at, for the projected offset and the velocity of the content, both as if
-  ///     there were no edges; `nil` where the content may rest anywhere in its range.
+  ///   - snap: Returns the offset to rest at, for the projected offset and the velocity of the content, both computed
+  ///     as if there were no edges; `nil` if the content may rest anywhere in its range.
   package mutating func endDrag(
     velocity: Double, time: Double,
     snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
@@ -141,7 +141,7 @@ package struct ScrollMotion: Sendable, Hashable {
       path(from: offset, velocity: velocity, to: snap(projected, velocity)))
   }
 
-  /// The content springs to `offset`, or the edge that is nearest to it. A finger that holds it loses it.
+  /// Springs the content to `offset`, clamped to the range. A finger that holds the content loses it.
   package mutating func glide(to offset: Double, time: Double) {
     advance(to: time)
     let (start, velocity) = (self.offset(at: clock), velocity(at: clock))
@@ -151,19 +151,19 @@ package struct ScrollMotion: Sendable, Hashable {
         from: start, velocity: velocity, springingTo: offset.bounded.clamped(to: range), physics: physics))
   }
 
-  /// The content rests at `offset`, or the edge that is nearest to it, from now on.
+  /// Puts the content at rest at `offset`, clamped to the range.
   package mutating func jump(to offset: Double) {
     phase = .resting(offset.bounded.clamped(to: range))
   }
 
-  /// Changes range and viewport, as other items or another size do. What moves goes on as it does, from where it is; what
-  /// a finger holds stays under it. Content that rests goes to `target`, or stays.
+  /// Changes range and viewport, for other items or another size. Motion continues from its current offset; content
+  /// that a finger holds stays under it. Content at rest goes to `target`, or stays.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the content may rest.
   ///   - viewport: Its extent along the axis, in points.
-  ///   - distance: How much longer the content is now before what is seen, in points: the offset grows by it.
-  ///   - target: Where the content is to rest; `nil` where it may anywhere.
+  ///   - distance: How much longer the content before the visible part is now, in points: the offset grows by it.
+  ///   - target: Where the content is to rest; `nil` if it may rest anywhere.
   ///   - time: Seconds on the host's clock.
   mutating func update(
     range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, target: Double?, time: Double
@@ -176,7 +176,7 @@ package struct ScrollMotion: Sendable, Hashable {
     (self.range, self.viewport) = (range, viewport.boundedLength)
     if case .dragging(let drag) = phase {
       guard !isSame else { return }
-      // Content that fits is held by nothing.
+      // A finger cannot hold content that fits.
       if !isFixed || range.contains(offset) {
         phase = .dragging(Drag(anchor: unstretched(offset) + drag.location, location: drag.location))
         return
@@ -192,7 +192,7 @@ package struct ScrollMotion: Sendable, Hashable {
       path(from: offset, velocity: target == nil ? release : velocity, to: target))
   }
 
-  /// The path of content that is let go of, to a target if there is one.
+  /// The path of released content, to a target if there is one.
   private func path(from offset: Double, velocity: Double, to target: Double?) -> ScrollPath {
     guard let target else {
       return ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
@@ -220,6 +220,6 @@ package struct ScrollMotion: Sendable, Hashable {
 }
 
 extension ClosedRange<Double> {
-  /// Whether there is nowhere to go.
+  /// Whether the range is a single offset.
   fileprivate var isPoint: Bool { lowerBound == upperBound }
 }

@@ -1,10 +1,10 @@
-/// The position of released content as a function of time, not a sum of frames, so that every frame rate shows the
+/// The motion of content after its release: a function of time, not a sum of frames, so every frame rate shows the
 /// same path.
 ///
-/// Inside its range the content decelerates; it reaches a chosen item by a separate curve. Beyond an edge a critically
-/// damped spring pulls it back: from the moment it leaves the range, or of release if it was outside. A spring that comes
-/// back fast enough to pass the edge hands over to deceleration again. Position and velocity are continuous throughout,
-/// and every piece ends at its target. Times are seconds since release.
+/// Inside its range the content decelerates; it reaches a chosen item by a curve of its own. Beyond an edge a
+/// critically damped spring pulls it back, from the moment it leaves the range, or from release if it was outside. A
+/// spring that comes back fast enough to pass the edge hands over to deceleration again. Position and velocity are
+/// continuous throughout, and every piece ends at its target. Times are seconds since release.
 ///
 ///     release ──┬─ no item ─────────────────── deceleration ──┬───────────────────── rest
 ///               └─ item ──┬─ ahead ─────────── arrival ───────┼─ edge ── spring ──── rest
@@ -43,7 +43,7 @@ struct ScrollPath: Sendable, Hashable {
     append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
   }
 
-  /// The path of released content that comes to rest at `target`, which is in `range`.
+  /// The path of released content that comes to rest at `target`, which lies in `range`.
   init(
     from offset: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics
@@ -53,7 +53,7 @@ struct ScrollPath: Sendable, Hashable {
     if projected.clamped(to: range) == target, projected != target, range.contains(offset),
       let arrival = Arrival(from: offset, velocity: velocity, to: projected)
     {
-      // A throw beyond the end: the content moves toward the place where an item would be if the content were longer.
+      // A throw beyond the end: the content heads for where the item would be if the range went on.
       self.target = target
       append(.arrival(arrival), at: 0)
       let crossing = arrival.time(reaching: target)
@@ -63,7 +63,7 @@ struct ScrollPath: Sendable, Hashable {
     self.target = target
     let free = ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
     if !range.contains(offset), free.target == target {
-      // The item at the edge only needs the spring.
+      // The item at the edge needs only the spring.
       (pieces, restTime) = (free.pieces, free.restTime)
     } else if let arrival = Arrival(from: offset, velocity: velocity, to: target) {
       append(.arrival(arrival), at: 0)
@@ -72,7 +72,7 @@ struct ScrollPath: Sendable, Hashable {
     }
   }
 
-  /// The path to the same target in 0.25 s at most; it does not pass it.
+  /// The path to the same target in at most 0.25 s, without passing it.
   func brief(from offset: Double, velocity: Double) -> ScrollPath {
     var path = self
     path.pieces.removeAll()
@@ -92,7 +92,7 @@ struct ScrollPath: Sendable, Hashable {
     return piece.curve.velocity(at: max(0, time - piece.start))
   }
 
-  /// The times in an interval at which the content reverses; between neighbors it moves in one direction.
+  /// The times in a range at which the content turns around; between neighbors it moves in one direction.
   func turningTimes(from start: Double, to end: Double) -> ContiguousArray<Double> {
     var times: ContiguousArray<Double> = []
     for (index, piece) in pieces.enumerated() {
@@ -153,7 +153,7 @@ struct ScrollPath: Sendable, Hashable {
     restTime = start + curve.duration
   }
 
-  /// The content crosses an edge.
+  /// Lets the content cross an edge.
   private mutating func leave(_ edge: Double, at time: Double, velocity: Double, physics: ScrollPhysics) {
     append(.spring(Spring(from: edge, velocity: velocity, to: edge, physics: physics)), at: time)
   }

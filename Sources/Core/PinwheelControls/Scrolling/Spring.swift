@@ -1,14 +1,14 @@
 internal import Pinwheel
 
-/// A critically damped spring: the fastest way to a target that does not swing about it.
+/// A critically damped spring: the fastest way to a target without oscillation.
 ///
 /// With d the distance from the target and v the velocity at the start,
-/// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target once at most.
-/// That curve never ends: from 0.1 s before the content rests, it is led to the target.
+/// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target at most once.
+/// That curve never ends, so it is blended into the target during the 0.1 s before the content rests.
 struct Spring: Sendable, Hashable {
   let target: Double
-  /// From when on the content rests at the target: 0.1 s after it was last as fast as the speed of rest, or as far away
-  /// as it may be at that speed. It does not wait near a turn until it is slow again.
+  /// The time from which the content rests at the target: 0.1 s after it last exceeded the rest speed, or the
+  /// distance allowed at that speed. It does not wait near a turn until it is slow again.
   private(set) var duration = 0.0
   private let displacement: Double
   private let velocity: Double
@@ -16,7 +16,7 @@ struct Spring: Sendable, Hashable {
   private let drift: Double
   /// w, per second.
   private let frequency: Double
-  /// The distance of the curve from the target when the content rests.
+  /// The curve's distance from the target when the content rests.
   private var remainder = 0.0
 
   /// - Complexity: O(1): searches of a bounded number of steps.
@@ -53,24 +53,24 @@ struct Spring: Sendable, Hashable {
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// The time at which the content reverses, if it does.
+  /// The time at which the content turns around, if it does.
   var turningTime: Double? {
     let time = velocity / (frequency * drift)
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// The duration of the final approach to the target, in seconds.
+  /// How long the curve is blended into the target, in seconds.
   private static let landing = 0.1
 
-  /// The progress of the final approach: 0 at its start, 1 when the content rests.
+  /// The fraction of that blend: 0 when it begins, 1 when the content rests.
   private func landed(at time: Double) -> Double {
     (1 + (time - duration) / Self.landing).clamped(to: 0...1)
   }
 
   /// The last time at which `|a + b t| e^(-w t)` is above `limit`; 0 if it never is.
   ///
-  /// The curve falls (towards its zero, if it has one ahead), may rise once to a crest at 1/w - a/b, and falls for
-  /// ever. The limit lies on the last stretch that begins above it, and is found there by halving.
+  /// The curve falls (toward its zero, if one lies ahead), may rise once to a crest at 1/w - a/b, and then falls
+  /// forever. The limit lies on the last stretch that begins above it, where bisection finds it.
   private func lastTime(of a: Double, _ b: Double, above limit: Double) -> Double {
     func isAbove(_ time: Double) -> Bool {
       (a + b * time).magnitude * Exponential.exp(-frequency * time) > limit

@@ -1,10 +1,11 @@
-/// The velocity of a finger as it lifts, from its last moves, by UIKit's rule as measured.
+/// The velocity of a finger as it lifts, from its last moves, by UIKit's measured rule.
 ///
-/// Of the velocities between the last four reports the newest counts 0.6, the one before 0.35, the oldest 0.05; fewer
-/// count in that proportion. The lift is not a report, and a finger whose last report is older than 40 ms rests.
+/// Of the velocities between the last four reports, the newest has weight 0.6, the one before 0.35, the oldest 0.05;
+/// fewer keep these proportions. The lift is not a report, and a finger whose last report is older than 40 ms is at
+/// rest.
 ///
-/// Times are when the finger was there, since reports may be delivered late, several at once. A report less than 3.5 ms
-/// after the last one that counts is ignored, because so short a movement is mostly rounding; so is an older one.
+/// Times say when the finger was there: reports may be delivered late, several at once. A report less than 3.5 ms
+/// after the last accepted one is dropped, because so short a distance is mostly rounding; so is an earlier one.
 package struct VelocityTracker: Sendable, Hashable {
   /// Oldest first.
   private var reports: ContiguousArray<Report> = []
@@ -14,7 +15,7 @@ package struct VelocityTracker: Sendable, Hashable {
     let time: Double
   }
 
-  /// Creates a tracker without reports.
+  /// A tracker without reports.
   package init() {}
 
   /// Adds a report of a finger that is down.
@@ -22,7 +23,7 @@ package struct VelocityTracker: Sendable, Hashable {
   /// - Parameters:
   ///   - location: Along the axis, in points.
   ///   - time: When the finger was there, in seconds.
-  /// - Complexity: O(1): four reports are kept.
+  /// - Complexity: O(1): only four reports are kept.
   package mutating func add(_ location: Double, at time: Double) {
     let report = Report(location: location.bounded, time: time.bounded)
     if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
@@ -30,12 +31,12 @@ package struct VelocityTracker: Sendable, Hashable {
     reports.append(report)
   }
 
-  /// The velocity of a finger that lifts at `time`, in points per second; 0 if there are no two reports, or the last one
-  /// is older than 40 ms.
+  /// The velocity of a finger that lifts at `time`, in points per second; 0 with fewer than two reports, or if the
+  /// last one is older than 40 ms.
   ///
   /// - Complexity: O(1).
   package func velocity(at time: Double) -> Double {
-    // Times like 0.34 and 0.3 differ by a little more than 0.04.
+    // Times such as 0.34 and 0.3 differ by slightly more than 0.04.
     guard let last = reports.last, time.bounded - last.time <= Self.rest + 1e-6 else { return 0 }
     var (sum, total) = (0.0, 0.0)
     for (number, weight) in Self.weights.enumerated().prefix(reports.count - 1) {
@@ -46,7 +47,7 @@ package struct VelocityTracker: Sendable, Hashable {
     return total > 0 ? sum / total : 0
   }
 
-  /// The weights of the newest velocity and the two before it.
+  /// For the newest velocity, and those before it.
   private static let weights: ContiguousArray = [0.6, 0.35, 0.05]
   private static let rest = 0.04
   private static let shortestSpan = 0.0035

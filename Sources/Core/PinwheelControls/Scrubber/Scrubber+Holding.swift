@@ -5,14 +5,14 @@ struct ScrubberGrip: Sendable {
   let touch: Int
   /// Where the finger is, in points of the viewport.
   var finger: Point2D
-  /// The position of the thumb's corner if its track had no ends.
+  /// Where the thumb's corner would be if its track had no ends.
   var corner: Point2D
 }
 
-/// A thumb that is held goes as far as the finger, or half as far where the finger has left the track. It keeps its place
+/// A held thumb moves as far as the finger, or half as far once the finger has left the track. It keeps its place
 /// when the content changes under it.
 extension Scrubber {
-  /// The thumb takes one touch at a time; while it is held, it does not matter whether the touch is inside.
+  /// Follows one touch at a time; while it is held, it does not matter whether the touch is inside the thumb.
   mutating func take(_ event: TouchEvent, into events: inout [Event]) {
     switch event.kind {
     case .pressed:
@@ -35,8 +35,8 @@ extension Scrubber {
     }
   }
 
-  /// Stops coasting or springing content at the thumb's position. If the host does not report the
-  /// end of scrolling, content moves if it was reported to move within the last tenth of a second.
+  /// Stops content that coasts or springs back, at the thumb's position. If the host does not report when scrolling
+  /// ends, content counts as moving for a tenth of a second after its last move.
   private mutating func stop(into events: inout [Event]) {
     let (old, isMoving) = (offset, activity.isScrolling || clock - moveTime <= 0.1)
     if x.scrubs { offset.x = old.x.clamped(to: x.track.offsets) }
@@ -58,8 +58,8 @@ extension Scrubber {
     if offset != old { events.append(.scrolled(to: offset)) }
   }
 
-  /// The fraction of the finger's way that the thumb goes: a half where the finger is farther from the track than
-  /// ``ScrubberOptions/fineDistance``. A thumb that follows the finger across has no track to leave.
+  /// The fraction of the finger's movement that the thumb follows: one half if the finger is farther from the track
+  /// than ``ScrubberOptions/fineDistance``. A thumb that follows the finger across its axis has no track to leave.
   private func speed(under finger: Point2D) -> Double {
     guard let thumb = frame(at: clock) else { return 1 }
     let distance =
@@ -69,19 +69,19 @@ extension Scrubber {
     return distance > options.fineDistance ? 0.5 : 1
   }
 
-  /// The content has moved under a held thumb: the finger continues from the thumb's current position.
+  /// Anchors a held thumb again after the content has changed: the finger continues from the thumb's current place.
   mutating func reanchor() {
     guard let frame = frame(at: clock) else { return }
     grip?.corner = Point2D(x: frame.x, y: frame.y)
   }
 
-  /// The same, if the host has moved the content by more than the pixel that it may round to.
+  /// The same, if the host has moved the content by more than 1 point, which rounding to pixels may cause.
   mutating func reanchor(from old: Point2D) {
     if max((offset.x - old.x).magnitude, (offset.y - old.y).magnitude) > 1 { reanchor() }
   }
 
-  /// The surface for touches. An idle thumb leaves touches to the content that are on neither it nor 44 x 44 points around its
-  /// center.
+  /// The touchable area. An idle thumb takes touches on itself and in the 44 x 44 points around its center, and
+  /// leaves all others to the content.
   func surface(at time: Double) -> ScrubberSurface {
     let thumb = frame(at: time)
     guard let thumb, activity.state(at: time) == .idle else { return ScrubberSurface(thumb: thumb) }
@@ -93,7 +93,7 @@ extension Scrubber {
         height: height))
   }
 
-  /// The size of a target for a fingertip, in points.
+  /// The smallest area for a fingertip, in points.
   private static var idleExtent: Double { 44 }
 
   /// Whether the thumb takes a touch at `point`, in points of the viewport.
@@ -101,7 +101,7 @@ extension Scrubber {
     surface(at: time.bounded).outcome(at: point, radius: radius) != .miss
   }
 
-  /// The frame of a label that shows the position: next to the thumb, toward the center of the viewport; `nil`
+  /// The frame of a label that shows the position: next to the thumb, on the side of the viewport's center; `nil`
   /// unless a finger holds the thumb.
   ///
   /// - Parameters:

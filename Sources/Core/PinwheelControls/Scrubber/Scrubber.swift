@@ -1,30 +1,30 @@
 public import Pinwheel
 
-/// A thumb to race through long content with, beside a scroll view or a scrolling control.
+/// A thumb for moving quickly through long content, next to a scroll view or a scrolling control.
 ///
 ///     var scrubber = Scrubber(geometry, offset: .zero)
 ///     scrubber.scroll(to: offset, isByUser: true, at: now, into: &events)   // the content moved
 ///     scrubber.handle(touch, into: &events)                                 // .scrolled: move the content
 ///     if let thumb = scrubber.thumb(at: now) { draw(thumb) }
 ///
-/// Times are the host's, and nothing runs by itself.
+/// Times are on the host's clock; the scrubber starts no timers.
 public struct Scrubber: Sendable {
-  /// How the thumb looks and when it shows itself. ``update(_:options:at:into:)`` changes it.
+  /// How the thumb looks and when it appears. ``update(_:options:at:into:)`` changes it.
   package var options: ScrubberOptions
-  /// What scrolls, and where it is seen.
+  /// The content and its viewport.
   public private(set) var geometry: ScrollExtent
-  /// The scroll offset: where in the content the viewport's top-left corner is.
+  /// The scroll offset: the position of the viewport's top-left corner in the content.
   public internal(set) var offset: Point2D
   var x: ScrubberAxis
   var y: ScrubberAxis
   var activity = ScrubberActivity()
   private var router = TouchRouter()
   var grip: ScrubberGrip?
-  /// When a user, or the deceleration after that, moved the content last.
+  /// When the user, or the deceleration after a drag, last moved the content.
   private(set) var moveTime = -Double.infinity
   private(set) var clock = -Double.infinity.bounded
 
-  /// What happens with a thumb.
+  /// An event of the thumb.
   public enum Event: Hashable, Sendable {
     /// Something scrolls.
     case selected
@@ -32,9 +32,9 @@ public struct Scrubber: Sendable {
     case deselected
     /// A finger took hold of the thumb.
     case highlighted
-    /// It let go, or the thumb was taken away.
+    /// The finger let go, or the touch was cancelled.
     case unhighlighted
-    /// The thumb was dragged, or caught while the content moved: the content is to be at this offset, and to rest there.
+    /// The thumb was dragged, or caught while the content moved: the content must move to this offset and rest there.
     case scrolled(to: Point2D)
   }
 
@@ -46,12 +46,12 @@ public struct Scrubber: Sendable {
     (x, y) = Self.axes(geometry, options, oldPosition: nil)
   }
 
-  /// The horizontal way of the thumb.
+  /// The horizontal track of the thumb.
   package var horizontalTrack: ScrubberTrack { x.track }
-  /// The vertical way of the thumb.
+  /// The vertical track of the thumb.
   package var verticalTrack: ScrubberTrack { y.track }
 
-  /// Whether there is no thumb: the content is not long enough, or is being zoomed.
+  /// Whether there is no thumb, because the content is too short or is being zoomed.
   public var isHidden: Bool {
     !(x.scrubs || y.scrubs) || geometry.isZooming && options.hidesWhileZooming
   }
@@ -72,18 +72,19 @@ public struct Scrubber: Sendable {
     return ScrubberThumb(frame: frame, state: activity.state(at: time), alpha: alpha ?? active)
   }
 
-  /// Whether the thumb moves, fades or waits to fade: as long as it does, a host draws frames.
+  /// Whether the thumb moves, fades or waits to fade: a host draws frames while this is true.
   public func isAnimating(at time: Double) -> Bool {
     let time = time.bounded
     if x.isGliding(at: time) || y.isGliding(at: time) { return true }
-    // While the host says that it scrolls, it also says when that ends.
+    // A host that reports the beginning of scrolling also reports its end.
     guard let idleTime = activity.idleTime(at: time) else {
       return activity.state(at: time) == .selected && !activity.isScrolling
     }
     return idleTime < options.deselectDuration.boundedLength
   }
 
-  /// How far the content is, from 0 to 1, along the axis that the thumb scrubs; the vertical one of two.
+  /// How far the content is scrolled, from 0 to 1, along the axis that the thumb scrubs; the vertical axis if it
+  /// scrubs both.
   public var fraction: Double {
     let (track, offset) = options.axes == .horizontal ? (x.track, offset.x) : (y.track, offset.y)
     let length = track.offsets.upperBound - track.offsets.lowerBound
@@ -92,7 +93,7 @@ public struct Scrubber: Sendable {
 
   // MARK: What happens
 
-  /// Says whether the thumb has become idle by `time`. A host calls it for each frame that it draws.
+  /// Makes the thumb idle if its time has come by `time`. A host calls this for each frame that it draws.
   public mutating func advance(to time: Double, into events: inout [Event]) {
     clock = max(clock, time.bounded)
     deselect(into: &events)
@@ -102,8 +103,8 @@ public struct Scrubber: Sendable {
     if activity.deselect(at: clock) { events.append(.deselected) }
   }
 
-  /// Takes a touch, in points of the viewport. An idle thumb takes those on an area of 44 x 44 points, or its own size if
-  /// that is larger; one that is selected takes all that reach it by their radius.
+  /// Handles a touch, in points of the viewport. An idle thumb takes touches in an area of 44 x 44 points, or of its
+  /// own size if that is larger; a selected one takes every touch whose radius reaches it.
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
     if touch.phase == .moved || touch.phase == .ended { drag(touch, into: &events) }
@@ -112,28 +113,28 @@ public struct Scrubber: Sendable {
     for event in routed { take(event, into: &events) }
   }
 
-  /// Scrolling begins: a finger holds the content, or it moves by itself. The thumb is selected until scrolling ends,
-  /// and the delay counts from there, so a finger that holds content still keeps it.
+  /// Scrolling begins: a finger holds the content, or it moves by itself. The thumb stays selected until scrolling
+  /// ends, and the delay counts from there, so a finger that holds still content keeps it selected.
   public mutating func beginScrolling(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     select(into: &events)
     activity.setScrolling(true, until: deselectTime)
   }
 
-  /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning nothing happens.
+  /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning this does nothing.
   public mutating func endScrolling(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
   }
 
-  /// The content has moved to `offset`. For a host that does not say when scrolling begins and ends, each move ends then
-  /// and there.
+  /// The content has moved to `offset`. If the host does not report when scrolling begins and ends, each move ends
+  /// immediately.
   ///
   /// - Parameters:
-  ///   - offset: Where in the content the viewport's top-left corner is, in points.
-  ///   - isByUser: Whether a user drags it, or it decelerates after that.
+  ///   - offset: The position of the viewport's top-left corner in the content, in points.
+  ///   - isByUser: Whether the user drags it, or it decelerates after a drag.
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here.
+  ///   - events: The resulting events are appended here.
   public mutating func scroll(
     to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
   ) {
@@ -146,13 +147,13 @@ public struct Scrubber: Sendable {
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
 
-  /// The content has another size, viewport or insets, begins or ends zooming, or the options change.
+  /// Changes the size, viewport, insets or zooming of the content, or the options.
   ///
   /// - Parameters:
-  ///   - geometry: What scrolls; `nil` for the same as before.
-  ///   - options: `nil` for the same as before.
+  ///   - geometry: The new geometry; `nil` to keep the old one.
+  ///   - options: The new options; `nil` to keep the old ones.
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here.
+  ///   - events: The resulting events are appended here.
   public mutating func update(
     _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double,
     into events: inout [Event]
@@ -178,7 +179,7 @@ public struct Scrubber: Sendable {
     select(into: &events)
   }
 
-  /// Lets go of the thumb: the app went to the background, or a sheet came up.
+  /// Releases the thumb: the app went to the background, or a sheet came up.
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     var routed: [TouchEvent] = []
@@ -191,7 +192,7 @@ public struct Scrubber: Sendable {
   var deselectTime: Double { clock + options.deselectDelay.boundedLength }
 
   mutating func select(into events: inout [Event]) {
-    // A selection may have ended in the meantime: with a delay of 0, at once.
+    // A selection may have ended in the meantime; with a delay of 0, at once.
     deselect(into: &events)
     if activity.state(at: clock) == .idle { events.append(.selected) }
     activity.select(until: deselectTime)

@@ -1,16 +1,18 @@
 public import Pinwheel
 
-/// A scrubber's thumb along one axis: on its track if it scrubs, or else at the position set by alignment and finger.
+/// A scrubber's thumb along one axis: on its track if it scrubs there, or else where alignment and finger have put
+/// it.
 struct ScrubberAxis: Sendable, Hashable {
   let track: ScrubberTrack
   let scrubs: Bool
   private let alignment: ScrubberAlignment
-  /// The thumb's position if it does not scrub.
+  /// The thumb's position on an axis that it does not scrub.
   private var place: ScrollMotion
 
   /// - Parameters:
   ///   - wants: Whether the thumb may scrub along this axis.
-  ///   - oldPosition: Of the thumb before a change; `nil` for a new one. Where a finger may put it, it stays.
+  ///   - oldPosition: The thumb's position before a change; `nil` for a new one. Alignment `free` keeps it, and
+  ///     `nearestEdge` moves it to the edge nearest to it.
   init(track: ScrubberTrack, wants: Bool, options: ScrubberAxisOptions, oldPosition: Double? = nil) {
     self.track = track
     let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
@@ -28,24 +30,24 @@ struct ScrubberAxis: Sendable, Hashable {
     place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
   }
 
-  /// Whether only alignment determines the thumb's position.
+  /// Whether alignment alone determines the thumb's position.
   var isFixed: Bool { !scrubs && alignment != .free && alignment != .nearestEdge }
 
-  /// Where the thumb's leading edge is when the content is at `offset`.
+  /// The position of the thumb's leading edge when the content is at `offset`.
   func position(at time: Double, offset: Double) -> Double {
     scrubs ? track.position(at: offset) : place.offset(at: time)
   }
 
-  /// The finger holds the thumb at `position`.
+  /// Moves the thumb that the finger holds to `position`.
   ///
-  /// - Returns: The offset that the content is to have.
+  /// - Returns: The offset for the content.
   mutating func move(to position: Double, offset: Double) -> Double {
     if scrubs { return track.offset(at: position) }
     if alignment == .free || alignment == .nearestEdge { place.jump(to: position) }
     return offset
   }
 
-  /// The finger lets go.
+  /// Releases the thumb.
   mutating func release(at time: Double, isBrief: Bool) {
     guard alignment == .nearestEdge else { return }
     place.physics.isBrief = isBrief
@@ -61,11 +63,11 @@ struct ScrubberAxis: Sendable, Hashable {
   }
 }
 
-/// What a scrubber has to know about the content that it scrolls, in points.
+/// The geometry of the content that a scrubber scrolls, in points.
 public struct ScrollExtent: Sendable, Hashable {
-  /// The size of what is seen at once.
+  /// The size of the visible area.
   public var viewport: Size2D
-  /// The size of what scrolls, in points.
+  /// The size of the content, in points.
   public var content: Size2D
   /// How far the content may be scrolled beyond its own edges.
   public var insets: EdgeInsets2D

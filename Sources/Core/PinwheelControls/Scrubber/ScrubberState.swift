@@ -8,10 +8,10 @@ public enum ScrubberState: Sendable, Hashable, CaseIterable {
   case highlighted
 }
 
-/// The state of a thumb over time: selected until some time after the last activity, unless something new happens.
+/// The state of a thumb over time: selected until some time after the last activity.
 struct ScrubberActivity: Sendable, Hashable {
   private var phase = Phase.idle(since: -Double.infinity.bounded)
-  /// Whether the host has reported the beginning of scrolling, but not yet its end.
+  /// Whether the host has reported that scrolling began, but not that it ended.
   private(set) var isScrolling = false
 
   private enum Phase: Sendable, Hashable {
@@ -28,7 +28,7 @@ struct ScrubberActivity: Sendable, Hashable {
     }
   }
 
-  /// The time since the thumb is idle, in seconds; `nil` if it is not.
+  /// How long the thumb has been idle, in seconds; `nil` if it is not idle.
   func idleTime(at time: Double) -> Double? {
     switch phase {
     case .idle(let start): max(0, time - start)
@@ -42,7 +42,7 @@ struct ScrubberActivity: Sendable, Hashable {
     phase = .selected(until: isScrolling ? .infinity : end)
   }
 
-  /// Scrolling begins or ends.
+  /// Begins or ends scrolling.
   mutating func setScrolling(_ isScrolling: Bool, until end: Double) {
     self.isScrolling = isScrolling
     select(until: end)
@@ -52,9 +52,9 @@ struct ScrubberActivity: Sendable, Hashable {
 
   mutating func unhighlight(until end: Double) { phase = .selected(until: isScrolling ? .infinity : end) }
 
-  /// Ends a selection when its time is over.
+  /// Ends a selection whose time is up.
   ///
-  /// - Returns: Whether it had.
+  /// - Returns: Whether it ended.
   mutating func deselect(at time: Double) -> Bool {
     guard case .selected(let end) = phase, time >= end else { return false }
     phase = .idle(since: end)

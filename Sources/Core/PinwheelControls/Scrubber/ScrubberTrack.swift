@@ -1,26 +1,26 @@
 public import Pinwheel
 
-/// The track of a scrubber's thumb along one axis, and the scroll offsets that its positions represent.
+/// The track of a scrubber's thumb along one axis, and the scroll offsets it represents.
 ///
-/// The thumb's leading edge goes from `inset + edge` to `viewport - inset - edge - thumb`, in the same fraction of its
-/// way as the offset has gone from `-inset` to `content + inset - viewport`. Both directions use this one map, so
-/// that a thumb let go of stays where it is. (The article adjusts for content insets only while the thumb is
-/// dragged, and it jumps.)
+/// The thumb's leading edge runs from `inset + edge` to `viewport - inset - edge - thumb`, at the same fraction of
+/// its track as the offset between `-inset` and `content + inset - viewport`. Both directions use this one map, so
+/// that a released thumb stays where it is. (The article adjusts for content insets only during a drag, and the thumb
+/// jumps.)
 package struct ScrubberTrack: Sendable, Hashable {
-  /// Where the thumb's leading edge may be, in points of the viewport.
+  /// The positions of the thumb's leading edge, in points of the viewport.
   package let positions: ClosedRange<Double>
   /// The scroll offsets from one end to the other.
   package let offsets: ClosedRange<Double>
-  /// How many times the content fills the viewport between its insets; infinite if that is nothing.
+  /// How many times the content fills the viewport between its insets; infinite if that space is empty.
   package let scrollFactor: Double
 
   /// Lengths along the axis, in points.
   ///
   /// - Parameters:
-  ///   - viewport: What is seen at once.
-  ///   - content: What scrolls, without its insets.
-  ///   - insets: Of the content, before and after it; they move the thumb too.
-  ///   - edges: What stays free beyond the thumb at either end.
+  ///   - viewport: The visible extent.
+  ///   - content: The extent of the content without its insets.
+  ///   - insets: The content's insets, before and after it; they move the thumb too.
+  ///   - edges: The space left free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.
   package init(
     viewport: Double, content: Double, insets: (before: Double, after: Double),
@@ -35,20 +35,20 @@ package struct ScrubberTrack: Sendable, Hashable {
     scrollFactor = visible > 0 ? content / visible : .infinity
   }
 
-  /// Whether there is something to scroll, and a way for the thumb to go.
+  /// Whether there is content to scroll, and room for the thumb to move.
   package var isUsable: Bool {
     positions.lowerBound < positions.upperBound && offsets.lowerBound < offsets.upperBound
   }
 
-  /// Where the thumb's leading edge is at an offset. Beyond the ends, in the rubber band, it stays there.
+  /// The position of the thumb's leading edge at an offset. Beyond the ends, in the rubber band, it stays at the end.
   ///
   /// - Complexity: O(1).
   package func position(at offset: Double) -> Double {
     Self.map(offset, from: offsets, to: positions)
   }
 
-  /// The offset that a thumb at `position` stands for: the inverse of ``position(at:)`` within 1e-9 points, for
-  /// content of up to a million.
+  /// The offset that a thumb at `position` represents: the inverse of ``position(at:)`` within 1e-9 points, for
+  /// content of up to a million points.
   ///
   /// - Complexity: O(1).
   package func offset(at position: Double) -> Double {
@@ -61,26 +61,26 @@ package struct ScrubberTrack: Sendable, Hashable {
     let length = source.upperBound - source.lowerBound
     guard length > 0 else { return target.lowerBound }
     let share = ((value.bounded - source.lowerBound) / length).clamped(to: 0...1)
-    // At the far end exactly there.
+    // Exact at the far end.
     return share < 1
       ? target.lowerBound + share * (target.upperBound - target.lowerBound) : target.upperBound
   }
 }
 
-/// A scrubber's thumb at a given time, for drawing and for touches, as target 0.
+/// A scrubber's thumb as drawn at one moment, and as a touch target: target 0.
 public struct ScrubberThumb: Sendable, Hashable {
   /// In points of the viewport, which does not scroll.
   public var frame: Rect2D
   /// What the thumb is doing.
   public var state: ScrubberState
-  /// From 0, clear, to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
 }
 
-/// A thumb, or none: then there is nothing to touch.
+/// The thumb as a touch target; without a thumb there is nothing to touch.
 struct ScrubberSurface: TouchSurface {
   let thumb: Rect2D?
-  /// Elsewhere no touch is taken; `nil` for no such limit.
+  /// Touches outside this area are ignored; `nil` for no limit.
   var area: Rect2D?
 
   private static var target: Slice.ID { Slice.ID(0) }

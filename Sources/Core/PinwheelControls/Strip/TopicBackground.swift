@@ -1,22 +1,23 @@
 public import Pinwheel
 
-/// The image behind a topic or a strip, resized to its frame: the caps keep their size, and the part between them stretches.
+/// The image behind a topic or a strip, resized to its frame: the caps keep their pixels, and the part between them
+/// stretches.
 ///
-/// Drawing rule and hit rule are the one placement of `image(in:state:)`: a host draws its pieces, and with
+/// Drawing and hit-testing share one placement, `image(in:state:)`: a host draws its pieces, and with
 /// ``TopicStripStyle/TouchShape/pixels`` a touch lands on a topic where the image is solid.
 public struct TopicBackground: Sendable {
-  /// Where the image is solid.
+  /// The solid pixels of the image.
   package var mask: AlphaMask
   /// Pixels per point; 2 for an `@2x` image.
   package var scale: Double
-  /// What keeps its size, in points of the image.
+  /// The caps that keep their size, in points of the image.
   package var caps: EdgeInsets2D
 
-  /// An image whose columns up to `leftCapWidth` keep their size, of which one point is stretched then, and the rest
-  /// keeps its size again; likewise its rows. A cap of 0 stretches that direction whole.
+  /// An image whose columns up to `leftCapWidth` keep their size, the next point is stretched, and the rest keeps its
+  /// size; likewise its rows. A cap of 0 stretches that whole direction.
   ///
   /// - Parameters:
-  ///   - mask: Where the image is solid.
+  ///   - mask: The solid pixels of the image.
   ///   - scale: Pixels per point.
   ///   - leftCapWidth: In points: at scale 2, 15 of them are the columns 0 to 29.
   ///   - topCapHeight: In points.
@@ -27,7 +28,7 @@ public struct TopicBackground: Sendable {
     caps = EdgeInsets2D(leftCapWidth: leftCapWidth, topCapHeight: topCapHeight, imageSize: size)
   }
 
-  /// The image in a frame. In one that is narrower than both caps they shrink in proportion.
+  /// The image in a frame. If the frame is narrower than both caps, they shrink in proportion.
   ///
   /// - Complexity: O(1).
   package func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {

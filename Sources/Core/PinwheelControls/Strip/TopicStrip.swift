@@ -1,24 +1,25 @@
 public import Pinwheel
 
-/// A row of topics that is scrolled and tapped. See <doc:TopicStripArticle>.
+/// A row of topics that scrolls and responds to taps. See <doc:TopicStripArticle>.
 ///
-/// A tap selects, and scrolls the topic to the center as far as the strip can be scrolled; another one on the same topic changes nothing, unless
-/// ``ScrollerOptions/deselectsOnSecondTap``. A touch that moves beyond the slop scrolls and selects nothing, although
-/// topics lie edge to edge. (In the article's first attempt the buttons swallowed the scroll.)
+/// A tap selects a topic and scrolls it to the center as far as the range allows; another tap on the same topic
+/// changes nothing, unless ``ScrollerOptions/deselectsOnSecondTap`` is on. A touch that moves beyond the slop scrolls
+/// and selects nothing, although topics lie edge to edge. (In the article's first attempt the buttons swallowed the
+/// scroll.)
 public typealias TopicStrip<Topic: Equatable & Sendable> = ItemScroller<
   ContiguousArray<Topic>, TopicStripLayout
 >
 
 extension ItemScroller where Layout == TopicStripLayout {
-  /// A strip scrolled to its beginning, or with the topic that is named in the center, as far as it can be scrolled.
+  /// A strip scrolled to its beginning, or with the selected topic in the center, as far as the range allows.
   ///
   /// - Parameters:
   ///   - topics: In order.
-  ///   - selected: The topic to begin with; without it, or if it is not among the topics, the first one, or none where
+  ///   - selected: The topic to begin with; if it is `nil` or not among the topics, the first one, or none if
   ///     ``ScrollerOptions/requiresSelection`` is off.
   ///   - viewport: The size of the strip, in points.
-  ///   - style: Margins, backgrounds, and where topics are touched.
-  ///   - direction: From which side topics are numbered.
+  ///   - style: Margins, backgrounds, and the touchable shape of topics.
+  ///   - direction: The side from which topics are numbered.
   ///   - options: How the strip behaves.
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).

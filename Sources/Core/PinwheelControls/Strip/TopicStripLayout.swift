@@ -1,20 +1,20 @@
 public import Pinwheel
 
-/// Where the topics of a strip lie: side by side without a gap, from a margin on, each wider than its text by a padding
+/// Where the topics of a strip lie: side by side without gaps, after a margin, each wider than its text by a padding
 /// on either side. A strip rests anywhere.
 public struct TopicStripLayout: ItemLayout {
   public let direction: ItemDirection
   public let viewport: Size2D
-  /// Margins, backgrounds, and where topics are touched.
+  /// Margins, backgrounds, and the touchable shape of topics.
   package let style: TopicStripStyle
-  /// Where each topic begins, and where the last one ends.
+  /// The start of each topic, and the end of the last one.
   private let edges: ContiguousArray<Double>
 
   /// - Parameters:
-  ///   - textWidths: In points; a width that is negative or not a number counts as 0.
-  ///   - viewport: The size of the strip. Topics are as high as it is.
-  ///   - style: Margins, backgrounds, and where topics are touched.
-  ///   - direction: From which side topics are numbered. Backgrounds are drawn as they are.
+  ///   - textWidths: In points; negative widths and NaN count as 0.
+  ///   - viewport: The size of the strip. Topics have its height.
+  ///   - style: Margins, backgrounds, and the touchable shape of topics.
+  ///   - direction: The side from which topics are numbered. Backgrounds are not mirrored.
   /// - Complexity: O(topics).
   package init(
     textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle(),
@@ -43,9 +43,9 @@ public struct TopicStripLayout: ItemLayout {
   }
 
   /// The topic at `point`, by its frame or the pixels of its background; see ``TopicStripStyle/touchShape``. A finger
-  /// beside all topics touches the nearer one of its neighbors that it reaches.
+  /// outside all topics touches the nearer of its neighbors within reach.
   ///
-  /// - Complexity: O(log topics), and as the shape of the background if that decides.
+  /// - Complexity: O(log topics), plus that of the background's shape if touches use its pixels.
   public func item(at point: Point2D, radius: Double) -> Int? {
     if let index = item(containing: point), shape(of: index)?.contains(turned(point, in: index)) ?? true {
       return index
@@ -58,21 +58,21 @@ public struct TopicStripLayout: ItemLayout {
       ?? (frame(of: index).distance(from: point) < distance)
   }
 
-  /// A point on a background, which is not mirrored with the topic that it lies behind.
+  /// A point on a background, which is not mirrored with its topic.
   private func turned(_ point: Point2D, in index: Int) -> Point2D {
     guard direction == .rightToLeft else { return point }
     return Point2D(x: edges[index] + edges[index + 1] - point.x, y: point.y)
   }
 
-  /// The image whose pixels are touched; `nil` where the whole frame is.
+  /// The image whose pixels take touches; `nil` if the whole frame does.
   private func shape(of index: Int) -> SliceImage? {
     style.touchShape == .pixels ? style.topicBackground?.image(in: frame(of: index)) : nil
   }
 }
 
-/// How a ``TopicStrip`` is laid out and drawn. The defaults are the article's.
+/// The layout and the look of a ``TopicStrip``. The defaults are the article's.
 public struct TopicStripStyle: Sendable {
-  /// What a touch has to be on to be on a topic.
+  /// The part of a topic that takes touches.
   public enum TouchShape: Sendable, Hashable, CaseIterable {
     /// The whole topic.
     case frame
@@ -84,22 +84,22 @@ public struct TopicStripStyle: Sendable {
   public var margin = 10.0
   /// The space on either side of a text, in points.
   public var padding = 15.0
-  /// What lies behind the strip, and does not scroll.
+  /// The background of the strip, which does not scroll.
   public var stripBackground: TopicBackground?
-  /// What lies behind each topic.
+  /// The background of each topic.
   public var topicBackground: TopicBackground?
-  /// What lies behind the selected topic alone, in front of ``topicBackground``.
+  /// The background of the selected topic only, in front of ``topicBackground``.
   public var selectedBackground: TopicBackground?
-  /// Where a topic is touched. What lies behind it makes no difference unless this says so.
+  /// The touchable shape of a topic. Backgrounds affect touches only with ``TopicStripStyle/TouchShape/pixels``.
   public var touchShape = TouchShape.frame
 
-  /// The article's margins, and nothing behind the topics.
+  /// The article's margins, without backgrounds.
   public init() {}
 }
 
-/// What lies behind topics.
+/// The backgrounds of topics.
 extension ItemScroller where Layout == TopicStripLayout {
-  /// A background as it is to be drawn.
+  /// A background as drawn.
   public struct DrawnBackground: Sendable {
     /// Which of ``TopicStripStyle``'s backgrounds.
     public enum Kind: Sendable, Hashable, CaseIterable {
@@ -112,16 +112,16 @@ extension ItemScroller where Layout == TopicStripLayout {
     }
     /// Which of ``TopicStripStyle``'s backgrounds.
     public let kind: Kind
-    /// The topic that it lies behind; `nil` for the strip's.
+    /// The topic in front of it; `nil` for the strip's background.
     package let index: Int?
-    /// The image in its frame, in points of the strip. Its placement says how it is drawn.
+    /// The image in its frame, in points of the strip. Its placement says how to draw it.
     public let image: SliceImage
   }
 
-  /// The backgrounds to draw at a time, back to front, before the topics: that of the strip, those of the topics that are
-  /// seen, and that of the selected one.
+  /// The backgrounds to draw at a time, back to front, before the topics: the strip's, the visible topics', and the
+  /// selected topic's.
   ///
-  /// - Complexity: O(topics that are seen).
+  /// - Complexity: O(visible topics).
   public func backgrounds(at time: Double) -> [DrawnBackground] {
     let style = layout.style
     var drawn: [DrawnBackground] = []

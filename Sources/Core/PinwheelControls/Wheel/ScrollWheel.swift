@@ -11,11 +11,12 @@ extension ItemScroller where Layout == ScrollWheelLayout {
   ///
   /// - Parameters:
   ///   - items: In order.
-  ///   - selected: The item to begin with, the first one equal to it; the first item if it is `nil` or not among them.
+  ///   - selected: The item to begin with, the first one equal to it; the first item if it is `nil` or not among
+  ///     them.
   ///   - viewport: The size of the wheel, in points.
-  ///   - itemHeight: In points; items lie halfway up the wheel.
+  ///   - itemHeight: In points; items are vertically centered in the wheel.
   ///   - gap: The space between two items, in points.
-  ///   - direction: From which side items are numbered.
+  ///   - direction: The side from which items are numbered.
   ///   - options: How the wheel behaves.
   ///   - width: The width of an item, in points.
   /// - Complexity: O(items).

@@ -1,16 +1,16 @@
 public import Pinwheel
 
-/// Where the items of a scroll wheel lie: side by side, 10 points apart, such that the first and the last can be
-/// brought to the center.
+/// Where the items of a scroll wheel lie: side by side, 10 points apart, so that the first and last items can be
+/// centered.
 ///
-/// With items of widths w0, w1, ... in a viewport of width W, x0 = W/2 - w0/2 and each next item begins a gap after the
-/// end of the one before. The wheel rests where the *center* of an item is in the center. (The article that describes
-/// this wheel compares left edges, truncates to whole points and looks no farther than 100 points: its wide items are
-/// harder to choose than narrow ones.)
+/// With items of widths w0, w1, ... in a viewport of width W, x0 = W/2 - w0/2 and each next item begins a gap after
+/// the end of the previous one. The wheel rests where the *center* of an item is in the center. (The article that
+/// describes this wheel compares left edges, truncates to whole points and looks no farther than 100 points: its wide
+/// items are harder to choose than narrow ones.)
 public struct ScrollWheelLayout: ItemLayout {
   public let direction: ItemDirection
   public let viewport: Size2D
-  /// In points. Items lie halfway up the viewport.
+  /// In points. Items are vertically centered in the viewport.
   package let itemHeight: Double
   /// The space between two items, in points.
   package let gap: Double
@@ -19,15 +19,15 @@ public struct ScrollWheelLayout: ItemLayout {
 
   /// The article's space between two items, in points.
   package static let standardGap = 10.0
-  /// The article's height of an item, in points.
+  /// The article's item height, in points.
   package static let standardItemHeight = 30.0
 
   /// - Parameters:
-  ///   - widths: Of the items, in points; a width that is negative or not a number counts as 0.
+  ///   - widths: The widths of the items, in points; negative widths and NaN count as 0.
   ///   - viewport: The size of the wheel, in points.
   ///   - itemHeight: In points.
   ///   - gap: The space between two items, in points.
-  ///   - direction: From which side items are numbered.
+  ///   - direction: The side from which items are numbered.
   /// - Complexity: O(items).
   package init(
     widths: some Sequence<Double>, viewport: Size2D, itemHeight: Double = standardItemHeight,
@@ -50,7 +50,7 @@ public struct ScrollWheelLayout: ItemLayout {
 
   public var count: Int { starts.count }
 
-  /// From the leading edge of the viewport to where it ends when the last item is in the center, in points.
+  /// From the leading edge of the viewport to its end when the last item is in the center, in points.
   package var contentWidth: Double { offsets.upperBound + viewport.width }
 
   public var offsets: ClosedRange<Double> { 0...(restingOffset(of: count - 1) ?? 0) }
@@ -63,7 +63,7 @@ public struct ScrollWheelLayout: ItemLayout {
 
   /// The offset at which the item is in the center; `nil` if there is no such item.
   public func restingOffset(of index: Int) -> Double? {
-    // Never below 0, whatever rounding does: the offset may come to rest there, to the last digit.
+    // Never below 0, despite rounding: the offset may come to rest exactly there.
     hasItem(index) ? max(0, center(of: index) - viewport.width / 2) : nil
   }
 }
