@@ -2,21 +2,21 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// The images of a button for its states, as a slice: which of them shows and which is touched follow the rules of every
-  /// slice.
+  /// The images of a button for its states, as a slice: the rules for every slice decide which image is drawn and
+  /// which takes touches.
   ///
   ///     images by state -> masks, each made once -> slice in the bounds -> what shows, what is touched
   @MainActor struct ButtonImages {
     private var images: [SliceState: NSImage] = [:]
     private var masks: [SliceState: AlphaMask] = [:]
-    /// Made anew when something of it has changed.
+    /// `nil` after a change; made again on demand.
     private var made: Slice?
 
-    /// The fraction of full opacity from which a pixel is solid.
+    /// The fraction of full opacity at which a pixel becomes solid.
     var alphaThreshold = 0.1 {
       didSet { (masks, made) = ([:], nil) }
     }
-    /// Whether the image that shows is touched, and not that at rest.
+    /// Whether the visible image takes touches, instead of the one at rest.
     var testsCurrentImage = false { didSet { made = nil } }
     /// The bounds of the button, which images fill.
     var bounds = Rect2D.zero { didSet { if bounds != oldValue { made = nil } } }
@@ -31,10 +31,10 @@
       }
     }
 
-    /// The state whose image shows for `state`.
+    /// The state whose image is drawn for `state`.
     mutating func shown(for state: SliceState) -> SliceState { slice(in: state).shownState(for: state) }
 
-    /// The slice, its shape that of `state`.
+    /// The slice with the shape of `state`.
     mutating func slice(in state: SliceState) -> Slice {
       var slice = made ?? makeSlice()
       slice.state = state
@@ -42,7 +42,7 @@
       return slice
     }
 
-    /// The picture for a state and where it lies; `nil` if there is none.
+    /// The picture for a state and its placement; `nil` if there is none.
     mutating func picture(for state: SliceState) -> (CGImage, ImagePlacement)? {
       let slice = slice(in: state)
       let shown = slice.shownState(for: state)
@@ -66,8 +66,8 @@
         name: "", images: layers, isEnabled: true, maskRule: testsCurrentImage ? .current : .rest)
     }
 
-    /// `nil` for an image that has no pixels, as one of a size of 0, and for one longer than `AlphaMask.maximumSide`: it does
-    /// not show either. One without memory for its pixels is solid: a hit test cannot throw.
+    /// `nil` for an image without pixels, such as one of size 0, and for one longer than `AlphaMask.maximumSide`:
+    /// neither is drawn. If there is no memory for its pixels, the image is solid, because a hit test cannot throw.
     private mutating func mask(of image: NSImage, for state: SliceState) -> AlphaMask? {
       if let mask = masks[state] { return mask }
       guard let picture = Self.picture(of: image) else { return nil }
@@ -83,16 +83,16 @@
     }
   }
 
-  /// The one target of a button.
+  /// The single target of a button.
   struct ButtonSurface: TouchSurface {
     let bounds: Rect2D
-    /// What is touched; `nil` for all of the bounds.
+    /// The shape that takes touches; `nil` for the whole bounds.
     let shape: Slice?
     let isEnabled: Bool
 
     static var target: Slice.ID { Slice.ID(0) }
 
-    /// A button without images is touched on all of its bounds.
+    /// A button without images takes touches on its whole bounds.
     func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
       guard bounds.contains(point), isSolid(point, radius: radius) else { return .miss }
       return isEnabled ? .hit(Self.target) : .blocked(Self.target)
@@ -103,7 +103,7 @@
       return shape.contains(point) || radius > 0 && shape.distance(from: point, below: radius) < radius
     }
 
-    /// A click that leaves the shape is over, as one of a button of AppKit that leaves the frame.
+    /// A click that leaves the shape ends, as it does when it leaves the frame of an AppKit button.
     func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool { false }
 
     func isTouchable(_ target: Slice.ID) -> Bool { target == Self.target && isEnabled }

@@ -2,7 +2,7 @@
   internal import AppKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for one that no view has a use for. A key that is held presses once.
+    /// The key of a keyboard; `nil` for a key that no view uses. A held key presses once.
     init?(_ event: NSEvent) {
       switch event.specialKey {
       case .leftArrow: self = .left

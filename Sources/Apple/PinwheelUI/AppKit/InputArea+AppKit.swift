@@ -7,7 +7,7 @@
     private weak var owner: (any InputOwner)?
     private var area: NSTrackingArea?
 
-    /// Fills a view, in front of what it shows so far.
+    /// Fills a view, in front of its current content.
     func fill(_ owner: some InputOwner) {
       self.owner = owner
       frame = owner.bounds
@@ -15,7 +15,8 @@
       owner.addSubview(self)
     }
 
-    /// The area, where the view takes a click at a point of its superview, and no view otherwise: those of items take none.
+    /// The area if the view takes a click at a point of its superview; otherwise `nil`, because item views take no
+    /// clicks.
     func target(ofClickAt point: CGPoint) -> NSView? {
       guard let owner, !owner.isHidden else { return nil }
       return owner.contains(Point2D(owner.convert(point, from: owner.superview)), radius: 0) ? self : nil
@@ -79,7 +80,7 @@
     package override var acceptsFirstResponder: Bool {
       owner.map { $0.takesInput && $0.takesFocus } ?? false
     }
-    // Tab stops at the view around this one, which gives it the keys, and goes on from there.
+    // Tab stops at the surrounding view, which passes the keys to this one and continues from there.
     package override var canBecomeKeyView: Bool { false }
     package override var nextValidKeyView: NSView? { owner?.nextValidKeyView }
     package override var previousValidKeyView: NSView? { owner?.previousValidKeyView }

@@ -1,11 +1,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   internal import AppKit
 
-  /// Holds layers of the view around it: its own layer is not one that AppKit draws into or gives a place to others.
+  /// Holds layers of the surrounding view: AppKit neither draws into its own layer nor moves the sublayers.
   final class LayerView: NSView {
     override init(frame: CGRect) {
       super.init(frame: frame)
-      // In this order: layers of a view whose layer AppKit has made are AppKit's.
+      // In this order: AppKit owns the layers of a view whose layer it has made.
       layer = CALayer()
       wantsLayer = true
       passTouches()

@@ -12,10 +12,10 @@
   typealias PlatformLabel = NSTextField
   typealias PlatformEdgeInsets = NSEdgeInsets
 
-  // The few differences between the platforms that the views of the controls meet; `Platform+UIKit` has the same.
+  // The few platform differences that affect the views of the controls; `Platform+UIKit` declares the same members.
 
   extension NSView {
-    /// The context that a view is drawn into, while it is.
+    /// The context that a view is being drawn into.
     static var drawingContext: CGContext? { NSGraphicsContext.current?.cgContext }
 
     static var reducesMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
@@ -25,12 +25,12 @@
       set { alphaValue = CGFloat(newValue) }
     }
 
-    /// Assistive technologies ask the view around it. So do clicks, by its `hitTest(_:)`.
+    /// Assistive technologies query the surrounding view. So do clicks, by its `hitTest(_:)`.
     func passTouches() { setAccessibilityElement(false) }
 
     func redraw() { needsDisplay = true }
 
-    /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
+    /// Shows the state of a scrubber's thumb, if the view is a control with a look for it.
     func show(_ state: ScrubberState) {
       (self as? WheelButton)?.isSelected = state != .idle
       (self as? NSControl)?.isHighlighted = state == .highlighted
@@ -38,7 +38,7 @@
 
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 
-    /// Whether the language around the view is written from the right.
+    /// Whether the language around the view is written right to left.
     var isRightToLeft: Bool {
       get { userInterfaceLayoutDirection == .rightToLeft }
       set { userInterfaceLayoutDirection = newValue ? .rightToLeft : .leftToRight }
@@ -46,7 +46,7 @@
 
     var isDark: Bool { effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua }
 
-    /// Pixels per point of the screen; 0 if it is not known.
+    /// Pixels per point of the screen; 0 if unknown.
     var displayScale: Double { Double(window?.backingScaleFactor ?? 0) }
 
     /// Text has one size on macOS.
@@ -54,15 +54,15 @@
 
     func scaledHeight(_ height: Double) -> Double { height }
 
-    /// Tells assistive technologies that elements of the view are elsewhere, or are others.
+    /// Tells assistive technologies that elements of the view have moved or changed.
     func postLayoutChanged() { NSAccessibility.post(element: self, notification: .layoutChanged) }
 
-    /// A point of the view on the screen, as assistive technologies have it.
+    /// A point of the view in the screen coordinates of assistive technologies.
     func screenPoint(_ point: Point2D) -> CGPoint {
       NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
     }
 
-    /// Follows the mouse over what shows of the view, in place of an earlier area.
+    /// Tracks the mouse over the visible part of the view, replacing an earlier area.
     func trackMouse(
       insteadOf earlier: NSTrackingArea?, _ options: NSTrackingArea.Options = []
     ) -> NSTrackingArea {
@@ -88,7 +88,7 @@
         in: NSWorkspace.shared.notificationCenter, action)
     }
 
-    /// macOS swaps memory out, and warns of nothing.
+    /// macOS swaps memory out and sends no warnings.
     func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
   }
 
@@ -120,7 +120,7 @@
   }
 
   extension NSFont {
-    /// A font, or that of the style.
+    /// The font, or the style's font if it is `nil`.
     static func forItem(style: TextStyle, font: NSFont?, in view: NSView?) -> NSFont {
       font ?? .preferredFont(forTextStyle: style)
     }

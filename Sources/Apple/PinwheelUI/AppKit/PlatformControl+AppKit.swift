@@ -2,8 +2,8 @@
   public import AppKit
   internal import Pinwheel
 
-  /// The base of our controls: a `UIControl`, or an `NSControl` that has no cell and keeps its target and action itself.
-  /// AppKit keeps those of its own controls in cells.
+  /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
+  /// itself. AppKit's own controls store them in cells.
   open class PlatformControl: NSControl {
     let inputArea = InputArea(frame: .zero)
     private weak var ownTarget: AnyObject?
@@ -11,13 +11,13 @@
     private var ownIsEnabled = true
     private var owner: (any InputOwner)? { self as? any InputOwner }
 
-    /// What the action is sent to; `nil` lets the responder chain decide.
+    /// The receiver of the action; `nil` lets the responder chain decide.
     open override weak var target: AnyObject? {
       get { ownTarget }
       set { ownTarget = newValue }
     }
 
-    /// The message that is sent; `nil` sends none.
+    /// The selector of the action; `nil` sends none.
     open override var action: Selector? {
       get { ownAction }
       set { ownAction = newValue }
@@ -45,7 +45,7 @@
 
     open override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
 
-    /// Gives the keys to the control.
+    /// Gives the control keyboard input.
     open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
 
     /// Sends the action to the target.

@@ -5,7 +5,7 @@
 
   typealias PlatformScrollView = NSScrollView
 
-  /// A scroll view, observed by the notifications of its clip view and its document.
+  /// A scroll view, observed through the notifications of its clip view and its document.
   @MainActor
   final class ScrollViewContent: ScrolledContent {
     private weak var scrollView: NSScrollView?
@@ -47,7 +47,7 @@
         insets: EdgeInsets2D(insets))
     }
 
-    /// From the top, as everywhere here: the coordinates of a document that is not flipped begin at its bottom.
+    /// From the top, as everywhere in this module: the coordinates of an unflipped document begin at its bottom.
     var offset: Point2D {
       guard let clip = scrollView?.contentView else { return .zero }
       let y = isFlipped ? clip.bounds.minY : documentSize.height - clip.bounds.maxY

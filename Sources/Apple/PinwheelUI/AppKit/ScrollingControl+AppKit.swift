@@ -2,19 +2,19 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// Events of AppKit.
+  /// AppKit events.
   extension ScrollingControl {
-    /// Another item is selected, or the thumb has moved the content.
+    /// Reports that another item is selected, or that the thumb has moved the content.
     func sendValueChanged() { sendOwnAction() }
 
     func layOut() {}
 
     func handle(_ event: NSEvent, _ phase: Touch.Phase) { handle(Touch(event, phase, in: self)) }
 
-    /// The content moves with the wheel or trackpad.
+    /// Scrolls the content by the mouse wheel or trackpad.
     func scroll(_ event: NSEvent) -> Bool {
       guard isEnabled else { return false }
-      // Notches of a wheel are lines, of ten points.
+      // A mouse wheel reports lines, of 10 points each.
       let unit = event.hasPreciseScrollingDeltas ? 1 : 10.0
       driver.scroll(
         by: Point2D(x: -unit * Double(event.scrollingDeltaX), y: -unit * Double(event.scrollingDeltaY)),

@@ -1,10 +1,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   internal import AppKit
 
-  /// A slice or an item as VoiceOver, Voice Control and Full Keyboard Access find it. AppKit's elements have no outline: the
-  /// frame is the box around it, and the point of a click one that is on the slice.
+  /// A slice or an item as VoiceOver, Voice Control and Full Keyboard Access find it. AppKit's elements have no
+  /// outline: the frame is the bounding box, and the click point lies on the slice.
   ///
-  /// AppKit asks on the main thread, but declares its elements without saying so.
+  /// AppKit calls its elements on the main thread, but does not declare them as main-actor isolated.
   final class SpokenElement: NSAccessibilityElement {
     private let reference: SpokenReference
 

@@ -2,31 +2,31 @@
   public import AppKit
   public import Pinwheel
 
-  /// A button that is clicked where its image is solid; elsewhere clicks go to the views behind.
+  /// A button that takes clicks where its image is solid; other clicks go to the views behind.
   ///
   /// ```swift
   /// let button = WheelButton(image: NSImage(named: "amber_rest"), pressed: NSImage(named: "amber_press"))
   /// button.onPress = { open() }
   /// ```
   ///
-  /// In a nib, set the class of a custom view to `WheelButton` and its module to `PinwheelUI`: images, threshold and switches
-  /// are attributes there, and the action is connected as that of any control.
+  /// In a nib, set the class of a custom view to `WheelButton` and its module to `PinwheelUI`: images, threshold and
+  /// switches are attributes there, and the action is connected like any control's.
   ///
-  /// It stands in for an `NSButton`, with target, action and `state`, `performClick(_:)`, Space, the focus ring around
-  /// its shape, VoiceOver, and the size of its image. It is an `NSControl` without a cell, and differs in this:
+  /// It replaces an `NSButton`, with target, action and `state`, `performClick(_:)`, Space, the focus ring around its
+  /// shape, VoiceOver, and the size of its image. It is an `NSControl` without a cell, with these differences:
   ///
-  /// - Its images are its whole look, one for each state, and fill the bounds, with the caps and resizing mode of the image.
-  ///   It has no bezel, title, sound, key equivalent, menu or mixed state.
-  /// - Which image shows without one for the state is the rule of every slice, `Slice.shownState(for:)`.
-  /// - `performClick(_:)` presses without showing the pressed image for a moment.
+  /// - Its images, one for each state, are its whole look. They fill the bounds, with the caps and resizing mode of
+  ///   the image. It has no bezel, title, sound, key equivalent, menu or mixed state.
+  /// - For a state without an image, it uses the rule of every slice, `Slice.shownState(for:)`.
+  /// - `performClick(_:)` presses without briefly showing the pressed image.
   @IBDesignable open class WheelButton: PlatformControl {
-    /// Called when the button was pressed, before its action is sent.
+    /// Called when the button is pressed, before its action is sent.
     public var onPress: () -> Void = {}
-    /// The radius within which a solid pixel takes a click beside it, in points; 0 is the exact pixel.
+    /// The radius within which a solid pixel takes a nearby click, in points; 0 is the exact pixel.
     @IBInspectable public var fingerRadius: Double = 0
-    /// Whether a press switches ``isSelected`` on or off, as a push-on/push-off button.
+    /// Whether a press toggles ``isSelected``, as on a push-on/push-off button.
     @IBInspectable public var isToggle: Bool = false
-    /// Whether the button is switched on, or chosen: it shows its image for that.
+    /// Whether the button is switched on, or chosen; it then shows its image for that state.
     @IBInspectable public var isSelected: Bool = false { didSet { needsDisplay = true } }
 
     var images = ButtonImages()
@@ -34,7 +34,7 @@
     var router = TouchRouter(slop: 0)
     var hasFocus = false { didSet { needsDisplay = true } }
 
-    /// A button of the size of its image.
+    /// A button with the size of its image.
     public convenience init(image: NSImage?, pressed: NSImage? = nil, onPress: @escaping () -> Void = {}) {
       self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
       self.image = image
@@ -48,7 +48,7 @@
       inputArea.fill(self)
     }
 
-    /// A button of a nib, with the nib's images and settings.
+    /// A button from a nib, with the nib's images and settings.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       inputArea.fill(self)
@@ -57,21 +57,21 @@
     /// The image for exactly this state, or combination of states.
     public func image(for state: SliceState) -> NSImage? { images[state] }
 
-    /// Sets the image for a state, or a combination such as `[.selected, .press]`; `nil` takes it away. That at rest is the
-    /// shape, whatever shows, unless ``testsCurrentImage`` is on.
+    /// Sets the image for a state, or a combination such as `[.selected, .press]`; `nil` removes it. The image at
+    /// rest is the shape in every state, unless ``testsCurrentImage`` is on.
     public func setImage(_ image: NSImage?, for state: SliceState) {
       images[state] = image
       if state == .rest { invalidateIntrinsicContentSize() }
       shapeChanged()
     }
 
-    /// `isSelected` as `NSButton` has it; there is no mixed state.
+    /// `isSelected` as an `NSButton` state; there is no mixed state.
     public var state: NSControl.StateValue {
       get { isSelected ? .on : .off }
       set { isSelected = newValue != .off }
     }
 
-    /// Whether the pressed image shows although nothing presses the button.
+    /// Whether the pressed image is shown even without a press.
     open override var isHighlighted: Bool { didSet { needsDisplay = true } }
 
     /// The size of the image at rest.

@@ -2,7 +2,7 @@
   public import AppKit
   internal import Pinwheel
 
-  // What differs from UIKit's button where a slice is shown.
+  // Differences from UIKit's button that matter for showing a slice.
   extension WheelButton {
     static func hasImage(for state: SliceState) -> Bool { true }
 
@@ -17,7 +17,7 @@
 
   /// The images as attributes in a nib, one for each state; see `setImage(_:for:)`.
   extension WheelButton {
-    /// The image at rest, and the shape. A button without images is clicked on all of its bounds.
+    /// The image at rest, and the shape. A button without images takes clicks on its whole bounds.
     @IBInspectable public var image: NSImage? {
       get { image(for: .rest) }
       set { setImage(newValue, for: .rest) }

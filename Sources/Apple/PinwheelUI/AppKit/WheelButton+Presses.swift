@@ -2,10 +2,10 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// What the mouse, keys and assistive technologies do to a button.
+  /// Presses by the mouse, keys and assistive technologies.
   extension WheelButton: InputOwner {
     var takesInput: Bool { isEnabled }
-    /// As with buttons of AppKit a click does not take the focus.
+    /// Like AppKit's buttons, it does not take the focus on a click.
     var takesFocus: Bool { NSApplication.shared.currentEvent?.type != .leftMouseDown }
     var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
     var takesFirstClick: Bool { true }
@@ -16,13 +16,13 @@
 
     func focusDidChange(_ isFocused: Bool) { hasFocus = isFocused }
 
-    /// The ring is around the shape, unless there is an image for the focus.
+    /// The ring follows the shape, unless there is an image for the focus.
     func drawFocusRing() {
       images.bounds = Rect2D(bounds)
       if images.isEmpty { bounds.fill() } else if images[.focused] == nil { draw(for: currentState) }
     }
 
-    /// Space presses. Return is for the default button of the window.
+    /// Space presses the button. Return is for the window's default button.
     func take(_ event: NSEvent) -> Bool {
       guard isEnabled, event.charactersIgnoringModifiers == " " else { return false }
       if !event.isARepeat { press() }
@@ -48,7 +48,7 @@
 
     func adjust(by steps: Int) -> Bool { false }
 
-    /// A point that is on the shape: the center of the frame need not be.
+    /// A point on the shape: the center of the frame may lie outside.
     private var touchPoint: Point2D? {
       guard let shape else { return nil }
       let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
@@ -69,7 +69,7 @@
       if events.contains(where: { $0.kind == .releasedInside }) { press() }
     }
 
-    /// Does what a click does.
+    /// Has the effect of a click.
     func press() {
       if isToggle { isSelected.toggle() }
       onPress()

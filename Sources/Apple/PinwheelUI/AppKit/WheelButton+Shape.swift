@@ -2,9 +2,9 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// What a button shows, and where it takes clicks.
+  /// The visible image of a button, and the shape that takes clicks.
   extension WheelButton {
-    /// The fraction of full opacity from which a pixel is solid; the test is `>=`.
+    /// The fraction of full opacity at which a pixel becomes solid; the test is `>=`.
     @IBInspectable public var alphaThreshold: Double {
       get { images.alphaThreshold }
       set {
@@ -13,8 +13,8 @@
       }
     }
 
-    /// Whether the image of the current state is touched. By default that at rest is, whatever shows: an image for the pressed
-    /// state may cover only a rim and must not drop the mouse.
+    /// Whether the image of the current state takes clicks. By default the image at rest does in every state: an
+    /// image for the pressed state may cover only a rim and must not drop the mouse.
     @IBInspectable public var testsCurrentImage: Bool {
       get { images.testsCurrentImage }
       set {
@@ -23,7 +23,7 @@
       }
     }
 
-    /// What shows: what the mouse does, the settings, and the focus.
+    /// The visible state: mouse, settings, and focus.
     var currentState: SliceState {
       var state: SliceState = isEnabled ? [] : .disabled
       if router.isPressed(ButtonSurface.target) || isHighlighted { state.insert(.press) }

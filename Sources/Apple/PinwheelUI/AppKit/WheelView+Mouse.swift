@@ -6,14 +6,14 @@
   extension WheelView {
     var takesInput: Bool { isEnabled }
 
-    /// Whether a person is dragging an edge of the window.
+    /// Whether the user is dragging an edge of the window.
     var isResizing: Bool { inLiveResize }
 
     func setEnabled(_ isEnabled: Bool) {
       if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
     }
 
-    /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
+    /// Requests an update of the layers at the end of this turn of the run loop, once for all changes.
     func lookChanged() { inputArea.needsLayout = true }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {
@@ -22,7 +22,7 @@
 
     var takesFirstClick: Bool { true }
     var setsCursor: Bool { true }
-    /// The slice with the focus has a frame of its own, or an image.
+    /// The slice with the focus has its own frame or image.
     var hasFocusRing: Bool { false }
 
     func liveResizeDidEnd() { lookChanged() }
@@ -35,7 +35,7 @@
         (isOver ? NSCursor.pointingHand : .arrow).set()
       }
       change { viewState, events in
-        // A click makes the view the first responder, and focuses nothing: the mouse says which slice it means.
+        // A click makes the view the first responder but focuses no slice: the mouse itself points at one.
         if phase == .began { viewState.focus(nil) }
         // A mouse is a point that does not roll.
         viewState.slop = 0

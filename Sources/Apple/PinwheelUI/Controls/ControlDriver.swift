@@ -1,44 +1,44 @@
 internal import Pinwheel
 
-/// What a view of a scrolling control passes its events to: a value of PinwheelControls and what it needs of a host.
+/// The receiver of a scrolling control's view events: a value of PinwheelControls and what it needs from a host.
 ///
 ///     event of UIKit or AppKit -> ScrollingControl -> ControlDriver -> ItemScroller or Scrubber
 ///                                       ^                 |
 ///                                       +-- what to draw -+-- callbacks of the app
 ///
-/// Drivers import no framework of Apple's. Points are points of the view, from its top-left corner; times are seconds on
+/// Drivers import no Apple framework. Points are points of the view, from its top-left corner; times are seconds on
 /// the clock of the platform's events.
 @MainActor
 protocol ControlDriver: AnyObject {
-  /// Takes a touch or a pointer.
+  /// Handles a touch or a pointer.
   func handle(_ touch: Touch)
 
-  /// Takes a mouse wheel or a trackpad: the content is to move by a distance, above 0 towards its end.
+  /// Handles a mouse wheel or a trackpad: the content moves by a distance, positive toward its end.
   func scroll(by distance: Point2D, animated: Bool, at time: Double)
 
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Returns: Whether the control has a use for it.
+  /// - Returns: Whether the control uses it.
   func press(_ key: ControlKey, at time: Double) -> Bool
 
-  /// One step forwards or back, as assistive technologies ask for it.
+  /// Moves one step forward or back, for assistive technologies.
   func adjust(by steps: Int, at time: Double)
 
-  /// Notes what has happened by the time of a frame.
+  /// Processes what has happened by the time of a frame.
   func advance(to time: Double)
 
-  /// Whether something moves or fades, so that frames have to be drawn.
+  /// Whether something moves or fades, so that frames must be drawn.
   func isAnimating(at time: Double) -> Bool
 
-  /// The view has another size. Without a change nothing happens.
+  /// Tells the control that the view has another size. Does nothing if the size is the same.
   func resize(to size: Size2D, at time: Double)
 
   /// Cancels the touches that are down.
   func cancelTouches(at time: Double)
 
-  /// Whether a touch at a point is for this control.
+  /// Whether the control takes a touch at a point.
   func contains(_ point: Point2D, radius: Double) -> Bool
 
-  /// Whether a drag with this velocity is for the control, and not for a scroll view around it.
+  /// Whether a drag with this velocity belongs to the control, and not to a scroll view around it.
   func claims(dragWith velocity: Point2D) -> Bool
 }

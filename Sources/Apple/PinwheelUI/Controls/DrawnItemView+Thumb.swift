@@ -6,7 +6,7 @@
   #endif
 
   extension DrawnItemView {
-    /// The thumb of a scrubber that was given no other: a gray disc with a light rim.
+    /// The default thumb of a scrubber: a gray disc with a light rim.
     static func thumb(frame: CGRect) -> DrawnItemView {
       let thumb = DrawnItemView(frame: frame)
       thumb.drawing = { [unowned thumb] context in

@@ -7,27 +7,27 @@
     public import AppKit
   #endif
 
-  /// How the items of a control are shown: as text, as images, by views, or by drawing.
+  /// How a control shows its items: as text, as images, with views, or by drawing.
   ///
   ///     ScrollWheelView(categories)                                        // the text of each
   ///     ScrollWheelView(categories, content: .image { UIImage(named: $0.name) })
   ///     ScrollWheelView(categories, content: .view(text: \.name) { badge(for: $0) })
   ///     ScrollWheelView(categories, content: .drawing(text: \.name, width: { _ in 44 }) { item, place, context in ... })
   ///
-  /// Views exist only for the items that are seen.
+  /// Views exist only for the visible items.
   @MainActor
   public struct ItemContent<Item> {
-    /// What assistive technologies say for an item.
+    /// The text of an item for assistive technologies.
     var text: (Item) -> String
-    /// How wide an item is, in points.
+    /// The width of an item, in points.
     var width: (Item) -> Double
     /// Makes a view for an item.
     var make: (Item) -> PlatformView
-    /// Shows an item in its view, in the state and size that it has now.
+    /// Shows an item in its view, in its current state and size.
     var update: (PlatformView, Item, DrawnItem) -> Void
-    /// Whether a view serves any item, once updated.
+    /// Whether an updated view can serve any item.
     var isReusable = true
-    /// What has to happen before text is measured and shown in the text size around a view.
+    /// Called before text is measured and shown in the text size around a view.
     var textSizeDidChange: (PlatformView) -> Void = { _ in }
   }
 
@@ -36,11 +36,11 @@
       /// Text, in a font that follows the reader's text size.
       ///
       /// - Parameters:
-      ///   - style: Of the text; it scales `font` as text of that style.
-      ///   - font: At the standard text size; that of the style, if you name none.
-      ///   - color: Of an item; the system's for labels, if you name none.
-      ///   - selectedColor: Of the selected item; `color`, if you name that alone.
-      ///   - text: Of an item; its description, if you name none.
+      ///   - style: The style of the text; it scales `font` as text of that style.
+      ///   - font: The font at the standard text size; `nil` for the style's.
+      ///   - color: The color of an item; `nil` for the system's label color.
+      ///   - selectedColor: The color of the selected item; `nil` for `color`.
+      ///   - text: The text of an item; its description by default.
       public static func text(
         style: UIFont.TextStyle = .body, font: UIFont? = nil, color: UIColor? = nil,
         selectedColor: UIColor? = nil,
@@ -52,11 +52,11 @@
       /// Text, in a font that follows the reader's text size.
       ///
       /// - Parameters:
-      ///   - style: Of the text; it scales `font` as text of that style.
-      ///   - font: At the standard text size; that of the style, if you name none.
-      ///   - color: Of an item; the system's for labels, if you name none.
-      ///   - selectedColor: Of the selected item; `color`, if you name that alone.
-      ///   - text: Of an item; its description, if you name none.
+      ///   - style: The style of the text; it scales `font` as text of that style.
+      ///   - font: The font at the standard text size; `nil` for the style's.
+      ///   - color: The color of an item; `nil` for the system's label color.
+      ///   - selectedColor: The color of the selected item; `nil` for `color`.
+      ///   - text: The text of an item; its description by default.
       public static func text(
         style: NSFont.TextStyle = .body, font: NSFont? = nil, color: NSColor? = nil,
         selectedColor: NSColor? = nil,
@@ -82,11 +82,11 @@
         textSizeDidChange: fonts.follow)
     }
 
-    /// Text that grows towards the center of the control: at the prominence v of an item it has v times the size.
+    /// Text that grows toward the center of the control: an item of prominence v has v times the size.
     ///
     /// - Parameters:
-    ///   - size: In the center, in points, at the standard text size; it follows the reader's.
-    ///   - text: Of an item; its description, if you name none.
+    ///   - size: The size in the center, in points, at the standard text size; it follows the reader's text size.
+    ///   - text: The text of an item; its description by default.
     public static func prominentText(
       size: Double = 25, _ text: @escaping (Item) -> String = { String(describing: $0) }
     ) -> ItemContent {
@@ -104,11 +104,11 @@
     }
 
     #if canImport(UIKit)
-      /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
+      /// Images at their own size, in the center of each item. An item is as wide as its image at rest.
       ///
       /// - Parameters:
-      ///   - text: What assistive technologies say for an item.
-      ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
+      ///   - text: The text of an item for assistive technologies.
+      ///   - image: The image of an item in a state; `nil` shows the one at rest.
       public static func image(
         text: @escaping (Item) -> String = { String(describing: $0) },
         _ image: @escaping (Item, SliceState) -> UIImage?
@@ -116,11 +116,11 @@
         images(text, image)
       }
     #else
-      /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
+      /// Images at their own size, in the center of each item. An item is as wide as its image at rest.
       ///
       /// - Parameters:
-      ///   - text: What assistive technologies say for an item.
-      ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
+      ///   - text: The text of an item for assistive technologies.
+      ///   - image: The image of an item in a state; `nil` shows the one at rest.
       public static func image(
         text: @escaping (Item) -> String = { String(describing: $0) },
         _ image: @escaping (Item, SliceState) -> NSImage?
@@ -145,10 +145,10 @@
       /// A view for each item, made when the item comes into view.
       ///
       /// - Parameters:
-      ///   - text: What assistive technologies say for an item.
-      ///   - width: Of an item, in points. Without it a view is made for each item once, and its own size is used.
-      ///   - update: Shows the state and the prominence that an item has now.
-      ///   - view: Makes the view of an item. Touches go to the control, not to it.
+      ///   - text: The text of an item for assistive technologies.
+      ///   - width: The width of an item, in points. If `nil`, one view is made for each item to measure it.
+      ///   - update: Shows an item's current state and prominence.
+      ///   - view: Makes the view of an item. The control takes its touches.
       public static func view(
         text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
         update: @escaping (UIView, Item, DrawnItem) -> Void = { _, _, _ in },
@@ -160,10 +160,10 @@
       /// A view for each item, made when the item comes into view.
       ///
       /// - Parameters:
-      ///   - text: What assistive technologies say for an item.
-      ///   - width: Of an item, in points. Without it a view is made for each item once, and its own size is used.
-      ///   - update: Shows the state and the prominence that an item has now.
-      ///   - view: Makes the view of an item. Touches go to the control, not to it.
+      ///   - text: The text of an item for assistive technologies.
+      ///   - width: The width of an item, in points. If `nil`, one view is made for each item to measure it.
+      ///   - update: Shows an item's current state and prominence.
+      ///   - view: Makes the view of an item. The control takes its touches.
       public static func view(
         text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
         update: @escaping (NSView, Item, DrawnItem) -> Void = { _, _, _ in },
@@ -183,11 +183,11 @@
         make: view, update: update, isReusable: false)
     }
 
-    /// Items that are drawn.
+    /// Items drawn by a closure.
     ///
     /// - Parameters:
-    ///   - text: What assistive technologies say for an item.
-    ///   - width: Of an item, in points.
+    ///   - text: The text of an item for assistive technologies.
+    ///   - width: The width of an item, in points.
     ///   - draw: Draws an item into a context whose origin is the top-left corner of the item's frame.
     public static func drawing(
       text: @escaping (Item) -> String = { String(describing: $0) }, width: @escaping (Item) -> Double,

@@ -14,7 +14,7 @@
     private var widths: [String: Double] = [:]
     private let ruler = PlatformLabel.forItem()
 
-    /// - Parameter font: At the standard text size; that of the style where it is `nil`.
+    /// - Parameter font: The font at the standard text size; `nil` for the style's.
     init(style: PlatformFont.TextStyle, font: PlatformFont? = nil) {
       self.style = style
       base = font
@@ -27,7 +27,7 @@
       return font
     }
 
-    /// Nothing is drawn in a font of no size: an invisible text has that of a point.
+    /// The smallest size is 1 point, because text of size 0 cannot be drawn.
     func font(prominence: Double) -> PlatformFont {
       font.withSize(max(1, font.pointSize * prominence))
     }
@@ -40,7 +40,7 @@
       return width
     }
 
-    /// Has the text size around a view.
+    /// Adopts the text size around a view.
     func follow(_ view: PlatformView) {
       current = .forItem(style: style, font: base, in: view)
       widths = [:]

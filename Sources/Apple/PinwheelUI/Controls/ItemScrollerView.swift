@@ -7,30 +7,30 @@
     public import AppKit
   #endif
 
-  /// The view of items that scroll, one of which is selected: what ``ScrollWheelView``, ``SnapPickerView`` and
-  /// ``TopicStripView`` are, and the view of an `ItemLayout` of your own.
+  /// The view of items that scroll, one of which is selected: the base of ``ScrollWheelView``, ``SnapPickerView`` and
+  /// ``TopicStripView``, and the view of your own `ItemLayout`.
   ///
   ///     let pages = ItemScrollerView(["one", "two", "three"], content: .view { page(named: $0) }) { names, size in
   ///       Pages(viewport: size, count: names.count)
   ///     }
   ///
-  /// It is dragged, flicked, tapped, turned with a mouse wheel or a trackpad, and moved by keys. Frames are drawn only
-  /// while it moves. With Reduce Motion on, glides take a quarter of a second at most. Resized, it keeps its place.
+  /// It responds to drags, flicks, taps, a mouse wheel, a trackpad and keys. It draws frames only while it moves.
+  /// With Reduce Motion on, glides take at most a quarter of a second. It keeps its place when resized.
   public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
     PlatformControl, ScrollingControl
   where Items.Element: Equatable & Sendable {
-    /// Another item was chosen by a user: a finger let go, or tapped. The content is about to glide to it; ``onSelect`` or
+    /// The user chose another item, by a release or a tap. The content is about to glide to it; ``onSelect`` or
     /// ``onCancel`` follows.
     public var onWillSelect: (Items.Element) -> Void = { _ in }
-    /// The item that a user chose has come to rest where it belongs. What the app selects is not announced.
+    /// The item chosen by the user has come to rest in its place. Selections made by the app are not announced.
     public var onSelect: (Items.Element) -> Void = { _ in }
-    /// The item that a user chose will not come to rest: it is gone, or something else was selected on the way.
+    /// The item chosen by the user will not come to rest: it is gone, or something else was selected on the way.
     public var onCancel: (Items.Element) -> Void = { _ in }
-    /// Nothing is selected any more: a user deselected it, or it is gone.
+    /// The selection is empty: the user deselected the item, or it is gone.
     public var onDeselect: () -> Void = {}
-    /// An item comes to where it rests, or passes; its number.
+    /// An item comes to its resting position, or passes it; the argument is its number.
     public var onTick: (Int) -> Void = { _ in }
-    /// What is felt or heard then: by default the haptics of a picker.
+    /// The feedback for each tick: by default the haptics of a picker.
     public var tickFeedback = TickFeedback.haptic
 
     let scroller: ScrollerDriver<Items, Layout>
@@ -43,11 +43,11 @@
     ///
     /// - Parameters:
     ///   - items: In order.
-    ///   - selection: The number of the item to begin with; `nil` for the first, or none where
+    ///   - selection: The number of the initially selected item; `nil` for the first item, or for none if
     ///     `ScrollerOptions.requiresSelection` is off.
     ///   - content: How an item is shown.
     ///   - options: How the control behaves.
-    ///   - layout: Where the items lie in a view of a size.
+    ///   - layout: The layout of the items in a view of a given size.
     public convenience init(
       _ items: Items, selection: Int? = nil, content: ItemContent<Items.Element>,
       options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
@@ -72,18 +72,18 @@
       scroller.respond = { [weak self] events in self?.respond(to: events) }
     }
 
-    // MARK: What the app asks and changes
+    // MARK: Reading and changing
 
     /// The items, in order.
     public var items: Items { scroller.control.items }
 
-    /// The number of the selected item, from the moment it is chosen; `nil` if none is. Setting it glides there.
+    /// The number of the selected item, set when it is chosen; `nil` if none is selected. Setting it glides there.
     public var selection: Int? {
       get { scroller.control.selection }
       set { select(newValue) }
     }
 
-    /// The selected item; `nil` if none is.
+    /// The selected item; `nil` if none is selected.
     public var selectedItem: Items.Element? { selection.map { item($0) } }
 
     /// How the control behaves.
@@ -95,18 +95,19 @@
     /// How far the content is scrolled, in points.
     public var contentOffset: Double { scroller.control.offset(at: frames.time) }
 
-    /// Selects an item and glides to it, or is there at once; `nil` selects none. A number that no item has changes
-    /// nothing. As with the controls of the system, neither a callback nor an action follows.
+    /// Selects an item and glides or jumps to it; `nil` selects none. A number that no item has changes nothing. As
+    /// with the system's controls, no callback or action follows.
     public func select(_ index: Int?, animated: Bool = true) {
       scroller.select(index, animated: animated && window != nil, at: now)
       refresh(at: now)
     }
 
-    /// Replaces the items. The selected one stays selected where it still is there; else the nearest place is.
+    /// Replaces the items. The selected item stays selected if it still exists; otherwise the item nearest to its
+    /// place is selected.
     ///
     /// - Parameters:
     ///   - items: In order.
-    ///   - isSame: Whether two items are the same one, such as by a key.
+    ///   - isSame: Whether two items are the same, such as by a key.
     public func setItems(_ items: Items, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }) {
       shown.removeAll()
       scroller.replace(items, at: now, isSame: isSame)
@@ -114,7 +115,7 @@
       refresh(at: now)
     }
 
-    /// Views of controls are made in code.
+    /// This view cannot be loaded from a nib.
     @available(*, unavailable, message: "make this view in code")
     public required init?(coder: NSCoder) { nil }
 
@@ -122,7 +123,7 @@
 
     func item(_ index: Int) -> Items.Element { items[items.index(items.startIndex, offsetBy: index)] }
 
-    /// There are other items, or they lie elsewhere.
+    /// Called when there are other items, or when they lie elsewhere.
     func itemsDidChange() {}
 
     func showContent(at time: Double) {
@@ -146,7 +147,7 @@
     }
 
     private func respond(to events: [ItemScroller<Items, Layout>.Event]) {
-      // Several items that pass within a frame are one click.
+      // Several items that pass within one frame make one click.
       if events.contains(where: { if case .tick = $0 { true } else { false } }) { tickFeedback.play() }
       for event in events {
         switch event {

@@ -1,18 +1,18 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import PinwheelControls
 
-  /// What a layout of items takes from the view and from what is around it: the direction of the language, and a height that
-  /// follows the reader's text size. A layout is made before its view is, so both hold this.
+  /// The inputs that a layout of items takes from the view and its surroundings: the direction of the language, and a
+  /// height that follows the reader's text size. A layout is made before its view, so both share this object.
   @MainActor
   final class ItemSurroundings {
     private(set) var direction = ItemDirection.leftToRight
-    /// Of an item, in points.
+    /// The height of an item, in points.
     private(set) var height: Double
     private let standardHeight: Double?
     private var textSize: String?
 
     /// - Parameters:
-    ///   - height: What the app says; `nil` follows the text size.
+    ///   - height: The height that the app sets; `nil` follows the text size.
     ///   - standard: The height at the standard text size.
     init(height: Double? = nil, standard: Double = 0) {
       self.height = height ?? standard

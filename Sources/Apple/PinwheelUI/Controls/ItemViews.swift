@@ -7,13 +7,13 @@
     internal import AppKit
   #endif
 
-  /// The views of the items that are seen, by their numbers.
+  /// The views of the visible items, by number.
   @MainActor
   final class ItemViews<Item> {
     private let content: ItemContent<Item>
     private unowned let parent: PlatformView
     private var views: [Int: PlatformView] = [:]
-    /// Hidden views that wait for an item.
+    /// Hidden views, ready for reuse.
     private var spares: [PlatformView] = []
 
     init(_ content: ItemContent<Item>, in parent: PlatformView) {
@@ -42,7 +42,7 @@
       }
     }
 
-    /// Forgets all of them: the numbers are those of other items now.
+    /// Removes all views, because the numbers now belong to other items.
     func removeAll() {
       for view in views.values { view.removeFromSuperview() }
       views = [:]

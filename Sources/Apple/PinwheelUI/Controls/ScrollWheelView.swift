@@ -21,8 +21,8 @@
     /// - Parameters:
     ///   - items: In order, left to right.
     ///   - selected: The item to begin with; the first one if it is `nil` or not among them.
-    ///   - content: How an item is shown; as text, if you name nothing.
-    ///   - itemHeight: In points; 30 if you name none, and more where the reader wants larger text.
+    ///   - content: How an item is shown; as text by default.
+    ///   - itemHeight: In points; by default 30, and more for larger text sizes.
     ///   - gap: The space between two items, in points.
     ///   - options: How the wheel behaves.
     ///   - onSelect: Called when an item has come to rest in the center.
@@ -45,7 +45,7 @@
       self.onSelect = onSelect
     }
 
-    /// As high as an item; as wide as there is space.
+    /// The height of an item, and any width.
     public override var intrinsicContentSize: CGSize {
       CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }

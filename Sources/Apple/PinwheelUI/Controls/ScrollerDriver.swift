@@ -8,13 +8,13 @@ where Items.Element: Equatable & Sendable {
   typealias Control = ItemScroller<Items, Layout>
 
   private(set) var control: Control
-  /// Where the items lie in a view of some size.
+  /// The layout of the items in a view of a given size.
   private let layout: (Items, Size2D) -> Layout
-  /// Takes events, after the control has changed: it may change the control again.
+  /// Handles events, after the control has changed: it may change the control again.
   var respond: ([Control.Event]) -> Void = { _ in }
   /// Whether glides are brief.
   var reducesMotion: () -> Bool = { false }
-  /// The item to begin with. Until the view has a size, the control is built anew for each.
+  /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
   private var initialSelection: Int?
 
   init(
@@ -34,25 +34,25 @@ where Items.Element: Equatable & Sendable {
     set { control.options = newValue }
   }
 
-  /// Selects an item and glides to it, or is there at once.
+  /// Selects an item and glides or jumps to it.
   func select(_ index: Int?, animated: Bool, at time: Double) {
     initialSelection = index
     perform(at: time, isJump: !animated) { $0.select(index, at: time, into: &$1) }
   }
 
-  /// Selects an item for a user who has no finger on it; `nil` selects none.
+  /// Selects an item for a user without a touch; `nil` selects none.
   func choose(_ index: Int?, at time: Double) {
     perform(at: time) { $0.select(index, isByUser: true, at: time, into: &$1) }
   }
 
-  /// Replaces the items, and keeps the selected one where it still is there.
+  /// Replaces the items, and keeps the selected one if it still exists.
   func replace(_ items: Items, at time: Double, isSame: (Control.Item, Control.Item) -> Bool) {
     let layout = layout(items, control.layout.viewport)
     perform(at: time) { $0.rebuild(items: items, layout: layout, at: time, into: &$1, isSame: isSame) }
     initialSelection = control.selection
   }
 
-  /// Lays the same items out again: the text has another size, or another direction.
+  /// Lays out the same items again, for another text size or direction.
   func layOut(at time: Double) {
     let size = control.layout.viewport
     let layout = layout(control.items, size)
@@ -60,7 +60,7 @@ where Items.Element: Equatable & Sendable {
     perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
   }
 
-  /// Scrolls an item into view without selecting it, where the content rests anywhere.
+  /// Scrolls an item into view without selecting it, if the layout rests anywhere.
   func show(_ index: Int, at time: Double) {
     let (target, layout) = (control.motion.target, control.layout)
     let distance = layout.offset(showing: index, from: target) - target
@@ -75,7 +75,7 @@ where Items.Element: Equatable & Sendable {
   }
 
   func scroll(by distance: Point2D, animated: Bool, at time: Double) {
-    // A mouse has one wheel: it turns a horizontal control too.
+    // A mouse has one wheel, which also turns a horizontal control.
     let along = distance.x.magnitude > distance.y.magnitude ? distance.x * forward : distance.y
     guard along != 0 else { return }
     perform(at: time) { $0.scroll(by: along, animated: animated, at: time, into: &$1) }
@@ -133,16 +133,16 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: Inside
 
-  /// A control in no space is nowhere: it begins now, as if the layout had been known from the start.
+  /// A control without a size has no position: it begins now, as if the layout had been known from the start.
   private func begin(with layout: Layout) {
     control = Control(
       items: control.items, layout: layout, selection: initialSelection, options: control.options)
   }
 
-  /// To the right items come later, or earlier in a language that is written from the right.
+  /// Later items lie to the right, or to the left in a right-to-left language.
   private var forward: Double { control.layout.direction == .leftToRight ? 1 : -1 }
 
-  /// As many items as are seen, but one, as a page of text keeps a line.
+  /// The number of visible items less one, as a page of text keeps a line.
   private func page(at time: Double) -> Int {
     max(1, control.visibleItems(at: time).count - 1)
   }
@@ -156,7 +156,7 @@ where Items.Element: Equatable & Sendable {
     at time: Double, isJump: Bool = false, _ change: (inout Control, inout [Control.Event]) -> Void
   ) {
     var events: [Control.Event] = []
-    // Brief while the system asks for less motion, besides what the app asks for.
+    // Brief if either the system or the app requests it.
     let isBrief = control.options.physics.isBrief
     control.options.physics.isBrief = isBrief || reducesMotion()
     change(&control, &events)

@@ -6,21 +6,21 @@
     internal import AppKit
   #endif
 
-  /// The view of a control that scrolls: what ``ItemScrollerView`` and ``ScrubberView`` have in common.
+  /// The view of a control that scrolls: the common part of ``ItemScrollerView`` and ``ScrubberView``.
   ///
-  /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames while something moves and
-  /// none otherwise, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
+  /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames only while something
+  /// moves, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
   @MainActor protocol ScrollingControl: PlatformControl, InputOwner {
     var parts: ScrollingParts { get }
-    /// Places the views of what is seen.
+    /// Places the visible views.
     func showContent(at time: Double)
   }
 
-  /// What the view of a control has, whichever control it is.
+  /// The parts that the view of every control has.
   @MainActor final class ScrollingParts {
     /// The control that events go to.
     let driver: any ControlDriver
-    /// The time for which content was placed last.
+    /// The time for which content was last placed.
     var shownTime = 0.0
     private weak var view: (any ScrollingControl)?
     private let notes = Observations()
@@ -28,7 +28,7 @@
 
     init(_ driver: any ControlDriver) { self.driver = driver }
 
-    /// Connects a view with its control, once both are there.
+    /// Connects a view with its control, once both exist.
     func connect(_ view: some ScrollingControl) {
       self.view = view
       view.clipsToBounds = true
@@ -48,7 +48,7 @@
     var frames: FrameLink { parts.frames }
     var shownTime: Double { parts.shownTime }
 
-    /// Now, on the clock of events.
+    /// The current time on the clock of events.
     var now: Double { CACurrentMediaTime() }
 
     var takesInput: Bool { isEnabled }
@@ -58,9 +58,9 @@
 
     func contains(_ point: Point2D, radius: Double) -> Bool { driver.contains(point, radius: radius) }
 
-    /// Draws, and goes on to do so as long as something moves.
+    /// Draws, and continues while something moves.
     func refresh(at time: Double) {
-      // The frame that is being made is shown later; nothing moves back in it.
+      // The frame being made is shown later; nothing moves back in it.
       let time = max(time, frames.time)
       parts.shownTime = time
       showContent(at: time)
@@ -86,7 +86,7 @@
       refresh(at: now)
     }
 
-    /// Without a window there are no frames, and fingers are lost.
+    /// Without a window there are no frames, and touches are lost.
     func windowDidChange() {
       if window == nil {
         cancelTouches()
@@ -96,7 +96,7 @@
       refresh(at: now)
     }
 
-    /// Takes a touch or a pointer, unless the view is disabled.
+    /// Handles a touch or a pointer, unless the view is disabled.
     func handle(_ touch: Touch) {
       guard isEnabled else { return }
       driver.handle(touch)

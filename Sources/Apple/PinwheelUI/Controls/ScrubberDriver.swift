@@ -1,18 +1,18 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Drives a scrubber beside content that somebody else scrolls.
+/// Drives a scrubber next to content that other code scrolls.
 @MainActor
 final class ScrubberDriver: ControlDriver {
   private(set) var scrubber: Scrubber
-  /// Takes events, after the scrubber has changed.
+  /// Handles events, after the scrubber has changed.
   var respond: ([Scrubber.Event]) -> Void = { _ in }
   /// Whether a thumb's glide to its edge is brief.
   var reducesMotion: () -> Bool = { false }
-  /// Asks whether the content is still dragged or decelerates; while it was, and no longer is, scrolling ends.
+  /// Whether the content is still dragged or decelerates; scrolling ends when this becomes false.
   var isScrolling: () -> Bool = { false }
   private var hasBegun = false
-  /// The latest time that the view named.
+  /// The latest time passed by the view.
   private var clock = 0.0
 
   init(_ extent: ScrollExtent, offset: Point2D, options: ScrubberOptions) {
@@ -21,25 +21,25 @@ final class ScrubberDriver: ControlDriver {
 
   // MARK: What the content does
 
-  /// There is content now; a thumb does not show itself for that.
+  /// Starts with new content, which does not make the thumb appear.
   func begin(_ extent: ScrollExtent, offset: Point2D) {
     scrubber = Scrubber(extent, offset: offset, options: scrubber.options)
   }
 
-  /// The content is at another offset.
+  /// Follows the content to another offset.
   func follow(_ offset: Point2D, at time: Double) {
     updateScrolling(at: time)
     guard offset != scrubber.offset else { return }
     perform(at: time) { $0.scroll(to: offset, isByUser: isScrolling(), at: time, into: &$1) }
   }
 
-  /// The content has another size, insets or zoom.
+  /// Updates the size, insets or zoom of the content.
   func update(_ extent: ScrollExtent, at time: Double) {
     guard extent != scrubber.geometry else { return }
     perform(at: time) { $0.update(extent, at: time, into: &$1) }
   }
 
-  /// The options change.
+  /// Changes the options.
   func update(_ options: ScrubberOptions, at time: Double) {
     perform(at: time) { $0.update(options: options, at: time, into: &$1) }
   }
@@ -52,7 +52,7 @@ final class ScrubberDriver: ControlDriver {
   // MARK: What happens to the view
 
   func handle(_ touch: Touch) {
-    // Brief while the system asks for less motion, besides what the app asks for.
+    // Brief if either the system or the app requests it.
     let isBrief = scrubber.options.isBrief
     scrubber.options.isBrief = isBrief || reducesMotion()
     perform(at: touch.time) { $0.handle(touch, into: &$1) }
@@ -79,7 +79,7 @@ final class ScrubberDriver: ControlDriver {
     return true
   }
 
-  /// A step is a page: the viewport less a tenth.
+  /// A step is a page: the viewport less one tenth.
   func adjust(by steps: Int, at time: Double) {
     let (viewport, isVertical) = (scrubber.geometry.viewport, scrubsVertically)
     let page = 0.9 * Double(steps) * (isVertical ? viewport.height : viewport.width)
@@ -107,7 +107,7 @@ final class ScrubberDriver: ControlDriver {
     scrubber.takesTouch(at: point, radius: radius, time: clock)
   }
 
-  /// A thumb that is held is dragged, whatever the direction.
+  /// A held thumb takes drags in every direction.
   func claims(dragWith velocity: Point2D) -> Bool { true }
 
   // MARK: Inside
@@ -128,7 +128,7 @@ final class ScrubberDriver: ControlDriver {
     }
   }
 
-  /// Says when scrolling begins and ends, so that content that a finger holds still keeps the thumb selected.
+  /// Reports when scrolling begins and ends, so that the thumb stays selected while a finger holds still content.
   private func updateScrolling(at time: Double) {
     let isScrolling = isScrolling()
     guard isScrolling != hasBegun else { return }

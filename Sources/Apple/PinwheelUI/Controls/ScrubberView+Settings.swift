@@ -7,7 +7,7 @@
     public import AppKit
   #endif
 
-  /// The settings of a scrubber, which an app reads and changes.
+  /// The settings of a scrubber.
   extension ScrubberView {
     /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
     public var extent: ScrollExtent {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// Where the viewport's top-left corner is in the content.
+    /// The position of the viewport's top-left corner in the content.
     public var contentOffset: CGPoint {
       get { CGPoint(scrubber.scrubber.offset) }
       set {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// How the thumb looks and when it shows itself.
+    /// How the thumb looks and when it appears.
     public var options: ScrubberOptions {
       get { scrubber.scrubber.options }
       set {

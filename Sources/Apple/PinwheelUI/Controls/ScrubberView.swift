@@ -8,36 +8,37 @@
     public import AppKit
   #endif
 
-  /// The view of a `Scrubber`: a thumb beside content that scrolls, to race through it with.
+  /// The view of a `Scrubber`: a thumb for moving quickly through the content next to it.
   ///
   ///     view.addSubview(ScrubberView(for: scrollView))
   ///
-  /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. Beside content that something
-  /// else scrolls, set ``extent`` and ``contentOffset``, and follow ``onScroll``.
+  /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. For content that other code
+  /// scrolls, set ``extent`` and ``contentOffset``, and observe ``onScroll``.
   public final class ScrubberView: PlatformControl, ScrollingControl {
-    /// The thumb was dragged, or moved by a key: the content is to be at this offset. A scroll view follows by itself.
+    /// The thumb was dragged, or moved by a key: the content must move to this offset. A scroll view follows by
+    /// itself.
     public var onScroll: (CGPoint) -> Void = { _ in }
-    /// The thumb is selected, deselected, highlighted, or no longer.
+    /// The thumb has become selected, deselected, highlighted or no longer highlighted.
     public var onStateChange: (ScrubberState) -> Void = { _ in }
 
     #if canImport(UIKit)
-      /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
-      /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
-      /// finger holds it.
+      /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
+      /// view without a size gets the size of the options. A control is selected while something scrolls, and
+      /// highlighted while a finger holds it.
       public var thumbView: UIView = DrawnItemView.thumb(frame: .zero) {
         didSet { thumbChanged(from: oldValue) }
       }
     #else
-      /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
-      /// without a size has that of the options. A control is selected while something scrolls, and highlighted while the
-      /// mouse holds it.
+      /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
+      /// view without a size gets the size of the options. A control is selected while something scrolls, and
+      /// highlighted while the mouse holds it.
       public var thumbView: NSView = DrawnItemView.thumb(frame: .zero) {
         didSet { thumbChanged(from: oldValue) }
       }
     #endif
 
-    /// The text of a label beside a thumb that a finger holds, such as a date or a letter, for a content offset; `nil` shows
-    /// none. Assistive technologies say it too.
+    /// The text of a label next to a held thumb, such as a date or a letter, for a content offset; `nil` shows none.
+    /// Assistive technologies read it too.
     public var positionText: (CGPoint) -> String? = { _ in nil } {
       didSet { refresh(at: now) }
     }
@@ -64,7 +65,7 @@
     }
 
     #if canImport(UIKit)
-      /// A scrubber for the content of a scroll view. Its delegate stays yours.
+      /// A scrubber for the content of a scroll view. The scroll view's delegate stays yours.
       public convenience init(for scrollView: UIScrollView, options: ScrubberOptions = ScrubberOptions()) {
         self.init(options: options)
         follow(ScrollViewContent(scrollView))
@@ -77,7 +78,7 @@
       }
     #endif
 
-    /// Views of controls are made in code.
+    /// This view cannot be loaded from a nib.
     @available(*, unavailable, message: "make this view in code")
     public required init?(coder: NSCoder) { nil }
 
@@ -129,7 +130,7 @@
       refresh(at: time)
     }
 
-    /// Has the frame of the scroll view, unless constraints say otherwise.
+    /// Takes the frame of the scroll view, unless constraints set another.
     private func lieOverContent() {
       guard let superview, let scrolled = content?.view, let around = scrolled.superview,
         translatesAutoresizingMaskIntoConstraints
@@ -138,7 +139,7 @@
       if self.frame != frame { self.frame = frame }
     }
 
-    /// The label has another font.
+    /// Draws again, because the label's font may have changed.
     func traitsDidChange() { refresh(at: now) }
 
     func showContent(at time: Double) {
@@ -167,7 +168,7 @@
       scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
     }
 
-    /// A fraction as per cent, in the digits and the order of a language.
+    /// A fraction as a percentage, in the digits and the order of a language.
     static func percent(_ fraction: Double, in locale: Locale = .current) -> String {
       let formatter = NumberFormatter()
       formatter.locale = locale

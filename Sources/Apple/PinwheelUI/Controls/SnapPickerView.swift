@@ -8,17 +8,17 @@
   #endif
 
   /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the center. Text
-  /// grows towards the center.
+  /// grows toward the center.
   ///
   ///     let hours = SnapPickerView(count: 24, selection: 8) { hour in alarm.hour = hour }
   ///     hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
   ///     view.addSubview(hours)
   public final class SnapPickerView: ItemScrollerView<Range<Int>, SnapPickerLayout> {
     #if canImport(UIKit)
-      /// What marks the selected row: a view in the selection box, behind the rows.
+      /// The marker of the selected row: a view in the selection box, behind the rows.
       public var selectionBox: UIView? { didSet { selectionBoxChanged(from: oldValue) } }
     #else
-      /// What marks the selected row: a view in the selection box, behind the rows.
+      /// The marker of the selected row: a view in the selection box, behind the rows.
       public var selectionBox: NSView? { didSet { selectionBoxChanged(from: oldValue) } }
     #endif
 
@@ -34,10 +34,10 @@
     /// A picker at rest on a row.
     ///
     /// - Parameters:
-    ///   - count: How many rows.
-    ///   - rowHeight: In points; 40 if you name none, and more where the reader wants larger text.
-    ///   - selection: The row to begin with, or the one that is nearest to it.
-    ///   - content: How a row is shown; as its number, if you name nothing, in 25 points in the center.
+    ///   - count: The number of rows.
+    ///   - rowHeight: In points; by default 40, and more for larger text sizes.
+    ///   - selection: The row to begin with, clamped to the valid rows.
+    ///   - content: How a row is shown; by default as its number, in 25 points in the center.
     ///   - options: How the picker behaves.
     ///   - onSelect: Called with a row that has come to rest in the box.
     public init(
@@ -56,7 +56,7 @@
       self.onSelect = onSelect
     }
 
-    /// Five rows high; as wide as there is space.
+    /// Five rows high, and any width.
     public override var intrinsicContentSize: CGSize {
       CGSize(width: Self.noIntrinsicMetric, height: CGFloat(5 * surroundings.height))
     }

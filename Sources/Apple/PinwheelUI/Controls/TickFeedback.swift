@@ -6,8 +6,8 @@
     internal import AppKit
   #endif
 
-  /// What is felt or heard when an item of a control passes the center. A strip rests anywhere and a scrubber has no items:
-  /// neither ticks.
+  /// Haptic or audible feedback when an item of a control passes the center. Strips and scrubbers do not tick: a
+  /// strip rests anywhere and a scrubber has no items.
   ///
   ///     wheel.tickFeedback = .none
   ///     wheel.tickFeedback = TickFeedback { player.play() }    // a sound, as in the article of the scroll wheel
@@ -15,13 +15,13 @@
   public struct TickFeedback {
     let play: () -> Void
 
-    /// Something of your own, such as a sound. It is called once for all items that pass within a frame.
+    /// Custom feedback, such as a sound. The closure is called once for all items that pass within a frame.
     public init(_ play: @escaping () -> Void) { self.play = play }
 
-    /// Nothing.
+    /// No feedback.
     public static let none = TickFeedback {}
 
-    /// What the system's pickers let a finger feel, on devices that can.
+    /// The haptics of the system's pickers, on devices that support them.
     public static var haptic: TickFeedback {
       #if canImport(UIKit) && !os(visionOS)
         let generator = UISelectionFeedbackGenerator()

@@ -7,7 +7,7 @@
     public import AppKit
   #endif
 
-  /// The view of a `TopicStrip`: a row of topics that is tapped and scrolled, one of which is selected.
+  /// The view of a `TopicStrip`: a row of topics that scrolls and responds to taps, one of which is selected.
   ///
   ///     let strip = TopicStripView(["World", "Arts", "Science"]) { open($0) }
   ///     strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
@@ -24,12 +24,12 @@
     ///
     /// - Parameters:
     ///   - topics: In order, left to right.
-    ///   - selected: The topic to begin with; without it the first one, or none where
+    ///   - selected: The topic to begin with; `nil` for the first one, or for none if
     ///     `ScrollerOptions.requiresSelection` is off.
-    ///   - content: How a topic is shown; as text, if you name nothing. Its width counts as that of the text.
-    ///   - style: Margins, and where topics are touched. ``setPicture(_:behind:)`` has the backgrounds.
+    ///   - content: How a topic is shown; as text by default. Its width counts as the text's.
+    ///   - style: Margins, and the touchable shape of topics. ``setPicture(_:behind:)`` sets the backgrounds.
     ///   - options: How the strip behaves.
-    ///   - onSelect: Called with a topic that was tapped.
+    ///   - onSelect: Called with the topic that was tapped.
     public init(
       _ topics: some Sequence<Topic>, selected: Topic? = nil, content: ItemContent<Topic>? = nil,
       style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions(),
@@ -37,7 +37,7 @@
     ) {
       let (topics, content, box) = (ContiguousArray(topics), content ?? .text(), StyleBox(style))
       self.style = box
-      // As high as a finger needs.
+      // Tall enough for a finger.
       let surroundings = ItemSurroundings(standard: 44)
       super.init(
         topics, selection: topics.firstIndex { $0 == selected }, content: content, options: options,
@@ -52,7 +52,7 @@
       addBehind(backgrounds)
     }
 
-    /// Puts a picture behind the strip, every topic, or the selected one; `nil` takes it away.
+    /// Puts a picture behind the strip, every topic, or the selected one; `nil` removes it.
     public func setPicture(_ picture: TopicPicture?, behind place: TopicStrip<Topic>.DrawnBackground.Kind) {
       switch place {
       case .strip: style.style.stripBackground = picture?.background
@@ -69,14 +69,14 @@
       super.setItems(ContiguousArray(topics), isSame: isSame)
     }
 
-    /// As high as a finger or the text needs; as wide as there is space.
+    /// Tall enough for a finger and the text, and any width.
     public override var intrinsicContentSize: CGSize {
       CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     // MARK: Inside
 
-    /// Shared with the layout, which is made before the view is.
+    /// Shared with the layout, which is made before the view.
     private final class StyleBox {
       var style: TopicStripStyle
       var pictures: [TopicStrip<Topic>.DrawnBackground.Kind: CGImage] = [:]

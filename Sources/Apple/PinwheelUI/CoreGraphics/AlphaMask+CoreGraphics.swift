@@ -5,12 +5,12 @@
   extension AlphaMask {
     /// Marks every pixel of a picture whose alpha reaches `threshold`. A picture without alpha is solid.
     ///
-    /// The picture is drawn once, at its own size, into memory for alpha alone: one byte a pixel, for the time of the call.
-    /// Alpha of more than 8 bits is rounded to 8.
+    /// The picture is drawn once, at its own size, into an alpha-only buffer: one byte a pixel, for the duration of
+    /// the call. Alpha of more than 8 bits is rounded to 8.
     ///
     /// - Parameters:
-    ///   - picture: Any picture. Its orientation, if a file names one, is not looked at: pixels are as they are stored.
-    ///   - threshold: The fraction of full opacity from which a pixel is solid; the test is `>=`.
+    ///   - picture: Any picture. An orientation stored in its file is ignored: pixels are taken as stored.
+    ///   - threshold: The fraction of full opacity at which a pixel becomes solid; the test is `>=`.
     /// - Throws: `AlphaMaskError.tooLarge` if a side is longer than `AlphaMask.maximumSide`, or if Core Graphics has no memory
     ///   for the picture.
     /// - Complexity: O(pixels).

@@ -3,18 +3,19 @@
   public import Pinwheel
 
   extension CGContext {
-    /// Draws a picture where a placement says: nine-slices, tiles, content modes, transforms, regions of a sheet. What is
-    /// drawn is what is hit.
+    /// Draws a picture according to a placement: nine-slices, tiles, content modes, transforms, regions of a sheet.
+    /// The drawn pixels are those that take hits.
     ///
-    /// The context's y grows down, as in `UIView.draw(_:)` and in a flipped `NSView`. A picture of several pieces is drawn
-    /// without antialiasing, so that pieces meet without seams whatever the scale of the screen, and no piece takes color
-    /// from pixels beyond its own; one of a single piece keeps the context's settings.
+    /// The context's y-axis points down, as in `UIView.draw(_:)` and in a flipped `NSView`. A picture of several
+    /// pieces is drawn without antialiasing, so that pieces meet without seams at any screen scale, and no piece
+    /// takes color from pixels outside it; a picture of a single piece keeps the context's settings.
     ///
     /// - Parameters:
-    ///   - picture: The picture, or the sheet that holds it. Another size than that of the placement's mask is scaled to it,
-    ///     as for a picture of another scale.
-    ///   - placement: Where it lies, in the context's coordinates.
-    ///   - area: What is visible; pieces elsewhere are left out. Tiny tiles in a huge frame have too many copies to draw all.
+    ///   - picture: The picture, or the sheet that holds it. If its size differs from the size of the placement's
+    ///     mask, it is scaled to that size, as for a picture of another scale.
+    ///   - placement: Its placement, in the context's coordinates.
+    ///   - area: The visible area; pieces outside are left out. Tiny tiles in a huge frame have too many copies to
+    ///     draw all.
     public func draw(_ picture: CGImage, placed placement: ImagePlacement, touching area: Rect2D? = nil) {
       var pieces = placement.imagePieces(touching: area)
       guard let first = pieces.next() else { return }
@@ -31,7 +32,7 @@
       restoreGState()
     }
 
-    /// Draws one piece: clipped to exactly its area, unless it is all of the picture.
+    /// Draws one piece, clipped to exactly its area unless it is the whole picture.
     private func draw(_ piece: ImagePiece, of picture: CGImage, size: Size2D, isWhole: Bool) {
       saveGState()
       concatenate(CGAffineTransform(piece.transform))
@@ -47,7 +48,7 @@
           (pixels, part) = (piece.pixelArea, cropped)
         }
       }
-      // Core Graphics draws pictures upside down where y grows down.
+      // Core Graphics draws pictures upside down if y points down.
       translateBy(x: 0, y: CGFloat(pixels.y + pixels.y + pixels.height))
       scaleBy(x: 1, y: -1)
       var frame = Rect2D(CGRect(pixels))
@@ -57,8 +58,9 @@
       restoreGState()
     }
 
-    /// How far a piece reaches over the pieces to its right and below, in pixels of the picture: a ten-millionth of a point.
-    /// One edge of two pieces, computed for each of them, must not leave out the center of a pixel on it.
+    /// How far a piece overlaps the pieces to its right and below, in pixels of the picture: a ten-millionth of a
+    /// point. The shared edge of two pieces, computed for each of them, must not leave out the center of a pixel on
+    /// it.
     private func overlap(of piece: ImagePiece) -> Size2D {
       let map = piece.transform
       let (x, y) = (

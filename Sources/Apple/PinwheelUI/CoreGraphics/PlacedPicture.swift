@@ -2,21 +2,21 @@
   internal import CoreGraphics
   internal import Pinwheel
 
-  /// A picture as it lies in a view, in pixels of the screen: what a layer shows.
+  /// A picture as placed in a view, in pixels of the screen, for a layer's contents.
   struct PlacedPicture {
     let image: CGImage
-    /// In points of the view, and whole pixels of the screen.
+    /// In points of the view, aligned to whole pixels of the screen.
     let frame: CGRect
 
     /// The longest side of a layer's contents, in pixels.
     private static let mostPixels = 16_384.0
 
-    /// Draws a picture as `CGContext.draw(_:placed:touching:)` does, so that what is drawn is what is hit; `nil` where none
-    /// of it is seen, or there is no memory for it.
+    /// Draws a picture as `CGContext.draw(_:placed:touching:)` does, so that drawing and hit-testing agree; `nil` if
+    /// none of it is visible, or if there is no memory for it.
     ///
     /// - Parameters:
-    ///   - placement: On the canvas.
-    ///   - fit: How the canvas lies in the view.
+    ///   - placement: Its placement on the canvas.
+    ///   - fit: The position and scale of the canvas in the view.
     ///   - scale: Pixels per point of the screen.
     init?(_ picture: CGImage, placed placement: ImagePlacement, in fit: CanvasFit, scale: Double) {
       let (drawn, view) = (fit.viewRect(placement.bounds), fit.bounds)
@@ -28,7 +28,7 @@
         (1...Self.mostPixels).contains(bottom - top),
         let context = Self.context(width: Int(right - left), height: Int(bottom - top), for: picture)
       else { return nil }
-      // From y that grows up in pixels to that of the view.
+      // From pixels with y up to points of the view with y down.
       context.translateBy(x: CGFloat(-left), y: CGFloat(bottom))
       context.scaleBy(x: CGFloat(scale), y: CGFloat(-scale))
       context.concatenate(CGAffineTransform(fit.transform))
@@ -39,7 +39,7 @@
         x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }
 
-    /// In the colors of the picture where a bitmap may have them: those of a wide gamut stay.
+    /// Keeps the picture's color space where a bitmap supports it, so that wide-gamut colors stay.
     private static func context(width: Int, height: Int, for picture: CGImage) -> CGContext? {
       for space in [picture.colorSpace, CGColorSpaceCreateDeviceRGB()] {
         guard let space else { continue }

@@ -14,7 +14,7 @@
   }
 
   extension Rect2D {
-    /// The same rectangle, in points. One of negative width or height is turned round, as Core Graphics does it.
+    /// The same rectangle, in points. A negative width or height is normalized, as Core Graphics does.
     public init(_ rect: CGRect) {
       let standard = rect.standardized
       self.init(

@@ -4,7 +4,7 @@
   public import Pinwheel
   import PinwheelControls
 
-  /// The pictures of a wheel's images, found when they are drawn first and kept.
+  /// The pictures of a wheel's images, looked up when first drawn and cached.
   ///
   /// ```swift
   /// WheelPictures(folder: url, file)                 // the files beside masks.baked
@@ -13,19 +13,19 @@
   /// WheelPictures { request in cache[request] }      // an app's own
   /// ```
   @MainActor public final class WheelPictures {
-    /// Which picture is asked for.
+    /// A request for one picture.
     public struct Request: Sendable, Hashable {
       /// The name of the wheel.
       public let wheel: String
       /// The name of the slice; `nil` for the background of the wheel.
       public let slice: String?
-      /// The state that the image shows.
+      /// The state that the image represents.
       public let state: SliceState
       /// Pixels per point; `nil` for the background.
       public let scale: Double?
       /// The number of the file in `BakedFile.sources()`, if the image has one.
       public let source: Int?
-      /// Whether the picture is for a dark appearance: an asset catalog may have another one for that.
+      /// Whether the picture is for a dark appearance, for which an asset catalog may have another one.
       public let isDark: Bool
 
       init(
@@ -44,11 +44,11 @@
     }
 
     private let find: (Request) -> CGImage?
-    /// What was found, and what was not.
+    /// The pictures found, and `nil` for the requests without one.
     private var known: [Request: CGImage?] = [:]
     private let notes = Observations()
 
-    /// Pictures that an app finds. `find` is called once for each request, and again after a memory warning.
+    /// Pictures that the app looks up. `find` is called once for each request, and again after a memory warning.
     public init(_ find: @escaping (Request) -> CGImage?) {
       self.find = find
       notes.observeMemoryWarnings { [weak self] in self?.purge() }
@@ -57,9 +57,10 @@
     /// The files that the masks were made from.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the baked file. Nothing outside it is read, whatever paths the baked file has.
+    ///   - folder: The folder of the baked file. Nothing outside it is read, regardless of the paths in the baked
+    ///     file.
     ///   - file: The baked file.
-    /// - Throws: `BakedError` if the list of files in it makes no sense.
+    /// - Throws: `BakedError` if its list of files is invalid.
     public convenience init(folder: URL, _ file: BakedFile) throws(BakedError) {
       let sources = try file.sources()
       self.init { request in
@@ -73,11 +74,11 @@
     /// Images of an asset catalog, or loose in a bundle.
     ///
     /// - Parameters:
-    ///   - bundle: Where they are.
-    ///   - file: The baked file: an image is looked up by the name of its file, without folder, scale and extension. `nil`
-    ///     looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest` and `amber`; the
-    ///     background as the name of the wheel with `_background`.
-    /// - Throws: `BakedError` if the list of files in it makes no sense.
+    ///   - bundle: The bundle that holds them.
+    ///   - file: The baked file: an image is looked up by the name of its file, without folder, scale and extension.
+    ///     `nil` looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest`
+    ///     and `amber`; the background as the name of the wheel with `_background`.
+    /// - Throws: `BakedError` if its list of files is invalid.
     public convenience init(catalog bundle: Bundle, _ file: BakedFile? = nil) throws(BakedError) {
       let sources = try file?.sources()
       self.init { request in
@@ -122,19 +123,20 @@
       }
     }
 
-    /// What was asked for and not found.
+    /// The requests for which no picture was found.
     public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }
 
-    /// Forgets all pictures: they are found anew when they are drawn next.
+    /// Forgets all pictures, which are looked up again when they are next drawn.
     public func reload() {
       known = [:]
       generation += 1
     }
 
-    /// How often all pictures were forgotten: those drawn before may differ.
+    /// How often all pictures were forgotten: earlier drawings may differ.
     private(set) var generation = 0
 
-    /// Frees the memory of all pictures: they are found anew when they are drawn next. Memory warnings do it.
+    /// Frees the memory of all pictures, which are looked up again when they are next drawn. Memory warnings call
+    /// this.
     public func purge() { known = known.filter { $0.value == nil } }
   }
 #endif

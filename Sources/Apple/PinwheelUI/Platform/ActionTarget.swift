@@ -2,9 +2,9 @@
   import Foundation
   import QuartzCore
 
-  /// Calls a closure where a framework takes a target and a selector: display links, gestures, timers.
+  /// Calls a closure for frameworks that take a target and a selector: display links, gestures, timers.
   ///
-  /// Who takes it keeps it alive, so the closure must not keep its owner.
+  /// The framework keeps this object alive, so the closure must not keep its owner.
   @MainActor final class ActionTarget: NSObject {
     private let body: @MainActor (AnyObject) -> Void
 
@@ -13,7 +13,8 @@
       super.init()
     }
 
-    // Swift on Linux has no Objective-C, and so no selectors: there the declarations of Tests/AppleStubs call by name.
+    // Swift on Linux has no Objective-C, and so no selectors: the declarations of Tests/AppleStubs call by name
+    // instead.
     #if canImport(ObjectiveC)
       static let action = #selector(act(_:))
     #else

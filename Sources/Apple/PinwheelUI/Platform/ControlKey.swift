@@ -1,4 +1,4 @@
-/// A key that a view of this module has a use for. Tab goes on to the next view: each is one stop.
+/// A key that a view of this module uses. Tab moves on to the next view, because each view is one stop.
 enum ControlKey: Sendable, Hashable, CaseIterable {
   case left
   case right

@@ -5,7 +5,7 @@
     internal import AppKit
   #endif
 
-  /// What tells of frames until it is ended.
+  /// A source of frames, until it is invalidated.
   protocol FrameSource: AnyObject {
     func invalidate()
   }
@@ -17,13 +17,13 @@
     extension Timer: FrameSource {}
   #endif
 
-  /// The frames of a view's screen, as long as something changes by itself: one display link, and none when idle. Before
-  /// macOS 14, which has display links for views, a timer counts 60 frames a second there.
+  /// The frames of a view's screen while something changes by itself: one display link, and none when idle. On
+  /// macOS before 14, which has no display links for views, a timer counts 60 frames a second.
   @MainActor final class FrameLink {
     private weak var view: PlatformView?
     private let step: @MainActor () -> Void
     private var source: (any FrameSource)?
-    /// When the frame is shown that was reported last, as far as the system says it.
+    /// When the last reported frame is shown, if the system reports it.
     private var target = -Double.infinity
 
     /// - Parameter step: Called once a frame while frames are delivered. It must not keep the owner.
@@ -32,7 +32,7 @@
       self.step = step
     }
 
-    /// The time for which to draw: that at which the frame is shown, or else now.
+    /// The time for which to draw: the time at which the frame is shown, or else the current time.
     var time: Double { max(CACurrentMediaTime(), target) }
 
     /// Whether frames are delivered.
@@ -44,17 +44,17 @@
       }
     }
 
-    /// Ends the link, which the system keeps alive otherwise.
+    /// Ends the link, which the system would otherwise keep alive.
     func invalidate() {
       source?.invalidate()
       source = nil
     }
 
-    /// The run loop keeps the link or timer, and that its target: one whose view is gone ends itself.
+    /// The run loop keeps the link or timer, which keeps its target: a source whose view is gone ends itself.
     private func makeSource() -> (any FrameSource)? {
       #if canImport(UIKit)
         let link = CADisplayLink(target: callee, selector: ActionTarget.action)
-        // What a finger has let go glides, and would be seen to step at the 60 frames that a link has by itself.
+        // Gliding content would visibly step at a link's default 60 frames a second.
         if #available(iOS 15, *) {
           link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
         }

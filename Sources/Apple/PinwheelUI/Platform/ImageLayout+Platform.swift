@@ -15,7 +15,7 @@
   }
 
   extension ImageLayout {
-    /// How an image of a button is drawn: with its own caps, tiled only between them.
+    /// The layout of a button's image: with its own caps, tiled only between them.
     @MainActor init(_ contentMode: ContentMode, of image: PlatformImage) {
       let caps = EdgeInsets2D(image.capInsets)
       self.init(

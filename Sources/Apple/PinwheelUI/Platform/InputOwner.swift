@@ -6,73 +6,73 @@
     internal import AppKit
   #endif
 
-  /// A public view that is touched: that of a wheel, or of a control that scrolls.
+  /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
   ///     UIKit or AppKit -> InputArea -> InputOwner -> the wheel, or a ControlDriver
   ///
-  /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes declare
-  /// only what an app calls, and both kinds of views share the methods that the framework calls.
+  /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
+  /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
   @MainActor protocol InputOwner: PlatformView {
     /// Whether touches and keys have an effect.
     var takesInput: Bool { get }
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }
-    /// Whether a touch at a point is for this view.
+    /// Whether the view takes a touch at a point.
     func contains(_ point: Point2D, radius: Double) -> Bool
-    /// Takes a key that goes down.
+    /// Handles a key that goes down.
     ///
-    /// - Returns: Whether the view has a use for it.
+    /// - Returns: Whether the view uses it.
     func take(_ key: ControlKey, at time: Double) -> Bool
-    /// The view has the keyboard's focus now, or no longer.
+    /// Called when the view has gained or lost the keyboard's focus.
     func focusDidChange(_ isFocused: Bool)
 
     /// Cancels every touch, as when the app goes to the background.
     func cancelTouches()
 
-    /// The view has a size.
+    /// Called when the view has a size.
     func resize(to size: CGSize)
-    /// The framework lays the view out.
+    /// Called when the framework lays out the view.
     func layOut()
-    /// The text size, the screen, the appearance or the language around the view may be another one.
+    /// Called when the text size, screen, appearance or language around the view may have changed.
     func traitsDidChange()
-    /// The view has come into a window, or out of one.
+    /// Called when the view has entered or left a window.
     func windowDidChange()
 
-    /// What assistive technologies find.
+    /// The view as seen by assistive technologies.
     var spoken: SpokenView { get }
-    /// Takes a step of assistive technologies.
+    /// Moves by steps, for assistive technologies.
     ///
     /// - Returns: Whether the view is adjustable.
     func adjust(by steps: Int) -> Bool
 
     #if canImport(UIKit)
       func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase)
-      /// A pointer that is not down.
+      /// Handles a pointer that is not down.
       func hover(_ touch: Touch)
-      /// How large fingers are, in points.
+      /// The radius of a finger, in points.
       var fingerRadius: Double { get }
-      /// Whether a drag with this velocity is for the view, and not for a scroll view around it.
+      /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.
       func claims(dragWith velocity: Point2D) -> Bool
-      /// The part of the view, with its identity, over which a pointer looks the same.
+      /// The part of the view, with its identity, over which a pointer keeps its look.
       func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)?
     #else
       /// Whether Tab stops at the view.
       var isKeyView: Bool { get }
-      /// Whether a click that brings the window to the front counts, too.
+      /// Whether the click that brings the window to the front also counts.
       var takesFirstClick: Bool { get }
-      /// Whether the system draws a ring around the view that has the focus.
+      /// Whether the system draws a ring around the focused view.
       var hasFocusRing: Bool { get }
       func drawFocusRing()
-      /// Whether the mouse may look otherwise over the view.
+      /// Whether the view may change the look of the mouse.
       var setsCursor: Bool { get }
       func handle(_ event: NSEvent, _ phase: Touch.Phase)
-      /// Takes a key that goes down, as ``take(_:at:)``.
+      /// Handles a key that goes down; see ``take(_:at:)``.
       func take(_ event: NSEvent) -> Bool
-      /// A mouse wheel or a trackpad moves.
+      /// Handles a mouse wheel or a trackpad.
       ///
-      /// - Returns: Whether the view has a use for it.
+      /// - Returns: Whether the view uses it.
       func scroll(_ event: NSEvent) -> Bool
-      /// A person has let go of the edge of the window.
+      /// Called when the user has released the edge of the window.
       func liveResizeDidEnd()
     #endif
   }
@@ -90,26 +90,26 @@
     }
   #endif
 
-  /// A view as assistive technologies find it.
+  /// A view as seen by assistive technologies.
   @MainActor struct SpokenView {
     enum Role {
       case adjustable, choice, picture, directlyTouched, button, toggle
     }
-    /// What the view is.
+    /// The role of the view.
     var role: Role
     /// Whether the view as a whole is an element.
     var isElement: Bool
     var isEnabled = true
     var isSelected = false
-    /// Where a click is for the view, in its points; its center, if there is none.
+    /// A click point for the view, in its points; its center if `nil`.
     var touchPoint: @MainActor () -> Point2D? = { nil }
-    /// Presses the view; without it there is nothing to press.
+    /// Presses the view; `nil` if it cannot be pressed.
     var press: (@MainActor () -> Void)?
-    /// What the view is called, if the app has not named it.
+    /// The label of the view, unless the app has set one.
     var label: String?
-    /// What the view is set to.
+    /// The value of the view.
     var value: @MainActor () -> String? = { nil }
-    /// The elements in the view, where they are elements of their own.
+    /// The elements in the view, if it has separate elements.
     var elements: @MainActor () -> [SpokenElement]? = { nil }
   }
 #endif

@@ -1,7 +1,7 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Foundation
 
-  /// Notifications that are observed as long as this lives.
+  /// Notifications that are observed while this object lives.
   @MainActor
   final class Observations {
     private let tokens = Tokens()
@@ -17,7 +17,7 @@
       tokens.all.append((center, token))
     }
 
-    /// Apart from the class, whose end may come on any thread.
+    /// Separate from the class, whose deinit may run on any thread.
     private final class Tokens {
       var all: [(center: NotificationCenter, token: any NSObjectProtocol)] = []
 

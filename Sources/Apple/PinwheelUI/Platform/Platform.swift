@@ -6,10 +6,10 @@
   #endif
 
   extension PlatformView {
-    /// The size that the view has, or wants.
+    /// The current size of the view, or its intrinsic size if that is empty.
     var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
 
-    /// Takes less than its own size where there is no more space. SwiftUI asks before iOS 16.
+    /// Lets the view shrink below its own size if there is no more space. SwiftUI uses this before iOS 16.
     func yieldsToProposals() {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         setContentCompressionResistancePriority(.defaultLow, for: axis)

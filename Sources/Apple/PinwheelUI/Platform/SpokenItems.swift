@@ -1,10 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-  /// A view whose slices or items are elements of their own for assistive technologies.
+  /// A view whose slices or items are separate elements for assistive technologies.
   ///
   ///     VoiceOver -> SpokenElement -> SpokenReference -> SpokenItemSource, for an identity -> SpokenItem
   @MainActor
   protocol SpokenItemSource: PlatformView {
-    /// Which has the elements.
+    /// The view that holds the elements.
     var inputArea: InputArea { get }
     /// The identities of all items, in reading order.
     var spokenIDs: [Int] { get }
@@ -12,18 +12,18 @@
     func spokenItem(_ id: Int) -> SpokenItem?
     /// - Returns: Whether the item was pressed.
     func activateSpokenItem(_ id: Int) -> Bool
-    /// Scrolls an item into view that has the attention.
+    /// Scrolls an item with the attention of an assistive technology into view.
     func showSpokenItem(_ id: Int)
   }
 
-  /// One item of a view, looked up each time: the view may have other items by then, or be gone.
+  /// One item of a view, looked up each time, because by then the view may have other items or be gone.
   struct SpokenReference: Sendable {
     let id: Int
     weak var view: (any SpokenItemSource)?
 
     @MainActor var item: SpokenItem? { view?.spokenItem(id) }
 
-    /// - Returns: Whether the item is there and enabled.
+    /// - Returns: Whether the item exists and is enabled.
     @MainActor func activate() -> Bool {
       guard let view, item?.isEnabled == true else { return false }
       return view.activateSpokenItem(id)
@@ -32,14 +32,15 @@
     @MainActor func show() { view?.showSpokenItem(id) }
   }
 
-  /// The elements of a view's items. They are kept while an item is, so that VoiceOver does not lose its place.
+  /// The elements of a view's items. An element is kept while its item exists, so that VoiceOver does not lose its
+  /// place.
   @MainActor
   final class SpokenItems {
     private var known: [Int: SpokenElement] = [:]
     private var ordered: [SpokenElement]?
 
-    /// Other items are there, or elsewhere: the elements are made on the next request. Assistive technologies are told so
-    /// if they know of the earlier ones.
+    /// Marks the elements as outdated after items have changed or moved; they are made on the next request. Notifies
+    /// assistive technologies if they have seen the earlier ones.
     func invalidate(in view: InputArea) {
       guard ordered != nil else { return }
       ordered = nil

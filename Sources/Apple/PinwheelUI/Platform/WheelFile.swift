@@ -2,15 +2,15 @@
   import Foundation
   import Pinwheel
 
-  /// A baked file on disk with the pictures beside it: what the views load.
+  /// A baked file on disk with the pictures next to it, as the views load it.
   struct WheelFile {
     let baked: BakedFile
-    /// Where the baked file lies.
+    /// The folder of the baked file.
     let folder: URL
 
     /// Opens a `.pinwheel` folder or the baked file in one.
     init(_ url: URL) throws(WheelFileError) {
-      // Of what is not there nothing is known, and the reading of it says why.
+      // A missing file has no resource values; reading it reports the reason.
       let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
       let file = isFolder ? url.appendingPathComponent("masks.baked") : url
       let bytes: Data
@@ -21,8 +21,8 @@
       folder = file.deletingLastPathComponent()
     }
 
-    /// A `.pinwheel` folder of a bundle, called as the wheel, or its only baked file `masks.baked`, or what the build plugin
-    /// made of the folder `Artwork`.
+    /// Opens the first of these that a bundle has: `NAME.pinwheel`, `NAME.baked`, `masks.baked`, or `Artwork.pinwheel`,
+    /// which the build plugin makes from the folder `Artwork`.
     init(named name: String, in bundle: Bundle) throws(WheelFileError) {
       guard
         let url = bundle.url(forResource: name, withExtension: "pinwheel")
@@ -33,8 +33,8 @@
       try self.init(url)
     }
 
-    /// The wheel called `name`. For `nil` the only one of the file, or else the only one of several slices, as the command
-    /// `pinwheel hit` chooses it.
+    /// The wheel named `name`. For `nil`, the only wheel of the file, or else the only one with several slices, as
+    /// the command `pinwheel hit` chooses it.
     func wheel(named name: String?) throws(WheelFileError) -> Wheel {
       let names: [String]
       do throws(BakedError) {
@@ -48,7 +48,7 @@
       throw .needsName(path: folder.path, names: names)
     }
 
-    /// The pictures beside the baked file; where one is missing, that of the same name in a bundle's asset catalog.
+    /// The pictures next to the baked file; if one is missing, the one of the same name in a bundle's asset catalog.
     @MainActor func pictures(_ bundle: Bundle? = nil) throws(WheelFileError) -> WheelPictures {
       do throws(BakedError) {
         let beside = try WheelPictures(folder: folder, baked)

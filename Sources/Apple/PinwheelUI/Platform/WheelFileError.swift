@@ -2,9 +2,9 @@ public import Pinwheel
 
 /// Why a view could not load a wheel.
 public enum WheelFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file could not be read; the reason is the system's.
+  /// The file could not be read; the reason comes from the system.
   case unreadable(path: String, reason: String)
-  /// The file is no valid baked file, or holds no wheel of that name.
+  /// The file is not a valid baked file, or holds no wheel of that name.
   case baked(path: String, BakedError)
   /// The file holds several wheels, or none, and no name was given.
   case needsName(path: String, names: [String])

@@ -2,7 +2,7 @@
   internal import Pinwheel
   internal import UIKit
 
-  /// A light tap when a slice is pressed, on devices that can.
+  /// A light tap when a slice is pressed, on devices that support it.
   @MainActor struct WheelHaptics {
     private let generator = UIImpactFeedbackGenerator(style: .light)
 
@@ -15,7 +15,7 @@
 #elseif canImport(UIKit) || canImport(AppKit)
   internal import Pinwheel
 
-  /// There are no taps for presses here.
+  /// This platform has no taps for presses.
   @MainActor struct WheelHaptics {
     func play(_ event: TouchEvent) {}
   }

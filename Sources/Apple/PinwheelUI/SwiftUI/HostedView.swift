@@ -1,32 +1,32 @@
 #if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
   internal import SwiftUI
 
-  /// A view of UIKit or AppKit in SwiftUI, and a value that both sides change.
+  /// A UIKit or AppKit view in SwiftUI, and a value that both sides change.
   ///
-  ///     Binding ----- update: only where it differs from what was last said ----> view
+  ///     Binding ----- update: only if it differs from the last known value -----> view
   ///        ^                                                                        |
-  ///        +------------------ report: the view says what it is now ----------------+
+  ///        +------------------ report: the current value of the view ---------------+
   ///
-  /// A wheel that glides to an item is not turned back by an update that comes meanwhile: the binding has said nothing new.
+  /// An update does not turn back a wheel that glides to an item: the binding has not changed.
   @MainActor
   struct HostedView<Content: PlatformView, Value: Equatable> {
     let binding: Binding<Value>
-    /// Makes the view; it calls what it is given when its value changes.
+    /// Makes the view, which calls `report` when its value changes.
     let make: (_ report: @escaping (Value) -> Void) -> Content
-    /// Gives the view a value.
+    /// Sets the value of the view.
     let push: (Content, Value) -> Void
-    /// Brings everything else up to date.
+    /// Updates everything else.
     let update: (Content, EnvironmentValues) -> Void
     /// The size for a proposed width and height; `nil` leaves it to SwiftUI.
     var size: (Content, CGFloat?, CGFloat?) -> CGSize? = { _, _, _ in nil }
 
-    /// What both sides know.
+    /// The state that both sides share.
     @MainActor
     final class Link {
       var binding: Binding<Value>
       var known: Value
       var isUpdating = false
-      /// While views are updated for a value that the binding has said just now, what they report meanwhile is ignored.
+      /// While views are updated for a new value of the binding, their reports are ignored.
       var hasNewValue = false
 
       init(_ binding: Binding<Value>) {
@@ -37,7 +37,7 @@
       func report(_ value: Value) {
         guard !hasNewValue else { return }
         known = value
-        // SwiftUI allows no change of state while it updates views.
+        // SwiftUI allows no state changes while it updates views.
         if isUpdating {
           Task { [binding] in binding.wrappedValue = value }
         } else {

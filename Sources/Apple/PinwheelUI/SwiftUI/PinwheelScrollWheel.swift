@@ -6,8 +6,8 @@
   ///
   ///     PinwheelScrollWheel(["All", "News", "Sport"], selection: $category)
   ///
-  /// The views of SwiftUI are called Pinwheel and what they show: an app imports `Wheel`, `ScrollWheel` and the others as
-  /// values from the modules beside this one.
+  /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values `Wheel`,
+  /// `ScrollWheel` and the others.
   public struct PinwheelScrollWheel<Item: Equatable & Sendable>: View {
     private let items: ContiguousArray<Item>
     private let selection: Binding<Item>
@@ -20,9 +20,9 @@
     /// - Parameters:
     ///   - items: In order, left to right.
     ///   - selection: The item in the center. It is set when the wheel comes to rest; setting it turns the wheel.
-    ///   - content: How an item is shown, as it is when the view appears; as text, if you name nothing.
+    ///   - content: How an item is shown, read when the view appears; as text by default.
     ///   - options: How the wheel behaves.
-    ///   - feedback: What is felt or heard when an item passes the center.
+    ///   - feedback: The feedback when an item passes the center.
     public init(
       _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
       options: ScrollerOptions = ScrollerOptions(), feedback: TickFeedback = .haptic

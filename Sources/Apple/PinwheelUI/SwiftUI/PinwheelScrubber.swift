@@ -4,7 +4,7 @@
   public import PinwheelControls
   public import SwiftUI
 
-  /// A ``ScrubberView`` in SwiftUI, over content that you scroll.
+  /// A ``ScrubberView`` in SwiftUI, over content that the app scrolls.
   ///
   ///     content.overlay { PinwheelScrubber(contentSize: size, offset: $offset) }
   public struct PinwheelScrubber: View {
@@ -15,10 +15,10 @@
     /// A thumb for content.
     ///
     /// - Parameters:
-    ///   - contentSize: Of what scrolls, in points. What is seen of it at once has the size of this view.
-    ///   - offset: Where in the content the top-left corner of this view is. A finger on the thumb sets it; setting it
-    ///     moves the thumb.
-    ///   - options: How the thumb looks and when it shows itself.
+    ///   - contentSize: The size of the content, in points. Its visible part has the size of this view.
+    ///   - offset: The position of this view's top-left corner in the content. A finger on the thumb sets it; setting
+    ///     it moves the thumb.
+    ///   - options: How the thumb looks and when it appears.
     public init(
       contentSize: CGSize, offset: Binding<CGPoint>, options: ScrubberOptions = ScrubberOptions()
     ) {

@@ -16,13 +16,12 @@
     /// A picker of rows.
     ///
     /// - Parameters:
-    ///   - count: How many rows.
-    ///   - rowHeight: In points, as it is when the view appears; 40 if you name none, and more where the reader wants larger
-    ///     text.
+    ///   - count: The number of rows.
+    ///   - rowHeight: In points, read when the view appears; by default 40, and more for larger text sizes.
     ///   - selection: The row in the box. It is set when the picker comes to rest; setting it turns the picker.
-    ///   - content: How a row is shown, as it is when the view appears; as its number, if you name nothing.
+    ///   - content: How a row is shown, read when the view appears; as its number by default.
     ///   - options: How the picker behaves.
-    ///   - feedback: What is felt or heard when a row passes the box.
+    ///   - feedback: The feedback when a row passes the box.
     public init(
       count: Int, rowHeight: Double? = nil, selection: Binding<Int>, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, feedback: TickFeedback = .haptic

@@ -16,10 +16,10 @@
     ///
     /// - Parameters:
     ///   - topics: In order, left to right.
-    ///   - selection: The selected topic; `nil` for none, where `ScrollerOptions.requiresSelection` is off, else for the
-    ///     first. A tap sets it; setting it scrolls the topic into view.
-    ///   - content: How a topic is shown, as it is when the view appears; as text, if you name nothing.
-    ///   - style: Margins, and where topics are touched, as it is when the view appears.
+    ///   - selection: The selected topic; `nil` for none if `ScrollerOptions.requiresSelection` is off, or else for
+    ///     the first one. A tap sets it; setting it scrolls the topic into view.
+    ///   - content: How a topic is shown, read when the view appears; as text by default.
+    ///   - style: Margins, and the touchable shape of topics, read when the view appears.
     ///   - options: How the strip behaves.
     public init(
       _ topics: some Sequence<Topic>, selection: Binding<Topic?>, content: ItemContent<Topic>? = nil,
@@ -44,7 +44,7 @@
         },
         push: { view, topic in
           let index = topic.flatMap { topics.firstIndex(of: $0) }
-          // A topic that is not there selects nothing else.
+          // A missing topic does not change the selection.
           if index != view.selection, index != nil || topic == nil { view.select(index) }
         },
         update: { view, environment in

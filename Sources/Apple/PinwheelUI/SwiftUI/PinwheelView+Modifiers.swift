@@ -3,12 +3,12 @@
   public import SwiftUI
 
   extension PinwheelView {
-    /// Does something when a slice is pressed.
+    /// Runs an action when a slice is pressed.
     public func onSlicePress(_ action: @escaping (Slice) -> Void) -> PinwheelView {
       changed { $0.pressActions.append(action) }
     }
 
-    /// Does something when a slice is pressed that is a case of an enumeration, such as the build plugin's.
+    /// Runs an action when a pressed slice is a case of an enumeration, such as the build plugin's.
     public func onSlicePress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, _ action: @escaping (Slices) -> Void
     ) -> PinwheelView where Slices.RawValue == String {
@@ -19,29 +19,29 @@
       }
     }
 
-    /// Does something when a pointer comes onto a slice (`true`) or leaves it. Its hover image shows without that.
+    /// Runs an action when a pointer enters a slice (`true`) or leaves it. The hover image needs no action.
     public func onSliceHover(_ action: @escaping (Slice, Bool) -> Void) -> PinwheelView {
       changed { $0.hoverActions.append(action) }
     }
 
-    /// Disables the slices of these names, and no others of those that were enabled at first.
+    /// Disables the slices with these names. Initially enabled slices with other names stay enabled.
     public func disabledSlices(_ names: some Sequence<String>) -> PinwheelView {
       changed { $0.disabled = Set(names: names) }
     }
 
-    /// Hides the slices of these names.
+    /// Hides the slices with these names.
     public func hiddenSlices(_ names: some Sequence<String>) -> PinwheelView {
       changed { $0.hidden = Set(names: names) }
     }
 
-    /// Shows a view in place of a wheel that cannot be loaded. The error's description says to a developer what to do.
+    /// Shows a view in place of a wheel that cannot be loaded. The error's description tells a developer what to do.
     public func failureView<Content: View>(
       @ViewBuilder _ view: @escaping (WheelFileError) -> Content
     ) -> PinwheelView {
       changed { $0.failureView = { AnyView(view($0)) } }
     }
 
-    /// Sets what else the view has, once, when it is made: highlights, radii, feedback.
+    /// Configures the view once, when it is made: highlights, radii, feedback.
     public func configureWheel(_ body: @escaping (WheelView) -> Void) -> PinwheelView {
       changed { $0.configurations.append(body) }
     }

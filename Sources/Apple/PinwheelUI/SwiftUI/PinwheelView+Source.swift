@@ -4,13 +4,13 @@
   internal import SwiftUI
 
   extension PinwheelView {
-    /// Where a wheel comes from.
+    /// The source of a wheel.
     enum Source {
       case resource(String, Bundle)
       case file(URL, String?)
       case wheel(Wheel, WheelPictures?)
 
-      /// What tells sources apart. A wheel that is there already is shown as it is when the view appears.
+      /// The identity of a source. A given `Wheel` is shown as it is when the view appears.
       enum Key: Hashable {
         case resource(String, URL)
         case file(URL, String?)
@@ -25,7 +25,7 @@
         }
       }
 
-      /// The wheel, and its pictures.
+      /// The wheel and its pictures.
       @MainActor func load() throws(WheelFileError) -> (wheel: Wheel, pictures: WheelPictures?) {
         switch self {
         case .resource(let name, let bundle):
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Which wheel was loaded into which view.
+    /// The wheel loaded into a view.
     @MainActor
     final class Loaded {
       weak var view: WheelView?
@@ -56,7 +56,7 @@
       let error: WheelFileError
     }
 
-    /// What is bound: nothing, one name, or several.
+    /// What the selection binds to: nothing, one name, or several.
     enum Selection {
       case none
       case one(Binding<String?>)

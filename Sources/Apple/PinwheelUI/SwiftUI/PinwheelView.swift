@@ -3,14 +3,14 @@
   public import Pinwheel
   public import SwiftUI
 
-  /// A ``WheelView`` in SwiftUI: a wheel of stacked images, whose slices are pressed by their pixels.
+  /// A ``WheelView`` in SwiftUI: a wheel of stacked images, whose slices take presses by their pixels.
   ///
   ///     PinwheelView("carousel") { slice in open(slice.name) }
   ///
-  /// It is not called Wheel: that is the value of module Pinwheel, which an app imports besides. All views for SwiftUI here
-  /// begin with Pinwheel for the same reason.
+  /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values of module Pinwheel,
+  /// such as `Wheel`.
   ///
-  /// It takes the space that it is offered, in the shape of the canvas. A wheel that cannot be loaded leaves its place empty,
+  /// It takes the proposed space, in the shape of the canvas. A wheel that cannot be loaded leaves its space empty,
   /// or shows the view of ``failureView(_:)``.
   public struct PinwheelView: View {
     private let source: Source
@@ -24,12 +24,12 @@
     @State private var loaded = Loaded()
     @State private var failure: Failure?
 
-    /// The wheel of a name in the resources of a bundle; see `WheelView.init(named:in:)`.
+    /// A named wheel in the resources of a bundle; see `WheelView.init(named:in:)`.
     ///
     /// - Parameters:
-    ///   - name: Of the wheel.
-    ///   - bundle: Where its baked file and its pictures are.
-    ///   - onPress: Takes the slice that was pressed.
+    ///   - name: The name of the wheel.
+    ///   - bundle: The bundle of its baked file and its pictures.
+    ///   - onPress: Called with the pressed slice.
     public init(_ name: String, bundle: Bundle = .main, onPress: @escaping (Slice) -> Void = { _ in }) {
       self.init(.resource(name, bundle), .none, onPress)
     }
@@ -37,9 +37,9 @@
     /// The wheel of a `.pinwheel` folder, or of a baked file.
     ///
     /// - Parameters:
-    ///   - url: Of the folder or the file.
-    ///   - name: Of the wheel; `nil` where the file has only one.
-    ///   - onPress: Takes the slice that was pressed.
+    ///   - url: The URL of the folder or the file.
+    ///   - name: The name of the wheel; `nil` if the file has only one.
+    ///   - onPress: Called with the pressed slice.
     public init(contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in })
     {
       self.init(.file(url, name), .none, onPress)
@@ -48,8 +48,8 @@
     /// A wheel whose slices are radio buttons: one is selected.
     ///
     /// - Parameters:
-    ///   - name: Of the wheel.
-    ///   - bundle: Where its baked file and its pictures are.
+    ///   - name: The name of the wheel.
+    ///   - bundle: The bundle of its baked file and its pictures.
     ///   - selection: The name of the selected slice; `nil` for none. A press sets it, and setting it selects.
     public init(_ name: String, bundle: Bundle = .main, selection: Binding<String?>) {
       self.init(.resource(name, bundle), .one(selection), { _ in })
@@ -58,40 +58,40 @@
     /// A wheel whose slices are switches.
     ///
     /// - Parameters:
-    ///   - name: Of the wheel.
-    ///   - bundle: Where its baked file and its pictures are.
+    ///   - name: The name of the wheel.
+    ///   - bundle: The bundle of its baked file and its pictures.
     ///   - selection: The names of the selected slices. A press changes it, and changing it selects.
     public init(_ name: String, bundle: Bundle = .main, selection: Binding<Set<String>>) {
       self.init(.resource(name, bundle), .several(selection), { _ in })
     }
 
-    /// A wheel that is there already, such as `try Carousel.load().wheel` of a build plugin's type.
+    /// An existing wheel, such as `try Carousel.load().wheel` of a build plugin's type.
     ///
     /// - Parameters:
-    ///   - wheel: As it is when the view appears.
-    ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state.
-    ///   - onPress: Takes the slice that was pressed.
+    ///   - wheel: The wheel as it is when the view appears.
+    ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
+    ///   - onPress: Called with the pressed slice.
     public init(
       _ wheel: Wheel, pictures: WheelPictures? = nil, onPress: @escaping (Slice) -> Void = { _ in }
     ) {
       self.init(.wheel(wheel, pictures), .none, onPress)
     }
 
-    /// A wheel that is there already, whose slices are radio buttons: one is selected.
+    /// An existing wheel, whose slices are radio buttons: one is selected.
     ///
     /// - Parameters:
-    ///   - wheel: As it is when the view appears.
-    ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state.
+    ///   - wheel: The wheel as it is when the view appears.
+    ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The name of the selected slice; `nil` for none.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<String?>) {
       self.init(.wheel(wheel, pictures), .one(selection), { _ in })
     }
 
-    /// A wheel that is there already, whose slices are switches.
+    /// An existing wheel, whose slices are switches.
     ///
     /// - Parameters:
-    ///   - wheel: As it is when the view appears.
-    ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state.
+    ///   - wheel: The wheel as it is when the view appears.
+    ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The names of the selected slices.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<Set<String>>) {
       self.init(.wheel(wheel, pictures), .several(selection), { _ in })
@@ -140,7 +140,7 @@
         })
     }
 
-    /// Loads the wheel of the source, unless the view shows it.
+    /// Loads the wheel of the source, unless the view already shows it.
     private func load(into view: WheelView) {
       guard loaded.view !== view || loaded.key != source.key else { return }
       (loaded.view, loaded.key) = (view, source.key)
@@ -151,12 +151,12 @@
         select(selection.names.wrappedValue, in: view)
       } catch {
         let failure = Failure(key: source.key, error: error)
-        // SwiftUI allows no change of state while it updates views.
+        // SwiftUI allows no state changes while it updates views.
         Task { self.failure = failure }
       }
     }
 
-    /// Enables and hides slices, where that differs from what the view shows.
+    /// Enables and hides slices that differ from what the view shows.
     private func showSlices(in view: WheelView) {
       var changes: [(slice: Slice.ID, isEnabled: Bool, isHidden: Bool)] = []
       for slice in view.wheel.slices {

@@ -2,7 +2,7 @@
   internal import CoreGraphics
   internal import SwiftUI
 
-  // What Xcode's canvas shows of the controls.
+  // The controls in Xcode's canvas.
   struct ControlPreviews: PreviewProvider {
     static var previews: some View {
       VStack {

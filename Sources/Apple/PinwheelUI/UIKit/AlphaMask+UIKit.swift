@@ -3,12 +3,12 @@
   public import UIKit
 
   extension AlphaMask {
-    /// Marks every pixel of an image whose alpha reaches `threshold`, the image upright as UIKit shows it.
+    /// Marks every pixel of an image whose alpha reaches `threshold`, with the image upright as UIKit shows it.
     ///
     /// - Parameters:
-    ///   - image: An image of pixels. One that is drawn from vectors or filters alone (`cgImage` is `nil`) has an empty mask.
-    ///   - threshold: The fraction of full opacity from which a pixel is solid; the test is `>=`.
-    /// - Throws: As `AlphaMask.init(_:threshold:)` for a `CGImage`.
+    ///   - image: An image of pixels. An image of vectors or filters only (`cgImage` is `nil`) has an empty mask.
+    ///   - threshold: The fraction of full opacity at which a pixel becomes solid; the test is `>=`.
+    /// - Throws: The errors of `AlphaMask.init(_:threshold:)` for a `CGImage`.
     /// - Complexity: O(pixels).
     public init(_ image: UIImage, threshold: AlphaThreshold = .standard) throws(AlphaMaskError) {
       guard let picture = image.cgImage else {
@@ -27,7 +27,7 @@
       var row = ContiguousArray<UInt8>(repeating: 0, count: width)
       for y in 0..<height {
         for x in 0..<width {
-          // The stored pixel that is shown here: the table of orientations of EXIF.
+          // The stored pixel shown at this position, by EXIF's table of orientations.
           let (column, line) =
             switch image.imageOrientation {
             case .upMirrored: (right - x, y)

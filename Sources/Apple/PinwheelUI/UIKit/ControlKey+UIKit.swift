@@ -2,7 +2,8 @@
   internal import UIKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for one that no view has a use for. Before iOS 13.4 an app is not told which key it is.
+    /// The key of a keyboard; `nil` for a key that no view uses. Before iOS 13.4 UIKit does not report keys to an
+    /// app.
     @MainActor init?(_ press: UIPress) {
       guard #available(iOS 13.4, *), let code = press.key?.keyCode else { return nil }
       switch code {

@@ -4,15 +4,15 @@
 
   /// Fills a public view and passes on what UIKit sends; see ``InputOwner``.
   ///
-  /// It is a plain view also in a control: a scroll view does not take touches away from a `UIControl`
-  /// (`touchesShouldCancel(in:)`), and a drag that begins on a strip in a table would not scroll the table.
+  /// It is a plain view even in a control: a scroll view does not take touches away from a `UIControl`
+  /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
   package final class InputArea: UIView {
     private weak var owner: (any InputOwner)?
     private var presses = TakenPresses()
-    /// What gesture recognizers call, which do not keep it.
+    /// The targets of gesture recognizers, which do not retain them.
     private var targets: [ActionTarget] = []
 
-    /// Fills a view, behind what it shows.
+    /// Fills a view, behind its content.
     func fill(_ owner: some InputOwner) {
       self.owner = owner
       isOpaque = false
@@ -29,7 +29,7 @@
       addGestureRecognizer(UIHoverGestureRecognizer(target: hovering, action: ActionTarget.action))
     }
 
-    /// Calls `scroll` with each distance by which a mouse wheel or a trackpad moves the content.
+    /// Calls `scroll` with each distance that a mouse wheel or a trackpad scrolls.
     func addScrolling(_ scroll: @escaping (Point2D) -> Void) {
       let scrolling = ActionTarget { [weak self] sender in
         guard let recognizer = sender as? UIPanGestureRecognizer,
@@ -40,7 +40,7 @@
         scroll(Point2D(x: -Double(distance.x), y: -Double(distance.y)))
       }
       targets.append(scrolling)
-      // Neither fingers nor a pointer that is down: those are touches of the view.
+      // Neither fingers nor a pressed pointer: the view handles those as touches.
       let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
       pan.allowedTouchTypes = []
       if #available(iOS 13.4, *) { pan.allowedScrollTypesMask = .all }
@@ -84,7 +84,7 @@
       owner?.handle(touches, .cancelled)
     }
 
-    /// A scroll view around the view gets the drags that are not for the view.
+    /// A scroll view around the view gets the drags that do not belong to the view.
     package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       guard let owner, owner.takesInput, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self
       else { return true }
@@ -166,7 +166,7 @@
       set {}
     }
 
-    /// What an app sets for the view around it, or else what the view is called.
+    /// The label that an app sets for the surrounding view, or else the view's own.
     package override var accessibilityLabel: String? {
       get { owner.flatMap { $0.accessibilityLabel ?? $0.spoken.label } }
       set {}
@@ -186,7 +186,7 @@
     package override func accessibilityDecrement() { _ = owner?.adjust(by: -1) }
   }
 
-  /// The look of a pointer. Its image is what the view shows under it.
+  /// The look of a pointer. The view itself shows the image under it.
   @available(iOS 13.4, *)
   extension InputArea: UIPointerInteractionDelegate {
     /// Adds a region for each part of the view, so that the pointer's look changes at its edge.

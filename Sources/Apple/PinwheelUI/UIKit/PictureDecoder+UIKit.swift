@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Reads pictures by the means of UIKit; AppKit has its own.
+  /// Reads pictures with UIKit; AppKit has its own version.
   enum PictureDecoder {
     /// The picture of a file; `nil` if it cannot be read.
     static func picture(at url: URL) -> CGImage? { UIImage(contentsOfFile: url.path)?.cgImage }

@@ -12,10 +12,10 @@
   typealias PlatformLabel = UILabel
   typealias PlatformEdgeInsets = UIEdgeInsets
 
-  // The few differences between the platforms that the views of the controls meet; `Platform+AppKit` has the same.
+  // The few platform differences that affect the views of the controls; `Platform+AppKit` declares the same members.
 
   extension UIView {
-    /// The context that a view is drawn into, while it is.
+    /// The context that a view is being drawn into.
     static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
 
     static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
@@ -25,7 +25,7 @@
       set { alpha = CGFloat(newValue) }
     }
 
-    /// Touches go to the view around it; assistive technologies ask that one too.
+    /// Touches go to the surrounding view, and assistive technologies query that view too.
     func passTouches() {
       isUserInteractionEnabled = false
       isAccessibilityElement = false
@@ -35,7 +35,7 @@
 
     func redraw() { setNeedsDisplay() }
 
-    /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
+    /// Shows the state of a scrubber's thumb, if the view is a control with a look for it.
     func show(_ state: ScrubberState) {
       guard let control = self as? UIControl else { return }
       control.isSelected = state != .idle
@@ -44,7 +44,7 @@
 
     func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
 
-    /// Whether the language around the view is written from the right.
+    /// Whether the language around the view is written right to left.
     var isRightToLeft: Bool {
       get { effectiveUserInterfaceLayoutDirection == .rightToLeft }
       set { semanticContentAttribute = newValue ? .forceRightToLeft : .forceLeftToRight }
@@ -52,29 +52,29 @@
 
     var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
-    /// Pixels per point of the screen; 0 if it is not known.
+    /// Pixels per point of the screen; 0 if unknown.
     var displayScale: Double { Double(traitCollection.displayScale) }
 
-    /// The text size that the reader wants.
+    /// The reader's text size.
     var textSize: String { traitCollection.preferredContentSizeCategory.rawValue }
 
-    /// A height of text and what is around it, as large as the reader wants text, but no smaller than at the standard size.
+    /// A height of text and its surroundings, scaled to the reader's text size, but not below the standard size.
     func scaledHeight(_ height: Double) -> Double {
       let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(
         for: CGFloat(height), compatibleWith: traitCollection)
       return max(height, Double(scaled))
     }
 
-    /// Tells assistive technologies that elements of the view are elsewhere, or are others.
+    /// Tells assistive technologies that elements of the view have moved or changed.
     func postLayoutChanged() { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
 
-    /// A point of the view on the screen, as assistive technologies have it.
+    /// A point of the view in the screen coordinates of assistive technologies.
     func screenPoint(_ point: Point2D) -> CGPoint {
       let place = CGRect(origin: CGPoint(point), size: .zero)
       return UIAccessibility.convertToScreenCoordinates(place, in: self).origin
     }
 
-    /// Polygons of the view on the screen.
+    /// Polygons of the view in screen coordinates.
     func screenPath(_ polygons: [[Point2D]]) -> UIBezierPath {
       UIAccessibility.convertToScreenCoordinates(UIBezierPath(cgPath: .polygons(polygons)), in: self)
     }
@@ -114,7 +114,8 @@
   }
 
   extension UIFont {
-    /// A font, or that of the style; both follow the text size around the view, or the reader's where there is none.
+    /// The font, or the style's font if it is `nil`; both follow the text size around the view, or the reader's
+    /// without a view.
     @MainActor static func forItem(style: TextStyle, font: UIFont?, in view: UIView?) -> UIFont {
       let traits = view?.traitCollection
       guard let font else { return .preferredFont(forTextStyle: style, compatibleWith: traits) }

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import UIKit
 
-  /// The base of our controls: a `UIControl`, or an `NSControl` that has no cell and keeps its target and action itself.
+  /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
+  /// itself.
   public class PlatformControl: UIControl {
     let inputArea = InputArea(frame: .zero)
     var tracking = TouchTracking()
@@ -12,9 +13,9 @@
       didSet { if !isEnabled { owner?.cancelTouches() } }
     }
 
-    /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is
-    /// one number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
-    /// beyond 44 x 44 points, whatever the radius.
+    /// The radius of a finger, in points: a touch next to an item or a thumb counts if the finger covers it. UIKit's
+    /// search for the touched view and the touch itself use this same number. An idle thumb takes no touches beyond
+    /// 44 x 44 points, whatever the radius.
     public var fingerRadius = 22.0
 
     public override var semanticContentAttribute: UISemanticContentAttribute {
@@ -28,7 +29,7 @@
     public override var isTracking: Bool { tracking.touch != nil }
     public override var isTouchInside: Bool { tracking.isInside }
 
-    /// Gives the keys to the control.
+    /// Gives the control keyboard input.
     public override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
   }
 #endif

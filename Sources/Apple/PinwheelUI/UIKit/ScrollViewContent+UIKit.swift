@@ -5,7 +5,7 @@
 
   typealias PlatformScrollView = UIScrollView
 
-  /// A scroll view, observed by its key paths: its delegate stays the app's.
+  /// A scroll view, observed through its key paths: its delegate stays the app's.
   @MainActor
   final class ScrollViewContent: ScrolledContent {
     private weak var scrollView: UIScrollView?
@@ -23,7 +23,7 @@
     private func observe<Value>(_ path: KeyPath<UIScrollView, Value>, of scrollView: UIScrollView) {
       observations.append(
         scrollView.observe(path, options: []) { [weak self] _, _ in
-          // Views change on the main thread, and observers are called where they do.
+          // Views change on the main thread, and observers are called on the same thread.
           MainActor.assumeIsolated { self?.onChange() }
         })
     }
@@ -53,7 +53,7 @@
     }
 
     func scroll(to offset: Point2D) {
-      // Not its property: content that coasts would go on from there.
+      // Not by setting `contentOffset`: coasting content would continue from there.
       scrollView?.setContentOffset(CGPoint(x: offset.x, y: offset.y), animated: false)
     }
   }

@@ -2,9 +2,9 @@
   internal import Pinwheel
   internal import UIKit
 
-  /// Events of UIKit.
+  /// UIKit events.
   extension ScrollingControl {
-    /// Another item is selected, or the thumb has moved the content.
+    /// Reports that another item is selected, or that the thumb has moved the content.
     func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
     func layOut() {
@@ -21,12 +21,12 @@
 
     func hover(_ touch: Touch) { handle(touch) }
 
-    /// A scroll view around the control gets the drags that go across, and the control those along its own axis.
+    /// A scroll view around the control gets the drags across its axis; the control gets those along it.
     func claims(dragWith velocity: Point2D) -> Bool { driver.claims(dragWith: velocity) }
 
     func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? { nil }
 
-    /// Changes what is tracked, and sends what a `UIControl` sends for that.
+    /// Changes what is tracked, and sends the events that a `UIControl` would send.
     func track(_ change: (inout TouchTracking) -> UIControl.Event) {
       let events = change(&tracking)
       guard !events.isEmpty else { return }
@@ -34,7 +34,7 @@
       sendActions(for: events)
     }
 
-    /// The content moves with the wheel or trackpad as with a finger.
+    /// Scrolls the content by the mouse wheel or trackpad, as a finger does.
     func scroll(by distance: Point2D) {
       guard isEnabled else { return }
       driver.scroll(by: distance, animated: false, at: now)

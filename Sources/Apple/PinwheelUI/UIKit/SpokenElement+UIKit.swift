@@ -33,7 +33,7 @@
       set {}
     }
 
-    /// The outline, in points of the screen, where the view is now.
+    /// The outline, in points of the screen, at the view's current position.
     override var accessibilityPath: UIBezierPath? {
       get {
         guard let item, !item.outline.isEmpty else { return nil }
@@ -42,7 +42,7 @@
       set {}
     }
 
-    /// A point that is on the slice: the center of a wedge's frame need not be.
+    /// A point on the slice: the center of a wedge's frame may lie outside.
     override var accessibilityActivationPoint: CGPoint {
       get {
         item.flatMap { reference.view?.screenPoint($0.touchPoint) } ?? .zero

@@ -1,25 +1,25 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import UIKit
 
-  /// The keys that a view took when they went down. UIKit reports a key four times, and who takes the first report takes
-  /// the others: only those of other keys go on to the next responder.
+  /// The keys that a view took when they went down. UIKit reports a key four times, and the receiver of the first
+  /// report takes the others: only other keys go on to the next responder.
   @MainActor struct TakenPresses {
     private var taken: Set<UIPress> = []
 
-    /// Keys go down.
+    /// Records keys that go down.
     ///
-    /// - Returns: Those for the next responder.
+    /// - Returns: The presses for the next responder.
     mutating func begin(_ presses: Set<UIPress>, taking mine: Set<UIPress>) -> Set<UIPress> {
       taken.formUnion(mine)
       return others(of: presses)
     }
 
-    /// Those for the next responder.
+    /// The presses for the next responder.
     func others(of presses: Set<UIPress>) -> Set<UIPress> { presses.subtracting(taken) }
 
-    /// Keys go up, or are cancelled.
+    /// Forgets keys that go up or are cancelled.
     ///
-    /// - Returns: Those for the next responder.
+    /// - Returns: The presses for the next responder.
     mutating func end(_ presses: Set<UIPress>) -> Set<UIPress> {
       defer { taken.subtract(presses) }
       return others(of: presses)

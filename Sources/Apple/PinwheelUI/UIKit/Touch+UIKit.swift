@@ -3,8 +3,9 @@
   internal import UIKit
 
   extension UIEvent {
-    /// Whether UIKit looks for the view of a pointer or a pencil, which have no radius: a pointer hovers or its buttons are
-    /// down, or what begins is no finger. Where UIKit does not know yet, a finger is meant; the touch itself says what it is.
+    /// Whether UIKit searches for the view of a pointer or a pencil, which have no radius: a pointer hovers or its
+    /// buttons are down, or the beginning touch is not a finger. If UIKit has no touch yet, a finger is assumed; the
+    /// touch itself has the exact type.
     var isOfPointer: Bool {
       if #available(iOS 13.4, *), type == .hover || !buttonMask.isEmpty { return true }
       let beginning = (allTouches ?? []).filter { $0.phase == .began }
@@ -31,7 +32,7 @@
         location: Point2D(recognizer.location(in: view)), time: CACurrentMediaTime())
     }
 
-    /// A pointer hovers and presses with one identity.
+    /// A pointer keeps one identity for hovering and pressing.
     private static var pointerID: Int { -2 }
   }
 #endif

@@ -2,13 +2,13 @@
   internal import Pinwheel
   internal import UIKit
 
-  /// The touch by which a control is tracked, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
-  /// touches whose view it is, and those of a scrolling control arrive at an ``InputArea``.
+  /// The touch that a control tracks, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
+  /// touches on its own view, and those of a scrolling control arrive at an ``InputArea``.
   @MainActor struct TouchTracking {
-    /// The first finger; others that come meanwhile are not tracked.
+    /// The first finger; further fingers are not tracked.
     private(set) var touch: UITouch?
     private(set) var isInside = false
-    /// How far beyond the bounds a touch of a `UIControl` is still inside, in points.
+    /// How far beyond its bounds a `UIControl` still counts a touch as inside, in points.
     private static let margin: CGFloat = 70
 
     /// Follows the tracked touch, if it is among `touches`.

@@ -3,11 +3,11 @@
   internal import Pinwheel
   public import UIKit
 
-  /// A button that is touched where its images are solid; elsewhere touches fall through.
+  /// A button that takes touches where its images are solid; other touches fall through.
   ///
-  /// It is a `UIButton`: images, backgrounds and titles for its states, target and action, size and looks are UIKit's, in
-  /// code and in nibs. In a nib, set the class of a button to `WheelButton` and its module to `PinwheelUI`. A button without
-  /// images is touched on all of its bounds.
+  /// It is a `UIButton`: images, backgrounds and titles for its states, target and action, size and looks are
+  /// UIKit's, in code and in nibs. In a nib, set the class of a button to `WheelButton` and its module to
+  /// `PinwheelUI`. A button without images takes touches on its whole bounds.
   ///
   /// ```swift
   /// let button = WheelButton(frame: .zero)
@@ -16,37 +16,37 @@
   /// button.addAction(UIAction { _ in open() }, for: .touchUpInside)
   /// ```
   ///
-  /// Image and background are each tested where UIKit draws them, with the content mode of the image view, the caps of
-  /// resizable images and the orientation of the file. Each mask is made once for an image, not for a touch.
+  /// Image and background are each tested where UIKit draws them, with the content mode of the image view, the caps
+  /// of resizable images and the orientation of the file. Each image's mask is made once, not for every touch.
   ///
-  /// A button with a `UIButton.Configuration` draws its images by rules of its own; only its plain images are tested.
+  /// A button with a `UIButton.Configuration` draws its images by its own rules; only its plain images are tested.
   @IBDesignable open class WheelButton: UIButton {
-    /// The fraction of full opacity from which a pixel is solid; 0.1 by default, and the test is `>=`.
+    /// The fraction of full opacity at which a pixel becomes solid; 0.1 by default, and the test is `>=`.
     @IBInspectable public var alphaThreshold: Double = 0.1 {
       didSet { masks = [:] }
     }
 
-    /// The radius of a finger, in points: a touch beside a solid pixel counts if one lies within it. 0 is the exact pixel,
-    /// as it is for a mouse or a pencil.
+    /// The radius of a finger, in points: a touch counts if a solid pixel lies within it. 0 is the exact pixel, as
+    /// for a mouse or a pencil.
     @IBInspectable public var fingerRadius: Double = 0
 
-    /// Whether the images of the current state are tested. By default those of the normal state are, whatever shows: an image
-    /// for the highlighted state may cover only a rim and must not drop the finger.
+    /// Whether the images of the current state are tested. By default the images of the normal state are tested in
+    /// every state: an image for the highlighted state may cover only a rim and must not drop the finger.
     @IBInspectable public var testsCurrentImage: Bool = false
 
-    /// Masks by image, each with its image so that no other image takes its identity.
+    /// Masks by image, each stored with its image so that no other image takes its identity.
     private var masks: [ObjectIdentifier: (image: UIImage, mask: AlphaMask)] = [:]
     private static let mostMasks = 16
 
-    /// A button without images. UIKit's darkening of highlighted and disabled images is off: what shows is the image of the
-    /// state.
+    /// A button without images. UIKit's darkening of highlighted and disabled images is off: the button shows the
+    /// image of the state.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       adjustsImageWhenHighlighted = false
       adjustsImageWhenDisabled = false
     }
 
-    /// A button of a nib, with the nib's images and settings.
+    /// A button from a nib, with the nib's images and settings.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -60,7 +60,7 @@
       return images.contains { $0.distance(from: place, below: fingerRadius) < fingerRadius }
     }
 
-    /// The outline of what is touched, on the screen; what an app sets instead, if it does.
+    /// The outline of the touchable shape, on the screen; an outline set by the app takes precedence.
     open override var accessibilityPath: UIBezierPath? {
       get {
         super.accessibilityPath ?? outline.map { screenPath($0.polygons) }
@@ -68,7 +68,8 @@
       set { super.accessibilityPath = newValue }
     }
 
-    /// A point that is on the shape, on the screen: the center of the frame need not be. What an app sets instead, if it does.
+    /// A point on the shape, on the screen: the center of the frame may lie outside. A point set by the app takes
+    /// precedence.
     open override var accessibilityActivationPoint: CGPoint {
       get {
         ownActivationPoint ?? outline?.touchPoint.map(screenPoint) ?? super.accessibilityActivationPoint
@@ -78,7 +79,7 @@
 
     private var ownActivationPoint: CGPoint?
 
-    /// The outline of what is touched, in the button; `nil` without images.
+    /// The outline of the touchable shape, in the button; `nil` without images.
     private var outline: SliceOutline? {
       let images = testedImages
       guard !images.isEmpty else { return nil }
@@ -87,7 +88,7 @@
       return SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack))
     }
 
-    /// The images that are tested, where they are drawn in the button.
+    /// The tested images, as they are drawn in the button.
     private var testedImages: [SliceImage] {
       let background = testsCurrentImage ? currentBackgroundImage : backgroundImage(for: .normal)
       let image = testsCurrentImage ? currentImage : self.image(for: .normal)
@@ -104,7 +105,8 @@
       return images
     }
 
-    /// Where an image lies that may not show now. UIKit lays out the one that shows; at another size the alignment stays.
+    /// The frame of an image that may not be visible now. UIKit lays out only the visible one; at another size the
+    /// alignment stays.
     private func frame(of image: UIImage) -> CGRect {
       let content = contentRect(forBounds: bounds)
       let shown = imageRect(forContentRect: content)
@@ -132,11 +134,11 @@
       return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Where an image of `length` lies along one axis, from where one of `shownLength` does.
+    /// The position of an image of `length` along one axis, derived from a visible one of `shownLength`.
     ///
     /// - Parameters:
-    ///   - space: What an image may be long; less where the one that shows had to shrink.
-    ///   - anchor: The fraction of an image that the alignment keeps where it is; `nil` for an image that fills the button.
+    ///   - space: The space for an image; smaller if the visible one had to shrink.
+    ///   - anchor: The fraction of an image that the alignment keeps fixed; `nil` for an image that fills the button.
     private static func place(
       _ length: CGFloat, from shown: (start: CGFloat, length: CGFloat), of shownLength: CGFloat,
       in space: CGFloat, anchor: CGFloat?
@@ -154,9 +156,9 @@
         mask: mask)
     }
 
-    /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and without memory for it. It is not
-    /// tested then, and a button without another image is touched on all of its bounds: UIKit shows it, and a hit test
-    /// cannot throw.
+    /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and if there is no memory for
+    /// it. Such an image is not tested, and a button without another image takes touches on its whole bounds: UIKit
+    /// shows it, and a hit test cannot throw.
     private func mask(of image: UIImage) -> AlphaMask? {
       let key = ObjectIdentifier(image)
       if let known = masks[key] { return known.mask }
@@ -170,7 +172,7 @@
     }
   }
 
-  // What differs from AppKit's button where a slice is shown.
+  // Differences from AppKit's button that matter for showing a slice.
   extension WheelButton {
     static func hasImage(for state: SliceState) -> Bool {
       state.isSubset(of: [.press, .disabled, .selected, .focused])
@@ -185,7 +187,7 @@
   }
 
   extension UIControl.State {
-    /// The states of a slice that a control has too.
+    /// The slice's states that a control also has.
     init(_ state: SliceState) {
       self = .normal
       if state.contains(.press) { insert(.highlighted) }

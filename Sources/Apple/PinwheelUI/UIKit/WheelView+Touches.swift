@@ -4,9 +4,8 @@
 
   /// Fingers, pencils and pointers.
   extension WheelView {
-    /// The radius of a finger, in points: a touch beside a slice counts for it where the finger covers it. It is one number
-    /// both where UIKit asks which view a touch is for and for the touch itself. 0 is the exact pixel, as it is for a mouse or
-    /// a pencil.
+    /// The radius of a finger, in points: a touch next to a slice counts if the finger covers it. UIKit's search for
+    /// the touched view and the touch itself use this same number. 0 is the exact pixel, as for a mouse or a pencil.
     public var fingerRadius: Double {
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
@@ -14,15 +13,15 @@
 
     var takesInput: Bool { isUserInteractionEnabled }
 
-    /// UIKit lays a view out once for a new size, and does not say that more will follow.
+    /// UIKit lays out a view once for a new size, and does not announce further sizes.
     var isResizing: Bool { false }
 
-    /// A wheel that is not enabled lets touches through to what is behind it.
+    /// A disabled wheel lets touches through to the views behind.
     func setEnabled(_ isEnabled: Bool) {
       if isUserInteractionEnabled != isEnabled { isUserInteractionEnabled = isEnabled }
     }
 
-    /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
+    /// Requests an update of the layers at the end of this turn of the run loop, once for all changes.
     func lookChanged() { inputArea.setNeedsLayout() }
 
     func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
@@ -31,7 +30,7 @@
       change { viewState, events in viewState.handle(touch, into: &events) }
     }
 
-    /// Every drag on a slice is a touch of the slice, and scrolls what is around the view.
+    /// Every drag on a slice is both a touch of the slice and a scroll of the surrounding view.
     func claims(dragWith velocity: Point2D) -> Bool { false }
 
     func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? {
@@ -42,7 +41,7 @@
     }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-      // In the order of time, so that the same touches give the same events.
+      // In order of time, so that the same touches give the same events.
       let touches = touches.sorted {
         ($0.timestamp, $0.location(in: self).x, $0.location(in: self).y)
           < ($1.timestamp, $1.location(in: self).x, $1.location(in: self).y)

@@ -11,24 +11,24 @@
   /// view.wheel["coral"]?.isEnabled = false
   /// ```
   ///
-  /// Touches and clicks where no slice is fall through to the views behind. The wheel is scaled to fit, unless
-  /// ``contentMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the view changes at
-  /// the times at which its look does, and has no display link otherwise.
+  /// Touches and clicks outside all slices fall through to the views behind. The wheel is scaled to fit, unless
+  /// ``contentMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the
+  /// view redraws only when its look changes, and has no display link otherwise.
   open class WheelView: UIView {
-    // The class has what is stored and what an app calls; the extensions have what the view does.
+    // The class has the stored properties and the API for apps; the extensions have the behavior.
 
-    /// What the view does, without a framework.
+    /// The behavior of the view, without a framework.
     package internal(set) var viewState: WheelViewState
-    /// What the view has besides.
+    /// Everything else that the view stores.
     var parts: WheelViewParts
     lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
     let inputArea = InputArea(frame: .zero)
 
-    /// A view of a wheel, of the size of its canvas.
+    /// A view of a wheel, with the size of its canvas.
     ///
     /// - Parameters:
     ///   - wheel: The wheel, with its enabled, hidden and selected slices.
-    ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state:
+    ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state:
     ///     `WheelPictures.init(catalog:_:)`.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil) {
       viewState = WheelViewState(wheel)
@@ -39,7 +39,7 @@
       prepare()
     }
 
-    /// A view of a nib, with its content mode and background: its wheel is that of ``wheelName``.
+    /// A view from a nib, with its content mode and background, which shows the wheel named by ``wheelName``.
     public required init?(coder: NSCoder) {
       viewState = WheelViewState(Self.noWheel)
       parts = WheelViewParts(.mainCatalog)
@@ -58,13 +58,13 @@
       inputArea.fill(self)
       inputArea.isMultipleTouchEnabled = true
       if #available(iOS 13.4, *) { inputArea.addPointerRegions() }
-      // The slice with the focus has a frame of its own, or an image.
+      // The slice with the focus has its own frame or image.
       if #available(iOS 15, *) { inputArea.focusEffect = nil }
     }
 
     // MARK: Layout
 
-    /// The size of the canvas; none without a wheel, so that constraints do not make the view vanish.
+    /// The size of the canvas; none without a wheel, so that constraints do not collapse the view.
     open override var intrinsicContentSize: CGSize { canvasSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(viewState.naturalSize) }
@@ -90,7 +90,7 @@
 
     open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }
 
-    /// Gives the keys to the wheel.
+    /// Gives the wheel keyboard input.
     open override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
   }
 #endif

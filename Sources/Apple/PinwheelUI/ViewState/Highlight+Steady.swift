@@ -1,8 +1,8 @@
 package import Pinwheel
 
 extension Highlight {
-  /// The same highlight without motion: full strength from its first stage to its last, for people who have asked the
-  /// system for less motion. A blink becomes one steady light as long as the whole blink.
+  /// The same highlight without motion, for Reduce Motion: full strength from its first stage to its last. A blink
+  /// becomes one steady light of the same duration.
   package var steady: Highlight {
     let shown = stages.filter { $0.end > $0.start && max($0.from, $0.to) > 0 }
     guard let first = shown.map(\.start).min(), let last = shown.map(\.end).max() else {

@@ -1,11 +1,11 @@
 package import Pinwheel
 
-/// The order in which what lies on a plane is read: row by row from the top, each row in the direction of the language.
+/// The reading order of frames on a plane: row by row from the top, each row in the direction of the language.
 package enum ReadingOrder {
   /// The indices of frames in reading order.
   ///
-  /// A frame is in the row above where its center is no lower than that of the row's first one by more than half of the
-  /// smaller height.
+  /// A frame belongs to the row above if its center is at most half of the smaller height below the center of the
+  /// row's first frame.
   package static func indices(of frames: [Rect2D], isRightToLeft: Bool) -> [Int] {
     let centers = frames.map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
     var rows: [[Int]] = []

@@ -1,14 +1,16 @@
 package import Pinwheel
 internal import PinwheelShapes
 
-/// The outline of what of a slice can be touched, as closed polygons with holes, in canvas points.
+/// The outline of the touchable part of a slice, as closed polygons with holes, in canvas points.
 ///
-/// The canvas is sampled in squares, at most 128 to the longer side of the slice: exact enough for a frame around it, and
-/// the same for every placement. A square belongs to the slice if its center does and no slice in front takes touches there.
+/// The canvas is sampled in squares, at most 128 along the longer side of the slice: exact enough for a frame around
+/// it, and the same for every placement. A square belongs to the slice if its center does and no slice in front takes
+/// touches there.
 package struct SliceOutline: Sendable, Hashable {
-  /// Closed polygons; the first point is not repeated. By the even-odd rule they are the shape.
+  /// Closed polygons, without repeating the first point. The even-odd rule gives the shape.
   package let polygons: [[Point2D]]
-  /// The square that is nearest to the center of all squares: a point that is surely on the slice; `nil` without any.
+  /// The center of the square nearest to the center of all squares: a point certain to lie on the slice; `nil`
+  /// without squares.
   package let touchPoint: Point2D?
 
   /// The outline of a slice.
@@ -33,7 +35,7 @@ package struct SliceOutline: Sendable, Hashable {
       return slice.contains(point)
         && (wheel.hit(at: point).slice.flatMap { wheel.stack.index(of: $0) } ?? -1) <= index
     }
-    // Neither fails for so few squares: both refuse only what is larger than any mask.
+    // Neither fails for so few squares: both refuse only sizes beyond any mask.
     guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),
       let outlines = try? mask.outlines()
     else {

@@ -1,20 +1,20 @@
 package import Pinwheel
 
-/// What assistive technologies say of a slice of a wheel or an item of a control, and where they find it, in points of the
-/// view.
+/// The description of a slice of a wheel or an item of a control for assistive technologies, and its position, in
+/// points of the view.
 package struct SpokenItem: Sendable, Hashable {
-  /// What a press does.
+  /// The effect of a press.
   package enum Role: Sendable, Hashable {
     case button
-    /// It selects the item, and no other.
+    /// Selects the item and deselects all others.
     case radioButton
-    /// It switches the item on or off.
+    /// Switches the item on or off.
     case checkBox
   }
 
   /// The number of the slice's `Slice.id`, or of the item.
   package var id: Int
-  /// What is read aloud.
+  /// The text that is read aloud.
   package var label: String
   package var role: Role
   package var isEnabled: Bool

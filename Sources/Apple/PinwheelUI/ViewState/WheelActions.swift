@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// What an app does on events of slices: each action for one slice, or for all.
+/// The app's actions on events of slices: each action for one slice, or for all.
 @MainActor struct WheelActions {
   private struct Action {
     let kinds: Set<TouchEvent.Kind>

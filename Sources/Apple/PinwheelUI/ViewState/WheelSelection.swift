@@ -1,13 +1,13 @@
 package import Pinwheel
 internal import PinwheelControls
 
-/// What a press does to the selection of a wheel's slices.
+/// The effect of a press on the selection of a wheel's slices.
 public enum WheelSelection: UInt8, Sendable, Hashable, CaseIterable {
-  /// Nothing: slices are buttons.
+  /// No effect: slices are buttons.
   case none
-  /// It selects the slice, and no other: slices are radio buttons.
+  /// Selects the slice and deselects all others: slices are radio buttons.
   case one
-  /// It selects the slice, or deselects it: slices are switches.
+  /// Selects or deselects the slice: slices are switches.
   case several
 }
 

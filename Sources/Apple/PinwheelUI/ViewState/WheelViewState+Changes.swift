@@ -1,7 +1,7 @@
 package import Pinwheel
 internal import PinwheelControls
 
-/// Changes of the wheel, and other wheels.
+/// Changes to the wheel, and replacing it.
 extension WheelViewState {
   /// Takes the wheel out to change it; ``putBack(_:at:into:)`` follows.
   package mutating func takeWheel() -> Wheel {
@@ -10,8 +10,8 @@ extension WheelViewState {
     return wheel
   }
 
-  /// Puts a changed wheel back: slices disabled, hidden, selected, moved, added, removed or given other images. Touches of
-  /// slices that are gone are cancelled.
+  /// Puts a changed wheel back: slices disabled, hidden, selected, moved, added, removed or given other images.
+  /// Touches on slices that are gone are cancelled.
   package mutating func putBack(_ wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     control.wheel = wheel
@@ -41,7 +41,7 @@ extension WheelViewState {
     updateFit()
   }
 
-  /// Has the slices at the scale of the screen that prefer none, or had that of another screen.
+  /// Applies the scale of the screen to the slices that prefer none, or that had the scale of another screen.
   mutating func followDisplayScale() {
     let (slices, earlier, scale) = (control.wheel.stack.slices, followers, displayScale)
     let following = slices.filter {

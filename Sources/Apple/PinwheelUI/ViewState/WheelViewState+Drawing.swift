@@ -6,7 +6,8 @@ extension WheelViewState {
   /// What to draw at `time`, back to front; see `PinwheelControl.layers(at:)`.
   package func layers(at time: Double) -> [PinwheelControl.Layer] { control.layers(at: time) }
 
-  /// What a press of any slice would show besides, to be drawn before: layers of all slices as if each were highlighted.
+  /// The additional layers that a press of any slice would show, to be drawn in advance: all slices as if
+  /// highlighted.
   package var layersAhead: [PinwheelControl.Layer] {
     var ahead = control
     ahead.highlights = HighlightTimeline()
@@ -15,7 +16,7 @@ extension WheelViewState {
     return ahead.layers(at: 0)
   }
 
-  /// Whether what shows at `time` differs from what was drawn last.
+  /// Whether the look at `time` differs from what was last drawn.
   package func needsRedraw(at time: Double) -> Bool { drawn != layers(at: time) }
 
   /// The outline of a slice, in points of the view.
@@ -23,18 +24,18 @@ extension WheelViewState {
     SliceOutline(of: slice, in: control.wheel).polygons.map { $0.map(fit.viewPoint) }
   }
 
-  /// Takes note of what was drawn.
+  /// Records what was drawn.
   package mutating func didDraw(_ layers: [PinwheelControl.Layer]) { drawn = layers }
 
-  /// The next time at which something may look different by itself; infinite while nothing is highlighted.
+  /// The next time at which the look may change by itself; infinite while nothing is highlighted.
   package func nextRedraw(after time: Double) -> Double { control.highlights.nextChange(after: time) }
 
-  /// How the alphas of images that show at `time` go on; `nil` if none of them fades.
+  /// How the alphas of the images visible at `time` continue; `nil` if none of them fades.
   package func fade(of layers: [PinwheelControl.Layer], from time: Double) -> LayerFade? {
     var samples = [layers.map(\.alpha)]
     while samples.count <= LayerFade.mostSteps {
       let last = time + Double(samples.count - 1) * LayerFade.step
-      // Where strengths change at every moment, the next change is now.
+      // If strengths change continuously, the next change is now.
       guard control.highlights.nextChange(after: last) <= last else { break }
       let next = self.layers(at: last + LayerFade.step)
       guard next.count == layers.count, zip(next, layers).allSatisfy({ $0.isSameImage(as: $1) }) else {
@@ -48,7 +49,7 @@ extension WheelViewState {
 }
 
 extension PinwheelControl.Layer {
-  /// Whether they differ in nothing but their alpha.
+  /// Whether the two differ only in their alpha.
   fileprivate func isSameImage(as other: Self) -> Bool {
     slice == other.slice && image == other.image && source == other.source && state == other.state
       && frame == other.frame

@@ -3,20 +3,20 @@ import PinwheelControls
 
 /// The keyboard's focus among slices.
 extension WheelViewState {
-  /// Where a key moves the focus.
+  /// A direction in which a key moves the focus.
   package enum FocusMove: Sendable, Hashable, CaseIterable {
-    /// To the next slice in reading order, and the one before; from the last there is none.
+    /// To the next slice in reading order, or the previous one; the last has no next.
     case next, previous
     /// To the nearest slice on that side.
     case left, right, up, down
   }
 
-  /// Whether there is a slice to press.
+  /// Whether any slice can be pressed.
   package var hasTouchableSlice: Bool {
     control.wheel.slices.contains { control.wheel.isTouchable($0.id) }
   }
 
-  /// Gives the focus to a slice, or takes it away.
+  /// Gives the focus to a slice, or removes it.
   package mutating func focus(_ slice: Slice.ID?) {
     if let focusedID { unfocus(focusedID) }
     guard let slice, control.wheel.isTouchable(slice) else { return }
@@ -31,7 +31,7 @@ extension WheelViewState {
 
   /// Moves the focus; without one, to the first slice (the last one, for ``FocusMove/previous``).
   ///
-  /// - Returns: Whether there is such a slice. The focus stays where it is if not.
+  /// - Returns: Whether there is such a slice. If not, the focus stays where it is.
   package mutating func moveFocus(_ move: FocusMove) -> Bool {
     let order = control.wheel.slices.map(\.id).filter { control.wheel.isTouchable($0) }
     guard let current = focusedID, let place = order.firstIndex(of: current) else {
@@ -50,7 +50,7 @@ extension WheelViewState {
     return true
   }
 
-  /// The slice whose center lies nearest on one side; steps aside count double, as in a grid of buttons.
+  /// The slice with the nearest center on one side; sideways distance counts double, as in a grid of buttons.
   private func nearest(to current: Slice.ID, towards move: FocusMove, among order: [Slice.ID]) -> Slice.ID? {
     guard let start = center(of: current) else { return nil }
     var best: (slice: Slice.ID, distance: Double)?

@@ -2,10 +2,10 @@ package import Pinwheel
 import PinwheelControls
 
 extension WheelViewState {
-  /// What is said of all slices that show, in reading order. Slices that others hide as a whole, or that have no solid pixel,
-  /// are left out: they cannot be touched either.
+  /// The descriptions of all visible slices, in reading order. Slices that are entirely hidden by others, or that
+  /// have no solid pixel, are left out: they cannot be touched either.
   ///
-  /// - Parameter label: What is read aloud for a slice.
+  /// - Parameter label: The text to read aloud for a slice.
   package func spokenItems(label: (Slice) -> String) -> [SpokenItem] {
     guard fit.frame.width > 0 else { return [] }
     let role: SpokenItem.Role =

@@ -3,9 +3,9 @@ internal import PinwheelControls
 
 /// Touches, pointers, and presses without a finger.
 extension WheelViewState {
-  /// Whether a touch at `point` is for the wheel: elsewhere it falls through to what is behind the view.
+  /// Whether the wheel takes a touch at `point`: other touches fall through to what is behind the view.
   ///
-  /// Where touches slide from slice to slice, the whole canvas is: they may begin beside a slice.
+  /// If touches slide from slice to slice, the whole canvas takes touches: they may begin outside all slices.
   package func contains(_ point: Point2D, radius: Double) -> Bool {
     guard fit.bounds.contains(point), fit.frame.width > 0 else { return false }
     let place = fit.canvasPoint(point)
@@ -37,7 +37,7 @@ extension WheelViewState {
 
   /// Presses a slice without a finger, as a key or an assistive app does: it is pressed, released and highlighted.
   ///
-  /// - Parameter slice: Nothing happens if the wheel does not have it, or it is disabled or hidden.
+  /// - Parameter slice: A slice that is missing, disabled or hidden is ignored.
   package mutating func press(_ slice: Slice.ID, at time: Double, into events: inout [TouchEvent]) {
     guard control.wheel.isTouchable(slice) else { return }
     let start = events.count
@@ -61,7 +61,7 @@ extension WheelViewState {
     finish(&events, from: start)
   }
 
-  /// Selects what was pressed, and converts the events to points of the view.
+  /// Selects the pressed slice, and converts the events to points of the view.
   mutating func finish(_ events: inout [TouchEvent], from start: Int) {
     for index in start..<events.count {
       if events[index].kind == .releasedInside { select(events[index].slice) }

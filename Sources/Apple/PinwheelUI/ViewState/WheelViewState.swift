@@ -1,7 +1,8 @@
 package import Pinwheel
 package import PinwheelControls
 
-/// What a view of a wheel does, without a framework: `WheelView` for UIKit and the one for AppKit are thin faces of it.
+/// The behavior of a wheel's view, without a framework: `WheelView` is a thin layer over it, for UIKit and for
+/// AppKit.
 ///
 /// ```
 /// touch, pointer, key            handle, hover, press, moveFocus      -> TouchEvent
@@ -11,7 +12,7 @@ package import PinwheelControls
 /// assistive apps                 spokenItems                          -> SpokenItem
 /// ```
 ///
-/// Points are those of the view; the state converts them to canvas points and its events back.
+/// All points are points of the view; the state converts them to canvas points and converts its events back.
 package struct WheelViewState: Sendable {
   /// The wheel with its touches and highlights, in canvas points.
   package internal(set) var control: PinwheelControl
@@ -19,39 +20,40 @@ package struct WheelViewState: Sendable {
   package var viewSize: Size2D { didSet { updateFit() } }
   /// How the canvas lies in the view.
   package var contentMode = ImageLayout.ContentMode.scaleAspectFit { didSet { updateFit() } }
-  /// Where the canvas lies in the view.
+  /// The position and scale of the canvas in the view.
   package private(set) var fit: CanvasFit
-  /// The radius of a finger, in points of the view. One for finding the view of a touch and for the touch itself: where
-  /// a system asks which view a touch is for, it does not always know the finger.
+  /// The radius of a finger, in points of the view. The search for the touched view and the touch itself use the same
+  /// radius, because the finger is not always known when a system searches for the view.
   package var fingerRadius = 22.0
-  /// How far off its slice a touch is retained, in points of the view.
+  /// How far from its slice a touch is retained, in points of the view.
   package var retainDistance = 70.0 { didSet { updateFit() } }
-  /// How far from where it began a finger may roll, in points of the view.
+  /// How far a finger may roll from where it began, in points of the view.
   package static let fingerSlop = 10.0
   /// ``fingerSlop``, or 0 while a mouse or a pencil is handled.
   package var slop = Self.fingerSlop { didSet { if slop != oldValue { updateSlop() } } }
   /// Whether the view has a dark appearance.
   package var isDark = false { didSet { if isDark != oldValue { drawn = nil } } }
-  /// Whether the language around the view is written from the right.
+  /// Whether the language around the view is written right to left.
   package var isRightToLeft = false
-  /// Pixels per point of the screen; 0 before it is known. A slice that prefers no scale is drawn and hit at it.
+  /// Pixels per point of the screen; 0 until known. Slices that prefer no scale are drawn and hit-tested at this
+  /// scale.
   package var displayScale = 0.0 {
     didSet { if displayScale != oldValue { followDisplayScale() } }
   }
-  /// The slices that have the scale of the screen, by `Slice.id`, and that scale.
+  /// The slices that use the scale of the screen, by `Slice.id`, and that scale.
   var followers: (ids: Set<Slice.ID>, scale: Double) = ([], 0)
   /// Whether blinks and fades are steady.
   package var reducesMotion = false { didSet { updateHighlight() } }
-  /// The highlight of a pressed slice, where motion is not reduced.
+  /// The highlight of a pressed slice, unless motion is reduced.
   package var highlight: Highlight? = .doubleBlink { didSet { updateHighlight() } }
-  /// What a press does to the selection.
+  /// The effect of a press on the selection.
   package var selection = WheelSelection.none
   /// The slice that has the keyboard's focus, as `Slice.id`.
   package internal(set) var focusedID: Slice.ID?
-  /// What was drawn last; `nil` before the first time and after a change that layers do not tell.
+  /// The layers last drawn; `nil` before the first time and after a change that the layers do not show.
   var drawn: [PinwheelControl.Layer]?
 
-  /// A state in a view of the size of the canvas.
+  /// A state for a view with the size of the canvas.
   package init(_ wheel: Wheel) {
     control = PinwheelControl(wheel)
     viewSize = wheel.stack.canvas
@@ -59,15 +61,15 @@ package struct WheelViewState: Sendable {
     updateFit()
   }
 
-  /// The size that shows the canvas as it is. Frameworks take no other numbers for the size of a view.
+  /// The size that shows the canvas unscaled. Frameworks accept no other numbers for the size of a view.
   package var naturalSize: Size2D {
     let canvas = control.wheel.stack.canvas
     let isSize = canvas.width > 0 && canvas.height > 0 && canvas.width.isFinite && canvas.height.isFinite
     return isSize ? canvas : .zero
   }
 
-  /// The largest size within a proposal that shows the canvas without margins. Sides that are not proposed, or are infinite,
-  /// follow from the other; without any the size is ``naturalSize``.
+  /// The largest size within a proposal that shows the canvas without margins. A side that is not proposed, or is
+  /// infinite, follows from the other; without any proposal the size is ``naturalSize``.
   package func fittingSize(width: Double?, height: Double?) -> Size2D {
     let natural = naturalSize
     guard natural != .zero else { return .zero }

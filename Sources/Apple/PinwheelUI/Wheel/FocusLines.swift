@@ -4,7 +4,7 @@
   internal import PinwheelControls
   internal import QuartzCore
 
-  /// The frame around the slice with the keyboard's focus: a dark line on a light one.
+  /// The frame around the slice with the keyboard's focus: a dark line on a light line.
   @MainActor struct FocusLines {
     let layers = [(4.0, 1.0), (2.0, 0.0)].map { width, gray in
       let line = CAShapeLayer()

@@ -4,12 +4,13 @@
   internal import PinwheelControls
   internal import QuartzCore
 
-  /// The images of a wheel as layers of the screen, which the render server composes: a press shows a layer, and draws
-  /// nothing.
+  /// The images of a wheel as Core Animation layers, which the render server composes: a press shows a layer without
+  /// drawing.
   ///
-  ///     what shows -> the look of each image -> is it that of its layer? -> drawn only if not, else shown or hidden
+  ///     visible images -> look of each image -> equal to that of its layer? -> if not, drawn; then shown or hidden
   ///
-  /// Images of pressed slices are drawn ahead, when the slices are, until memory is short. A fade is one animation of the layer's opacity.
+  /// Images of pressed slices are drawn in advance, together with the slices, until memory is short. A fade is one
+  /// animation of the layer's opacity.
   @MainActor final class SliceLayers {
     /// An image of a slice, by `Slice.id`, in a state; the background has neither.
     private struct Key: Hashable {
@@ -18,7 +19,7 @@
       let state: SliceState
     }
 
-    /// What decides the pixels of a layer.
+    /// The inputs that determine the pixels of a layer.
     private struct Look: Equatable {
       let request: WheelPictures.Request
       let placement: ImagePlacement?
@@ -28,19 +29,19 @@
       let pictures: ObjectIdentifier
       let generation: Int
 
-      /// How a picture lies on the canvas: the background fills its frame.
+      /// The placement of a picture on the canvas: the background fills its frame.
       func placement(of picture: CGImage) -> ImagePlacement {
         placement
           ?? ImagePlacement(frame: frame, pixelWidth: picture.width, pixelHeight: picture.height, scale: 1)
       }
     }
 
-    /// Holds the others.
+    /// The parent of the other layers.
     let root = CALayer()
     private var layers: [Key: (layer: CALayer, look: Look)] = [:]
     private var fading: Set<Key> = []
     private var drawsAhead = true
-    /// Whether images of pressed slices are to be drawn again.
+    /// Whether images of pressed slices must be drawn again.
     private var isBehind = false
     private static let fadeKey = "fade"
     private let focus = FocusLines()
@@ -53,20 +54,20 @@
     /// Shows these images and no others.
     ///
     /// - Parameters:
-    ///   - fade: How their alphas go on from now.
-    ///   - isResizing: Whether sizes follow one another: images of pressed slices are drawn behind the last.
+    ///   - fade: How the alphas of these images continue.
+    ///   - isResizing: Whether more sizes follow: images of pressed slices are drawn after the last.
     func show(
       _ shown: [PinwheelControl.Layer], fade: LayerFade?, of viewState: WheelViewState,
       pictures: WheelPictures, isResizing: Bool
     ) {
-      // Layers animate each change of their own accord.
+      // By default, layers animate each change.
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       defer { CATransaction.commit() }
       let frame = CGRect(viewState.fit.bounds)
       if root.frame != frame { root.frame = frame }
       #if !canImport(UIKit)
-        // Points count down from the top, however the views around are turned.
+        // Points count down from the top, whether or not the surrounding views are flipped.
         if !root.contentsAreFlipped() { root.isGeometryFlipped.toggle() }
       #endif
       let keys = shown.map { key($0, in: viewState) }
@@ -83,7 +84,7 @@
       focus.show(in: viewState, shown)
     }
 
-    /// Lets the render server fade images, in place of what it has faded before.
+    /// Lets the render server fade images, replacing its earlier fades.
     private func animate(_ fade: LayerFade?, of keys: [Key]) {
       for key in fading { layers[key]?.layer.removeAnimation(forKey: Self.fadeKey) }
       fading = []
@@ -99,7 +100,7 @@
       }
     }
 
-    /// Frees the memory of images that do not show; from now on an image is drawn when it is to be seen.
+    /// Frees the memory of hidden images; from now on an image is drawn only when it becomes visible.
     func removeHidden() {
       drawsAhead = false
       let hidden = layers.filter { $0.value.layer.isHidden }
@@ -114,8 +115,8 @@
       Key(slice: layer.slice, image: layer.image, state: layer.state)
     }
 
-    /// - Parameter visible: Images that show already; `nil` shows these.
-    /// - Returns: Whether a layer has other pixels now.
+    /// - Parameter visible: Images that are already visible; `nil` shows these.
+    /// - Returns: Whether the pixels of a layer have changed.
     @discardableResult private func draw(
       _ images: [PinwheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures,
       except visible: Set<Key>? = nil
@@ -158,9 +159,9 @@
         pictures: ObjectIdentifier(pictures), generation: pictures.generation)
     }
 
-    /// The heights of images above each other, such that one that comes between others leaves theirs as they are.
+    /// The z-positions of images, chosen so that an image added between others leaves theirs unchanged.
     private func heights(of images: [PinwheelControl.Layer], in viewState: WheelViewState) -> [CGFloat] {
-      // Press images above all slices come in a second round.
+      // Press images above all slices come in a second pass.
       let slices = viewState.control.wheel.stack.slices
       var (round, last, place) = (0, -2, 0)
       return images.map { image in

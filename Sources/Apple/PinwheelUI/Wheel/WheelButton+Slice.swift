@@ -7,14 +7,14 @@
   #endif
 
   extension WheelButton {
-    /// A button that shows one slice of a wheel, of the size of the slice's frame: its images become those of the button's
-    /// states, in UIKit the backgrounds.
+    /// A button that shows one slice of a wheel, with the size of the slice's frame: the slice's images become the
+    /// images of the button's states, in UIKit the background images.
     ///
     /// - Parameters:
-    ///   - slice: The slice. An image whose frame is not that of the rest image is left out, and so is one for a state that the
-    ///     button has not: a `UIControl` knows no pointer and no window behind.
-    ///   - wheel: The name of its wheel, by which pictures may be found.
-    ///   - pictures: Where the pictures are.
+    ///   - slice: The slice. An image whose frame differs from the rest image's is left out, and so is an image for a
+    ///     state that the button lacks: a `UIControl` has no state for a pointer or an inactive window.
+    ///   - wheel: The name of its wheel, which may be needed to look up pictures.
+    ///   - pictures: The source of the pictures.
     public convenience init(_ slice: Slice, ofWheel wheel: String = "", pictures: WheelPictures) {
       let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.images[$0] }
       let frame = rest?.placement.frame ?? .zero

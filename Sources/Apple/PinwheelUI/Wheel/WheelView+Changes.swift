@@ -8,10 +8,10 @@
     internal import AppKit
   #endif
 
-  /// What changes the view, and what is drawn of it.
+  /// Changes to the view, and their drawing.
   extension WheelView {
-    /// The wheel. Enable, disable, hide and select its slices here, many of them with `Wheel.edit(_:)`: touches of slices
-    /// that are gone are cancelled, and what has changed is drawn. Another wheel ends all touches and highlights.
+    /// The wheel. Enable, disable, hide and select its slices here, several at once with `Wheel.edit(_:)`: touches on
+    /// slices that are gone are cancelled, and changes are drawn. Another wheel ends all touches and highlights.
     public var wheel: Wheel {
       get { viewState.control.wheel }
       _modify {
@@ -23,14 +23,14 @@
         yield &wheel
       }
       set {
-        // The events are those of the slices that were.
+        // The events refer to the old slices.
         cancelTouches()
         viewState.replace(newValue)
         wheelChanged()
       }
     }
 
-    /// Changes how press images show; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
+    /// Changes how press images are shown; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
     /// ``retainDistance``, its tap highlight ``highlight``: set them there.
     public func configure(_ body: (inout PinwheelControl) -> Void) {
       viewState.configure(body)
@@ -40,12 +40,12 @@
     /// The clock of events and frames.
     var now: Double { CACurrentMediaTime() }
 
-    /// Changes the state, sends the events that come of it, and draws what has changed.
+    /// Changes the state, sends the resulting events, and draws the changes.
     func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
       var events: [TouchEvent] = []
       let before = viewState.selectedIDs
       body(&viewState, &events)
-      // As they are now: an action may change the wheel.
+      // Copied now, because an action may change the wheel.
       let slices = viewState.control.wheel.stack.slices
       let after = viewState.selectedIDs
       refresh()
@@ -56,7 +56,7 @@
         if event.kind == .releasedInside { onPress?(slice) }
       }
       guard before != after, !events.isEmpty else { return }
-      // The elements stay, and say something else.
+      // The elements stay, but their descriptions change.
       parts.spokenSlices = nil
       onSelectionChange?(slices.filter(\.isSelected))
     }
@@ -72,7 +72,7 @@
       refresh()
     }
 
-    /// The screen, the appearance or the language around the view may be another one.
+    /// Called when the screen, appearance or language around the view may have changed.
     func traitsDidChange() {
       viewState.isDark = isDark
       viewState.displayScale = displayScale
@@ -88,20 +88,20 @@
       show()
     }
 
-    /// The view has a size.
+    /// Called when the view has a size.
     func resize(to size: CGSize) {
       guard viewState.viewSize != Size2D(size) else { return }
       layoutChanged { $0.viewSize = Size2D(size) }
     }
 
-    /// The view has another size, or lays the canvas out otherwise.
+    /// Changes the view's size or the layout of the canvas.
     func layoutChanged(_ body: (inout WheelViewState) -> Void) {
       body(&viewState)
       elementsChanged()
       lookChanged()
     }
 
-    /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
+    /// Draws if the look has changed, and runs the display link until nothing changes by itself.
     func refresh() {
       let time = frames.time
       if viewState.needsRedraw(at: time) { lookChanged() }
@@ -109,12 +109,12 @@
       frames.isRunning = parts.due.isFinite && window != nil
     }
 
-    /// A frame of the screen.
+    /// Called for each frame of the screen.
     func frameDidChange() {
       if frames.time >= parts.due { refresh() }
     }
 
-    /// Shows what is to be seen. While images fade the render server does so, and nothing is due.
+    /// Shows the visible images. While images fade the render server does the work, and nothing is due.
     func show() {
       let time = frames.time
       let layers = viewState.layers(at: time)
@@ -125,7 +125,7 @@
         layers, fade: fade, of: viewState, pictures: pictures, isResizing: isResizing)
     }
 
-    /// The view has come into a window, or out of one: without a window there are no frames, and touches are lost.
+    /// Called when the view has entered or left a window: without a window there are no frames, and touches are lost.
     func windowDidChange() {
       if window == nil {
         cancelTouches()

@@ -1,9 +1,9 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
 
-  /// What an app does on events of slices.
+  /// The app's actions on events of slices.
   extension WheelView {
-    /// Does something on events of a slice, beside ``onPress``.
+    /// Runs an action on events of a slice, in addition to ``onPress``.
     ///
     /// ```swift
     /// view.on(.pressed, slice: "drum") { slice, event in play(slice.name, at: event.location) }
@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - kinds: The events.
     ///   - name: The name of the slice; `nil` for every slice.
-    ///   - action: Called after the view has drawn conclusions. The event's location is in points of the view.
+    ///   - action: Called after the view has handled the event. The event's location is in points of the view.
     public func on(
       _ kinds: TouchEvent.Kind..., slice name: String? = nil,
       perform action: @escaping (Slice, TouchEvent) -> Void
@@ -21,10 +21,11 @@
       parts.actions.add(Set(kinds), slice: name, action)
     }
 
-    /// Ends what ``on(_:slice:perform:)`` began with the same `name`: that of a slice, or `nil` for every slice.
+    /// Removes the actions that ``on(_:slice:perform:)`` added for the same `name`: a slice's name, or `nil` for
+    /// every slice.
     public func removeActions(slice name: String? = nil) { parts.actions.removeAll(slice: name) }
 
-    /// Presses slices as cases of an enumeration, such as the one that the build plugin generates.
+    /// Reports presses as cases of an enumeration, such as the one that the build plugin generates.
     ///
     /// ```swift
     /// view.onPress(of: Carousel.self) { slice in
@@ -35,12 +36,12 @@
     /// }
     /// ```
     ///
-    /// Presses of slices that are no case are not reported.
+    /// Presses of slices without a case are not reported.
     public func onPress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, perform action: @escaping (Slices) -> Void
     ) where Slices.RawValue == String {
       parts.actions.add([.releasedInside], slice: nil) { slice, _ in
-        // Names are compared byte for byte, as everywhere.
+        // Names are compared byte for byte, as in the rest of Pinwheel.
         if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
           action(found)
         }
@@ -49,12 +50,12 @@
 
     /// Presses a slice without a finger or a mouse, as a key or an assistive app does.
     ///
-    /// - Returns: Whether it was pressed: not if there is none of that name, or it is disabled or hidden.
+    /// - Returns: Whether it was pressed: `false` if no slice has that name, or the slice is disabled or hidden.
     @discardableResult public func press(_ name: String) -> Bool {
       press(wheel.id(named: name))
     }
 
-    /// Presses the slice of a number.
+    /// Presses the slice with the given number.
     func press(id: Int) -> Bool { press(Slice.ID(id)) }
 
     private func press(_ slice: Slice.ID?) -> Bool {

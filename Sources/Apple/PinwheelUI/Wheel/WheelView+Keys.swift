@@ -5,7 +5,7 @@
   extension WheelView: InputOwner {
     var takesFocus: Bool { viewState.hasTouchableSlice }
 
-    /// The view has the keyboard's focus now, or no longer.
+    /// Called when the view has gained or lost the keyboard's focus.
     func focusDidChange(_ isFocused: Bool) {
       change { viewState, _ in
         if !isFocused {
@@ -14,13 +14,14 @@
           _ = viewState.moveFocus(.next)
         }
       }
-      // The frame around the focus is no layer.
+      // The frame around the focus is not one of the compared layers.
       lookChanged()
     }
 
-    /// Takes a key that goes down: an arrow moves the focus among slices, Space or Return presses the one that has it.
+    /// Handles a key that goes down: an arrow moves the focus among slices, Space or Return presses the focused
+    /// slice.
     ///
-    /// - Returns: Whether the wheel has a use for it: beyond the last slice an arrow goes on to the system.
+    /// - Returns: Whether the wheel uses it: beyond the last slice an arrow goes on to the system.
     func take(_ key: ControlKey, at time: Double) -> Bool {
       guard takesInput else { return false }
       switch key {

@@ -7,16 +7,16 @@
     ///
     /// - Parameters:
     ///   - url: The folder or the file.
-    ///   - name: The name of the wheel; `nil` where the file has only one.
+    ///   - name: The name of the wheel; `nil` if the file has only one.
     /// - Throws: `WheelFileError`.
     public convenience init(contentsOf url: URL, wheel name: String? = nil) throws(WheelFileError) {
       let file = try WheelFile(url)
       self.init(try file.wheel(named: name), pictures: try file.pictures())
     }
 
-    /// Loads a wheel and its pictures from the resources of a bundle: `NAME.pinwheel`, or `NAME.baked` or `masks.baked`
-    /// with the pictures beside it or in the bundle's asset catalog, or `Artwork.pinwheel`, which the build plugin makes of
-    /// the folder `Artwork`.
+    /// Loads a wheel and its pictures from the resources of a bundle: `NAME.pinwheel`, or `NAME.baked` or
+    /// `masks.baked` with the pictures next to it or in the bundle's asset catalog, or `Artwork.pinwheel`, which the
+    /// build plugin makes from the folder `Artwork`.
     ///
     /// - Throws: `WheelFileError`.
     public convenience init(named name: String, in bundle: Bundle = .main) throws(WheelFileError) {
@@ -24,10 +24,10 @@
       self.init(try file.wheel(named: name), pictures: try file.pictures(bundle))
     }
 
-    /// The wheel of a view that has none yet.
+    /// A placeholder for a view without a wheel.
     static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], isPrepared: false) }
 
-    /// Loads what ``wheelName`` names, from the app's resources.
+    /// Loads the wheel named by ``wheelName`` from the app's resources.
     func loadNamedWheel() {
       do throws(WheelFileError) {
         let file = try WheelFile(named: wheelName, in: .main)

@@ -7,7 +7,7 @@
     internal import AppKit
   #endif
 
-  /// What a view of a wheel has on every platform, beside its ``WheelView/viewState``.
+  /// The stored parts of a wheel's view on every platform, besides its ``WheelView/viewState``.
   @MainActor struct WheelViewParts {
     var pictures: WheelPictures
     var onPress: ((Slice) -> Void)?
@@ -17,13 +17,13 @@
     var wheelName = ""
     var loadError: WheelFileError?
     var actions = WheelActions()
-    /// What is on the screen.
+    /// The layers on the screen.
     let sliceLayers = SliceLayers()
-    /// When the look changes next by itself.
+    /// The time at which the look next changes by itself.
     var due = Double.infinity
     /// The elements for assistive technologies.
     let spoken = SpokenItems()
-    /// What they say, until something changes: an outline takes thousands of hit tests.
+    /// Their descriptions, until something changes: an outline takes thousands of hit tests.
     var spokenSlices: [SpokenItem]?
     let observations = Observations()
 
@@ -31,7 +31,7 @@
   }
 
   extension WheelView {
-    /// Where the pictures are.
+    /// The source of the pictures.
     public var pictures: WheelPictures {
       get { parts.pictures }
       set {
@@ -46,20 +46,20 @@
       set { parts.onPress = newValue }
     }
 
-    /// Called when presses have changed the selection, with all slices that are selected.
+    /// Called when presses have changed the selection, with all selected slices.
     public var onSelectionChange: (([Slice]) -> Void)? {
       get { parts.onSelectionChange }
       set { parts.onSelectionChange = newValue }
     }
 
-    /// Whether a light tap is felt when a slice is pressed, on devices that can; off by default, as in the news app: what a
-    /// press shows is its blink. For a sound of your own, see ``on(_:slice:perform:)``.
+    /// Whether the user feels a light tap when a slice is pressed, on devices that support it; off by default, as in
+    /// the news app: a blink shows the press. For your own sound, see ``on(_:slice:perform:)``.
     public var playsHaptics: Bool {
       get { parts.haptics != nil }
       set { parts.haptics = newValue ? WheelHaptics() : nil }
     }
 
-    /// What VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.
+    /// The text that VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.
     public var accessibilityLabelForSlice: (Slice) -> String {
       get { parts.spokenLabel }
       set {
@@ -68,8 +68,8 @@
       }
     }
 
-    /// In a nib: the name of the wheel, which is loaded from the app's resources. A wheel that cannot be loaded leaves the
-    /// view empty, and the reason in ``loadError``.
+    /// In a nib: the name of the wheel, which is loaded from the app's resources. If the wheel cannot be loaded, the
+    /// view stays empty and ``loadError`` has the reason.
     @IBInspectable public var wheelName: String {
       get { parts.wheelName }
       set {
@@ -81,7 +81,7 @@
     /// Why the wheel of ``wheelName`` could not be loaded.
     public var loadError: WheelFileError? { parts.loadError }
 
-    /// The size of the canvas as views have it.
+    /// The size of the canvas as an intrinsic content size.
     var canvasSize: CGSize {
       let size = viewState.naturalSize
       guard size != .zero else {

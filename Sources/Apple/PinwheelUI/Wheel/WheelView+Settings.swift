@@ -5,13 +5,13 @@
 
   /// How the view takes touches and shows presses.
   extension WheelView {
-    /// How far off its slice a touch or click still counts, in points; 0 is the exact shape.
+    /// How far from its slice a touch or click still counts, in points; 0 is the exact shape.
     public var retainDistance: Double {
       get { viewState.retainDistance }
       set { viewState.retainDistance = newValue }
     }
 
-    /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
+    /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas then takes touches.
     public var slidesAcrossSlices: Bool {
       get { viewState.control.router.slidesAcrossTargets }
       set {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// What a press does to the selection; nothing by default.
+    /// The effect of a press on the selection; none by default.
     public var selection: WheelSelection {
       get { viewState.selection }
       set {
@@ -35,7 +35,7 @@
       set { viewState.highlight = newValue }
     }
 
-    /// Whether a slice is highlighted as long as a touch is on it.
+    /// Whether a slice is highlighted while a touch is on it.
     public var highlightsWhilePressed: Bool {
       get { viewState.control.highlightsWhilePressed }
       set { configure { $0.highlightsWhilePressed = newValue } }

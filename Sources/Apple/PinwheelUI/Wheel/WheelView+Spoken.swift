@@ -3,14 +3,14 @@
 
   /// The slices as assistive technologies find them.
   extension WheelView: SpokenItemSource {
-    /// Slices have other names, places, states or shapes.
+    /// Updates the elements after names, places, states or shapes have changed.
     func elementsChanged() {
       parts.spokenSlices = nil
       parts.spoken.invalidate(in: inputArea)
     }
 
-    /// The slices are elements. Where touches slide from slice to slice, the view is one element that VoiceOver lets fingers
-    /// through to, called as the wheel.
+    /// The slices are elements. If touches slide from slice to slice, the view is one element through which VoiceOver
+    /// lets fingers pass, named like the wheel.
     var spoken: SpokenView {
       guard slidesAcrossSlices else {
         return SpokenView(
