@@ -4,11 +4,11 @@ internal import PinwheelImages
 package import PinwheelText
 
 extension Manifest {
-  /// Images that were probably meant to be in a slice but are in none, and pictures that take every touch.
+  /// Images that were probably meant to be in a slice and are in none, and pictures that take every touch.
   ///
-  /// - Parameter folder: The path of the manifest's folder, for the locations of images.
-  /// - Complexity: O(images), except for at most ``Oversights/most`` names without a slice, each of which is compared with at
-  ///   most ``Oversights/mostMissing`` others.
+  /// - Parameter folder: The path of the manifest's folder, for the places of images.
+  /// - Complexity: O(images), except for at most ``Oversights/most`` names without a slice, each of which is compared
+  ///   with at most ``Oversights/mostMissing`` others.
   package func oversights(in folder: String) -> [Finding] { Oversights(self, folder: folder).findings }
 }
 
@@ -17,11 +17,11 @@ private struct Oversights {
   private let folder: String
   /// The files of slices and backgrounds.
   private let used: Set<Name>
-  /// The kinds of skipped parts of layouts.
+  /// The kinds of skipped parts of a layout.
   private static let layoutKinds: Set<String> = ["layout", "sheet", "sprite", "layer"]
-  /// The maximum number of images in no slice to report.
+  /// The largest number of images outside all slices that become findings.
   static let most = 200
-  /// The maximum number of names that would complete a slice.
+  /// The largest number of names that would complete a slice.
   static let mostMissing = 1_000
 
   init(_ manifest: Manifest, folder: String) {
@@ -46,7 +46,7 @@ private struct Oversights {
     .file(folder.isEmpty ? file : folder + "/" + file)
   }
 
-  /// A picture of the whole canvas without a clear pixel lies in front of all that is behind it.
+  /// A picture of the whole canvas without transparent pixels covers everything behind it.
   private mutating func addOpaque(in wheel: Manifest.Pinwheel, _ opaque: Set<Name>) {
     for slice in wheel.slices {
       let image = slice.states.first?.images.first { image in
@@ -67,7 +67,7 @@ private struct Oversights {
     let explained = Set<Name>(
       names: manifest.ambiguous.flatMap(\.images)
         + manifest.skipped.flatMap { [$0.file, "images/" + $0.file] })
-    // The wheels by the folder and the canvas of their slices, with the number of images they have there.
+    // The wheels by the folder and the canvas of their slices, with their number of images there.
     var wheels: [Name: (name: String, images: Int)] = [:]
     for wheel in manifest.pinwheels where wheel.slices.count > 1 {
       for file in wheel.slices.flatMap({ $0.states.flatMap(\.images).map(\.file) }) {
@@ -88,7 +88,7 @@ private struct Oversights {
         let stem = ImageName(fileName: image.file.lastPathComponent).stem
         let guess = missing.first { NearStem.isNear(stem, to: $0) }
         let space = Self.space(of: image)
-        // A space with more images than the wheel has is a canvas for many things.
+        // With more images than the wheel has there, the canvas belongs to many things.
         let wheel = wheels[space].flatMap { crowds[space, default: 0] <= $0.images ? $0.name : nil }
         guard guess != nil || wheel != nil else { continue }
         let problem =
@@ -103,7 +103,8 @@ private struct Oversights {
     }
   }
 
-  /// The advice for an image in no slice: the name that was meant, or the name of the state that its slice lacks.
+  /// What to do about an image outside all slices: use the name that was probably meant, or the name of the state
+  /// that its slice lacks.
   private func advice(for stem: String, _ guess: NearStem?, _ missing: [NearStem], like file: String)
     -> String
   {
@@ -127,7 +128,7 @@ private struct Oversights {
     Name("\(width) \(height) \(file.parentPath)")
   }
 
-  /// The names that would complete slices: for each base, an image in every state that slices of the folder have.
+  /// The names that would complete slices: each base in every state that slices of the folder have.
   private func missingStems(_ images: [Manifest.Image]) -> [NearStem] {
     let stems = images.map { ImageName(fileName: $0.file.lastPathComponent).stem }
     var words: [Name] = []
@@ -149,16 +150,16 @@ private struct Oversights {
   }
 }
 
-/// A name that ends in a word for a state.
+/// A name that ends in a state word.
 private struct NearStem {
-  /// The part before the word, including its separator.
+  /// Everything before the word, including its separator.
   let base: String
   let word: String
   var text: String { base + word }
 
   init(base: String, word: String) { (self.base, self.word) = (base, word) }
 
-  /// `nil` if the last word does not name a state.
+  /// `nil` if the last word is not a state word.
   init?(_ stem: String) {
     guard stem.utf8.count <= 64, let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }),
       separator != stem.startIndex
@@ -168,7 +169,7 @@ private struct NearStem {
     guard StateWord(word) != nil else { return nil }
   }
 
-  /// Whether a name equals this one except for a typing mistake, in the state word or in the part before it.
+  /// Whether a name differs from this one only by a typo, in the state word or before it.
   static func isNear(_ stem: String, to wanted: NearStem) -> Bool {
     guard stem.utf8.count <= 64, abs(stem.count - wanted.text.count) <= 2 else { return false }
     func distance(_ one: some StringProtocol, _ other: some StringProtocol) -> Int {
@@ -176,7 +177,7 @@ private struct NearStem {
     }
     if stem.hasPrefix(wanted.base) {
       let word = stem.dropFirst(wanted.base.count)
-      // A word for another state is not a mistake.
+      // A word for another state is not a typo.
       return StateWord(String(word)) == nil && distance(word, wanted.word) <= (wanted.word.count < 5 ? 1 : 2)
     }
     guard stem.hasSuffix(wanted.word) else { return false }

@@ -2,13 +2,14 @@ internal import Pinwheel
 
 /// The layers of a wheel whose slices overlap: the black keys of a keyboard over the white ones, a hub over petals.
 ///
-/// A slice that overlaps others is in front of all larger ones. This is one wheel only if nothing else is plausible:
+/// A slice that overlaps others lies in front of all larger ones. This is one wheel only if nothing else is
+/// plausible:
 ///
-/// - Of two slices that overlap, the smaller one has at most three quarters of the other one's pixels.
+/// - Of two overlapping slices, the smaller has at most three quarters of the larger one's pixels.
 /// - There are at most three layers.
-/// - The slices of the backmost layer are a wheel by themselves (``SliceOverlaps/areOneWheel(_:)``): three or more, or two
-///   that leave no room; and the slices in front have at most three fifths of their pixels. (Two wheels on one canvas have
-///   about the same number.) Or the backmost layer is a single slice, and the slices in front are small, at least three of
+/// - The slices of the backmost layer are a wheel by themselves (``SliceOverlaps/areOneWheel(_:)``): three or more,
+///   or two that leave no room; and those in front have at most three fifths of their pixels. Two wheels on one
+///   canvas have about the same. Or the layer is a single slice, and those in front are small, with at least three of
 ///   them on that slice.
 struct SliceLayers {
   /// The layer of each slice; 0 is the backmost.
@@ -21,7 +22,7 @@ struct SliceLayers {
   init?(_ overlaps: SliceOverlaps, _ conflicts: SliceConflicts) {
     let areas = (0..<overlaps.count).map(overlaps.area)
     var layers = [Int](repeating: 0, count: areas.count)
-    // Largest first, so that all slices behind a slice already have their layers.
+    // The largest first: all slices behind a slice already have their layer.
     for slice in areas.indices.sorted(by: { (areas[$1], $0) < (areas[$0], $1) }) {
       for other in conflicts.neighbors(of: slice) {
         let (small, large) = (min(areas[slice], areas[other]), max(areas[slice], areas[other]))

@@ -19,7 +19,8 @@ struct WheelPartition {
 
   /// - Parameters:
   ///   - labels: The slices that belong together by name.
-  ///   - colors: The mean color of each slice, by number; `nil` for a slice without one, or a disabled and therefore gray one.
+  ///   - colors: The mean color of each slice, by number; `nil` for a slice without one, or a disabled and therefore
+  ///     gray one.
   /// - Returns: `nil` if there is no such partition.
   init?(
     labels: [[Int]], overlaps: SliceOverlaps, conflicts: SliceConflicts,
