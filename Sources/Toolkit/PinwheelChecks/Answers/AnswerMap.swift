@@ -1,29 +1,29 @@
 package import Pinwheel
 
-/// The slice at which a touch at the center of each pixel of a canvas ends.
+/// The outcome of a touch at the center of each pixel of a canvas.
 package struct AnswerMap: Sendable {
   package let pixels: CanvasPixels
   package let wheel: Wheel
-  /// For each pixel, row by row, the slice at which a touch ends, counted from 1; 0 for a miss. An enabled slice is
-  /// hit; a disabled one swallows or blocks the touch.
+  /// Row by row: the slice at which a touch ends, counted from 1; 0 for a miss. An enabled slice is hit, a disabled
+  /// one swallows or blocks the touch.
   package let numbers: ContiguousArray<UInt16>
 
-  /// Queries the wheel at every pixel.
+  /// Tests the wheel at every pixel.
   ///
   /// - Parameters:
   ///   - stack: The wheel.
-  ///   - scale: Pixels per point; `nil` for the finest image's.
-  ///   - limit: The maximum number of pixels.
-  /// - Throws: ``CheckError`` if the canvas has no or too many pixels, or the stack is too large for a hit map: without one,
-  ///   the time is pixels times slices, which a file could make hours.
-  /// - Complexity: O(pixels), two bytes each, plus the cost of a hit map.
+  ///   - scale: Pixels per point; `nil` for the scale of the finest image.
+  ///   - limit: The largest number of pixels.
+  /// - Throws: ``CheckError`` for a canvas without pixels or with too many, and for a stack that is too large for a
+  ///   hit map: without a map the cost is pixels times slices, and a file could make that take hours.
+  /// - Complexity: O(pixels), two bytes each, and the cost of a hit map.
   package init(
     _ stack: SliceStack, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
   ) throws(CheckError) {
     try self.init(Wheel(unprepared: stack), scale: scale, limit: limit)
   }
 
-  /// Queries a wheel that may already have a hit map; see ``init(_:scale:limit:)``.
+  /// Tests a wheel that may already have its hit map; see ``init(_:scale:limit:)``.
   package init(
     _ wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
   ) throws(CheckError) {
@@ -49,7 +49,7 @@ package struct AnswerMap: Sendable {
   /// The index of the slice at which a touch ends; `nil` for a miss.
   func index(of outcome: HitOutcome<Slice.ID>) -> Int? { outcome.slice.flatMap { stack.index(of: $0) } }
 
-  /// The slice at a pixel; `nil` for a miss or off the canvas.
+  /// The slice at a pixel; `nil` for a miss, and for pixels off the canvas.
   package func slice(x: Int, y: Int) -> Int? {
     guard x >= 0, y >= 0, x < pixels.width, y < pixels.height else { return nil }
     let number = numbers[y * pixels.width + x]
@@ -58,10 +58,10 @@ package struct AnswerMap: Sendable {
 }
 
 extension Wheel {
-  /// Calls a function with the index of the slice at which a touch at the center of each pixel ends, row by row,
+  /// Calls a function for each pixel, row by row, with the index of the slice at which a touch at its center ends,
   /// until the function returns false.
   ///
-  /// - Complexity: O(pixels); without a hit map, times the number of slices.
+  /// - Complexity: O(pixels); without a hit map, O(pixels x slices).
   package func forEachAnswer(on pixels: CanvasPixels, _ body: (Int?) -> Bool) {
     for y in 0..<pixels.height {
       for x in 0..<pixels.width {

@@ -3,7 +3,7 @@ package import Pinwheel
 /// The pixels of a canvas at one scale.
 ///
 /// Pixel (x, y) at scale s covers `[x/s, (x+1)/s) x [y/s, (y+1)/s)` of the canvas, in points. The last column and row
-/// may lie only partially on the canvas.
+/// may lie only partly on the canvas.
 package struct CanvasPixels: Sendable, Hashable {
   /// The size of the canvas, in points.
   package let canvas: Size2D
@@ -14,7 +14,7 @@ package struct CanvasPixels: Sendable, Hashable {
   /// Rows.
   package let height: Int
 
-  /// The default maximum of columns times rows: 8192 x 8192 pixels.
+  /// The default limit for columns times rows: 8192 x 8192 pixels.
   package static let standardLimit = 1 << 26
 
   /// The pixels of a canvas.
@@ -23,9 +23,9 @@ package struct CanvasPixels: Sendable, Hashable {
   ///   - canvas: In points.
   ///   - scale: Pixels per point.
   ///   - name: The name of the pinwheel in errors.
-  ///   - limit: The maximum of columns times rows.
-  /// - Throws: ``CheckError`` if canvas or scale is not a finite number above 0, or there are more than `limit` pixels or
-  ///   more than 65,535 columns or rows.
+  ///   - limit: The largest number of columns times rows.
+  /// - Throws: ``CheckError`` for a canvas or scale that is not a finite number above 0, for more than `limit` pixels
+  ///   and for more than 65,535 columns or rows.
   package init(
     of canvas: Size2D, scale: Double, name: String, limit: Int = standardLimit
   ) throws(CheckError) {
@@ -52,7 +52,7 @@ package struct CanvasPixels: Sendable, Hashable {
   /// The area of `pixels` pixels, in square points.
   package func area(_ pixels: Int) -> Double { Double(pixels) / (scale * scale) }
 
-  /// A rectangle of pixels in points.
+  /// Converts a rectangle from pixels to points.
   package func points(_ pixels: PixelRect) -> Rect2D {
     Rect2D(
       x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,

@@ -15,7 +15,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A line of a golden file is not well-formed; lines are counted from 1.
   case golden(line: Int, found: String, expected: String)
 
-  /// What is wrong, without a full stop.
+  /// The problem, without a period.
   package var problem: String {
     switch self {
     case .emptyCanvas(let name, let canvas, let scale):
@@ -30,7 +30,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What to do, without a full stop.
+  /// The remedy, without a period.
   package var remedy: String {
     switch self {
     case .emptyCanvas: "correct its canvas"

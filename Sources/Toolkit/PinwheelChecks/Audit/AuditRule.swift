@@ -1,9 +1,9 @@
 package import PinwheelText
 
-/// What an audit checks of every slice: what makes it hard to touch.
+/// The rules that an audit checks for every slice: the reasons why it is hard to touch.
 ///
-/// A note is worth knowing, of a slice with a warning people will miss it more often than they have to, and one with an error
-/// cannot be touched, or is smaller than the minimum of WCAG.
+/// A note is informational. A slice with a warning is missed more often than necessary. A slice with an error cannot
+/// be touched, or is smaller than the minimum of WCAG.
 package enum AuditRule: Sendable, CaseIterable {
   case unreachable, tooSmall, blocks, small, missed, confused, hidden, cutOff, speck, gap, alike, states
   case notMeasured

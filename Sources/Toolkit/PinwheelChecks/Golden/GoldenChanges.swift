@@ -1,13 +1,13 @@
 package import Pinwheel
 
-/// The pixels at which a wheel's answers differ from a recorded ``GoldenMap``.
+/// The pixels of a wheel whose outcome differs from a recorded ``GoldenMap``.
 package struct GoldenChanges: Sendable, Hashable {
-  /// Pixels that changed from one answer to another.
+  /// Pixels that changed from one outcome to another.
   package struct Change: Sendable, Hashable {
-    /// The recorded answer: the name of a slice, followed by the outcome there unless it was a hit; `a miss`, or `off
-    /// the canvas`.
+    /// The old outcome: the name of a slice, followed by the kind of outcome unless it was a hit; or `a miss`, or
+    /// `off the canvas`.
     package let old: String
-    /// The current answer.
+    /// The new outcome.
     package let new: String
     /// The number of pixels.
     package internal(set) var pixels: Int
@@ -17,17 +17,17 @@ package struct GoldenChanges: Sendable, Hashable {
 
   /// The name of the recorded pinwheel.
   package let name: String
-  /// Pixels per point at which both were queried.
+  /// The scale of the comparison, in pixels per point.
   package let scale: Double
-  /// The number of compared pixels.
+  /// The number of pixels compared.
   package let pixels: Int
   /// The changes, most pixels first.
   package let changes: [Change]
 
-  /// The number of pixels whose answer changed.
+  /// The number of changed pixels.
   package var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
 
-  /// What changed in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
+  /// The changes in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
   package var description: String { "\(name): \(summary)" }
 
   /// `312 of 230400 pixels changed hands at scale 2`
@@ -46,12 +46,12 @@ package struct GoldenChanges: Sendable, Hashable {
 extension GoldenMap {
   /// Compares a wheel with the recorded one, at the recorded scale.
   ///
-  /// Slices are the same if they have the same name and take touches alike; slices with equal names are matched in
-  /// order. A slice that moves in the z-order, or another scale of the same shapes, is therefore not a change. If the
-  /// size of the canvas differs, pixels on only one of the canvases change from or to `off the canvas`.
+  /// Slices are the same if they have the same name (and, among several with one name, the same position) and take
+  /// touches alike. So a slice that moves in the z-order, or another scale of the same shapes, is not a change by
+  /// itself. If the canvas has another size, pixels on only one of the canvases change from or to `off the canvas`.
   ///
-  /// - Throws: ``CheckError`` if the wheel's canvas has no or too many pixels, or the wheel is too large for a hit
-  ///   map.
+  /// - Throws: ``CheckError`` if the canvas of the wheel has no pixels or too many, or if the wheel is too large for
+  ///   a hit map.
   /// - Complexity: O(pixels).
   package func changes(to wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError)
     -> GoldenChanges
@@ -80,7 +80,7 @@ extension GoldenMap {
       pixels: max(pixels.width, map.pixels.width) * max(pixels.height, map.pixels.height), changes: sorted)
   }
 
-  /// Calls a function with the runs of changed pixels, row by row, and their old and new answers: numbers of
+  /// Calls a function with the runs of changed pixels, row by row, and their old and new outcomes: numbers of
   /// ``Labels``.
   package func forEachChange(
     to map: AnswerMap, _ body: (_ y: Int, _ columns: Range<Int>, _ old: Int, _ new: Int) -> Void
@@ -103,12 +103,12 @@ extension GoldenMap {
     for y in pixels.height..<max(pixels.height, height) { compare(y, 0..<width, old: Labels.off) }
   }
 
-  /// Common numbers for the answers of a recorded map and of another one: the recorded slices, followed by the slices
+  /// The outcomes of a recorded map and of another map as common numbers: first the recorded slices, then the slices
   /// that only the other map has.
   package struct Labels {
     static let off = -1
     private var texts: [String] = ["a miss"]
-    /// The common number for each number of the other map.
+    /// By number in the other map.
     private var numbers: [Int] = [0]
 
     package init(_ golden: GoldenMap, _ map: AnswerMap) {
@@ -135,7 +135,7 @@ extension GoldenMap {
     private struct Key: Hashable {
       let name: Name
       let outcome: String
-      /// The position among slices with the same name, counted from 1.
+      /// The position among slices with the same name, from 1 on.
       let place: Int
 
       var text: String {

@@ -1,14 +1,14 @@
 public import Pinwheel
 
-/// The outcomes at all pixels of a wheel, recorded once, to be kept beside the artwork and compared later.
+/// The outcomes at all pixels of a wheel, recorded once, kept next to the artwork and compared later.
 ///
 /// ```swift
 /// let golden = try GoldenMap(recording: wheel)
 /// try golden.text.write(to: recorded, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// As text it has a line for each row of pixels, those that follow each other and are equal folded into one, so that a
-/// change of the artwork is a few changed lines in version control:
+/// The text has a line for each row of pixels; equal consecutive rows share one line, so that a change of the artwork
+/// is a few changed lines in version control:
 ///
 ///     pinwheel-golden/1
 ///     pinwheel carousel
@@ -20,9 +20,9 @@ public import Pinwheel
 ///     12x .480
 ///     .228 1:24 .228
 ///
-/// `.228` are pixels without an answer and `1:24` pixels of slice 1. Slices are numbered from 1, back to front, with what a
-/// touch on them is: `hit`, `swallowed`, `blocked`, or `never` for one that takes none. In names a backslash, a control
-/// character and a line separator are written as `\u{a}`.
+/// `.228` means 228 pixels without a slice and `1:24` means 24 pixels of slice 1. Slices are numbered from 1, back to
+/// front, each with the outcome of a touch on it: `hit`, `swallowed`, `blocked`, or `never` if it takes no touches.
+/// In names a backslash, a control character and a line separator are escaped as in `\u{a}`.
 public struct GoldenMap: Sendable, Hashable {
   /// A slice of the recorded wheel.
   package struct Slice: Sendable, Hashable {
@@ -41,11 +41,11 @@ public struct GoldenMap: Sendable, Hashable {
   /// Consecutive equal rows.
   struct Rows: Sendable, Hashable {
     var count: Int
-    /// The range of their runs in ``runs``.
+    /// The position of their runs in ``runs``.
     let runs: Range<Int>
   }
 
-  /// The maximum number of runs in a record, as many as a chessboard of 4096 x 4096 pixels has.
+  /// The largest number of runs in a record, which a chessboard of 4096 x 4096 pixels reaches.
   package static let maximumRuns = 1 << 24
 
   /// The name of the pinwheel.
@@ -65,9 +65,10 @@ public struct GoldenMap: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - wheel: The wheel.
-  ///   - scale: Pixels per point; `nil` for the finest image's.
-  ///   - limit: The maximum number of pixels.
-  /// - Throws: ``CheckError`` if the canvas has no or too many pixels, or the wheel is too large for a hit map.
+  ///   - scale: Pixels per point; `nil` for the scale of the finest image.
+  ///   - limit: The largest number of pixels.
+  /// - Throws: ``CheckError`` for a canvas without pixels or with too many, and for a wheel that is too large for a
+  ///   hit map.
   /// - Complexity: O(pixels).
   public init(
     recording wheel: Wheel, scale: Double? = nil, limit: Int = 1 << 26
@@ -94,7 +95,7 @@ public struct GoldenMap: Sendable, Hashable {
     }
   }
 
-  /// The number of lines of text for the rows.
+  /// The number of text lines for the rows.
   package var lineCount: Int { rows.count }
 
   /// The number of runs of equal pixels.

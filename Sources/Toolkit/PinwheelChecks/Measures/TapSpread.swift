@@ -1,14 +1,15 @@
 package import Pinwheel
 
-/// The distribution of taps aimed at a point: a normal distribution with the same standard deviation in every
+/// The distribution of taps around their aim: a normal distribution with the same standard deviation in every
 /// direction.
 ///
-/// The model of X. Bi, Y. Li and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013, assumes that
-/// finger taps are normally distributed around the target, in part independently of its size. The standard deviation
-/// of ``standard`` is a choice, not a measurement: with 13 points, 2.04 mm at 163 points per inch, 95% of taps lie in
-/// a circle of 10 mm, the largest of the sizes, 7 to 10 mm, that Material Design recommends for targets.
+/// That finger taps are normally distributed around the target, in part independently of its size, is the model of X.
+/// Bi, Y. Li and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013. The standard deviation of
+/// ``standard`` is a choice, not a measurement: with 13 points, 2.04 mm at 163 points an inch, 95% of taps lie in a
+/// circle of 10 mm, the largest of the sizes, 7 to 10 mm, that Material Design recommends for targets.
+/// the sizes, 7 to 10 mm, that Material Design recommends for targets.
 package struct TapSpread: Sendable, Hashable {
-  /// The standard deviation along each axis, in points; 0 for taps that land exactly where they are aimed.
+  /// The standard deviation along each axis, in points; 0 for taps that land exactly at their aim.
   package let deviation: Double
 
   package static let standard = TapSpread(deviation: 13)
@@ -25,7 +26,7 @@ package struct TapSpread: Sendable, Hashable {
     return (Self.errorFunction((end - aim) / unit) - Self.errorFunction((start - aim) / unit)) / 2
   }
 
-  /// The maximum distance of tested pixels from the aim: fewer than 1 of 10^8 taps lie beyond it.
+  /// How far from the aim pixels are examined: less than 1 of 10^8 taps lies beyond.
   var reach: Double { 6 * deviation }
 
   /// The error function, to about 1e-15: its series without alternating signs (Abramowitz and Stegun, 7.1.6).
@@ -42,7 +43,7 @@ package struct TapSpread: Sendable, Hashable {
   }
 }
 
-/// A slice, or a miss, with its probability.
+/// The probability of one outcome.
 package struct TouchChance: Sendable, Hashable {
   /// The slice at which the touch ends; `nil` for a miss.
   package let slice: Int?
@@ -51,21 +52,22 @@ package struct TouchChance: Sendable, Hashable {
 }
 
 extension AnswerMap {
-  /// The probability of each answer to a tap aimed at a point, most likely first.
+  /// The probability of each outcome of a tap aimed at a point, most likely first.
   ///
-  /// The probability of a pixel is the integral of the distribution over it, and its answer is the one at its center.
-  /// Taps off the canvas are misses, unless the tap is a finger that reaches the canvas.
+  /// The probability of a pixel is the integral of the distribution over it, and its outcome is the outcome at its
+  /// center. Taps off the canvas are misses, unless the tap is a finger that reaches the canvas.
   ///
   /// - Parameters:
   ///   - aim: In canvas points.
-  ///   - radius: The radius of a tapping finger, as in ``Wheel/hit(at:radius:rule:)``; 0 for a point.
-  ///   - budget: The maximum work, in pixel tests. If it is too small, squares of pixels get the answers at their centers.
+  ///   - radius: The radius of the finger in each tap, as in ``Wheel/hit(at:radius:rule:)``; 0 for points.
+  ///   - budget: The allowed work, in tests of a pixel. If it is not enough, squares of pixels share the outcomes of
+  ///     their centers.
   /// - Complexity: O(pixels within six standard deviations).
   package func chances(
     aimedAt aim: Point2D, spread: TapSpread, radius: Double = 0, budget: Int = 1 << 24
   ) -> [TouchChance] {
     guard aim.x.isFinite, aim.y.isFinite else { return [TouchChance(slice: nil, chance: 1)] }
-    // Fingers off the canvas touch its edge, up to as many pixels away.
+    // Fingers off the canvas touch its edge, up to this many pixels away.
     let margin = radius > 0 ? Int(min(radius * pixels.scale, 4096).rounded(.up)) : 0
     func range(_ aim: Double, _ count: Int) -> Range<Int> {
       func index(_ coordinate: Double) -> Int {
@@ -104,15 +106,15 @@ extension AnswerMap {
     return Self.chances(sums, of: 1)
   }
 
-  /// The fraction of a fingertip that each answer has, averaged over the fingertips whose centers lie on a pixel of a
+  /// The fraction of a fingertip that each outcome covers, averaged over the fingertips centered on the pixels of a
   /// slice, largest first: the disc integrated over the slice.
   ///
-  /// Pixels are counted as by ``Wheel/contacts(at:radius:)``.
+  /// Pixels count as in ``Wheel/contacts(at:radius:)``.
   ///
   /// - Parameters:
-  ///   - area: The area around the pixels of the slice.
-  ///   - count: The number of these pixels.
-  ///   - budget: The maximum work, in pixel tests. If it is too small, rows and columns are skipped evenly.
+  ///   - area: The bounds of the slice's pixels.
+  ///   - count: The number of those pixels.
+  ///   - budget: The allowed work, in tests of a pixel. If it is not enough, rows and columns are skipped evenly.
   /// - Complexity: O(fingertips x tiles under each).
   func fingertipShares(
     of slice: Int, in area: PixelRect, count: Int, radius: Double, budget: Int
@@ -139,7 +141,7 @@ extension AnswerMap {
     return fingers > 0 ? Self.chances(sums, of: fingers) : []
   }
 
-  /// The step between tested pixels that keeps tests of `count` pixels within a budget.
+  /// The stride between pixels that keeps tests of `count` of them within a budget.
   private func step(_ count: Int, radius: Double, budget: Int) -> Int {
     var cost = 1.0
     if radius > 0 {
