@@ -40,25 +40,23 @@ func answer(_ words: [Substring]) throws -> String {
   case "copy": masks[id] = mask(2)
   case "get": return mask(1).contains(x: number(2), y: number(3)) ? "1" : "0"
   case "set":
-    let pixel = PixelRect(x: number(2), y: number(3), width: 1, height: 1)
-    masks[id] = number(4) != 0 ? mask(1).filling(pixel) : mask(1).clearing(pixel)
-  case "fill": masks[id] = mask(1).filling(mask(1).grid)
-  case "clear": masks[id] = mask(1).clearing(mask(1).grid)
+    let pixel = try AlphaMask(solidWidth: 1, height: 1)
+    masks[id] =
+      number(4) != 0 ? mask(1).union(pixel, at: offset(2)) : mask(1).subtracting(pixel, at: offset(2))
+  case "fill": masks[id] = try AlphaMask(solidWidth: mask(1).width, height: mask(1).height)
+  case "clear": masks[id] = mask(1).subtracting(mask(1))
   case "invert": masks[id] = mask(1).inverted(in: mask(1).grid)
   case "count": return "\(mask(1).count)"
-  case "scale": masks[id] = try mask(2).resampled(width: number(3), height: number(4))
   case "draw": masks[id] = try mask(1).union(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "erase": masks[id] = try mask(1).subtracting(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "common": masks[id] = try mask(2).intersection(mask(3), at: offset(4)).cropped(to: mask(2).grid)
   case "area": return "\(mask(1).overlapArea(with: mask(2), at: offset(3)))"
   case "overlap":
     return mask(1).firstOverlap(with: mask(2), at: offset(3)).map { "\($0.x) \($0.y)" } ?? "none"
-  case "convolve": masks[id] = try mask(2).convolved(with: mask(3))
   case "moments":
     let m = mask(1).moments
     return
       "\(m.area) \(m.sumX) \(m.sumY) \(m.sumXX) \(m.sumXY) \(m.sumYY) \(m.angle) \(m.centroid?.x ?? 0) \(m.centroid?.y ?? 0)"
-  case "perimeter": return "\(try mask(1).perimeter())"
   case "circle":
     return try mask(1).largestCircle().map { "\($0.center.x) \($0.center.y) \($0.radius)" } ?? "none"
   case "enclosing":
@@ -77,10 +75,7 @@ func answer(_ words: [Substring]) throws -> String {
     let parts = try mask(2).components(connectivity: connectivity(5))
     masks[id] =
       parts.component(x: number(3), y: number(4)).map { parts.mask(of: $0) }
-      ?? mask(2).clearing(mask(2).grid)
-  case "boundary":
-    return try mask(1).outlines().first?.boundaryPixels().map { "\($0.x) \($0.y)" }.joined(separator: ";")
-      ?? ""
+      ?? mask(2).subtracting(mask(2))
   case "rings":
     return try mask(1).outlines(connectivity: connectivity(2)).map { outline in
       ([outline.outer] + outline.holes).map { $0.map { "\($0.x) \($0.y)" }.joined(separator: ",") }

@@ -49,7 +49,7 @@ extension SliceStack {
       guard pixels <= 16 * ShapeError.maximumPixels else {
         throw .tooLarge(pixels: pixels, limit: 16 * ShapeError.maximumPixels)
       }
-      if slice.isHidden { mask = mask.clearing(mask.grid) }
+      if slice.isHidden { mask = mask.subtracting(mask) }
       if let front, isVisible { mask.subtract(front) }
       if slice.isEnabled || slice.disabledPolicy != .pass { front = front.map { $0.union(mask) } ?? mask }
       masks.append(mask)

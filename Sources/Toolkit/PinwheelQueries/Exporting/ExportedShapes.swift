@@ -52,7 +52,7 @@ package struct ExportedShapes: Sendable {
     do throws(ShapeError) {
       var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
       for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
-        masks[index] = masks[index].clearing(masks[index].grid)
+        masks[index] = masks[index].subtracting(masks[index])
       }
       let distance = request.distance * scale
       let outlines = try Self.outlines(

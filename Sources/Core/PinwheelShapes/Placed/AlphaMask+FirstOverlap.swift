@@ -1,0 +1,32 @@
+public import Pinwheel
+
+extension AlphaMask {
+  /// The first pixel of this mask, row by row, that is solid in both masks when the top-left corner of `other` lies at
+  /// `offset`; `nil` if they do not overlap.
+  ///
+  /// - Complexity: As `AlphaMask.overlapArea(with:at:)`, down to the first common rows.
+  public func firstOverlap(with other: AlphaMask, at offset: PixelOffset = .zero) -> PixelOffset? {
+    let common = bounds.intersection(other.bounds.moved(by: Self.reachable(offset)))
+    for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {
+      var band = common
+      band.y = top
+      band.height = min(64, common.rows.upperBound - top)
+      var bits = PackedBits(covering: band)
+      var others = bits
+      bits.draw(self)
+      others.draw(other, at: offset)
+      var first: PixelOffset?
+      for row in 0..<bits.rowCount where first == nil {
+        for stripe in 0..<bits.stripeCount {
+          let word = bits.words[stripe * bits.rowCount + row] & others.words[stripe * bits.rowCount + row]
+          guard word != 0 else { continue }
+          first = PixelOffset(
+            x: (bits.firstStripe + stripe) * 64 + word.trailingZeroBitCount, y: bits.firstRow + row)
+          break
+        }
+      }
+      if let first { return first }
+    }
+    return nil
+  }
+}
