@@ -15,7 +15,6 @@ import Testing
     var step: Double
     /// Whether it rests on pages, or anywhere.
     var rests = true
-    var offsets: ClosedRange<Double> { 0...Double(max(0, count - 1)) * step }
     func frame(of index: Int) -> Rect2D {
       Rect2D(x: Double(index) * step, y: 0, width: step, height: viewport.height)
     }

@@ -120,7 +120,7 @@ import Testing
     ] {
       #expect(picker.selection == nil && picker.visibleItems(at: 0).isEmpty)
       #expect(picker.layout.item(atProjectedOffset: 0) == nil)
-      #expect(picker.offset(at: 0) == -picker.layout.inset)
+      #expect(picker.offset(at: 0) == 0)
     }
     let one = Self.picker(count: 1, selection: 7)
     #expect(one.selection == 0 && one.layout.offsets == -80 ... -80 && one.visibleItems(at: 0) == 0..<1)

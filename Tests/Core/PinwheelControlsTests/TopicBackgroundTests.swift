@@ -17,7 +17,7 @@ import Testing
   static func touchable(_ background: TopicBackground) -> TopicStripStyle {
     var style = TopicStripStyle()
     style.topicBackground = background
-    style.touchShape = .pixels
+    style.touchesPixels = true
     return style
   }
 
@@ -27,12 +27,12 @@ import Testing
     let (size, point) = (Size2D(width: 100, height: 20), Point2D(x: 30, y: 10))
     #expect(
       TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0) == nil)
-    style.touchShape = .frame
+    style.touchesPixels = false
     #expect(
       TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0)
         == 0)
     // Without a background for every topic, the shape is the whole topic.
-    style.touchShape = .pixels
+    style.touchesPixels = true
     (style.selectedBackground, style.topicBackground) = (style.topicBackground, nil)
     #expect(
       TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0)

@@ -115,6 +115,13 @@
       refresh(at: now)
     }
 
+    /// The height of an item, or of five rows of a picker; no width. No height either for a layout of your own.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(
+        width: Self.noIntrinsicMetric,
+        height: surroundings.viewHeight.map { CGFloat($0) } ?? Self.noIntrinsicMetric)
+    }
+
     /// This view cannot be loaded from a nib.
     @available(*, unavailable, message: "make this view in code")
     public required init?(coder: NSCoder) { nil }
@@ -162,6 +169,15 @@
         case .tick(let index): onTick(index)
         }
       }
+    }
+  }
+
+  extension ItemScrollerView where Items: RangeReplaceableCollection {
+    /// Replaces the items by those of any sequence; see ``setItems(_:isSame:)``.
+    public func setItems(
+      _ items: some Sequence<Items.Element>, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
+    ) {
+      setItems(Items(items), isSame: isSame)
     }
   }
 #endif

@@ -9,15 +9,21 @@
     /// The height of an item, in points.
     private(set) var height: Double
     private let standardHeight: Double?
+    private let visibleCount: Int
     private var textSize: String?
 
     /// - Parameters:
     ///   - height: The height that the app sets; `nil` follows the text size.
     ///   - standard: The height at the standard text size.
-    init(height: Double? = nil, standard: Double = 0) {
+    ///   - visibleCount: How many items the view shows, one above the other.
+    init(height: Double? = nil, standard: Double = 0, visibleCount: Int = 1) {
       self.height = height ?? standard
+      self.visibleCount = visibleCount
       standardHeight = height == nil ? standard : nil
     }
+
+    /// The height that suits the view, in points; `nil` if items have no height of their own.
+    var viewHeight: Double? { height > 0 ? height * Double(visibleCount) : nil }
 
     /// - Returns: Whether something has changed.
     func follow(_ view: PlatformView) -> Bool {

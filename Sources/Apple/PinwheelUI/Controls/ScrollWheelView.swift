@@ -2,9 +2,9 @@
   internal import Pinwheel
   public import PinwheelControls
   #if canImport(UIKit)
-    public import UIKit
+    internal import UIKit
   #else
-    public import AppKit
+    internal import AppKit
   #endif
 
   /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the center.
@@ -43,18 +43,6 @@
           direction: surroundings.direction)
       }
       self.onSelect = onSelect
-    }
-
-    /// The height of an item, and any width.
-    public override var intrinsicContentSize: CGSize {
-      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
-    }
-
-    /// Replaces the items; see `setItems(_:isSame:)`.
-    public func setItems(
-      _ items: some Sequence<Item>, isSame: (Item, Item) -> Bool = { $0 == $1 }
-    ) {
-      super.setItems(ContiguousArray(items), isSame: isSame)
     }
   }
 #endif

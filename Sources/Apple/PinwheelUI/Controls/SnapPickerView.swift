@@ -44,7 +44,7 @@
       count: Int, rowHeight: Double? = nil, selection: Int = 0, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, onSelect: @escaping (Int) -> Void = { _ in }
     ) {
-      let surroundings = ItemSurroundings(height: rowHeight, standard: 40)
+      let surroundings = ItemSurroundings(height: rowHeight, standard: 40, visibleCount: 5)
       super.init(
         0..<max(0, count), selection: selection, content: content ?? .prominentText(), options: options,
         in: surroundings
@@ -54,11 +54,6 @@
           direction: surroundings.direction)
       }
       self.onSelect = onSelect
-    }
-
-    /// Five rows high, and any width.
-    public override var intrinsicContentSize: CGSize {
-      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(5 * surroundings.height))
     }
 
     override func showContent(at time: Double) {

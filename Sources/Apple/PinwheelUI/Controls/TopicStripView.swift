@@ -2,9 +2,9 @@
   internal import Pinwheel
   public import PinwheelControls
   #if canImport(UIKit)
-    public import UIKit
+    internal import UIKit
   #else
-    public import AppKit
+    internal import AppKit
   #endif
 
   /// The view of a `TopicStrip`: a row of topics that scrolls and responds to taps, one of which is selected.
@@ -62,16 +62,6 @@
       style.pictures[place] = picture?.picture
       scroller.layOut(at: now)
       refresh(at: now)
-    }
-
-    /// Replaces the topics; see `setItems(_:isSame:)`.
-    public func setItems(_ topics: some Sequence<Topic>, isSame: (Topic, Topic) -> Bool = { $0 == $1 }) {
-      super.setItems(ContiguousArray(topics), isSame: isSame)
-    }
-
-    /// Tall enough for a finger and the text, and any width.
-    public override var intrinsicContentSize: CGSize {
-      CGSize(width: Self.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     // MARK: Inside

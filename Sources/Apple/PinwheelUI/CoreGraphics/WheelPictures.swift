@@ -137,6 +137,6 @@
 
     /// Frees the memory of all pictures, which are looked up again when they are next drawn. Memory warnings call
     /// this.
-    public func purge() { known = known.filter { $0.value == nil } }
+    func purge() { known = known.filter { $0.value == nil } }
   }
 #endif

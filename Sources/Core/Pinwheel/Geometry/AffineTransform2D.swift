@@ -40,7 +40,7 @@ public struct AffineTransform2D: Sendable, Hashable {
   }
 
   /// Creates a translation by `tx` and `ty` points.
-  public init(translationX tx: Double, y ty: Double) {
+  package init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 

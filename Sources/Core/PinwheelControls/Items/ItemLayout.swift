@@ -10,7 +10,6 @@ public import Pinwheel
 ///       var axis: ScrollAxis { .horizontal }
 ///       let viewport: Size2D
 ///       let count: Int
-///       var offsets: ClosedRange<Double> { 0...Double(max(0, count - 1)) * viewport.width }
 ///       func frame(of index: Int) -> Rect2D { ... }
 ///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
 ///     }
@@ -23,36 +22,41 @@ public protocol ItemLayout: Sendable {
   var viewport: Size2D { get }
   /// The number of items.
   var count: Int { get }
-  /// The offsets at which the content may rest.
-  var offsets: ClosedRange<Double> { get }
 
   /// The item's frame in the content; an empty rectangle at the origin if no item has this number.
   ///
   /// - Complexity: O(1).
   func frame(of index: Int) -> Rect2D
 
-  /// The offset at which the content rests when an item is chosen, one of ``offsets``; not less than the previous
-  /// item's. `nil` if the content rests anywhere, which is the default, or if there is no such item.
+  /// The offset at which the content rests when an item is chosen, not less than the previous item's; `nil` if there
+  /// is no such item.
+  ///
+  /// The content scrolls from the first of these offsets to the last. By default they are all `nil`: it rests anywhere,
+  /// and scrolls from 0 until the space after the last item is that before the first.
   ///
   /// - Complexity: O(1).
   func restingOffset(of index: Int) -> Double?
 
-  /// The item that a finger touches; `nil` if it touches none. By default, the item whose frame contains the point,
-  /// or else the nearest one within the finger's radius.
-  ///
-  /// - Parameters:
-  ///   - point: In points of the content.
-  ///   - radius: The finger's radius, in points; 0 for a point.
-  func item(at point: Point2D, radius: Double) -> Int?
-
-  /// Whether a point of the content is within a distance of an item; by default, of its frame.
-  func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool
+  /// The image whose solid pixels take the touches of an item, placed in the content and never mirrored; `nil`, which
+  /// is the default, if its whole frame does.
+  func touchImage(of index: Int) -> SliceImage?
 }
 
 extension ItemLayout {
   public var axis: ScrollAxis { .horizontal }
   public var direction: ItemDirection { .leftToRight }
   public func restingOffset(of index: Int) -> Double? { nil }
+  public func touchImage(of index: Int) -> SliceImage? { nil }
+
+  /// The offsets at which the content may rest.
+  package var offsets: ClosedRange<Double> {
+    guard count > 0 else { return 0...0 }
+    if let first = restingOffset(of: 0)?.bounded, let last = restingOffset(of: count - 1)?.bounded {
+      return first...max(first, last)
+    }
+    let end = axis.along(frame(of: count - 1)).end + axis.along(frame(of: 0)).start
+    return 0...max(0, (end - axis.along(viewport)).bounded)
+  }
 
   /// The center of an item along the axis, in points of the content.
   package func center(of index: Int) -> Double {
@@ -132,14 +136,33 @@ extension ItemLayout {
   }
 }
 
-/// Touches land on frames; a finger outside all frames lands on the nearest one within its radius.
+/// Touches land on frames or the images in them; a finger outside all of them lands on the nearest within its radius.
 extension ItemLayout {
-  public func item(at point: Point2D, radius: Double) -> Int? {
-    item(containing: point) ?? nearestItem(to: point, radius: radius)
+  /// The item that a finger touches; `nil` if it touches none.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the content.
+  ///   - radius: The finger's radius, in points; 0 for a point.
+  /// - Complexity: O(log `count`), plus that of the touched image's mask.
+  package func item(at point: Point2D, radius: Double) -> Int? {
+    if let index = item(containing: point), touchImage(of: index)?.contains(turned(point, in: index)) ?? true
+    {
+      return index
+    }
+    return nearestItem(to: point, radius: radius)
   }
 
-  public func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
-    frame(of: index).distance(from: point) < distance
+  /// Whether a point of the content is within a distance of the touchable part of an item.
+  package func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
+    touchImage(of: index).map { $0.distance(from: turned(point, in: index), below: distance) < distance }
+      ?? (frame(of: index).distance(from: point) < distance)
+  }
+
+  /// The point of an item's image at a point of the content: images are not mirrored with their items.
+  private func turned(_ point: Point2D, in index: Int) -> Point2D {
+    guard direction == .rightToLeft, axis == .horizontal else { return point }
+    let (start, end) = axis.along(frame(of: index))
+    return Point2D(x: start + end - point.x, y: point.y)
   }
 
   /// Whether an item has this number.

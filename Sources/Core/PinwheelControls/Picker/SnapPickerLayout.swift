@@ -35,12 +35,8 @@ public struct SnapPickerLayout: ItemLayout {
   package var inset: Double { (viewport.height - rowHeight) / 2 }
 
   /// The frame of the selected row, in points of the viewport.
-  public var selectionBox: Rect2D {
+  package var selectionBox: Rect2D {
     Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight)
-  }
-
-  public var offsets: ClosedRange<Double> {
-    -inset...Double(max(0, count - 1)) * rowHeight - inset
   }
 
   public func frame(of index: Int) -> Rect2D {

@@ -4,7 +4,7 @@ public import Pinwheel
 /// stretches.
 ///
 /// Drawing and hit-testing share one placement, `image(in:state:)`: a host draws its pieces, and with
-/// ``TopicStripStyle/TouchShape/pixels`` a touch lands on a topic where the image is solid.
+/// ``TopicStripStyle/touchesPixels`` a touch lands on a topic where the image is solid.
 public struct TopicBackground: Sendable {
   /// The solid pixels of the image.
   package var mask: AlphaMask

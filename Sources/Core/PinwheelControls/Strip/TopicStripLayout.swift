@@ -35,51 +35,19 @@ public struct TopicStripLayout: ItemLayout {
   public var count: Int { edges.count - 1 }
   /// In points.
   package var contentWidth: Double { edges[count] + edges[0] }
-  public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
 
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .noFrame }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
-  /// The topic at `point`, by its frame or the pixels of its background; see ``TopicStripStyle/touchShape``. A finger
-  /// outside all topics touches the nearer of its neighbors within reach.
-  ///
-  /// - Complexity: O(log topics), plus that of the background's shape if touches use its pixels.
-  public func item(at point: Point2D, radius: Double) -> Int? {
-    if let index = item(containing: point), shape(of: index)?.contains(turned(point, in: index)) ?? true {
-      return index
-    }
-    return nearestItem(to: point, radius: radius)
-  }
-
-  public func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
-    shape(of: index).map { $0.distance(from: turned(point, in: index), below: distance) < distance }
-      ?? (frame(of: index).distance(from: point) < distance)
-  }
-
-  /// A point on a background, which is not mirrored with its topic.
-  private func turned(_ point: Point2D, in index: Int) -> Point2D {
-    guard direction == .rightToLeft else { return point }
-    return Point2D(x: edges[index] + edges[index + 1] - point.x, y: point.y)
-  }
-
-  /// The image whose pixels take touches; `nil` if the whole frame does.
-  private func shape(of index: Int) -> SliceImage? {
-    style.touchShape == .pixels ? style.topicBackground?.image(in: frame(of: index)) : nil
+  public func touchImage(of index: Int) -> SliceImage? {
+    style.touchesPixels ? style.topicBackground?.image(in: frame(of: index)) : nil
   }
 }
 
 /// The layout and the look of a ``TopicStrip``. The defaults are the article's.
 public struct TopicStripStyle: Sendable {
-  /// The part of a topic that takes touches.
-  public enum TouchShape: Sendable, Hashable, CaseIterable {
-    /// The whole topic.
-    case frame
-    /// The solid pixels of ``TopicStripStyle/topicBackground``; the whole topic without one.
-    case pixels
-  }
-
   /// The space before the first topic and after the last, in points.
   public var margin = 10.0
   /// The space on either side of a text, in points.
@@ -90,8 +58,8 @@ public struct TopicStripStyle: Sendable {
   public var topicBackground: TopicBackground?
   /// The background of the selected topic only, in front of ``topicBackground``.
   public var selectedBackground: TopicBackground?
-  /// The touchable shape of a topic. Backgrounds affect touches only with ``TopicStripStyle/TouchShape/pixels``.
-  public var touchShape = TouchShape.frame
+  /// Whether a topic takes touches only where ``topicBackground`` is solid, instead of in its whole frame.
+  public var touchesPixels = false
 
   /// The article's margins, without backgrounds.
   public init() {}

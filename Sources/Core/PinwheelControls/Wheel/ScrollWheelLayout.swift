@@ -53,8 +53,6 @@ public struct ScrollWheelLayout: ItemLayout {
   /// From the leading edge of the viewport to its end when the last item is in the center, in points.
   package var contentWidth: Double { offsets.upperBound + viewport.width }
 
-  public var offsets: ClosedRange<Double> { 0...(restingOffset(of: count - 1) ?? 0) }
-
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .noFrame }
     return Rect2D(

@@ -135,7 +135,7 @@ public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Doubl
     style.stripBackground = try background(given.leading[2])
     style.topicBackground = try background(given.leading[3])
     style.selectedBackground = try background(given.leading[4])
-    if try given.leading[5].flag("value of touchesPixels") { style.touchShape = .pixels }
+    style.touchesPixels = try given.leading[5].flag("value of touchesPixels")
     let layout = TopicStripLayout(
       textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style)
     return Module.shared.handles.open(

@@ -32,14 +32,6 @@ enum PageLayout: ItemLayout {
     }
   }
 
-  var offsets: ClosedRange<Double> {
-    switch self {
-    case .wheel(let layout): layout.offsets
-    case .picker(let layout): layout.offsets
-    case .strip(let layout): layout.offsets
-    }
-  }
-
   func frame(of index: Int) -> Rect2D {
     switch self {
     case .wheel(let layout): layout.frame(of: index)
@@ -56,20 +48,9 @@ enum PageLayout: ItemLayout {
     }
   }
 
-  func item(at point: Point2D, radius: Double) -> Int? {
-    switch self {
-    case .wheel(let layout): layout.item(at: point, radius: radius)
-    case .picker(let layout): layout.item(at: point, radius: radius)
-    case .strip(let layout): layout.item(at: point, radius: radius)
-    }
-  }
-
-  func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
-    switch self {
-    case .wheel(let layout): layout.isNear(index, to: point, within: distance)
-    case .picker(let layout): layout.isNear(index, to: point, within: distance)
-    case .strip(let layout): layout.isNear(index, to: point, within: distance)
-    }
+  func touchImage(of index: Int) -> SliceImage? {
+    guard case .strip(let layout) = self else { return nil }
+    return layout.touchImage(of: index)
   }
 
   /// The length of the content, in points, and the center box of a picker.
