@@ -47,16 +47,19 @@ func answer(_ words: [Substring]) throws -> String {
   case "clear": masks[id] = mask(1).subtracting(mask(1))
   case "invert": masks[id] = mask(1).inverted(in: mask(1).grid)
   case "count": return "\(mask(1).count)"
+  case "scale": masks[id] = try mask(2).resampled(width: number(3), height: number(4))
   case "draw": masks[id] = try mask(1).union(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "erase": masks[id] = try mask(1).subtracting(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "common": masks[id] = try mask(2).intersection(mask(3), at: offset(4)).cropped(to: mask(2).grid)
   case "area": return "\(mask(1).overlapArea(with: mask(2), at: offset(3)))"
   case "overlap":
     return mask(1).firstOverlap(with: mask(2), at: offset(3)).map { "\($0.x) \($0.y)" } ?? "none"
+  case "convolve": masks[id] = try mask(2).convolved(with: mask(3))
   case "moments":
     let m = mask(1).moments
     return
       "\(m.area) \(m.sumX) \(m.sumY) \(m.sumXX) \(m.sumXY) \(m.sumYY) \(m.angle) \(m.centroid?.x ?? 0) \(m.centroid?.y ?? 0)"
+  case "perimeter": return "\(try mask(1).perimeter())"
   case "circle":
     return try mask(1).largestCircle().map { "\($0.center.x) \($0.center.y) \($0.radius)" } ?? "none"
   case "enclosing":
@@ -76,6 +79,9 @@ func answer(_ words: [Substring]) throws -> String {
     masks[id] =
       parts.component(x: number(3), y: number(4)).map { parts.mask(of: $0) }
       ?? mask(2).subtracting(mask(2))
+  case "boundary":
+    return try mask(1).outlines().first?.boundaryPixels().map { "\($0.x) \($0.y)" }.joined(separator: ";")
+      ?? ""
   case "rings":
     return try mask(1).outlines(connectivity: connectivity(2)).map { outline in
       ([outline.outer] + outline.holes).map { $0.map { "\($0.x) \($0.y)" }.joined(separator: ",") }

@@ -132,6 +132,12 @@ class Mask:
     def invert(self):
         self.ask("invert")
 
+    def scale(self, scale):
+        size = pair(scale)
+        if min(size) < 0:
+            raise ValueError("cannot scale mask to negative size")
+        return self.made("scale", self.number, *size, size=size)
+
     def draw(self, other, offset):
         self.ask("draw", self.checked(other), *self.offset(offset))
 
@@ -147,6 +153,18 @@ class Mask:
 
     def angle(self):
         return -float(self.ask("moments").split()[6])
+
+    def outline(self, every=1):
+        found = self.ask("boundary")
+        pixels = [tuple(map(int, pixel.split())) for pixel in found.split(";")] if found else []
+        return (pixels + pixels[:1] if len(pixels) > 1 else pixels)[::every]
+
+    def convolve(self, other, output=None, offset=(0, 0)):
+        size = tuple(max(0, a + b - 1) for a, b in zip(self.size, other.size))
+        whole = self.made("convolve", self.number, self.checked(other), size=size)
+        output = Mask(size) if output is None else output
+        output.draw(whole, offset)
+        return output
 
     def connected_component(self, pos=None):
         if pos is not None:

@@ -166,6 +166,40 @@ import Testing
     }
   }
 
+  @Test("convolving masks that are too large, or have too many runs, is an error")
+  func hostile() throws {
+    let long = try AlphaMask(solidWidth: 40_000, height: 1)
+    #expect(throws: ShapeError.tooLarge(pixels: 79_999, limit: 65_535 * 65_535)) {
+      try long.convolved(with: long)
+    }
+    let noise = try AlphaMask(width: 3000, height: 3000) { ($0 + $1) % 2 == 0 }
+    #expect(throws: ShapeError.self) { try noise.convolved(with: noise) }
+    #expect(try noise.convolved(with: AlphaMask(solidWidth: 2, height: 2)).count == 3001 * 3001 - 2)
+  }
+
+  @Test("resampling takes the pixel under the center, and convolving the places of overlap")
+  func editing() throws {
+    var rng = SeededRandom(seed: 5)
+    let grid = PixelGrid(random: &rng, width: 70, height: 9, density: 0.5)
+    for (width, height) in [(70, 9), (1, 1), (33, 40), (200, 3), (0, 4)] {
+      let model = PixelGrid(width: width, height: height) { x, y in
+        grid.contains(x: (2 * x + 1) * 70 / (2 * width), y: (2 * y + 1) * 9 / (2 * height))
+      }
+      #expect(try grid.mask().resampled(width: width, height: height) == model.mask())
+    }
+    #expect(throws: AlphaMaskError.self) { try grid.mask().resampled(width: -1, height: 2) }
+    let (one, other) = (
+      try grid.mask(), try PixelGrid(random: &rng, width: 5, height: 4, density: 0.4).mask()
+    )
+    let places = try one.convolved(with: other)
+    for y in 0..<places.height {
+      for x in 0..<places.width {
+        let offset = PixelOffset(x: x - 4, y: y - 3)
+        #expect(places.contains(x: x, y: y) == one.overlaps(other, at: offset))
+      }
+    }
+  }
+
   @Test("the first common pixel lies in the first row of the intersection")
   func firstOverlap() throws {
     for seed in UInt64(1)...4 {

@@ -113,12 +113,16 @@ extension PixelGrid {
     let hole: [(Int32, Int32)] = [(1, 1), (1, 3), (2, 3), (2, 2), (3, 2), (3, 1)]
     #expect(outlines[0].holes == [ContiguousArray(hole.map { PixelCorner(x: $0.0, y: $0.1) })])
     #expect(try grid.mask().outlines(connectivity: .edges).count == 2)
+    #expect(try grid.mask().perimeter() == 16 + 8 + 4)
   }
 
-  @Test("of nothing are none, and a rectangle has four corners")
+  @Test("of nothing are none, and the boundary's pixels follow it")
   func edges() throws {
     #expect(try AlphaMask(solidWidth: 0, height: 9).outlines().isEmpty)
     #expect(try AlphaMask(solidWidth: 3, height: 2).outlines()[0].outer.count == 4)
+    let thin = try PixelGrid("#..", ".#.", "#..").mask()
+    let pixels = try thin.outlines()[0].boundaryPixels().map { [$0.x, $0.y] }
+    #expect(pixels == [[0, 0], [1, 1], [0, 2], [1, 1]])
   }
 
   @Test("of a checkerboard that is too large are an error")
@@ -126,7 +130,9 @@ extension PixelGrid {
     let mask = try AlphaMask(width: 4096, height: 4096) { ($0 + $1) % 2 == 0 }
     #expect(throws: ShapeError.self) { try mask.outlines() }
     #expect(try mask.components().count == 1)
-    #expect(throws: ShapeError.self) { try mask.outlines(connectivity: .edges) }
+    #expect(throws: ShapeError.self) {
+      try mask.inverted(in: mask.grid).union(mask).largestCircle().map { _ in try mask.perimeter() }
+    }
     #expect(mask.moments.area == 1 << 23)
   }
 }

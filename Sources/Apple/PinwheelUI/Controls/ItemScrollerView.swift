@@ -28,15 +28,17 @@
     public var onCancel: (Items.Element) -> Void = { _ in }
     /// The selection is empty: the user deselected the item, or it is gone.
     public var onDeselect: () -> Void = {}
-    /// An item comes to its resting position, or passes it; the argument is its number.
+    /// An item comes to its resting position, or passes it; the argument is its number. Several may pass in a frame.
     public var onTick: (Int) -> Void = { _ in }
-    /// The feedback for each tick: by default the haptics of a picker.
-    public var tickFeedback = TickFeedback.haptic
+    /// Whether the user feels a tick when items pass, once a frame, on devices that support it; on by default. For your
+    /// own sound, see ``onTick``.
+    public var playsHaptics = true
 
     let scroller: ScrollerDriver<Items, Layout>
     let content: ItemContent<Items.Element>
     let surroundings: ItemSurroundings
     let parts: ScrollingParts
+    private lazy var haptics = Haptics()
     private lazy var shown = ItemViews(content, in: self)
 
     /// A view of items in a layout.
@@ -155,7 +157,9 @@
 
     private func respond(to events: [ItemScroller<Items, Layout>.Event]) {
       // Several items that pass within one frame make one click.
-      if events.contains(where: { if case .tick = $0 { true } else { false } }) { tickFeedback.play() }
+      if playsHaptics, events.contains(where: { if case .tick = $0 { true } else { false } }) {
+        haptics.tick()
+      }
       for event in events {
         switch event {
         case .willSelect(let item, _): onWillSelect(item)

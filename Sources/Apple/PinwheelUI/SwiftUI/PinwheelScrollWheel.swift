@@ -13,7 +13,7 @@
     private let selection: Binding<Item>
     private let content: ItemContent<Item>?
     private let options: ScrollerOptions
-    private let feedback: TickFeedback
+    private let playsHaptics: Bool
 
     /// A wheel of items.
     ///
@@ -22,26 +22,24 @@
     ///   - selection: The item in the center. It is set when the wheel comes to rest; setting it turns the wheel.
     ///   - content: How an item is shown, read when the view appears; as text by default.
     ///   - options: How the wheel behaves.
-    ///   - feedback: The feedback when an item passes the center.
+    ///   - playsHaptics: Whether the user feels a tick when an item passes the center.
     public init(
       _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
-      options: ScrollerOptions = ScrollerOptions(), feedback: TickFeedback = .haptic
+      options: ScrollerOptions = ScrollerOptions(), playsHaptics: Bool = true
     ) {
       self.items = ContiguousArray(items)
       self.selection = selection
       self.content = content
       self.options = options
-      self.feedback = feedback
+      self.playsHaptics = playsHaptics
     }
 
     public var body: some View {
       HostedView<ScrollWheelView<Item>, Item>(
         binding: selection,
         make: { report in
-          let view = ScrollWheelView(
+          ScrollWheelView(
             items, selected: selection.wrappedValue, content: content, options: options, onSelect: report)
-          view.tickFeedback = feedback
-          return view
         },
         push: { view, item in
           if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
@@ -49,6 +47,7 @@
         update: { view, environment in
           if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
           view.options = options
+          view.playsHaptics = playsHaptics
           if view.items != items { view.setItems(items) }
         })
     }

@@ -11,7 +11,7 @@
     private let selection: Binding<Int>
     private let content: ItemContent<Int>?
     private let options: ScrollerOptions
-    private let feedback: TickFeedback
+    private let playsHaptics: Bool
 
     /// A picker of rows.
     ///
@@ -21,28 +21,26 @@
     ///   - selection: The row in the box. It is set when the picker comes to rest; setting it turns the picker.
     ///   - content: How a row is shown, read when the view appears; as its number by default.
     ///   - options: How the picker behaves.
-    ///   - feedback: The feedback when a row passes the box.
+    ///   - playsHaptics: Whether the user feels a tick when a row passes the box.
     public init(
       count: Int, rowHeight: Double? = nil, selection: Binding<Int>, content: ItemContent<Int>? = nil,
-      options: ScrollerOptions = .picker, feedback: TickFeedback = .haptic
+      options: ScrollerOptions = .picker, playsHaptics: Bool = true
     ) {
       self.count = max(0, count)
       self.rowHeight = rowHeight
       self.selection = selection
       self.content = content
       self.options = options
-      self.feedback = feedback
+      self.playsHaptics = playsHaptics
     }
 
     public var body: some View {
       HostedView<SnapPickerView, Int>(
         binding: selection,
         make: { report in
-          let view = SnapPickerView(
+          SnapPickerView(
             count: count, rowHeight: rowHeight, selection: selection.wrappedValue, content: content,
             options: options, onSelect: report)
-          view.tickFeedback = feedback
-          return view
         },
         push: { view, row in
           if row != view.selection { view.select(row) }
@@ -50,6 +48,7 @@
         update: { view, environment in
           if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
           view.options = options
+          view.playsHaptics = playsHaptics
           if view.items != 0..<count { view.setItems(0..<count) }
         })
     }

@@ -51,7 +51,7 @@
       refresh()
       for event in events {
         guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
-        parts.haptics?.play(event)
+        if event.kind == .pressed { parts.haptics?.press() }
         parts.actions.send(event, of: slice)
         if event.kind == .releasedInside { onPress?(slice) }
       }

@@ -12,7 +12,7 @@
     var pictures: WheelPictures
     var onPress: ((Slice) -> Void)?
     var onSelectionChange: (([Slice]) -> Void)?
-    var haptics: WheelHaptics?
+    var haptics: Haptics?
     var spokenLabel: (Slice) -> String = { WheelViewState.words(of: $0.name) }
     var wheelName = ""
     var loadError: WheelFileError?
@@ -56,7 +56,7 @@
     /// the news app: a blink shows the press. For your own sound, see ``on(_:slice:perform:)``.
     public var playsHaptics: Bool {
       get { parts.haptics != nil }
-      set { parts.haptics = newValue ? WheelHaptics() : nil }
+      set { parts.haptics = newValue ? Haptics() : nil }
     }
 
     /// The text that VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.

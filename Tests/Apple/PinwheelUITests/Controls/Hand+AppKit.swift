@@ -21,6 +21,9 @@
     /// Views do not keep their windows.
     private static var all: [Hand] = []
 
+    /// The number of times that haptics were requested.
+    static var hapticCount: Int { NSHapticFeedbackManager.stubPlayed }
+
     /// Sends what the mouse does at a point of the view.
     func touch(_ phase: Touch.Phase, at point: Point2D) {
       let place = view.convert(CGPoint(x: point.x, y: point.y), to: nil)

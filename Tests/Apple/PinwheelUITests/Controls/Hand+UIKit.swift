@@ -24,6 +24,9 @@
     /// Views do not keep their windows.
     private static var all: [Hand] = []
 
+    /// The number of times that haptics were requested.
+    static var hapticCount: Int { UIFeedbackGenerator.stubPlayed.count }
+
     /// Sends a touch, at a point of the view.
     func touch(_ phase: Touch.Phase, at point: Point2D) {
       touch.stubLocation = CGPoint(x: corner.x + CGFloat(point.x), y: corner.y + CGFloat(point.y))

@@ -59,13 +59,13 @@ struct HostileControlTests {
       let label = "width \(width), seed \(seed)"
       let content = ItemContent<Int>.drawing(width: { $0 % 2 == 0 ? width : 60 }) { _, _, _ in }
       let wheel = ScrollWheelView(0..<9, content: content, itemHeight: any(), gap: any())
-      wheel.tickFeedback = .none
+      wheel.playsHaptics = false
       attack(Hand(on: wheel, frame: frame), size: frame.size, rng: &rng, label: "wheel, \(label)") {
         wheel.select($0 > 30 ? .max : $0 < 0 ? .min : 3, animated: $0 > 1)
       }
       StubClock.reset()
       let picker = SnapPickerView(count: 12, rowHeight: width, selection: .max, content: content)
-      picker.tickFeedback = .none
+      picker.playsHaptics = false
       attack(Hand(on: picker, frame: frame), size: frame.size, rng: &rng, label: "picker, \(label)") { _ in
         picker.select(.min)
       }
@@ -89,7 +89,7 @@ struct HostileControlTests {
     weak var gone: ScrollWheelView<Int>?
     do {
       let view = ScrollWheelView(0..<9, content: .drawing(width: { _ in 60 }) { _, _, _ in })
-      view.tickFeedback = .none
+      view.playsHaptics = false
       Hand.showInPassing(view, frame: CGRect(x: 0, y: 0, width: 320, height: 40)) {
         view.select(8)
         #expect(StubClock.runningLinks == 1)

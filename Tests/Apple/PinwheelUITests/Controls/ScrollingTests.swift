@@ -75,7 +75,7 @@ struct ScrollingTests {
     StubClock.reset()
     Hand.setReduceMotion(false)
     var (model, events, said) = (control, [ItemScroller<Items, Layout>.Event](), [String]())
-    view.tickFeedback = .none
+    view.playsHaptics = false
     view.onWillSelect = { said.append("choose \($0)") }
     view.onSelect = { said.append("select \($0)") }
     view.onCancel = { said.append("cancel \($0)") }

@@ -145,24 +145,15 @@ struct BindingTests {
     #expect(scrubber.contentOffset == screen.offset)
   }
 
-  /// The number of times that haptics were requested.
-  private var hapticCount: Int {
-    #if canImport(UIKit)
-      UIFeedbackGenerator.stubPlayed.count
-    #else
-      NSHapticFeedbackManager.stubPlayed
-    #endif
-  }
-
   @Test func onlyWhatTicksIsFelt() throws {
     let screen = Screen()
     let (host, _, _) = try show(screen)
     func felt(_ body: (Hand) -> Void, on view: AnyObject, width: Double, height: Double) throws -> Int {
       let view = try #require(view as? PlatformControl)
-      let before = hapticCount
+      let before = Hand.hapticCount
       body(Hand(on: view, frame: CGRect(x: 0, y: 0, width: width, height: height)))
       StubClock.advance(to: StubClock.now + 5)
-      return hapticCount - before
+      return Hand.hapticCount - before
     }
     #expect(try felt({ $0.press(.down) }, on: host.views[1], width: 100, height: 200) == 1)
     // A strip and a scrubber have no ticks.
