@@ -17,8 +17,8 @@ struct Audit: Subcommand {
         area    square points at which a touch ends at it
         circle  the diameter of the largest circle in it, in points
         square  the side of the largest square in it
-        hits    how many taps hit it that are aimed at that circle's middle
-        finger  how much of a fingertip whose middle lies on it it has
+        hits    how many taps hit it that are aimed at that circle's center
+        finger  how much of a fingertip whose center lies on it it has
 
       Taps land around their aim by a normal distribution, as in the model of X. Bi and others ("FFitts law"), with a standard \
       deviation of --spread. Its default of 13 points is a choice: with it 95% of taps lie in a circle of 10 mm.

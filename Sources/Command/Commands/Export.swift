@@ -25,7 +25,7 @@ struct Export: Subcommand {
 
       svg, css, cgpath and uibezierpath have curves with --smooth. html-map and godot know no holes: a slice with holes \
       is cut into several polygons. json is in the manner of GeoJSON, with y down. \
-      accessibility has for each slice its frame and the middle of its largest circle.
+      accessibility has for each slice its frame and the center of its largest circle.
 
       Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
       formats that take touches by themselves: svg, html-map and godot.

@@ -15,7 +15,7 @@ struct Golden: Subcommand {
     discussion: """
       A record is a text with a line for each row of pixels, equal ones folded, made to be kept in version control: a change of \
       the artwork is a few changed lines. --check compares a folder, or masks, with a record, at its scale, and says which \
-      pixels changed hands, how many, and between which slices. Slices are compared by name. A pinwheel that is added, \
+      pixels now belong to another slice, how many, and between which slices. Slices are compared by name. A pinwheel that is added, \
       removed or renamed is a change too.
 
       All pinwheels are recorded, or one. --record writes a record that --check reads, in place of an older one. Exit codes \
@@ -30,7 +30,7 @@ struct Golden: Subcommand {
         $ pinwheel golden -o carousel.golden
         carousel.golden: 1 pinwheel, 480 rows in 445 lines
         $ pinwheel golden --check carousel.golden
-        carousel: 0 of 230400 pixels changed hands at scale 2
+        carousel: 0 of 230400 pixels now belong to another slice at scale 2
 
       In the tests of an app, PinwheelTesting does the same: expectGolden for Swift Testing, XCTAssertGolden for XCTest.
       """)

@@ -17,8 +17,8 @@ struct Heat: Subcommand {
       objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \
       how many misses lie within --reach of it, and which neighbor has most hits there, some of which were meant for it; and \
       what growing its mask would change: misses that become hits, and hits of slices behind it that become its own. A touch \
-      has the answer of the middle of its pixel, and with a radius that of the finger there. A radius is a column or member of \
-      the list, as for hit --batch, or --radius. Growing counts a finger where its middle is.
+      has the answer of the center of its pixel, and with a radius that of the finger there. A radius is a column or member of \
+      the list, as for hit --batch, or --radius. Growing counts a finger where its center is.
 
         pinwheel heat touches.csv
         pinwheel hit --batch log.csv | pinwheel heat - --picture heat.png

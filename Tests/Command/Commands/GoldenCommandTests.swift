@@ -16,7 +16,7 @@ import Testing
     for (edit, lines, json) in [
       (
         "add",
-        "carousel: 0 of 230400 pixels changed hands at scale 2\nmenu: added, the record has none\n",
+        "carousel: 0 of 230400 pixels now belong to another slice at scale 2\nmenu: added, the record has none\n",
         #""added":["menu"],"removed":[],"renamed":[]"#
       ),
       (

@@ -164,7 +164,9 @@ import Testing
     let golden = try golden(try stack(["aab"], names: ["a", "b"]))
     expectGolden(golden, of: Wheel(try stack(["aab"], names: ["a", "b"])))
     let changed = Wheel(try stack(["abb"], names: ["a", "b"]))
-    #expect(goldenDifference(golden, of: changed) == "w: 1 of 3 pixels changed hands at scale 1: 1 a -> b")
+    #expect(
+      goldenDifference(golden, of: changed)
+        == "w: 1 of 3 pixels now belong to another slice at scale 1: 1 a -> b")
     withKnownIssue {
       expectGolden(golden, of: changed)
     } matching: { issue in

@@ -135,9 +135,9 @@ struct DiscSweep {
       let dy = time &- columnTimes[column + bit]
       guard dy < disc.reach.count else { continue }
       let dx = disc.reach[dy]
-      let middle = x &+ bit
-      if middle &- dx < run.lowerBound || middle &+ dx >= run.upperBound {
-        join(middle - dx..<middle + dx + 1, to: &run)
+      let center = x &+ bit
+      if center &- dx < run.lowerBound || center &+ dx >= run.upperBound {
+        join(center - dx..<center + dx + 1, to: &run)
       }
     }
   }

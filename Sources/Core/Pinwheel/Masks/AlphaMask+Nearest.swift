@@ -55,12 +55,12 @@ extension AlphaMask {
   /// The pixels from column `x` to the nearest solid pixel of row `y`; infinite, or more than `limit`, if there is
   /// none within `limit`.
   private func gap(from x: Double, inRow y: Int, atMost limit: Double) -> Double {
-    let middle = Self.index(x, in: bounds.columns)
+    let nearest = Self.index(x, in: bounds.columns)
     var gap = Double.infinity
     let end = Self.index(x + limit + 1, in: bounds.columns) + 1
-    if let right = firstSolid(inRow: y, columns: middle..<end) { gap = Self.gap(x, right) }
+    if let right = firstSolid(inRow: y, columns: nearest..<end) { gap = Self.gap(x, right) }
     let start = Self.index(x - min(limit, gap) - 1, in: bounds.columns)
-    if let left = lastSolid(inRow: y, columns: start..<middle + 1) {
+    if let left = lastSolid(inRow: y, columns: start..<nearest + 1) {
       gap = min(gap, Self.gap(x, left))
     }
     return gap

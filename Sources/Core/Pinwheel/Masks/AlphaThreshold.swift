@@ -24,8 +24,8 @@ public struct AlphaThreshold: Sendable, Hashable {
     // comparing quotients is exact.
     var (low, high) = (0 as Sample, full)
     while low < high {
-      let middle = low + (high - low) / 2
-      if Double(middle) / Double(full) < fraction { low = middle + 1 } else { high = middle }
+      let midpoint = low + (high - low) / 2
+      if Double(midpoint) / Double(full) < fraction { low = midpoint + 1 } else { high = midpoint }
     }
     return max(1, low)
   }

@@ -34,8 +34,8 @@ package struct RowSpans: Sendable {
     var low = runs.lowerBound
     var high = runs.upperBound
     while low < high {
-      let middle = (low + high) / 2
-      if run(middle).end <= x { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if run(midpoint).end <= x { low = midpoint + 1 } else { high = midpoint }
     }
     return low
   }

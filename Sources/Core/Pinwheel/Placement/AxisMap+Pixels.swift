@@ -64,7 +64,7 @@ extension AxisMap {
   }
 
   private func part(at coordinate: Double) -> Int {
-    coordinate < middleStart ? 0 : coordinate < trailingStart ? 1 : 2
+    coordinate < centerStart ? 0 : coordinate < trailingStart ? 1 : 2
   }
 }
 

@@ -15,22 +15,22 @@ package struct AxisMap: Sendable {
   /// The last `Double` below `upper`.
   let last: Double
   /// The starts of the center and the trailing segment.
-  let middleStart: Double
+  let centerStart: Double
   let trailingStart: Double
   /// The pixels of the untrimmed image that the sheet contains.
   let visible: Range<Int>
   let sheet: SheetAxis
-  // The segments; in ascending order: leading, `middle` (the center), trailing. Separate fields, because a query would
+  // The segments; in ascending order: leading, center, trailing. Separate fields, because a query would
   // have to load an array from elsewhere. The center segment, which every image has, lies next to the other fields that
   // a query reads.
-  let middle: AxisSegment
+  let center: AxisSegment
   let leading: AxisSegment
   let trailing: AxisSegment
 
   /// The map without pixels.
   static let empty = AxisMap(
-    origin: 0, lower: 0, upper: 0, outerLower: 0, outerUpper: 0, last: 0, middleStart: 0,
-    trailingStart: 0, visible: 0..<0, sheet: SheetAxis(first: 0, isReversed: false, count: 0), middle: .empty,
+    origin: 0, lower: 0, upper: 0, outerLower: 0, outerUpper: 0, last: 0, centerStart: 0,
+    trailingStart: 0, visible: 0..<0, sheet: SheetAxis(first: 0, isReversed: false, count: 0), center: .empty,
     leading: .empty, trailing: .empty)
 
   /// The pixel at `coordinate`, or `nil` if none is drawn there.
@@ -44,10 +44,10 @@ package struct AxisMap: Sendable {
     // Within the tolerance beyond an edge, the result is the outermost pixel.
     let inner = min(max(offset, lower), last)
     let pixel =
-      inner < middleStart
+      inner < centerStart
       ? leading.pixel(at: inner, of: coordinate, from: origin)
       : inner < trailingStart
-        ? middle.pixel(at: inner, of: coordinate, from: origin)
+        ? center.pixel(at: inner, of: coordinate, from: origin)
         : trailing.pixel(at: inner, of: coordinate, from: origin)
     guard let pixel, visible.contains(pixel) else { return nil }
     return sheet.pixel(pixel)
@@ -70,7 +70,7 @@ package struct AxisMap: Sendable {
     let rounding = max(0, outerLower - lower)
     if offset < outerLower - 2 * rounding { return -1 }
     if !(offset <= outerUpper + 2 * rounding) { return 1 }
-    if rounding > 0 { return middle.side(of: coordinate, from: origin) }
+    if rounding > 0 { return center.side(of: coordinate, from: origin) }
     let error = coordinate.subtractionError(of: origin, difference: offset)
     return offset == outerUpper && !(error < 0) ? 1 : offset == outerLower && error < 0 ? -1 : 0
   }
@@ -78,11 +78,11 @@ package struct AxisMap: Sendable {
   /// The drawn interval of a part, relative to the origin; empty if `lower` is not below `upper`.
   func interval(ofPart part: Int) -> (lower: Double, upper: Double) {
     (
-      part == 0 ? lower : max(lower, part == 1 ? middleStart : trailingStart),
-      part == 2 ? upper : min(upper, part == 0 ? middleStart : trailingStart)
+      part == 0 ? lower : max(lower, part == 1 ? centerStart : trailingStart),
+      part == 2 ? upper : min(upper, part == 0 ? centerStart : trailingStart)
     )
   }
 
   /// The segment of a part: 0 is leading, 1 the center, 2 trailing.
-  func segment(_ part: Int) -> AxisSegment { part == 0 ? leading : part == 1 ? middle : trailing }
+  func segment(_ part: Int) -> AxisSegment { part == 0 ? leading : part == 1 ? center : trailing }
 }

@@ -38,7 +38,7 @@ struct ImageAxis {
     let reach = max(lower.magnitude, upper.magnitude)
     // The edges of such a box and of its outermost pixels are quotients: a point next to them is compared without
     // rounding.
-    let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeMiddle
+    let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeCenter
     let margin =
       placing.tolerance > 0
       ? placing.tolerance / slope.magnitude : isQuotient ? 0 - 4 * max(reach, frameLength).ulp : 0
@@ -53,14 +53,14 @@ struct ImageAxis {
     let mappedSegments = segments.map { $0.placed(by: placing, reach: reach + margin.magnitude) }
     return AxisMap(
       origin: origin, lower: lower, upper: upper, outerLower: lower - margin, outerUpper: upper + margin,
-      last: max(lower, upper.nextDown), middleStart: isReversed ? breaks.1 : breaks.0,
+      last: max(lower, upper.nextDown), centerStart: isReversed ? breaks.1 : breaks.0,
       trailingStart: isReversed ? breaks.0 : breaks.1, visible: sheet.clipped(untrimmed), sheet: sheet,
-      middle: mappedSegments[1], leading: mappedSegments[isReversed ? 2 : 0],
+      center: mappedSegments[1], leading: mappedSegments[isReversed ? 2 : 0],
       trailing: mappedSegments[isReversed ? 0 : 2])
   }
 
   /// Whether the center segment is the whole image, stretched.
-  private var hasWholeMiddle: Bool {
+  private var hasWholeCenter: Bool {
     pixels(of: startCap) == 0 && pixels(of: endCap) == 0 && resizing == .stretch
   }
 
@@ -72,26 +72,26 @@ struct ImageAxis {
     let capsFill = boxLength - capPoints <= 1e-9 * boxLength
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
-    let middlePixels = capsFill ? 0 : count - startPixels - endPixels
-    let middleLength = boxLength - startLength - endLength
+    let centerPixels = capsFill ? 0 : count - startPixels - endPixels
+    let centerLength = boxLength - startLength - endLength
     let natural = PixelDensity(scale: scale)
     let start = AxisSegment(
       anchor: box.start, first: 0, length: startPixels, density: natural.shrunk(by: shrink))
-    let middle =
-      hasWholeMiddle
+    let center =
+      hasWholeCenter
       ? AxisSegment(
-        anchor: box.start, first: 0, length: middlePixels,
+        anchor: box.start, first: 0, length: centerPixels,
         density: PixelDensity(pixels: box.density.pixels, points: box.density.points, scale: scale),
         exact: box.isRounded ? ExactAnchor(coordinate: frameLength / 2, position: count / 2) : nil)
       : AxisSegment(
-        anchor: box.start + startLength, first: startPixels, length: middlePixels,
+        anchor: box.start + startLength, first: startPixels, length: centerPixels,
         density: resizing == .tile
-          ? natural : PixelDensity(pixels: middlePixels, points: middleLength, scale: scale),
-        copies: resizing == .tile ? copies(of: middlePixels, over: middleLength) : nil)
+          ? natural : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
+        copies: resizing == .tile ? copies(of: centerPixels, over: centerLength) : nil)
     let end = AxisSegment(
       anchor: capsFill ? box.start + startLength : box.end - endLength, first: count - endPixels,
       length: endPixels, density: natural.shrunk(by: shrink))
-    return [start, middle, end]
+    return [start, center, end]
   }
 
   /// The number of copies of a tile that cover a length: a whole number if the partial copy is within the rounding of

@@ -39,10 +39,10 @@ struct PlacementInterior: Sendable {
     (outerLower, outerUpper) = (
       SIMD2(across.outerLower, down.outerLower), SIMD2(across.outerUpper, down.outerUpper)
     )
-    (origin, anchor) = (SIMD2(x.origin, y.origin), SIMD2(x.middle.anchor, y.middle.anchor))
-    pixelsPerPoint = SIMD2(x.middle.pixelsPerPoint, y.middle.pixelsPerPoint)
-    first = SIMD2(x.middle.first, y.middle.first)
-    uncertainty = SIMD2(max(0, x.middle.uncertainty), max(0, y.middle.uncertainty))
+    (origin, anchor) = (SIMD2(x.origin, y.origin), SIMD2(x.center.anchor, y.center.anchor))
+    pixelsPerPoint = SIMD2(x.center.pixelsPerPoint, y.center.pixelsPerPoint)
+    first = SIMD2(x.center.first, y.center.first)
+    uncertainty = SIMD2(max(0, x.center.uncertainty), max(0, y.center.uncertainty))
     sheet = SIMD2(Int32(clamping: x.sheet.first), Int32(clamping: y.sheet.first))
   }
 
@@ -75,16 +75,16 @@ extension AxisMap {
   fileprivate var interior: (lower: Double, upper: Double, outerLower: Double, outerUpper: Double) {
     let none = Double.infinity
     // Rounding preserves the order of coordinates: a result at both ends of an interval holds between them.
-    let pixel = 1 / middle.pixelsPerPoint.magnitude
-    let (start, end) = (origin + max(lower, middleStart), origin + min(upper, trailingStart))
+    let pixel = 1 / center.pixelsPerPoint.magnitude
+    let (start, end) = (origin + max(lower, centerStart), origin + min(upper, trailingStart))
     let margin = pixel / 64 + 4 * max(start.magnitude, end.magnitude, origin.magnitude).ulp
     let (inner, outer) = (
       (start + margin, end - margin), (origin + outerLower - margin, origin + outerUpper + margin)
     )
     let isOutside = outer.0 - origin < outerLower && outer.1 - origin > outerUpper && lower < upper
     let isInside =
-      inner.0 < inner.1 && !sheet.isReversed && !middle.isRepeated && !middle.isEmpty
-      && middle.pixels.clamped(to: visible) == middle.pixels && isInMiddle(inner.0) && isInMiddle(inner.1)
+      inner.0 < inner.1 && !sheet.isReversed && !center.isRepeated && !center.isEmpty
+      && center.pixels.clamped(to: visible) == center.pixels && isInCenter(inner.0) && isInCenter(inner.1)
       && Int32(exactly: sheet.first) != nil
     return (
       isInside ? inner.0 : none, isInside ? inner.1 : 0 - none, isOutside ? outer.0 : 0 - none,
@@ -92,13 +92,13 @@ extension AxisMap {
     )
   }
 
-  private func isInMiddle(_ coordinate: Double) -> Bool {
+  private func isInCenter(_ coordinate: Double) -> Bool {
     let offset = coordinate - origin
-    let position = (offset - middle.anchor) * middle.pixelsPerPoint + middle.first
+    let position = (offset - center.anchor) * center.pixelsPerPoint + center.first
     return offset > outerLower && offset < outerUpper && offset >= lower && offset <= last
-      && offset >= middleStart
-      && offset < trailingStart && position > Double(middle.pixels.lowerBound)
-      && position < Double(middle.pixels.upperBound)
+      && offset >= centerStart
+      && offset < trailingStart && position > Double(center.pixels.lowerBound)
+      && position < Double(center.pixels.upperBound)
   }
 }
 
@@ -124,17 +124,17 @@ extension AxisMap {
   var evenPart: EvenPart? {
     let interior = interior
     guard interior.lower < interior.upper else { return nil }
-    let density = middle.pixelsPerPoint
-    let first = middle.first + Double(sheet.first)
-    let position = first - (origin + middle.anchor) * density
+    let density = center.pixelsPerPoint
+    let first = center.first + Double(sheet.first)
+    let position = first - (origin + center.anchor) * density
     let (one, other) = (position + interior.lower * density, position + interior.upper * density)
-    let drawn = drawn(from: first - middle.anchor * density, density: density)
+    let drawn = drawn(from: first - center.anchor * density, density: density)
     return EvenPart(
       position: position, density: density, lower: min(one, other), upper: max(one, other),
-      reach: (origin.magnitude + middle.anchor.magnitude
+      reach: (origin.magnitude + center.anchor.magnitude
         + max(interior.lower.magnitude, interior.upper.magnitude))
-        * density.magnitude + middle.first + Double(sheet.first.magnitude),
-      uncertainty: 2 * max(0, middle.uncertainty), drawn: drawn)
+        * density.magnitude + center.first + Double(sheet.first.magnitude),
+      uncertainty: 2 * max(0, center.uncertainty), drawn: drawn)
   }
 
   /// The drawn pixels, if all are in the center segment and the outer edges are edges of pixels.
@@ -143,7 +143,7 @@ extension AxisMap {
   private func drawn(from start: Double, density: Double) -> Range<Int>? {
     guard leading.isEmpty, trailing.isEmpty else { return nil }
     // Tests both the edges of the drawing and those of the pixels.
-    let pixels = middle.pixels.lowerBound + sheet.first..<middle.pixels.upperBound + sheet.first
+    let pixels = center.pixels.lowerBound + sheet.first..<center.pixels.upperBound + sheet.first
     let (least, most) =
       density < 0 ? (pixels.upperBound, pixels.lowerBound) : (pixels.lowerBound, pixels.upperBound)
     let isEven = [(lower, least), (outerLower, least), (upper, most), (outerUpper, most)].allSatisfy {

@@ -94,9 +94,9 @@ public struct Easing: Sendable, Hashable {
     var low = 0.0
     var high = 1.0
     while true {
-      let middle = (low + high) / 2
-      guard low < middle, middle < high else { return Self.bezier(first.y, second.y, at: middle) }
-      if Self.bezier(first.x, second.x, at: middle) < time { low = middle } else { high = middle }
+      let midpoint = (low + high) / 2
+      guard low < midpoint, midpoint < high else { return Self.bezier(first.y, second.y, at: midpoint) }
+      if Self.bezier(first.x, second.x, at: midpoint) < time { low = midpoint } else { high = midpoint }
     }
   }
 

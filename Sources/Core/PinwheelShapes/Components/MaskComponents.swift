@@ -53,8 +53,8 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
     let row = runs.indices(ofRow: y)
     var (low, high) = (row.lowerBound, row.upperBound)
     while low < high {
-      let middle = (low + high) / 2
-      if Int(runs.runs[middle].end) <= x { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if Int(runs.runs[midpoint].end) <= x { low = midpoint + 1 } else { high = midpoint }
     }
     guard low < row.upperBound, Int(runs.runs[low].start) <= x else { return nil }
     return parts[Int(labels[low])]

@@ -164,8 +164,8 @@ private struct BorderPlaces {
     let (least, most) = (min(from, to), max(from, to))
     var (low, high) = (0, sorted.count)
     while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] <= least { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if sorted[midpoint] <= least { low = midpoint + 1 } else { high = midpoint }
     }
     var end = low
     while end < sorted.count, sorted[end] < most { end += 1 }

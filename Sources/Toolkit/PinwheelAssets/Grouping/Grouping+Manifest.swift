@@ -100,10 +100,10 @@ extension Manifest.StateImage {
       if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
     } else {
       // The center of an aligned rectangle differs from the image's by half of the difference of its insets.
-      let middle = Rect2D(size: size, centeredIn: frame)
+      let centered = Rect2D(size: size, centeredIn: frame)
       own = Rect2D(
-        x: middle.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
-        y: middle.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
+        x: centered.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
+        y: centered.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
         width: size.width, height: size.height)
       if own == frame { own = nil }
     }

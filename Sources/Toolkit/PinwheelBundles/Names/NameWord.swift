@@ -57,11 +57,11 @@ package struct NameWord: Sendable, Hashable {
 
   private static func shortened(_ words: [NameWord]) -> [NameWord] {
     guard words.count > maximumCount else { return words }
-    let middle = maximumCount / 2..<words.count - (maximumCount - maximumCount / 2 - 1)
-    let first = words[middle.lowerBound]
-    let spelling = first.spelling + words[middle.dropFirst()].map { $0.separator + $0.spelling }.joined()
+    let inner = maximumCount / 2..<words.count - (maximumCount - maximumCount / 2 - 1)
+    let first = words[inner.lowerBound]
+    let spelling = first.spelling + words[inner.dropFirst()].map { $0.separator + $0.spelling }.joined()
     let word = NameWord(spelling, after: first.separator, isSetOff: first.isSetOff)
-    return words[..<middle.lowerBound] + [word] + words[middle.upperBound...]
+    return words[..<inner.lowerBound] + [word] + words[inner.upperBound...]
   }
 
   package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=".contains(character) }

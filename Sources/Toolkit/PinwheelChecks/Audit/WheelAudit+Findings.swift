@@ -10,20 +10,20 @@ extension WheelAudit {
     for measures in slices.reversed() { findings += self.findings(of: measures) }
     findings += blocks.map { block in
       finding(
-        .blocks, block.slice, at: block.bounds.middle,
+        .blocks, block.slice, at: block.bounds.center,
         "it is disabled and stops touches on \(name(block.blocked)), on \(Self.number(block.area)) square points",
         remedy: "let touches pass, or move \(name(block.blocked)) in front")
     }
     findings += specks.map { speck in
       let inside = speck.inside.map { "in the midst of \(name($0))" } ?? "apart from the rest"
       return finding(
-        .speck, speck.slice, at: speck.bounds.middle,
+        .speck, speck.slice, at: speck.bounds.center,
         "a speck of \(Self.number(speck.area)) square points \(inside) takes touches",
         remedy: "erase it from the image, or raise the threshold")
     }
     findings += gaps.map { gap in
       finding(
-        .gap, gap.slices[0], at: map.pixels.points(gap.bounds).middle,
+        .gap, gap.slices[0], at: map.pixels.points(gap.bounds).center,
         "a gap of up to \(Self.number(Double(gap.width) / map.pixels.scale)) points to \(name(gap.slices[1])) takes no "
           + "touches, on \(Self.number(map.pixels.area(gap.pixels))) square points",
         remedy: "grow one of the two, or touch with a radius")
@@ -42,7 +42,7 @@ extension WheelAudit {
         ? "it has no solid pixel"
         : measures.shape.onCanvas == 0
           ? "all of it lies beyond the canvas"
-          : measures.shape.hiddenBy.map { "it lies behind \(name($0))" } ?? "it has no pixel's middle"
+          : measures.shape.hiddenBy.map { "it lies behind \(name($0))" } ?? "it has no pixel's center"
       return [
         finding(
           .unreachable, index, at: nil, "no touch ends at it: \(reason)",
@@ -91,7 +91,7 @@ extension WheelAudit {
       let by = shape.hiddenBy.map { ", most by \(name($0))" } ?? ""
       findings.append(
         finding(
-          .hidden, index, at: map.pixels.points(shape.hiddenBounds).middle,
+          .hidden, index, at: map.pixels.points(shape.hiddenBounds).center,
           "\(Self.percent(hidden)) of it is hidden\(by)", remedy: "move it, or change the order"))
     }
     if let offCanvas = shape.offCanvas {

@@ -107,22 +107,22 @@ package struct WheelAudit: Sendable {
   private mutating func judgeSizes() {
     let targets = slices.indices.filter { map.stack.slices[$0].isEnabled && slices[$0].bounds != nil }
     let small = targets.filter { slices[$0].square < limits.minimum }
-    let middles = small.map { slices[$0].bounds.map(\.middle) ?? .zero }
+    let centers = small.map { slices[$0].bounds.map(\.center) ?? .zero }
     for index in targets { slices[index].size = .passes }
     for (number, index) in small.enumerated() {
-      let isNear = middles.indices.contains { other in
-        let (dx, dy) = (middles[other].x - middles[number].x, middles[other].y - middles[number].y)
+      let isNear = centers.indices.contains { other in
+        let (dx, dy) = (centers[other].x - centers[number].x, centers[other].y - centers[number].y)
         return other != number && (dx * dx + dy * dy).squareRoot() < limits.minimum
       }
-      let isSpaced = !isNear && !touchesOther(index, within: limits.minimum / 2, of: middles[number])
+      let isSpaced = !isNear && !touchesOther(index, within: limits.minimum / 2, of: centers[number])
       slices[index].size = isSpaced ? .spaced : .fails
     }
   }
 
   /// Whether a circle touches a pixel of another target.
-  private func touchesOther(_ index: Int, within radius: Double, of middle: Point2D) -> Bool {
+  private func touchesOther(_ index: Int, within radius: Double, of center: Point2D) -> Bool {
     let around = map.pixels.pixels(
-      touching: Rect2D(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+      touching: Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     ).intersection(map.pixels.bounds)
     for y in around.rows {
       for x in around.columns {
@@ -130,7 +130,7 @@ package struct WheelAudit: Sendable {
           continue
         }
         let square = map.pixels.points(PixelRect(x: x, y: y, width: 1, height: 1))
-        if square.distance(from: middle) < radius { return true }
+        if square.distance(from: center) < radius { return true }
       }
     }
     return false
@@ -211,5 +211,5 @@ package struct WheelAudit: Sendable {
 }
 
 extension Rect2D {
-  var middle: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
+  var center: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
 }

@@ -27,12 +27,12 @@ package struct GoldenChanges: Sendable, Hashable {
   /// The number of changed pixels.
   package var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
 
-  /// The changes in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
+  /// The changes in one line: `carousel: 312 of 230400 pixels now belong to another slice at scale 2: 211 amber -> birch, ...`
   package var description: String { "\(name): \(summary)" }
 
-  /// `312 of 230400 pixels changed hands at scale 2`
+  /// `312 of 230400 pixels now belong to another slice at scale 2`
   package var count: String {
-    "\(changed) of \(pixels) pixels changed hands at scale \(WheelAudit.number(scale))"
+    "\(changed) of \(pixels) pixels now belong to another slice at scale \(WheelAudit.number(scale))"
   }
 
   /// The count, followed by the largest changes.

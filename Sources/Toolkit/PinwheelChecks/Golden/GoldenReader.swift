@@ -163,9 +163,9 @@ extension GoldenReader {
   private func sizes(after prefix: String) -> Size2D? {
     guard starts(with: prefix) else { return nil }
     let rest = range.dropFirst(prefix.utf8.count)
-    guard let middle = rest.first(where: { bytes[$0...].starts(with: " x ".utf8) }) else { return nil }
-    guard let width = number(rest.lowerBound..<middle),
-      let height = number(middle + 3..<max(middle + 3, rest.upperBound))
+    guard let separator = rest.first(where: { bytes[$0...].starts(with: " x ".utf8) }) else { return nil }
+    guard let width = number(rest.lowerBound..<separator),
+      let height = number(separator + 3..<max(separator + 3, rest.upperBound))
     else { return nil }
     return Size2D(width: width, height: height)
   }

@@ -25,11 +25,11 @@ struct LZFSEDecoder {
     try LZFSECode.fill(
       &distanceStates, frequencies[LZFSECode.distances], LZFSECode.distanceValues,
       isUsed: header.matchCount > 0)
-    let middle = part.lowerBound + header.literalByteCount
+    let boundary = part.lowerBound + header.literalByteCount
     try decodeLiterals(
-      header, BackwardBits(part.lowerBound..<middle, unused: header.literalBits), input)
+      header, BackwardBits(part.lowerBound..<boundary, unused: header.literalBits), input)
     try decodeMatches(
-      header, BackwardBits(middle..<part.upperBound, unused: header.matchBits), input, into: &output,
+      header, BackwardBits(boundary..<part.upperBound, unused: header.matchBits), input, into: &output,
       at: target)
   }
 

@@ -54,10 +54,10 @@ struct CheckDrawing {
 
   /// Adds a circle on the canvas, in points.
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
-    let middle = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
+    let place = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
     guard radius > 0 else { return }
     let width = Double(zoom)
-    drawing.addRing(center: middle, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
+    drawing.addRing(center: place, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
   /// Adds a text centered on a canvas point.

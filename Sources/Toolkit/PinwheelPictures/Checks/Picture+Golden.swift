@@ -32,7 +32,8 @@ extension Picture {
       artwork: try baked.canvas(of: map.stack, scale: map.pixels.scale, maximumPixels: maximumPixels),
       width: width,
       height: height, scale: map.pixels.scale,
-      headline: "\(golden.name): \(changes.changed) of \(changes.pixels) pixels changed hands", paleness: 190
+      headline: "\(golden.name): \(changes.changed) of \(changes.pixels) pixels now belong to another slice",
+      paleness: 190
     ) { _ in
       var entries = shown.indices.map { index in
         Legend.Entry(

@@ -84,16 +84,16 @@ extension Pixmap {
     let touched = area.pixels(touching: placement.bounds)
     // If an image fills its frame, columns and rows are independent.
     let frame = placement.frame
-    let (middle, isFill) = (
+    let (center, isFill) = (
       Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), placement.layout == .fill
     )
     let columns =
       isFill
-      ? touched.columns.map { placement.pixel(at: Point2D(x: area.x(ofColumn: $0), y: middle.y))?.x } : []
+      ? touched.columns.map { placement.pixel(at: Point2D(x: area.x(ofColumn: $0), y: center.y))?.x } : []
     for row in touched.rows {
       let y = area.y(ofRow: row)
       if isFill {
-        guard let pixelRow = placement.pixel(at: Point2D(x: middle.x, y: y))?.y else { continue }
+        guard let pixelRow = placement.pixel(at: Point2D(x: center.x, y: y))?.y else { continue }
         for column in touched.columns {
           guard let pixelColumn = columns[column - touched.x] else { continue }
           draw(image.color(x: pixelColumn, y: pixelRow), opacity, column, row)

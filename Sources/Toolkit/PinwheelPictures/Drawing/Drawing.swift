@@ -96,10 +96,10 @@ package struct Drawing: Sendable {
     func position(of place: Point2D, lineWidth: Double) -> Point2D {
       let across = zoom * (place.x - (isCentered ? lineWidth / 2 : 0))
       let down = zoom * (place.y + LabelFont.capHeight / 2)
-      let middle = y + zoom * LabelFont.capHeight / 2
-      if angle == 0 { return Point2D(x: x + across, y: middle + down) }
+      let center = y + zoom * LabelFont.capHeight / 2
+      if angle == 0 { return Point2D(x: x + across, y: center + down) }
       let (sine, cosine) = (sin(angle), cos(angle))
-      return Point2D(x: x + across * cosine - down * sine, y: middle + across * sine + down * cosine)
+      return Point2D(x: x + across * cosine - down * sine, y: center + across * sine + down * cosine)
     }
   }
 

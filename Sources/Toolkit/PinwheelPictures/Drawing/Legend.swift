@@ -95,8 +95,8 @@ struct Legend: Sendable {
         case .fill(let fill): drawing.add(.rectangle(patch, fill))
         case .dot(let color, let inset): drawing.add(.rectangle(patch.outset(by: -inset), .solid(color)))
         case .cross:
-          let middle = Point2D(x: Double(left) + 5.5 * Double(zoom), y: Double(top) + 5.5 * Double(zoom))
-          drawing.addCross(at: middle, zoom: zoom, length: 3)
+          let center = Point2D(x: Double(left) + 5.5 * Double(zoom), y: Double(top) + 5.5 * Double(zoom))
+          drawing.addCross(at: center, zoom: zoom, length: 3)
         }
       }
       let numberLeft = left + 15 * zoom + numberWidth - Self.width(entry.number, zoom: zoom)

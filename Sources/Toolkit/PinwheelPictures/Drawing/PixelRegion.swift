@@ -39,8 +39,8 @@ struct PixelRegion: Sendable, Hashable {
     func first(atRow row: Int) -> Int {
       var range = 0..<runs.count
       while !range.isEmpty {
-        let middle = range.lowerBound + range.count / 2
-        range = runs[middle].row < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        let midpoint = range.lowerBound + range.count / 2
+        range = runs[midpoint].row < row ? midpoint + 1..<range.upperBound : range.lowerBound..<midpoint
       }
       return range.lowerBound
     }

@@ -33,8 +33,12 @@ package enum Label {
     guard TextLine(text).width > width else { return text }
     var (low, high) = (3, max(3, text.count))
     while low < high {
-      let middle = (low + high + 1) / 2
-      if TextLine(shortened(text, to: middle)).width <= width { low = middle } else { high = middle - 1 }
+      let midpoint = (low + high + 1) / 2
+      if TextLine(shortened(text, to: midpoint)).width <= width {
+        low = midpoint
+      } else {
+        high = midpoint - 1
+      }
     }
     return shortened(text, to: low)
   }

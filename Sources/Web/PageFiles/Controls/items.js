@@ -48,8 +48,8 @@ class ItemView {
     if (before) {
       // Long enough ago for the control to have finished gliding.
       const ago = this.#now - 60;
-      const middle = before.offset(this.#now + 60) + this.#length / 2;
-      const start = middle * (control.contentLength / before.contentLength) - this.#shownLength / 2;
+      const center = before.offset(this.#now + 60) + this.#length / 2;
+      const start = center * (control.contentLength / before.contentLength) - this.#shownLength / 2;
       // If items rest in the center, the selected one is already there.
       if (this.#restsAnywhere) control.scroll(start - control.offset(ago), ago);
       before.close();

@@ -89,10 +89,10 @@ class Zoom {
       this.#stage.room.setPointerCapture(event.pointerId);
       held.set(event.pointerId, event);
     } else if (held.has(event.pointerId)) {
-      const before = middle([...held.values()]);
+      const before = center([...held.values()]);
       if (event.type === "pointermove") held.set(event.pointerId, event);
       else return held.delete(event.pointerId);
-      const now = middle([...held.values()]);
+      const now = center([...held.values()]);
       if (held.size > 1) this.set((this.#stage.zoom * now.spread) / before.spread, now);
       this.#stage.room.scrollLeft -= now.clientX - before.clientX;
       this.#stage.room.scrollTop -= now.clientY - before.clientY;
@@ -101,7 +101,7 @@ class Zoom {
 }
 
 /** The center of places of the page, and their distance from it. */
-function middle(places) {
+function center(places) {
   const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
   const [clientX, clientY] = [mean((place) => place.clientX), mean((place) => place.clientY)];
   const spread = mean((place) => Math.hypot(place.clientX - clientX, place.clientY - clientY));

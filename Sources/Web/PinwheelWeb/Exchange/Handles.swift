@@ -38,8 +38,8 @@ final class Handles {
     if recent < numbers.count, numbers[recent] == number { return recent }
     var (low, high) = (0, numbers.count)
     while low < high {
-      let middle = low + (high - low) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+      let midpoint = low + (high - low) / 2
+      if numbers[midpoint] < number { low = midpoint + 1 } else { high = midpoint }
     }
     guard low < numbers.count, numbers[low] == number else { return nil }
     recent = low

@@ -34,15 +34,15 @@ struct FingerDisc {
     let reach = height < 1 ? radius * ((1 - height) * (1 + height)).squareRoot() : 0
     // The error of the root can reach the root of its last bit.
     let slack = 2 + (point.x.magnitude + radius) * grid.scale * 0x1p-25
-    let middle = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
+    let center = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
     let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
     // To the left of the touch point, the columns under the finger come last; to its right, they come first.
     let first = Self.firstIndex(
-      in: Self.clamped(start - slack, to: middle)..<Self.clampedUp(start + slack, to: middle)
+      in: Self.clamped(start - slack, to: center)..<Self.clampedUp(start + slack, to: center)
     ) {
       contains(x: grid.center(of: $0), y: y)
     }
-    let right = max(middle, Self.clamped(end - slack, to: grid.centerColumns))
+    let right = max(center, Self.clamped(end - slack, to: grid.centerColumns))
     let last = Self.firstIndex(in: right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))) {
       !contains(x: grid.center(of: $0), y: y)
     }
@@ -54,8 +54,8 @@ struct FingerDisc {
   private static func firstIndex(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
     var (first, end) = (range.lowerBound, range.upperBound)
     while first < end {
-      let middle = (first + end) / 2
-      if isBeyond(middle) { end = middle } else { first = middle + 1 }
+      let midpoint = (first + end) / 2
+      if isBeyond(midpoint) { end = midpoint } else { first = midpoint + 1 }
     }
     return first
   }

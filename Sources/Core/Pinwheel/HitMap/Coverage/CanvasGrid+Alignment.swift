@@ -86,10 +86,10 @@ private struct EvenPixels {
   /// The pixels of maps without caps, tiles or flips; `nil` for any other maps.
   init?(_ x: AxisMap, _ y: AxisMap) {
     guard x.isEven, y.isEven else { return nil }
-    (origin, start) = (SIMD2(x.origin, y.origin), SIMD2(x.middle.anchor, y.middle.anchor))
+    (origin, start) = (SIMD2(x.origin, y.origin), SIMD2(x.center.anchor, y.center.anchor))
     (lower, upper) = (SIMD2(x.lower, y.lower), SIMD2(x.upper, y.upper))
-    density = SIMD2(x.middle.pixelsPerPoint, y.middle.pixelsPerPoint)
-    count = SIMD2(x.middle.pixels.count, y.middle.pixels.count)
+    density = SIMD2(x.center.pixelsPerPoint, y.center.pixelsPerPoint)
+    count = SIMD2(x.center.pixels.count, y.center.pixels.count)
     visible = (
       SIMD2(x.visible.lowerBound, y.visible.lowerBound), SIMD2(x.visible.upperBound, y.visible.upperBound)
     )
@@ -100,7 +100,7 @@ private struct EvenPixels {
 extension AxisMap {
   /// Whether all pixels of the axis are drawn once, in order and evenly spaced.
   fileprivate var isEven: Bool {
-    leading.isEmpty && trailing.isEmpty && !middle.isRepeated && middle.first == 0 && !sheet.isReversed
-      && middleStart <= lower && trailingStart >= upper
+    leading.isEmpty && trailing.isEmpty && !center.isRepeated && center.first == 0 && !sheet.isReversed
+      && centerStart <= lower && trailingStart >= upper
   }
 }
