@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "PageFiles", path: "Sources/Web/PageFiles",
       exclude: [
-        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
+        "Canvas", "Page", "Preview", "pinwheel-controls.wasm",
         "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.

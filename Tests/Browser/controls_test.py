@@ -1,10 +1,10 @@
-"""The page of `pinwheel preview --controls`, in a real browser."""
+"""The five controls of the web package, in a real browser."""
 
 import pathlib, tempfile, time, unittest
 
 from selenium.webdriver.common.keys import Keys
 
-import command, suite
+import controls_page, suite
 from axe import AXE
 
 
@@ -18,7 +18,7 @@ class ControlsTest(suite.BrowserTest):
         cls.addClassCleanup(cls.home.cleanup)
         cls.place = pathlib.Path(cls.home.name)
         cls.page = cls.place / "controls.html"
-        command.pinwheel("preview", "--controls", "-o", cls.page)
+        controls_page.write(cls.page)
 
     def setUp(self):
         self.open()

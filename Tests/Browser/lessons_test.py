@@ -1,4 +1,4 @@
-"""What the cards of `pinwheel preview --controls` teach: parameters, events, state, and code that runs."""
+"""What the cards of the controls teach: parameters, events, state, and code that runs."""
 
 import unittest
 

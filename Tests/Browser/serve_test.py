@@ -185,7 +185,7 @@ class RequestTests(ServeTest):
 
     def test_what_is_not_served(self):
         for words, said in ((["--serve", "-o", "a.html"], "-o: a page that is served is not written; leave out -o, or --serve."),
-                            (["--serve", "--controls"], "--controls: a page that is served is not written; leave out --controls, or --serve.")):
+                            (["--serve", "--json"], "--json: a page that is served is not written; leave out --json, or --serve.")):
             result = subprocess.run([command.PINWHEEL, "preview", *words], cwd=self.home, capture_output=True, text=True)
             self.assertEqual((result.returncode, result.stderr), (64, f"pinwheel: {said}\n"))
         result = subprocess.run([command.PINWHEEL, "preview", "nothing", "--serve"], cwd=self.home, capture_output=True, text=True)

@@ -17,7 +17,6 @@ struct Preview: Subcommand {
         pinwheel preview
         pinwheel preview --in Carousel.pinwheel -o carousel.html
         pinwheel preview Artwork
-        pinwheel preview --controls
         pinwheel preview Artwork --serve
 
         $ pinwheel preview
@@ -41,13 +40,9 @@ struct Preview: Subcommand {
   @Flag(help: "Serve the page, and make it again whenever the artwork is saved.")
   var serve = false
 
-  @Flag(help: "Show the five controls instead: wheel, scroll wheel, snap picker, scrubber, topic strip.")
-  var controls = false
-
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to make; - is standard output. Default: preview.html, or controls.html.", valueName: "file"),
+    help: ArgumentHelp("The file to make; - is standard output. Default: preview.html.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String?
 
@@ -62,14 +57,9 @@ struct Preview: Subcommand {
       throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
     }
     if serve,
-      let option = [
-        (output != nil, "-o"), (force, "--force"), (json, "--json"), (controls, "--controls"),
-      ].first(where: \.0)?.1
+      let option = [(output != nil, "-o"), (force, "--force"), (json, "--json")].first(where: \.0)?.1
     {
       throw ValidationError(option, "a page that is served is not written", "leave out \(option), or --serve")
-    }
-    guard !controls || (input.path == nil && pinwheel == nil) else {
-      throw ValidationError("--controls", "it shows controls of its own", "leave out --in and --pinwheel")
     }
   }
 
@@ -83,18 +73,18 @@ struct Preview: Subcommand {
         let bytes = try page().bytes()
         return try printText(bytes.span)
       }
-      let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
+      let place = FilePath(output ?? "preview.html")
       let file = try OutputFile(
         place, replacesExisting: force,
-        inputs: controls ? [] : (try? input.folder()).map { PinwheelFolder.Place.folder($0).inputs } ?? [])
+        inputs: (try? input.folder()).map { PinwheelFolder.Place.folder($0).inputs } ?? [])
       let bytes = try page().bytes()
       try file.write(bytes)
       let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])
       try printResult([place.string], json: result, asJSON: json)
     }
   }
+
   private func page() throws -> WebPage {
-    if controls { return try .controls() }
-    return try input.looking { try .preview(of: BakedFolder($0), pinwheel: pinwheel) }
+    try input.looking { try .preview(of: BakedFolder($0), pinwheel: pinwheel) }
   }
 }

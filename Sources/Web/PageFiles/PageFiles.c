@@ -11,10 +11,6 @@ static const unsigned char wheel_module[] = {
 #embed "pinwheel.wasm"
 };
 
-static const unsigned char controls_module[] = {
-#embed "pinwheel-controls.wasm"
-};
-
 static const unsigned char masks_module[] = {
 #embed "pinwheel-masks.wasm"
 };
@@ -81,48 +77,16 @@ static const unsigned char preview_script[] = {
 #embed "Preview/preview.js"
 };
 
-static const unsigned char controls_body[] = {
-#embed "Controls/controls.html"
-};
-
-static const unsigned char controls_style[] = {
-#embed "Page/page.css"
-    ,
-#embed "Controls/controls.css"
-};
-
-static const unsigned char controls_script[] = {
-#include "Page/scripts.inc"
-    ,
-#embed "Controls/lesson.js"
-    ,
-#embed "Controls/lessons.js"
-    ,
-#embed "Controls/wheel-card.js"
-    ,
-#embed "Controls/items.js"
-    ,
-#embed "Controls/pill.js"
-    ,
-#embed "Controls/scrubber.js"
-    ,
-#embed "Controls/controls.js"
-};
-
 #define CONTENTS(array) (pw_page_bytes){array, sizeof array}
 
 pw_page_bytes pw_page_contents(pw_page_file file) {
     switch (file) {
     case PW_PAGE_FRAME: return CONTENTS(frame);
     case PW_WHEEL_MODULE: return CONTENTS(wheel_module);
-    case PW_CONTROLS_MODULE: return CONTENTS(controls_module);
     case PW_MASKS_MODULE: return CONTENTS(masks_module);
     case PW_PREVIEW_BODY: return CONTENTS(preview_body);
     case PW_PREVIEW_STYLE: return CONTENTS(preview_style);
     case PW_PREVIEW_SCRIPT: return CONTENTS(preview_script);
-    case PW_CONTROLS_BODY: return CONTENTS(controls_body);
-    case PW_CONTROLS_STYLE: return CONTENTS(controls_style);
-    case PW_CONTROLS_SCRIPT: return CONTENTS(controls_script);
     }
     return (pw_page_bytes){0, 0};
 }

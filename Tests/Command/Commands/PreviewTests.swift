@@ -85,19 +85,10 @@ import Testing
       try Fixtures.bytes(of: folder.url.appending(path: "mine.html")).starts(with: "<!doctype html>".utf8))
   }
 
-  @Test("--controls needs no folder")
-  func controls() throws {
-    let folder = try TemporaryFolder()
-    let result = try Tool.run(builtCommand, ["preview", "--controls"], in: folder.url)
-    #expect(result.status == 0 && result.text == "controls.html\n" && result.errors.isEmpty)
-    #expect(try folder.tree().keys.sorted() == ["controls.html"])
-  }
-
   @Test(
     "what is wrong is said in one sentence",
     arguments: [
       (["--pinwheel", "none"], 64, "there are: carousel"), (["--in", "none"], 66, "There is no none"),
-      (["--controls", "--in", "Carousel.pinwheel"], 64, "leave out --in"),
       (["-o", "none/../..", "--force"], 64, "not a valid file name"),
       (["-o", "Carousel.pinwheel", "--force"], 73, "not a regular file"),
     ] as [([String], Int32, String)])

@@ -12,7 +12,6 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
   case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
   case intricate
   case pageTooLarge(FilePath, maximumMiB: Int)
-  case pageNotDrawn(String)
 
   package var diagnostic: Diagnostic {
     switch self {
@@ -47,10 +46,6 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         .file(folder), "has more than \(maximumMiB) MiB of images, which no page can hold",
         .choose(.pinwheel, among: []))
-    case .pageNotDrawn(let reason):
-      Diagnostic(
-        "The wheel of the page cannot be drawn: \(reason)", .advice("try again when there is more memory"),
-        exit: .inputOutput)
     }
   }
 

@@ -1,18 +1,16 @@
 internal import PageFiles
 
-/// A part of a web page that is embedded in the command.
+/// A part of the web page that is embedded in the command.
 enum PageFile {
-  /// The HTML that frames every page.
+  /// The HTML that frames the page.
   case frame
   /// Pinwheel as WebAssembly: wheels, without the other controls.
   case wheelModule
-  /// The other controls.
-  case controlsModule
   /// Pixel masks, and wheels that are baked with them.
   case masksModule
-  case body(PageKind)
-  case style(PageKind)
-  case script(PageKind)
+  case body
+  case style
+  case script
 
   /// The whole file.
   var bytes: ContiguousArray<UInt8> {
@@ -25,22 +23,10 @@ enum PageFile {
     switch self {
     case .frame: PW_PAGE_FRAME
     case .wheelModule: PW_WHEEL_MODULE
-    case .controlsModule: PW_CONTROLS_MODULE
     case .masksModule: PW_MASKS_MODULE
-    case .body(.preview): PW_PREVIEW_BODY
-    case .style(.preview): PW_PREVIEW_STYLE
-    case .script(.preview): PW_PREVIEW_SCRIPT
-    case .body(.controls): PW_CONTROLS_BODY
-    case .style(.controls): PW_CONTROLS_STYLE
-    case .script(.controls): PW_CONTROLS_SCRIPT
+    case .body: PW_PREVIEW_BODY
+    case .style: PW_PREVIEW_STYLE
+    case .script: PW_PREVIEW_SCRIPT
     }
   }
-}
-
-/// The pages that the command writes.
-enum PageKind {
-  /// Pinwheels of a folder, to look at and touch.
-  case preview
-  /// The five controls.
-  case controls
 }

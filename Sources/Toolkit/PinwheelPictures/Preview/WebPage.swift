@@ -11,7 +11,6 @@ internal import PinwheelText
 /// nothing is loaded or sent. Data is embedded as JSON without any `<`, so that no name, whatever it contains, ends
 /// its element; the script shows names as text.
 package struct WebPage: Sendable {
-  let kind: PageKind
   /// The data for the script.
   let data: JSON
   /// Whether the page polls the server that it comes from; any other page loads nothing.
@@ -21,8 +20,8 @@ package struct WebPage: Sendable {
   ///
   /// - Complexity: O(bytes).
   package func bytes() -> ContiguousArray<UInt8> {
-    let style = PageFile.style(kind).bytes
-    let script = PageFile.script(kind).bytes
+    let style = PageFile.style.bytes
+    let script = PageFile.script.bytes
     let policy = """
       default-src 'none'; script-src '\(Self.hash(script))' 'wasm-unsafe-eval'; \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
@@ -32,7 +31,7 @@ package struct WebPage: Sendable {
       // Without one browsers look for an icon on the server, which the policy refuses.
       "icon": ContiguousArray((isServed ? "<link rel=\"icon\" href=\"data:,\">\n" : "").utf8),
       "style": style,
-      "body": PageFile.body(kind).bytes,
+      "body": PageFile.body.bytes,
       "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
       "module": ContiguousArray(Base64.text(of: PageFile.wheelModule.bytes).utf8),
       "script": script,
@@ -97,7 +96,6 @@ extension WebPage {
     } collect: { _ throws(any Error) in
     }
     return WebPage(
-      kind: .preview,
       data: .object([
         "source": manifest.source.file.map { .string($0) },
         "manifest": .string(String(decoding: text, as: UTF8.self)),
@@ -126,34 +124,5 @@ extension WebPage {
     else { return nil }
     let artwork = ArtworkColors(of: stack, in: baked, on: area).colors
     return MapPalette.assign(near: artwork, neighbors: map.neighbors)
-  }
-}
-
-extension WebPage {
-  /// A page with the five controls, live. Its wheel is drawn here; nothing else is needed.
-  ///
-  /// - Throws: A ``DiagnosticError`` if memory runs out.
-  package static func controls() throws -> WebPage {
-    let wheel = DrawnWheel()
-    var images = PageImages()
-    var writer = BakedWriter(threshold: .standard)
-    do throws(any Error) {
-      for image in wheel.images {
-        let png = try PNGEncoder.encode(image.pixels)
-        images.add(BrowserImage(type: "image/png", bytes: png), path: image.name)
-        _ = writer.add(BakedSource(path: image.name, size: png.count, modified: 0, checksum: 0))
-      }
-      writer.add(try wheel.stack())
-      return WebPage(
-        kind: .controls,
-        data: .object([
-          "masks": .string(Base64.text(of: try writer.bytes())),
-          "pinwheels": .array([.object(["index": .integer(0)])]),
-          "images": .array(images.json),
-          "controls": .string(Base64.text(of: PageFile.controlsModule.bytes)),
-        ]))
-    } catch {
-      throw PictureError.pageNotDrawn("\(error)")
-    }
   }
 }

@@ -7,16 +7,12 @@
 // and nothing to install next to the command.
 
 typedef enum {
-    PW_PAGE_FRAME,        // The HTML frame of every page.
+    PW_PAGE_FRAME,        // The HTML frame of the page.
     PW_WHEEL_MODULE,      // Pinwheel as WebAssembly: wheels,
-    PW_CONTROLS_MODULE,   // the other controls,
     PW_MASKS_MODULE,      // and masks of pixels.
     PW_PREVIEW_BODY,      // The page of `pinwheel preview`: HTML, style sheet, script.
     PW_PREVIEW_STYLE,
     PW_PREVIEW_SCRIPT,
-    PW_CONTROLS_BODY,     // The page of `pinwheel preview --controls`.
-    PW_CONTROLS_STYLE,
-    PW_CONTROLS_SCRIPT,
 } pw_page_file;
 
 // Bytes that are valid as long as the program runs.
