@@ -6,25 +6,31 @@ import SystemPackage
 struct Diff: Subcommand {
   static let name = "diff"
   static let configuration = described(
-    "Show what differs between two extracted folders, or two manifests.",
+    "Show what differs between two folders, bundles or manifests, or what you have edited.",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \
-      files with other contents, and for each image that both use the number of pixels that are solid in one mask only.
+      files that were renamed or have other contents, and for each image that both use the number of pixels that are solid in one \
+      mask only.
 
+        pinwheel diff Carousel.pinwheel
         pinwheel diff old.pinwheel new.pinwheel
-        pinwheel diff Carousel.pinwheel/extracted.json Carousel.pinwheel
+        pinwheel diff Carousel-1.ipa Carousel-2.ipa --stat
         pinwheel diff before.json after.json --json
 
-      The second line shows your own edits: extracted.json is the manifest as it was generated. Exit code 0: equal, \
-      1: different, others: an error. Images that are not beside a manifest are not compared, which is said on standard \
-      error.
+      Of one folder it shows your own edits: what differs from its extracted.json, the manifest as it was generated. What is \
+      not extracted, such as a bundle, is extracted for the comparison. --stat counts instead of listing. Exit code 0: equal, \
+      1: different, others: an error. Images that are not beside a manifest are not compared, which is said on standard error.
       """)
 
-  @Argument(help: "A folder that extract made, or a manifest.", completion: .file())
+  @Argument(
+    help: "A folder that extract made, what extract takes, or a manifest.", completion: .file())
   var old: String
 
-  @Argument(help: "The other one.", completion: .file())
-  var new: String
+  @Argument(help: "The other one. Default: the first one, as it was generated.", completion: .file())
+  var new: String?
+
+  @Flag(help: "Count what differs, instead of listing it.")
+  var stat = false
 
   @OptionGroup var limits: LimitOptions
 
@@ -33,10 +39,7 @@ struct Diff: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let sides = try [old, new].map { path throws in
-        try ManifestDifference.Side(FilePath(path), limits: limits.limits)
-      }
-      let difference = try ManifestDifference(from: sides[0], to: sides[1])
+      let difference = try difference()
       if !difference.missing.isEmpty {
         let count = counted(difference.missing.count, "image")
         printError(
@@ -44,11 +47,28 @@ struct Diff: Subcommand {
             "pinwheel: \(difference.missing[0]): \(count) not beside its manifest, so these are not "
               + "compared; give the folders that hold them."))
       }
-      let lines =
-        difference.changes.map(\.line) + difference.files.map { "changed contents of \($0)" }
-        + difference.masks.map(\.line)
-      try printResult(lines, json: difference.json, asJSON: json)
+      let counts = DifferenceCounts(difference)
+      try printResult(
+        stat ? counts.lines : difference.lines, json: stat ? counts.json : difference.json, asJSON: json)
       if !difference.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  private func difference() throws -> ManifestDifference {
+    guard let new else {
+      let folder = try InputOptions.folder(at: old).limited(by: limits.limits)
+      return try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
+    }
+    return try looking(at: old) { old in
+      try looking(at: new) { new in try ManifestDifference(from: old, to: new) }
+    }
+  }
+
+  private func looking<Result>(
+    at path: String, _ body: (ManifestDifference.Side) throws -> Result
+  ) throws -> Result {
+    try InputOptions.looking(
+      limits: limits.limits, { try ManifestDifference.Side(FilePath(path), limits: limits.limits) },
+      extracted: { try ManifestDifference.Side($0) }, body)
   }
 }

@@ -18,7 +18,7 @@ struct Extract: Subcommand {
       folder appears whole or not at all. Where nothing can be read there is no folder: what was found is printed instead, \
       with exit code 65.
 
-      --force replaces an older result and keeps what you changed in it: names, order, frames, thresholds, policies, \
+      --update brings an older result up to date and keeps what you changed in it: names, order, frames, thresholds, policies, \
       groups, images. What does not fit the new artwork is listed on standard error. A folder with other files outside \
       images/ is not replaced.
 
@@ -27,7 +27,7 @@ struct Extract: Subcommand {
         pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
         pinwheel extract ui.json
         pinwheel extract art/ --states press=_clicked --states 'rest=_up,_out'
-        pinwheel extract Carousel.ipa --force
+        pinwheel extract Carousel.ipa --update
         pinwheel extract *.ipa -o unpacked --json
 
         $ pinwheel extract Carousel.ipa | head -1
@@ -69,10 +69,12 @@ struct Extract: Subcommand {
 
   @OptionGroup var grouping: GroupingOptions
 
-  @Flag(help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
-  var force = false
+  @Flag(
+    name: [.customLong("update"), .customLong("force")],
+    help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
+  var update = false
 
-  @Flag(help: "With --force: lose what you changed in the manifest and in images.")
+  @Flag(help: "With --update: lose what you changed in the manifest and in images.")
   var discardEdits = false
 
   @Option(
@@ -89,8 +91,8 @@ struct Extract: Subcommand {
   var json = false
 
   func validate() throws {
-    if discardEdits, !force {
-      throw ValidationError("--discard-edits", "it goes with --force", "give both")
+    if discardEdits, !update {
+      throw ValidationError("--discard-edits", "it goes with --update", "give both")
     }
   }
 
@@ -130,7 +132,7 @@ struct Extract: Subcommand {
     options.threshold = threshold.map { AlphaThreshold($0) }
     options.groups = group
     options.stateWords = grouping.states
-    options.replacesExisting = force
+    options.replacesExisting = update
     options.discardsEdits = discardEdits
     options.limits = limits.limits
     if let jobs { options.jobs = jobs }

@@ -11,7 +11,7 @@ struct Group: Subcommand {
     "Make wheels of images that you choose, in a folder that is extracted already.",
     discussion: """
       Groups the images again, as extract --group would have done, and bakes the masks. What you changed in the \
-      manifest stays. The manifest remembers groups and state words, so that a later extract --force makes them too.
+      manifest stays. The manifest remembers groups and state words, so that a later extract --update makes them too.
 
         pinwheel group 'menu=play*,stop*'
         pinwheel group Carousel.pinwheel 'wheel=north*,east*,south*,west*' --dry-run

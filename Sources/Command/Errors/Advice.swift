@@ -35,8 +35,9 @@ extension Advice {
       case .elsewhere(let other?): "\(other) or \(Self.elsewhere)"
       case .elsewhere: "\(Self.elsewhere)"
       case .replace: "replace it with --force or \(Self.elsewhere)"
+      case .update: "bring it up to date with --update or \(Self.elsewhere)"
       case .discardEdits: "add --discard-edits to lose such edits, or \(Self.elsewhere)"
-      case .correctManifest: "correct it, or extract again with --force --discard-edits"
+      case .correctManifest: "correct it, or extract again to another folder with \(Invocation.outputOption)"
       case .choose(let choice, let names, let given):
         if let first = names.first {
           Advice(

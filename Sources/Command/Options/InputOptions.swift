@@ -37,26 +37,35 @@ struct InputOptions: ParsableArguments {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
 
-  /// Runs `body` with what lies at a path. Artwork that is not extracted is extracted for it, and what came of that is
-  /// removed afterwards. Of a folder of more than ``mostEntries`` files, such as a mistyped one, the command to extract it is
-  /// said.
+  /// Runs `body` with what lies at a path, or with the extraction of the artwork that lies there.
   static func looking<Result>(
     at path: String?, _ body: (PinwheelFolder.Place) throws -> Result
   ) throws -> Result {
-    let place: PinwheelFolder.Place
+    try looking({ try place(at: path) }, extracted: { .folder($0) }, body)
+  }
+
+  /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and what came of that is removed
+  /// afterwards. Of a folder of more than ``mostEntries`` files, such as a mistyped one, the command to extract it is said.
+  static func looking<Found, Result>(
+    limits: InputLimits = InputLimits(), _ find: () throws -> Found,
+    extracted: (PinwheelFolder) throws -> Found, _ body: (Found) throws -> Result
+  ) throws -> Result {
+    let found: Found
     do {
-      place = try Self.place(at: path)
+      found = try find()
     } catch let error as AssetsError {
       guard let artwork = error.artwork else { throw error }
       var options = ExtractionOptions(zip: ZipArchive.self, input: artwork)
-      options.limits[.entries] = mostEntries
+      options.limits = limits
+      let isFolder = FileSystem.isFolder(artwork)
+      if isFolder { options.limits[.entries] = min(mostEntries, options.limits[.entries]) }
       do {
-        return try Extractor.withTemporaryExtraction(options) { try body(.folder($0)) }
-      } catch AssetsError.bundle(.beyondLimit) {
+        return try Extractor.withTemporaryExtraction(options) { try body(extracted($0)) }
+      } catch AssetsError.bundle(.beyondLimit) where isFolder {
         throw error
       }
     }
-    return try body(place)
+    return try body(found)
   }
 
   private static let mostEntries = 10_000

@@ -20,8 +20,8 @@ extension ExtractionSummary {
     lines[0] += leftOut.text
     if let edits, !edits.kept.isEmpty {
       lines.append(
-        "  \(counted(edits.kept.count, "edit")) of yours kept; pinwheel diff "
-          + "\(folder.path)/\(FolderNames.generated) \(folder.path) shows them")
+        "  \(counted(edits.kept.count, "edit")) of yours kept; "
+          + "\(Invocation.line(["diff", folder.path.string])) shows them")
     }
     lines += manifest.pinwheelLines
     // An image without transparency is solid everywhere: there is no shape to make a slice of.

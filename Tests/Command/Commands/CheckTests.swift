@@ -160,7 +160,7 @@ import Testing
       $ pinwheel check 2>log | head -1 | sed 's/.*; //'
       install a newer pinwheel, which reads it (invalid)
       $ echo '{' > Carousel.pinwheel/pinwheel.json && pinwheel check 2>log | head -1
-      Carousel.pinwheel/pinwheel.json:2:1: error: invalid JSON (found the end of the file, expected a key in quotes); correct it, or extract again with --force --discard-edits (invalid)
+      Carousel.pinwheel/pinwheel.json:2:1: error: invalid JSON (found the end of the file, expected a key in quotes); correct it, or extract again to another folder with -o (invalid)
 
       """, in: ExtractedCarousel.copy())
   }

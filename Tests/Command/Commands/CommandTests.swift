@@ -130,7 +130,7 @@ import Testing
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
       (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
-      (["extract", "a.ipa", "--discard-edits"], "goes with --force"),
+      (["extract", "a.ipa", "--discard-edits"], "goes with --update"),
       (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
@@ -157,7 +157,7 @@ import Testing
       ),
       (
         ["extract", "Carousel.ipa"], 73,
-        "Carousel.pinwheel exists already; replace it with --force or choose another place with -o."
+        "Carousel.pinwheel exists already; bring it up to date with --update or choose another place with -o."
       ),
       (
         ["extract", "Carousel.ipa", "-o", "/proc/x"], 73,

@@ -19,7 +19,8 @@ import Testing
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result)")
     }
     let json = try run("Carousel.pinwheel", "Carousel.pinwheel/extracted.json", "--json", in: folder)
-    #expect(json.text == #"{"equal":true,"changes":[],"files":[],"masks":[],"notCompared":[]}"# + "\n")
+    #expect(
+      json.text == #"{"equal":true,"changes":[],"renamed":[],"files":[],"masks":[],"notCompared":[]}"# + "\n")
   }
 
   @Test(
@@ -116,6 +117,9 @@ import Testing
         removed images/images/coral_rest.png
 
         """)
+    let counts = try run("a.pinwheel", "b.pinwheel", "--stat", in: folder)
+    #expect(
+      counts.text == "slices: 1 removed\nimages: 2 removed\nother keys: 1 changed\n" && counts.status == 1)
     try FileManager.default.removeItem(atPath: folder.path("b.pinwheel/images"))
     let missing = try run("a.pinwheel", "b.pinwheel", in: folder)
     #expect(missing.status == 1 && missing.text == result.text)
@@ -124,17 +128,63 @@ import Testing
       "\(missing.errors)")
   }
 
+  @Test("your own edits, of the folder alone")
+  func ownEdits() throws {
+    let folder = try ExtractedCarousel.copy()
+    let equal = try run("Carousel.pinwheel", in: folder)
+    #expect(equal.status == 0 && equal.output.isEmpty && equal.errors.isEmpty, "\(equal)")
+    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(of: #""name": "birch""#, with: #""name": "oak""#).utf8,
+      to: "Carousel.pinwheel/pinwheel.json")
+    let edited = try run("Carousel.pinwheel", in: folder)
+    #expect(
+      edited.text == #"changed pinwheels/carousel/slices/birch/name: "birch" -> "oak""# + "\n"
+        && edited.status == 1)
+    let counts = try run("Carousel.pinwheel", "--stat", "--json", in: folder)
+    #expect(
+      counts.text.hasPrefix(#"{"equal":false,"pinwheels":{"added":0,"removed":0,"renamed":0,"changed":0}"#)
+        && counts.text.contains(#""slices":{"added":0,"removed":0,"renamed":0,"changed":1}"#), "\(counts)")
+    try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel/extracted.json"))
+    let missing = try run("Carousel.pinwheel", in: folder)
+    #expect(missing.status == 66 && missing.errors.contains("extracted.json"), "\(missing)")
+  }
+
+  @Test("bundles are extracted for it, and images that were moved are renamed, not removed and added")
+  func bundles() throws {
+    let folder = try ExtractedCarousel.copy()
+    for name in ["amber", "birch", "coral"] {
+      for state in ["rest", "press"] {
+        let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name)_\(state).png"))
+        try folder.write(image, to: "old/\(name)_\(state).png")
+        try folder.write(image, to: "new/Wheel/\(name)_\(state).png")
+      }
+    }
+    let before = try folder.tree().keys.sorted()
+    let moved = try run("old", "new", in: folder)
+    #expect(
+      moved.status == 1
+        && moved.text.hasPrefix(
+          "renamed images/amber_press.png -> images/Wheel/amber_press.png\nrenamed images/amber_rest.png"),
+      "\(moved)")
+    #expect(
+      !moved.text.contains("removed") && !moved.text.contains("added") && !moved.text.contains("mask of"))
+    let counts = try run("old", "new", "--stat", in: folder)
+    #expect(counts.text.contains("images: 6 renamed\n"), "\(counts)")
+    let same = try run("Carousel.ipa", "Carousel.pinwheel", in: folder)
+    #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty, "\(same)")
+    #expect(try folder.tree().keys.sorted() == before)
+  }
+
   @Test(
     "what cannot be compared is an error of its own, not a difference",
     arguments: [
-      ("Carousel.ipa", 65, "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"),
       ("none", 66, "There is no none;"), ("broken.json", 65, "invalid JSON (found"),
-      ("empty", 66, "holds no pinwheel.json"), ("out.json", 65, "leads out of its folder"),
+      ("out.json", 65, "leads out of its folder"),
     ])
   func errors(path: String, status: Int32, message: String) throws {
     let folder = try ExtractedCarousel.copy()
     try folder.write("{".utf8, to: "broken.json")
-    try folder.write([], to: "empty/x")
     let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
     try folder.write(text.replacingOccurrences(of: "images/Payload", with: "../x").utf8, to: "out.json")
     for paths in [[path, "Carousel.pinwheel"], ["Carousel.pinwheel", path]] {

@@ -139,7 +139,7 @@ import Testing
     let before = try folder.tree()
     let result = try run("extract art --force", in: folder)
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
-    #expect(result.errors.contains("or extract again with --force --discard-edits."), "\(result.errors)")
+    #expect(result.errors.contains("or extract again to another folder with -o."), "\(result.errors)")
     #expect(try folder.tree() == before)
     #expect(try run("extract art --force --discard-edits", in: folder).status == 0)
   }

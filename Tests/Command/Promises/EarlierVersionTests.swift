@@ -106,8 +106,8 @@ import Testing
     arguments: [
       ("pinwheel/2", "install a newer pinwheel, which reads it"),
       ("pinwheel/10", "install a newer pinwheel, which reads it"),
-      ("pinwheel/0", "correct it, or extract again with --force --discard-edits"),
-      ("Pinwheel", "correct it, or extract again with --force --discard-edits"),
+      ("pinwheel/0", "correct it, or extract again to another folder with -o"),
+      ("Pinwheel", "correct it, or extract again to another folder with -o"),
     ])
   func otherManifest(format: String, remedy: String) throws {
     let folder = try folder(try #require(Self.versions.last))

@@ -11,12 +11,8 @@ package struct ManifestChange: Sendable, Hashable {
   package let old: JSON?
   package let new: JSON?
 
-  /// All differences, in the order of the new manifest; removed elements come last in their list.
-  package static func all(from old: Manifest, to new: Manifest) -> [ManifestChange] {
-    all(from: old.json, to: new.json, Manifest.parts, at: [])
-  }
-
-  /// All differences between two values of one shape.
+  /// All differences between two values of one shape, in the order of the new one; removed elements come last in their
+  /// list.
   static func all(from old: JSON, to new: JSON, _ shape: ManifestShape, at place: [String])
     -> [ManifestChange]
   {

@@ -7,18 +7,36 @@ package import SystemPackage
 /// The differences between two extracted folders, or two manifests.
 package struct ManifestDifference {
   package let changes: [ManifestChange]
+  /// Images that the other side has under another name; elsewhere they have the new one.
+  package let renamed: [RenamedFile]
   /// Images of both sides whose files have different bytes.
   package let files: [String]
   package let masks: [MaskChange]
   /// Images that a manifest names but that are missing next to it; they are not compared.
   package let missing: [String]
 
-  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && masks.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty && renamed.isEmpty && files.isEmpty && masks.isEmpty }
 
   /// A manifest and the folder of its images.
   package struct Side {
     let manifest: Manifest
     let folder: PinwheelFolder
+
+    /// - Throws: ``AssetsError`` if there is no manifest, or it is not valid.
+    package init(_ folder: PinwheelFolder) throws(AssetsError) {
+      self.folder = folder
+      manifest = try folder.manifest()
+    }
+
+    /// The manifest of a folder as it was generated, before any edit.
+    ///
+    /// - Throws: ``AssetsError`` if there is none, or it is not valid.
+    package init(generatedOf folder: PinwheelFolder) throws(AssetsError) {
+      let path = folder.path.appending(FolderNames.generated)
+      guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
+      self.folder = folder
+      manifest = try folder.manifest(at: path)
+    }
 
     /// - Parameter path: A folder that holds a manifest, or a manifest of any name.
     /// - Throws: ``AssetsError`` if there is no manifest, or it is not valid.
@@ -45,8 +63,12 @@ package struct ManifestDifference {
 
   /// - Throws: ``AssetsError`` if an image that both have cannot be read, or a limit is exceeded.
   package init(from old: Side, to new: Side) throws(AssetsError) {
-    changes = ManifestChange.all(from: old.manifest, to: new.manifest)
-    let comparison = try MaskComparison(old.manifest, in: old.folder, new.manifest, in: new.folder)
+    renamed = try RenamedFile.all(from: old, to: new)
+    let names = Dictionary(renamed.map { (Name($0.old), $0.new) }) { first, _ in first }
+    changes = ManifestChange.all(
+      from: old.manifest.json.renamingFiles(names), to: new.manifest.json, Manifest.parts, at: [])
+    let comparison = try MaskComparison(
+      old.manifest, in: old.folder, new.manifest, in: new.folder, renamed: names)
     masks = comparison.changes
     var missing = comparison.missing
     files = try Self.changedFiles(from: old, to: new, missing: &missing)
@@ -74,10 +96,15 @@ package struct ManifestDifference {
     return changed
   }
 
+  package var lines: [String] {
+    renamed.map(\.line) + changes.map(\.line) + files.map { "changed contents of \($0)" } + masks.map(\.line)
+  }
+
   package var json: JSON {
     .object([
       "equal": .bool(isEmpty), "changes": .array(changes.map(\.json)),
-      "files": .array(files.map { .string($0) }), "masks": .array(masks.map(\.json)),
+      "renamed": .array(renamed.map(\.json)), "files": .array(files.map { .string($0) }),
+      "masks": .array(masks.map(\.json)),
       "notCompared": .array(missing.map { .string($0) }),
     ])
   }

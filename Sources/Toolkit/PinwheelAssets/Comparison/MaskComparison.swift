@@ -19,20 +19,24 @@ struct MaskComparison {
 
   private let old: MaskCache
   private let new: MaskCache
+  /// The new names of old files.
+  private let renamed: [Name: String]
   private var results: [Pair: (pixels: Int?, sizes: [String])] = [:]
 
   init(
-    _ old: Manifest, in oldFolder: PinwheelFolder, _ new: Manifest, in newFolder: PinwheelFolder
+    _ old: Manifest, in oldFolder: PinwheelFolder, _ new: Manifest, in newFolder: PinwheelFolder,
+    renamed: [Name: String]
   ) throws(AssetsError) {
+    self.renamed = renamed
     self.old = MaskCache(oldFolder)
     self.new = MaskCache(newFolder)
-    let (before, after) = (old.pinwheels.map(\.json), new.pinwheels.map(\.json))
+    let (before, after) = (old.pinwheels.map { $0.json.renamingFiles(renamed) }, new.pinwheels.map(\.json))
     let wheels = ElementMatch.counterparts(of: after, in: before, by: .imagesOrName)
     for (index, counterpart) in wheels.enumerated() {
       guard let counterpart else { continue }
       let (oldSlices, newSlices) = (old.pinwheels[counterpart].slices, new.pinwheels[index].slices)
       let slices = ElementMatch.counterparts(
-        of: newSlices.map(\.json), in: oldSlices.map(\.json), by: .imagesOrName)
+        of: newSlices.map(\.json), in: oldSlices.map { $0.json.renamingFiles(renamed) }, by: .imagesOrName)
       for (place, counterpart) in slices.enumerated() {
         guard let counterpart else { continue }
         try compare(
@@ -52,7 +56,7 @@ struct MaskComparison {
     for state in new.states {
       guard let before = old.states.first(where: { $0.state == state.state }) else { continue }
       let counterparts = ElementMatch.counterparts(
-        of: state.images.map(\.json), in: before.images.map(\.json), by: .file)
+        of: state.images.map(\.json), in: before.images.map { $0.json.renamingFiles(renamed) }, by: .file)
       for (image, counterpart) in zip(state.images, counterparts) {
         // If file names differ, the image of the same scale takes the place of the missing one.
         let other = counterpart.map { before.images[$0] } ?? before.images.first { $0.scale == image.scale }

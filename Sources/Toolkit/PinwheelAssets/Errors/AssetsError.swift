@@ -111,7 +111,7 @@ extension AssetsError {
   /// A folder cannot be moved to its place.
   static func moving(to place: FilePath, _ error: Errno) -> AssetsError {
     switch error {
-    case .fileExists, .directoryNotEmpty, .notDirectory: .output(.exists(place))
+    case .fileExists, .directoryNotEmpty, .notDirectory: .output(.folderExists(place))
     case .notSupported: .replacement(place, .cannotExchange)
     default: .replacement(place, .notMoved(error))
     }

@@ -12,11 +12,13 @@ package enum Remedy: Sendable, Hashable {
   case smallerScale(orMore: Bool, instead: String? = nil)
   /// Write to another place, or follow the alternative.
   case elsewhere(or: String? = nil)
-  /// Replace the existing file or folder.
+  /// Replace the existing file.
   case replace
+  /// Bring the existing folder up to date.
+  case update
   /// Replace it although edits are lost.
   case discardEdits
-  /// Correct the manifest, or generate it again.
+  /// Correct the manifest, or generate it again in another place.
   case correctManifest
   /// Choose one of several, in place of the given value.
   case choose(Diagnostic.Choice, among: [String], insteadOf: String? = nil)
