@@ -51,7 +51,7 @@ struct PageServer {
           && getsockname(listener, address, &length) == 0
       }
     }
-    try demand(isBound && fcntl(listener, F_SETFL, O_NONBLOCK) != -1)
+    try demand(isBound && prepare(listener))
     self.listener = listener
     port = UInt16(bigEndian: address.sin_port)
     var random = SystemRandomNumberGenerator()
@@ -126,7 +126,7 @@ private final class Connection {
 
   init(_ descriptor: CInt) {
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = prepare(descriptor)
   }
 
   var isSending: Bool { response.map { sent < $0.head.count + $0.body.count } ?? false }
@@ -189,6 +189,11 @@ private final class Connection {
 // Wrappers for C library functions whose names collide with those of methods.
 private func closed(_ descriptor: CInt) { _ = close(descriptor) }
 private func accepted(_ listener: CInt) -> CInt { accept(listener, nil, nil) }
+
+/// Lets a socket wait for nothing, and leaves it to no program that this one starts.
+private func prepare(_ socket: CInt) -> Bool {
+  fcntl(socket, F_SETFL, O_NONBLOCK) != -1 && fcntl(socket, F_SETFD, FD_CLOEXEC) != -1
+}
 
 /// Why the page cannot be served.
 struct ServingError: DiagnosticError {
