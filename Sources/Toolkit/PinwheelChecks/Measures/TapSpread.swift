@@ -7,7 +7,6 @@ package import Pinwheel
 /// Bi, Y. Li and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013. The standard deviation of
 /// ``standard`` is a choice, not a measurement: with 13 points, 2.04 mm at 163 points an inch, 95% of taps lie in a
 /// circle of 10 mm, the largest of the sizes, 7 to 10 mm, that Material Design recommends for targets.
-/// the sizes, 7 to 10 mm, that Material Design recommends for targets.
 package struct TapSpread: Sendable, Hashable {
   /// The standard deviation along each axis, in points; 0 for taps that land exactly at their aim.
   package let deviation: Double
