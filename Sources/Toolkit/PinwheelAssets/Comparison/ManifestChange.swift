@@ -1,3 +1,4 @@
+package import Pinwheel
 package import PinwheelText
 
 /// A difference between two manifests.
@@ -10,6 +11,15 @@ package struct ManifestChange: Sendable, Hashable {
   /// The old value; `nil` if there was none.
   package let old: JSON?
   package let new: JSON?
+
+  /// All differences of two manifests.
+  ///
+  /// - Parameter names: The new names of files of the old manifest that were renamed.
+  package static func all(
+    from old: Manifest, to new: Manifest, renamed names: [Name: String] = [:]
+  ) -> [ManifestChange] {
+    all(from: old.json.renamingFiles(names), to: new.json, Manifest.parts, at: [])
+  }
 
   /// All differences between two values of one shape, in the order of the new one; removed elements come last in their
   /// list.

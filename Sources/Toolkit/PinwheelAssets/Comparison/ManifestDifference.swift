@@ -65,8 +65,7 @@ package struct ManifestDifference {
   package init(from old: Side, to new: Side) throws(AssetsError) {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(renamed.map { (Name($0.old), $0.new) }) { first, _ in first }
-    changes = ManifestChange.all(
-      from: old.manifest.json.renamingFiles(names), to: new.manifest.json, Manifest.parts, at: [])
+    changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
     let comparison = try MaskComparison(
       old.manifest, in: old.folder, new.manifest, in: new.folder, renamed: names)
     masks = comparison.changes
