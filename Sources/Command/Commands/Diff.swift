@@ -12,7 +12,7 @@ struct Diff: Subcommand {
       files that were renamed or have other contents, and for each image that both use the number of pixels that are solid in one \
       mask only.
 
-        pinwheel diff Carousel.pinwheel
+        pinwheel diff
         pinwheel diff old.pinwheel new.pinwheel
         pinwheel diff Carousel-1.ipa Carousel-2.ipa --stat
         pinwheel diff before.json after.json --json
@@ -23,8 +23,9 @@ struct Diff: Subcommand {
       """)
 
   @Argument(
-    help: "A folder that extract made, what extract takes, or a manifest.", completion: .file())
-  var old: String
+    help: "A folder that extract made, what extract takes, or a manifest. Default: the folder here.",
+    completion: .file())
+  var old: String?
 
   @Argument(help: "The other one. Default: the first one, as it was generated.", completion: .file())
   var new: String?
@@ -55,7 +56,7 @@ struct Diff: Subcommand {
   }
 
   private func difference() throws -> ManifestDifference {
-    guard let new else {
+    guard let old, let new else {
       let folder = try InputOptions.folder(at: old).limited(by: limits.limits)
       return try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
     }

@@ -141,6 +141,7 @@ import Testing
     #expect(
       edited.text == #"changed pinwheels/carousel/slices/birch/name: "birch" -> "oak""# + "\n"
         && edited.status == 1)
+    #expect(try run(in: folder).text == edited.text)
     let counts = try run("Carousel.pinwheel", "--stat", "--json", in: folder)
     #expect(
       counts.text.hasPrefix(#"{"equal":false,"pinwheels":{"added":0,"removed":0,"renamed":0,"changed":0}"#)
