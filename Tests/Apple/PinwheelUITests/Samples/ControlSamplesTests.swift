@@ -6,8 +6,8 @@ import Testing
 struct ControlSamplesTests {
   private static let mark = "// Compiled by Scripts/checks/views\n"
 
-  private static func compiled() throws -> [String] {
-    let file = Fixtures.package.appending(path: "Tests/Apple/PinwheelUITests/Samples/ControlSamples.swift")
+  private static func compiled(_ file: String = "ControlSamples.swift") throws -> [String] {
+    let file = Fixtures.package.appending(path: "Tests/Apple/PinwheelUITests/Samples/\(file)")
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.components(separatedBy: "// sample\n").dropFirst().compactMap { part in
       guard let sample = part.components(separatedBy: "// end").first else { return nil }
@@ -36,6 +36,13 @@ struct ControlSamplesTests {
     let shown = try Self.shown("Apple/PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
     #expect(shown.count == 1)
     #expect(try Self.compiled().contains { shown.first == $0 })
+  }
+
+  @Test func thePageOnHostsShowsWhatIsCompiled() throws {
+    let shown = try Self.shown("Core/Pinwheel/Pinwheel.docc/Hosts.md")
+    // The first block shows how an app imports the module.
+    #expect(shown.count == 2)
+    #expect(try shown.suffix(1) == Self.compiled("WheelSamples.swift")[...])
   }
 
   @Test func eachControlTakesAtMostFiveLines() throws {

@@ -1,0 +1,27 @@
+import Pinwheel
+import PinwheelUI
+import SwiftUI
+
+// The samples of the article on hosts, as it shows them: each between its lines.
+
+private enum Section: String, CaseIterable { case amber, birch }
+
+private func open(_ section: Section) {}
+
+// sample
+struct Sections: View {
+  @State var chosen: String? = "amber"
+  @State var locked: Set = ["coral"]
+  @State var help = ""
+
+  var body: some View {
+    PinwheelView("carousel", selection: $chosen)
+      .onSlicePress(of: Section.self) { section in open(section) }
+      .onSliceHover { slice, isOver in help = isOver ? slice.name : "" }
+      .disabledSlices(locked)
+      .hiddenSlices(["birch"])
+      .configureWheel { view in view.fingerRadius = 0 }
+      .failureView { error in Text(error.description) }
+  }
+}
+// end
