@@ -20,7 +20,7 @@ struct Sections: View {
       .onSliceHover { slice, isOver in help = isOver ? slice.name : "" }
       .disabledSlices(locked)
       .hiddenSlices(["birch"])
-      .configureWheel { view in view.fingerRadius = 0 }
+      .configureWheel { view in view.slidesAcrossSlices = true }
       .failureView { error in Text(error.description) }
   }
 }

@@ -165,7 +165,7 @@ struct BindingTests {
     #expect(screen.topic == "z")
     #expect(try felt({ $0.press(.pageDown) }, on: host.views[3], width: 320, height: 480) == 0)
     #expect(screen.offset.y > 0)
-    let quiet = StubHost(PinwheelSnapPicker(count: 24, selection: .constant(3), feedback: .none))
+    let quiet = StubHost(PinwheelSnapPicker(count: 24, selection: .constant(3), playsHaptics: false))
     #expect(try felt({ $0.press(.down) }, on: quiet.views[0], width: 100, height: 200) == 0)
   }
 }
