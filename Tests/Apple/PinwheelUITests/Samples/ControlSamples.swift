@@ -1,5 +1,6 @@
 import CoreGraphics
 import Pinwheel
+import PinwheelControls
 import PinwheelUI
 import SwiftUI
 
@@ -68,3 +69,15 @@ struct Screen: View {
   }
 }
 // end
+
+@MainActor
+func settingsSample(picture: CGImage, thumb: PlatformView, scroll: @escaping (CGPoint) -> Void) {
+  // sample
+  let strip = TopicStripView(["World", "Arts", "Science"])
+  strip.setPicture(TopicPicture(picture, scale: 2, leftCapWidth: 12), behind: .topic)
+  strip.setItems(["World", "Science"])
+  strip.onSelect = { [unowned strip] topic in print(topic, strip.selectedItem == topic) }
+  let scrubber = ScrubberView { offset in scroll(offset) }
+  scrubber.thumbView = thumb
+  // end
+}
