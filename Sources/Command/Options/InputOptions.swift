@@ -44,10 +44,12 @@ struct InputOptions: ParsableArguments {
     try looking({ try place(at: path) }, extracted: { .folder($0) }, body)
   }
 
-  /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and what came of that is removed
-  /// afterwards. Of a folder of more than ``mostEntries`` files, such as a mistyped one, the command to extract it is said.
+  /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and removed afterwards.
+  ///
+  /// - Parameter limits: `nil` for those of a look at little artwork: of more than ``mostEntries`` files, as in a mistyped
+  ///   folder, the command to extract them is said.
   static func looking<Found, Result>(
-    limits: InputLimits = InputLimits(), _ find: () throws -> Found,
+    limits: InputLimits? = nil, _ find: () throws -> Found,
     extracted: (PinwheelFolder) throws -> Found, _ body: (Found) throws -> Result
   ) throws -> Result {
     let found: Found
@@ -56,12 +58,11 @@ struct InputOptions: ParsableArguments {
     } catch let error as AssetsError {
       guard let artwork = error.artwork else { throw error }
       var options = ExtractionOptions(zip: ZipArchive.self, input: artwork)
-      options.limits = limits
-      let isFolder = FileSystem.isFolder(artwork)
-      if isFolder { options.limits[.entries] = min(mostEntries, options.limits[.entries]) }
+      options.limits[.entries] = mostEntries
+      if let limits { options.limits = limits }
       do {
         return try Extractor.withTemporaryExtraction(options) { try body(extracted($0)) }
-      } catch AssetsError.bundle(.beyondLimit) where isFolder {
+      } catch AssetsError.bundle(.beyondLimit) where limits == nil {
         throw error
       }
     }

@@ -54,7 +54,7 @@ package struct DifferenceCounts: Sendable {
         "\(number(subject, $0)) \($0.rawValue)"
       }
       guard !words.isEmpty else { return nil }
-      if subject == .masks { words.append("\(pixels) pixels") }
+      if subject == .masks { words.append("\(pixels) pixel\(pixels == 1 ? "" : "s")") }
       return "\(subject == .keys ? "other keys" : subject.rawValue): \(words.joined(separator: ", "))"
     }
   }

@@ -21,15 +21,16 @@ package struct RenamedFile: Sendable, Hashable {
   ) throws(AssetsError) -> [RenamedFile] {
     let before = Set<Name>(names: old.manifest.images.map(\.file))
     let after = Set<Name>(names: new.manifest.images.map(\.file))
-    let gone = try sizes(of: old.manifest.images.map(\.file).filter { !after.contains($0) }, in: old.folder)
-    let come = try sizes(of: new.manifest.images.map(\.file).filter { !before.contains($0) }, in: new.folder)
-    let (goneSizes, comeSizes) = (Set(gone.map(\.size)), Set(come.map(\.size)))
+    let removed = try sizes(
+      of: old.manifest.images.map(\.file).filter { !after.contains($0) }, in: old.folder)
+    let added = try sizes(of: new.manifest.images.map(\.file).filter { !before.contains($0) }, in: new.folder)
+    let (removedSizes, addedSizes) = (Set(removed.map(\.size)), Set(added.map(\.size)))
     var candidates: [String: [String]] = [:]
-    for (file, size) in gone where comeSizes.contains(size) {
+    for (file, size) in removed where addedSizes.contains(size) {
       candidates[try digest(of: file, in: old.folder), default: []].append(file)
     }
     var renamed: [RenamedFile] = []
-    for (file, size) in come where goneSizes.contains(size) {
+    for (file, size) in added where removedSizes.contains(size) {
       let digest = try digest(of: file, in: new.folder)
       guard let found = candidates[digest], !found.isEmpty else { continue }
       let last = file.lastPathComponent
