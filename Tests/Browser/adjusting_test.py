@@ -138,7 +138,11 @@ class RoundTests(AdjustingTest):
         self.press("#backward")
         self.browser.until("preview.isQuiet()")
         self.assertEqual(self.names(), ["disc 1", "disc 2", "disc 0"])
+        solid = self.found(points)
+        self.adjust("grow", 6.5)
         after = self.found(points)
+        self.assertGreater(sum(one is None and other == "disc 2" for one, other in zip(solid, after)), 50)
+        self.assertFalse(any(one is not None and one != other for one, other in zip(solid, after)))
         self.assertGreater(sum(one != other for one, other in zip(before, after)), 500)
         # Both files as they are saved; the manifest baked; and what the page shows as a command, on the artwork as it was.
         first = folder.with_suffix(".first")
@@ -154,8 +158,8 @@ class RoundTests(AdjustingTest):
         self.assertEqual((first / "pinwheel.json").read_bytes(), (folder / "pinwheel.json").read_bytes())
         self.assertEqual(after, command.answers(first, "discs", points), f"{bits} bits, seed {SEED}")
         slices = command.wheel(folder)["slices"]
-        self.assertEqual([(piece["name"], piece.get("threshold")) for piece in slices],
-                         [("disc 0", None), ("disc 2", 0.405), ("disc 1", 0.735)])
+        self.assertEqual([(piece["name"], piece.get("threshold"), piece.get("grow")) for piece in slices],
+                         [("disc 0", None, None), ("disc 2", 0.405, 6.5), ("disc 1", 0.735, None)])
         # Page and command agree on the page of what was baked, too.
         self.browser.open(command.page(folder))
         self.assertEqual(self.found(points), after)
@@ -272,11 +276,12 @@ class StepTests(AdjustingTest):
         self.begin(self.page, "coral")
         self.adjust("policy", "swallow")
         self.adjust("rule", "union")
+        self.adjust("grow", 3)
         self.press("#slices [aria-label='coral: enabled']")
         self.press("#slices [aria-label='coral: shown']")
         manifest, expected = json.loads(self.browser.run("return saved()")), command.manifest(self.folder)
         coral = next(piece for piece in expected["pinwheels"][0]["slices"] if piece["name"] == "coral")
-        coral.update({"disabled": "swallow", "mask": "union", "enabled": False})
+        coral.update({"disabled": "swallow", "mask": "union", "enabled": False, "grow": 3})
         self.assertEqual(manifest, expected)
 
     def test_the_order_by_keys_and_by_a_finger(self):
@@ -321,6 +326,7 @@ class StepTests(AdjustingTest):
     def test_a_link_may_say_anything(self):
         for text in ("null", "{", "[1]", '{"order":[0,0]}', '{"order":null,"slices":{"0":{"threshold":7}}}', "1e999",
                      '{"slices":{"__proto__":{"threshold":0.5}}}', '{"slices":{"0":{"constructor":1,"threshold":"0.5"}}}',
+                     '{"slices":{"0":{"grow":-1}}}', '{"slices":{"0":{"grow":1e999}}}',
                      '{"slices":[{"mask":"none"}],"order":"abc"}', '{"slices":{"99":{"threshold":0.5}}}'):
             self.begin(self.page)
             self.browser.run("location.hash = '#carousel?' + new URLSearchParams({ adjusted: arguments[0], show: 'x', finger: '1e9', solid: '-', scale: 'NaN' })", text)

@@ -37,6 +37,7 @@ struct Audit: Subcommand {
         pinwheel audit
         pinwheel audit Carousel.pinwheel --spread 8 --radius 22
         pinwheel audit --picture audit.png --fail-on error
+        pinwheel audit --suggest
         pinwheel audit --format sarif > audit.sarif
         pinwheel audit Carousel.pinwheel Radar.pinwheel --all --format junit > audit.xml
 
@@ -64,8 +65,16 @@ struct Audit: Subcommand {
   @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
   var format: ReportFormat?
 
+  @OptionGroup var silence: QuietOption
+
   @Flag(help: "The same as --format json.")
   var json = false
+
+  @Flag(
+    help: """
+      Write into the manifest how far slices should grow for fewer taps to miss them, as far as there is room, and bake it.
+      """)
+  var suggest = false
 
   @Option(
     name: .customLong("fail-on"),
@@ -95,15 +104,31 @@ struct Audit: Subcommand {
     try reportingErrors {
       for place in try input.places() {
         let baked = try BakedFolder(place)
-        if !all { reportChoice(in: baked, named: choice.pinwheel) }
-        for name in try all ? baked.pinwheels().map(\.name) : [choice.pinwheel] {
+        if !all { reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet) }
+        if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
+        let audits = folderAudit(of: baked, at: place)
+        var grows: [ManifestEdit.Grow] = []
+        let numbers = try all ? Array(baked.pinwheels().indices) : [baked.index(of: choice.pinwheel)]
+        try audits.forEachReport(on: numbers) { number, result in
           do {
-            try reports.add(naming(place) { try report(on: name, in: baked, at: place) })
+            let report = try result.get()
+            try picture.write(place.inputs) { (maximumPixels) throws in
+              try .audit(report.audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
+            }
+            reports.add(report)
+            grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
           } catch let error as any DiagnosticError where isList {
             // A failed audit does not stop the others.
             PinwheelCLI.report(error)
             if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
           }
+        }
+        if !grows.isEmpty {
+          try Baker.bake(baked.folder, ManifestEdit(grows: grows))
+          guard !silence.quiet else { continue }
+          let slices = counted(grows.count, "slice")
+          printError(
+            printable("pinwheel: \(audits.manifest.file): wrote the grow of \(slices), and baked it."))
         }
       }
       try printOutput([reports.text])
@@ -112,18 +137,11 @@ struct Audit: Subcommand {
     if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
   }
 
-  private func report(
-    on name: String?, in baked: BakedFolder, at place: PinwheelFolder.Place
-  ) throws -> AuditReport {
-    var stack = try baked.stack(named: name, scale: nil, threshold: choice.threshold)
-    try stack.show(state.map { (slice: $0.slice, state: $0.state) })
-    if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
-    let audit = try WheelAudit(stack, limits: limits.limits, scale: scale, pixelLimit: picture.pixelLimit)
-    let report = AuditReport(audit, contrasts: StateContrast.all(of: stack, in: baked), of: baked)
-    try picture.write(place.inputs) { (maximumPixels) throws in
-      try .audit(audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
-    }
-    return report
+  private func folderAudit(of baked: BakedFolder, at place: PinwheelFolder.Place) -> FolderAudit {
+    FolderAudit(
+      baked: baked, manifest: AuditedManifest(of: baked), place: place, limits: limits.limits, scale: scale,
+      threshold: choice.threshold, states: state, suggests: suggest, pixelLimit: picture.pixelLimit,
+      isQuiet: silence.quiet)
   }
 }
 

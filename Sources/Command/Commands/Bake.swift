@@ -49,8 +49,7 @@ struct Bake: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(name: .shortAndLong, help: "Show no progress.")
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   @Flag(help: "Print the result as JSON.")
   var json = false
@@ -79,14 +78,16 @@ struct Bake: Subcommand {
   func run() throws {
     try reportingErrors {
       let folder = try input.folder()
-      let bar = ProgressBar(isQuiet: quiet)
+      let bar = ProgressBar(isQuiet: silence.quiet)
       defer { bar.finish() }
       let result = try Baker.bake(
-        folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self), limits: limits.limits
+        folder, ManifestEdit(thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self)),
+        limits: limits.limits
       ) { bar.show($0) }
       bar.finish()
       let counts = [
-        counted(result.pinwheels, "pinwheel"), counted(result.slices, "slice"),
+        counted(result.pinwheels.count, "pinwheel"),
+        counted(result.pinwheels.reduce(0) { $0 + $1.slices }, "slice"),
         counted(result.images, "mask"),
       ]
       let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"

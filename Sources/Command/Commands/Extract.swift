@@ -84,8 +84,7 @@ struct Extract: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(name: .shortAndLong, help: "Show no progress.")
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   @Flag(help: "Print the result as JSON, one line for each input.")
   var json = false
@@ -102,7 +101,7 @@ struct Extract: Subcommand {
         inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
         holdsResults: output?.hasSuffix("/") == true, options: options)
       let total = batch.extractions.count
-      let bar = ProgressBar(isQuiet: quiet)
+      let bar = ProgressBar(isQuiet: silence.quiet)
       defer { bar.finish() }
       var failures: [AssetsError] = []
       try batch.run { number, progress in

@@ -41,8 +41,7 @@ struct Group: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(name: .shortAndLong, help: "Show no progress.")
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   @Flag(help: "Print the result as JSON.")
   var json = false
@@ -84,7 +83,7 @@ struct Group: Subcommand {
       options.stateWords = grouping.states
       options.isDryRun = dryRun
       options.limits = limits.limits
-      let bar = ProgressBar(isQuiet: quiet)
+      let bar = ProgressBar(isQuiet: silence.quiet)
       defer { bar.finish() }
       let result = try Regrouping(of: folder, options) { bar.show($0) }
       bar.finish()

@@ -27,6 +27,9 @@ struct Heat: Subcommand {
         $ pinwheel heat survey.csv | head -1
         carousel: 3 touches, 1 off the canvas, 1 miss (50% of those on it)
 
+      A column or member intended names the slice that a touch was meant for; then the result says how many hit it, and what \
+      the others hit.
+
       Exit codes: 0 done; 65 malformed lines, which are reported and left out.
       """)
 
@@ -54,10 +57,7 @@ struct Heat: Subcommand {
 
   @OptionGroup var picture: CheckPictureOptions
 
-  @Flag(
-    name: .shortAndLong, help: "Show no progress, and do not say which pinwheel answers where none was named."
-  )
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   @Flag(help: "Print the result as JSON.")
   var json = false
@@ -73,7 +73,7 @@ struct Heat: Subcommand {
     try reportingErrors {
       let place = try input.place()
       let baked = try BakedFolder(place)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
       let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
       let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
       let (counts, result) = try self.counts(on: map, in: baked)
@@ -81,7 +81,9 @@ struct Heat: Subcommand {
       try picture.write(place.inputs + [InputFile(file).path].compactMap(\.self)) { (maximumPixels) throws in
         try .heat(heat, from: baked, maximumPixels: maximumPixels)
       }
-      try printResult(heat.lines, json: heat.json, asJSON: json)
+      try printResult(
+        heat.lines + result.accuracyLines, json: heat.json(result.accuracy?.json(result.intentions)),
+        asJSON: json)
       if result.bad > 0 { throw ExitCode(65) }
     }
   }
@@ -103,7 +105,7 @@ struct Heat: Subcommand {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
     let report = ProblemReport(isStrict: false, keepsLines: false)
-    let result = try report.run(query, on: file, isQuiet: quiet, collect: collect, write: { _ in })
+    let result = try report.run(query, on: file, isQuiet: silence.quiet, collect: collect, write: { _ in })
     return (counts, result)
   }
 }
@@ -132,7 +134,7 @@ extension TouchHeat {
     return lines + suggestions.prefix(20).compactMap { sentence(for: $0) }
   }
 
-  fileprivate var json: JSON {
+  fileprivate func json(_ intended: JSON?) -> JSON {
     .object([
       "pinwheel": .string(map.stack.name), "touches": .integer(counts.total),
       "offCanvas": .integer(counts.offCanvas),
@@ -156,7 +158,25 @@ extension TouchHeat {
               ])
             },
           ])
-        }),
+        }), "intended": intended,
     ])
+  }
+}
+
+extension BatchQuery.Result {
+  /// `3 of 4 touches hit what they were meant for: 75%`, and a line for each slice that some were meant for.
+  fileprivate var accuracyLines: [String] {
+    guard let accuracy else { return [] }
+    var lines = [accuracy.words]
+    var rest = intentions[...]
+    while let first = rest.first {
+      let same = rest.prefix {
+        Name($0.intended) == Name(first.intended) && Name($0.pinwheel) == Name(first.pinwheel)
+      }
+      rest = rest.dropFirst(same.count)
+      let answers = same.map { "\($0.count) \($0.outcome)\($0.slice.map { " " + $0 } ?? "")" }
+      lines.append("  meant for \(first.intended): \(answers.joined(separator: ", "))")
+    }
+    return lines
   }
 }

@@ -38,10 +38,11 @@ struct Hit: Subcommand {
         $ pinwheel hit 200 166 --radius 22
         hit coral
 
-      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case) or \
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel, radius and intended, in any case) or \
       without one (x and y come first then), or JSON objects one a line or in an array, and writes each line again with \
       outcome, slice and state, and with --tags the tags of the slice; earlier answers are replaced. Tabs, semicolons, \
-      bars and spaces are recognized. Numbers are decimal, with a point. Malformed lines are \
+      bars and spaces are recognized. Numbers are decimal, with a point. Where intended \
+      names the slice that a touch was meant for, standard error says how many hit it, and --tally what the others hit. Malformed lines are \
       reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
       was hit.
       """)
@@ -72,10 +73,7 @@ struct Hit: Subcommand {
     "With --batch: most threads. Default: one a core.")
   var jobs: Int?
 
-  @Flag(
-    name: .shortAndLong, help: "Show no progress, and do not say which pinwheel answers where none was named."
-  )
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   @Option(
     "radius", .length, such: "22", of: "points",
@@ -180,7 +178,7 @@ struct Hit: Subcommand {
   ) throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
     var baked = try BakedFolder(place)
     baked.time = time ?? 0
-    reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+    reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
     return (baked, state.map { (slice: $0.slice, state: $0.state) })
   }
 
@@ -197,8 +195,9 @@ struct Hit: Subcommand {
       threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
       jobs: jobs, format: format)
     let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
-    let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printText)
-    if list.tally { report.print(result.tallies, asJSON: json) }
+    let result = try report.run(query, on: batch ?? "-", isQuiet: silence.quiet, write: printText)
+    if !silence.quiet, let accuracy = result.accuracy { printError("pinwheel: \(accuracy.words).") }
+    if list.tally { report.printTally(of: result, asJSON: json) }
     if result.bad > 0 { throw ExitCode(65) }
   }
 

@@ -67,6 +67,8 @@ struct Replay: Subcommand {
     completion: .file())
   var expect: String?
 
+  @OptionGroup var silence: QuietOption
+
   @Flag(help: "Print each event as a line of JSON, or with --expect what differs as an object.")
   var json = false
 
@@ -79,7 +81,7 @@ struct Replay: Subcommand {
     try reportingErrors {
       let place = try input.place()
       let baked = try BakedFolder(place)
-      reportChoice(in: baked, named: choice.pinwheel)
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
       let replay = try naming(place) {
         try TouchReplay(
           of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,

@@ -38,8 +38,7 @@ struct Watch: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
-  var quiet = false
+  @OptionGroup var silence: QuietOption
 
   func validate() throws {
     if output == "-" {
@@ -56,7 +55,9 @@ struct Watch: Subcommand {
           FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(followed.folder).inputs)
       }
       try make(&followed, page)
-      if !quiet { printError("pinwheel: watching \(counted(followed.fileCount, "file")); end with Ctrl-C.") }
+      if !silence.quiet {
+        printError("pinwheel: watching \(counted(followed.fileCount, "file")); end with Ctrl-C.")
+      }
       let again = output.flatMap { try? OutputFile(FilePath($0), replacesExisting: true) }
       while true {
         repeat { usleep(UInt32(FollowedFolder.interval / .microseconds(1))) } while !followed.wasSaved()
@@ -70,7 +71,6 @@ struct Watch: Subcommand {
     do {
       let result = try followed.make()
       if let page { try page.write(WebPage.preview(of: BakedFolder(followed.folder), pinwheel: nil).bytes()) }
-      guard !quiet else { return }
       let masks =
         "\(followed.folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])

@@ -15,15 +15,21 @@ struct AuditReport {
   private(set) var findings: [Finding]
   /// The file that describes the slices.
   let file: String
+  /// How far slices should grow, and the audit of the wheel that has; `nil` unless it was asked.
+  private let suggestions: (grows: [GrowSuggestion], after: WheelAudit)?
 
-  init(_ audit: WheelAudit, contrasts: [StateContrast], of baked: BakedFolder) {
+  init(
+    _ audit: WheelAudit, contrasts: [StateContrast], of number: Int, in manifest: AuditedManifest,
+    suggestions: (grows: [GrowSuggestion], after: WheelAudit)? = nil
+  ) {
     self.audit = audit
     self.contrasts = contrasts
+    self.suggestions = suggestions
     findings =
-      audit.findings + Self.opaqueImages(of: audit.map.stack, in: baked)
+      audit.findings + manifest.opaqueImages(of: audit.map.stack)
       + contrasts.compactMap { $0.finding(in: audit) }
-    file = baked.isAlone ? baked.folder.path.string : baked.folder.manifestPath.string
-    let positions = Self.positions(of: audit.map.stack, in: baked)
+    file = manifest.file
+    let positions = manifest.positions(ofPinwheel: number)
     for index in findings.indices {
       findings[index].place.file = file
       guard let position = findings[index].slice.flatMap({ positions[$0] }) else { continue }
@@ -31,35 +37,9 @@ struct AuditReport {
     }
   }
 
-  /// The positions of a pinwheel's slices in the manifest, by index.
-  private static func positions(of stack: SliceStack, in baked: BakedFolder) -> [Int: TextPosition] {
-    guard !baked.isAlone, let number = try? baked.index(of: stack.name),
-      let bytes = try? baked.folder.read(baked.folder.manifestPath, .manifest),
-      let wheels = try? JSONParser.node(of: bytes)["pinwheels"]?.elements, wheels.indices.contains(number)
-    else { return [:] }
-    let places = TextPositions(in: bytes)
-    let nodes = wheels[number]["slices"]?.elements ?? []
-    return Dictionary(
-      uniqueKeysWithValues: nodes.enumerated().map { index, node in
-        (index, places.position(of: (node["name"] ?? node).range.lowerBound))
-      })
-  }
-
-  /// The slices whose image is a rectangle without transparency, which only the manifest tells.
-  private static func opaqueImages(of stack: SliceStack, in baked: BakedFolder) -> [Finding] {
-    guard !baked.isAlone, let manifest = try? baked.folder.manifest() else { return [] }
-    let found = manifest.oversights(in: "").filter {
-      $0.rule == ManifestRule.opaqueImage.rule && $0.place.pinwheel == stack.name
-    }
-    return found.map { finding in
-      let slice = stack.slices.firstIndex { Name($0.name) == finding.place.slice.map { Name($0) } }
-      var place = finding.place
-      place.isShown = false
-      return Finding(finding.rule, place, slice: slice, finding.problem, finding.remedy)
-    }
-  }
-
   var name: String { audit.map.stack.name }
+
+  var grows: [GrowSuggestion] { suggestions?.grows ?? [] }
 
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.rule.severity == severity } }
 
@@ -104,7 +84,34 @@ extension AuditReport {
       rows.append(row)
     }
     lines += TextTable.lines(rows, numbers: 1..<6)
-    return (lines + findings.map(\.line)).map(printable).joined(separator: "\n")
+    return (lines + findings.map(\.line) + suggestionLines).map(printable).joined(separator: "\n")
+  }
+
+  /// `grow amber by 3.5 points: circle 37 -> 44, hits 68.1% -> 76.4%`
+  private var suggestionLines: [String] {
+    guard let suggestions else { return [] }
+    if suggestions.grows.isEmpty { return ["nothing to grow: no slice is too small and has room around it"] }
+    return suggestions.grows.reversed().map { suggestion in
+      let (before, after) = (audit.slices[suggestion.slice], suggestions.after.slices[suggestion.slice])
+      return
+        "grow \(audit.map.stack.slices[suggestion.slice].name) by \(suggestion.grow.text) points: circle "
+        + "\(WheelAudit.number(before.diameter)) -> \(WheelAudit.number(after.diameter)), hits "
+        + "\(WheelAudit.percent(before.hitRate)) -> \(WheelAudit.percent(after.hitRate))"
+    }
+  }
+
+  private var suggestionsJSON: JSON? {
+    suggestions.map { suggestions in
+      .array(
+        suggestions.grows.reversed().map { suggestion in
+          let after = suggestions.after.slices[suggestion.slice]
+          return .object([
+            "slice": .string(audit.map.stack.slices[suggestion.slice].name), "grow": .number(suggestion.grow),
+            "area": .number(after.area), "circle": .object(["diameter": .number(after.diameter)]),
+            "hitRate": .number(after.hitRate),
+          ])
+        })
+    }
   }
 
   private static func shortened(_ text: String, to count: Int) -> String {
@@ -138,7 +145,7 @@ extension AuditReport {
         }),
       "errors": .integer(count(.error)), "warnings": .integer(count(.warning)),
       "notes": .integer(count(.note)),
-      "findings": .array(findings.map(\.json)),
+      "findings": .array(findings.map(\.json)), "suggestions": suggestionsJSON,
     ])
   }
 

@@ -24,6 +24,11 @@ extension ExtractionSummary {
           + "\(Invocation.line(["diff", folder.path.string])) shows them")
     }
     lines += manifest.pinwheelLines
+    if manifest.mayHaveTrimmedWedges {
+      lines.append(
+        "  if they belong on one wheel: their images have different sizes, so that their places are not known; save "
+          + "them on one canvas without trimming, or with a layout that says how they were trimmed")
+    }
     // An image without transparency is solid everywhere: there is no shape to make a slice of.
     if manifest.pinwheels.isEmpty, let group = manifest.exampleGroup {
       lines.append(
@@ -85,6 +90,14 @@ extension Manifest {
       lines += buttons.map { "  " + $0.line }
     }
     return lines
+  }
+
+  /// Whether a folder of artwork has given single slices of several sizes, and no wheel: they may be the trimmed parts of
+  /// one. In a bundle they are what they seem, buttons.
+  fileprivate var mayHaveTrimmedWedges: Bool {
+    let sizes = Set(pinwheels.map { [$0.canvas.width, $0.canvas.height] })
+    return source.identifier == nil && source.sha256 == nil && pinwheels.count >= 3 && sizes.count > 1
+      && pinwheels.allSatisfy { $0.slices.count == 1 }
   }
 
   func ambiguityLines(of folder: PinwheelFolder) -> [String] {

@@ -71,17 +71,31 @@ final class ProblemReport {
     )
   }
 
-  /// Prints how often each outcome occurred, on standard error.
-  func print(_ tallies: [BatchQuery.Tally], asJSON: Bool) {
-    if asJSON { return printError(JSON.object(["tally": .array(tallies.map(\.json))]).line) }
-    let width = tallies.map { String($0.count).count }.max() ?? 0
-    let wheels = Set(tallies.compactMap(\.pinwheel)).count
-    for tally in tallies {
-      var text = "\(tally.count)"
-      text = String(repeating: " ", count: 2 + width - text.count) + text + " \(tally.outcome)"
-      if let slice = tally.slice { text += " \(slice)" }
-      if wheels > 1, let pinwheel = tally.pinwheel { text += " of \(pinwheel)" }
-      printError(printable(text))
+  /// Prints how often each outcome occurred, and how often each where it was known what a touch was meant for, on
+  /// standard error.
+  func printTally(of result: BatchQuery.Result, asJSON: Bool) {
+    if asJSON {
+      return printError(
+        JSON.object([
+          "tally": .array(result.tallies.map(\.json)),
+          "intended": result.accuracy.map { $0.json(result.intentions) },
+        ]).line)
+    }
+    let wheels = Set(result.tallies.compactMap(\.pinwheel)).count
+    func of(_ pinwheel: String?) -> String { wheels > 1 ? pinwheel.map { " of \($0)" } ?? "" : "" }
+    let tallies = result.tallies.map {
+      ($0.count, "\($0.outcome)\($0.slice.map { " " + $0 } ?? "")\(of($0.pinwheel))")
+    }
+    let intentions = result.intentions.map {
+      (
+        $0.count,
+        "meant for \($0.intended)\(of($0.pinwheel)): \($0.outcome)\($0.slice.map { " " + $0 } ?? "")"
+      )
+    }
+    let width = (tallies + intentions).map { String($0.0).count }.max() ?? 0
+    for (count, text) in tallies + intentions {
+      let number = "\(count)"
+      printError(printable(String(repeating: " ", count: 2 + width - number.count) + number + " " + text))
     }
   }
 }

@@ -52,7 +52,7 @@ struct FollowedFolder {
   mutating func make() throws -> Baker.Result {
     if seen.artwork != made?.artwork { try extract() }
     made = seen
-    return try Baker.bake(folder, thresholds: nil, limits: limits)
+    return try Baker.bake(folder, limits: limits)
   }
 
   private mutating func extract() throws {

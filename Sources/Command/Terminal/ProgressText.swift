@@ -21,7 +21,7 @@ struct ProgressText {
       guard isBytes else { return count.rounded().text }
       return (count / 1_000_000).rounded(to: 10).text
     }
-    let unit = isBytes ? "MB" : progress.stage == .baking ? "pinwheels" : "images"
+    let unit = isBytes ? "MB" : [.baking, .auditing].contains(progress.stage) ? "pinwheels" : "images"
     var text =
       "\(amount(Double(progress.done)))/\(amount(Double(progress.total))) \(unit) \(progress.stage.rawValue)"
     let seconds = start.seconds(until: now)

@@ -135,6 +135,8 @@ export interface Slice {
   maskRule: MaskRule;
   /** The state that the slice shows by default. */
   state: State;
+  /** How far the slice takes touches beyond its shape, in points, where no slice is solid. */
+  grow: number;
   /** The hit-test images, as indices. */
   deciding: number[];
   images: SliceImage[];
@@ -156,8 +158,8 @@ export type Contact = Outcome & {
 export interface Verdict {
   slice: number;
   reason:
-    | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "passed-through" | "covered"
-    | "swallowed" | "blocked" | "hit";
+    | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "grown" | "passed-through"
+    | "covered" | "swallowed" | "blocked" | "hit";
   /** The tested image and its pixel; -1 each if there is none. */
   image: number;
   x: number;
@@ -286,6 +288,7 @@ export interface Wheel extends Held {
   setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
   setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
   setMaskRule(slice: number | string, rule: MaskRule, time?: number): SliceEvent[];
+  setGrow(slice: number | string, points: number, time?: number): SliceEvent[];
   setState(slice: number | string, state: State, time?: number): SliceEvent[];
   setSeveralTouches(slice: number | string, allows: boolean, time?: number): SliceEvent[];
   /** Selects the hit-test images: by scale, or else the finest; by one of the file's thresholds, or else the first. */

@@ -650,7 +650,7 @@ class Wheel extends Held {
     this.call("slice_name", index);
     const name = machine.text();
     this.call("slice_facts", index);
-    const [isEnabled, isHidden, several, policy, maskRule, state] = machine.numbers();
+    const [isEnabled, isHidden, several, policy, maskRule, state, grow] = machine.numbers();
     this.call("slice_images", index);
     const deciding = [];
     const images = machine.records(11, (n, at) => {
@@ -662,7 +662,7 @@ class Wheel extends Held {
     });
     return {
       name, isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
-      policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state],
+      policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state], grow,
       deciding, images,
     };
   }
@@ -784,6 +784,10 @@ class Wheel extends Held {
 
   setSeveralTouches(slice, allows, time) {
     return this.#set(slice, "allowsSeveralTouches", yes(allows), time);
+  }
+
+  setGrow(slice, points, time) {
+    return this.#set(slice, "grow", points, time);
   }
 
   #set(slice, property, value, time = present()) {

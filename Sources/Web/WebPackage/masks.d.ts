@@ -72,6 +72,8 @@ export type SliceDescription = {
   allowsSeveralTouches?: boolean;
   /** The state that the slice shows by default. */
   shows?: State;
+  /** How far the slice takes touches beyond its shape, in points, where no slice is solid: 0 by default. */
+  grow?: number;
 } & (ImageDescription | (Omit<ImageDescription, "image"> & { images: ImageDescription[] }));
 
 export interface WheelDescription {

@@ -106,6 +106,58 @@ import Testing
     }
   }
 
+  @Test("--suggest writes how far slices should grow, and with it fewer taps miss")
+  func suggest() throws {
+    let folder = try ExtractedCarousel.copy()
+    let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
+    let before = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
+    let first = try pinwheel("audit", "--target", "60", "--suggest", "--json", in: folder)
+    let audit = try first.object()
+    let suggestions = try #require(audit["suggestions"] as? [[String: Any]])
+    #expect(first.status == 1 && !suggestions.isEmpty)
+    #expect(
+      first.errors
+        == "pinwheel: Carousel.pinwheel/pinwheel.json: wrote the grow of \(suggestions.count) slices, and baked it.\n"
+    )
+    // The text has these keys more, and is else as it was.
+    let lines = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.contains("\"grow\":") } == suggestions.count)
+    #expect(lines.filter { !$0.contains("\"grow\":") } == before.split(separator: "\n"))
+    let second = try pinwheel("audit", "--target", "60", "--json", in: folder).object()
+    #expect(second["warnings"] as? Int ?? .max <= audit["warnings"] as? Int ?? 0)
+    func area(_ name: String, _ audit: [String: Any]) throws -> Double {
+      let slices = try #require(audit["slices"] as? [[String: Any]])
+      return try #require(slices.first { $0["slice"] as? String == name }?["area"] as? Double)
+    }
+    for suggestion in suggestions {
+      let name = try #require(suggestion["slice"] as? String)
+      let (old, new) = (try area(name, audit), try area(name, second))
+      #expect(suggestion["area"] as? Double == new && new > old, "\(name)")
+    }
+    // No slice lost a point that it had.
+    let points = (0..<2000).map { "\(Double($0 % 50) * 4.8 + 0.3),\(Double($0 / 50) * 6 + 0.3)" }
+    let list = (["x,y"] + points).joined(separator: "\n") + "\n"
+    let grown = try pinwheel("hit", "--batch", "-", "--quiet", input: list, in: folder).text
+    let plain = try pinwheel("hit", "--batch", "-", "--quiet", input: list, in: ExtractedCarousel.shared())
+      .text
+    var gained = 0
+    for (one, other) in zip(plain.split(separator: "\n"), grown.split(separator: "\n")) where one != other {
+      #expect(one.contains(",miss,") && other.contains(",hit,"), "\(one) -> \(other)")
+      gained += 1
+    }
+    #expect(gained > 20)
+    #expect(try pinwheel("check", "--exact", in: folder).status == 0)
+  }
+
+  @Test("--suggest needs a manifest, and says so where nothing is to grow")
+  func suggestNothing() throws {
+    let folder = try ExtractedCarousel.copy()
+    let none = try pinwheel("audit", "--target", "1", "--gap", "0", "--suggest", in: folder)
+    #expect(none.status == 0 && none.text.contains("nothing to grow") && none.errors.isEmpty, "\(none.text)")
+    let masks = try pinwheel("audit", "Carousel.pinwheel/masks.baked", "--suggest", in: folder)
+    #expect(masks.status > 1 && masks.text.isEmpty && masks.errors.hasPrefix("pinwheel: "), "\(masks.errors)")
+  }
+
   @Test(
     "wrong numbers are refused in one sentence",
     arguments: [

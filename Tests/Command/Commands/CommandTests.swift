@@ -214,7 +214,9 @@ import Testing
     let baked = try run("bake", "--json")
     #expect(
       baked.status == 0
-        && baked.text.hasPrefix(#"{"pinwheels":1,"slices":12,"images":38,"thresholds":[0.1],"bytes":"#))
+        && baked.text.hasPrefix(
+          #"{"pinwheels":[{"name":"carousel","slices":12}],"images":38,"thresholds":[0.1],"bytes":"#)
+    )
   }
 
   @Test("untrusted names cannot control a terminal")

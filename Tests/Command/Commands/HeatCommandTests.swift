@@ -33,6 +33,56 @@ import Testing
     #expect(picture.status == 0 && picture.text.contains("fewer misses"))
   }
 
+  @Test(
+    "a list that says what was meant: how many hit it, and what the others hit", arguments: ["csv", "ndjson"])
+  func intended(format: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    // Amber twice and coral once where amber is, amber once where nothing is, and a touch of which nothing is known.
+    let points = [(120, 30, "amber"), (120, 30, "amber"), (120, 30, "coral"), (1, 1, "amber"), (120, 30, "")]
+    let list =
+      format == "csv"
+      ? "x,y,intended\n" + points.map { "\($0.0),\($0.1),\($0.2)\n" }.joined()
+      : points.map { x, y, name in
+        "{\"x\":\(x),\"y\":\(y)\(name.isEmpty ? "" : ",\"intended\":\"\(name)\"")}\n"
+      }.joined()
+    let words = "2 of 4 touches hit what they were meant for: 50%"
+    let batch = try pinwheel("hit", "--batch", "-", "--tally", input: list, in: folder)
+    #expect(
+      batch.status == 0
+        && batch.errors == """
+          pinwheel: \(words).
+            4 hit amber
+            1 miss
+            2 meant for amber: hit amber
+            1 meant for amber: miss
+            1 meant for coral: hit amber
+
+          """,
+      "\(batch.errors)")
+    // An answer that is asked again keeps what was meant.
+    let again = try pinwheel("hit", "--batch", "-", input: batch.text, in: folder)
+    #expect(again.text == batch.text && again.errors == "pinwheel: \(words).\n", "\(again.errors)")
+    let heat = try pinwheel("heat", "-", input: list, in: folder)
+    #expect(
+      heat.text.hasSuffix(
+        """
+        \(words)
+          meant for amber: 2 hit amber, 1 miss
+          meant for coral: 1 hit amber
+
+        """), "\(heat.text)")
+    let json = try #require(
+      try pinwheel("heat", "-", "--json", input: list, in: folder).object()["intended"] as? [String: Any])
+    #expect(json["touches"] as? Int == 4 && json["hits"] as? Int == 2 && json["accuracy"] as? Double == 0.5)
+    #expect((json["answers"] as? [[String: Any]])?.map { $0["count"] as? Int } == [2, 1, 1])
+    let unknown = list.replacing("coral", with: "corral")
+    let wrong = try pinwheel("hit", "--batch", "-", "--quiet", input: unknown, in: folder)
+    #expect(
+      wrong.status == 65 && wrong.errors.contains("intended names no slice (found 'corral')"),
+      "\(wrong.errors)")
+    #expect(try pinwheel("heat", "-", "--json", input: "x,y\n1,2\n", in: folder).object()["intended"] == nil)
+  }
+
   @Test("heat: fingers hit what hit --batch says, by a column, by an option, and beside the canvas")
   func heatOfFingers() throws {
     let folder = try ExtractedCarousel.copy()

@@ -154,7 +154,7 @@ enum WebTarget {
       write(text(&input))
       let draft = handle()
       guard draftSlice(draft) == 0 else { return .nan }
-      return draftSettings(draft, index(), index(), index(), index(), index(), index())
+      return draftSettings(draft, index(), index(), index(), index(), index(), index(), number())
     case 64:
       write(numbers: imageNumbers(&input))
       return draftImage(handle(), handle())
@@ -178,7 +178,7 @@ enum WebTarget {
       let revision = handle()
       write(numbers: (0..<Int(input.byte() % 8)).map { _ in index() })
       guard revisionOrder(revision) == 0 else { return .nan }
-      _ = revisionSettings(revision, index(), index(), index(), index())
+      _ = revisionSettings(revision, index(), index(), index(), index(), number())
       write(numbers: [revision, handle()])
       return revisionBake()
     default: return wheelTable(handle())

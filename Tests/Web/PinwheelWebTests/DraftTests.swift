@@ -33,7 +33,7 @@ extension WebModuleTests {
       #expect(
         draftSettings(
           draft, slice.isEnabled ? 1 : 0, slice.isHidden ? 1 : 0, .nan, Double(slice.disabledPolicy.number),
-          Double(slice.maskRule.number), .nan) == 0, "\(WebModule.text())")
+          Double(slice.maskRule.number), .nan, slice.grow) == 0, "\(WebModule.text())")
     }
     return draft
   }
@@ -126,7 +126,7 @@ extension WebModuleTests {
       #expect(isRefused(wheelNextChange(wheel, odd), time))
     }
     #expect(
-      wheelFacts(wheel) == 9 && sliceFacts(wheel, 0) == 6 && WebModule.numbers()[0] == 1, "nothing changed")
+      wheelFacts(wheel) == 9 && sliceFacts(wheel, 0) == 7 && WebModule.numbers()[0] == 1, "nothing changed")
     for odd in [Double.nan, -1, -Double.infinity] {
       let radius = "The radius must be a number of 0 or more."
       #expect(isRefused(wheelHit(wheel, 1, 1, odd), radius))

@@ -80,8 +80,8 @@ extension WebModuleTests {
     let order = [2, 0, 3, 1]
     WebModule.write(numbers: order.map(Double.init))
     #expect(revisionOrder(revision) == 0)
-    #expect(revisionSettings(revision, 3, 0, 1, 2) == 0, "\(WebModule.text())")
-    #expect(revisionSettings(revision, 1, .nan, .nan, .nan) == 0, "\(WebModule.text())")
+    #expect(revisionSettings(revision, 3, 0, 1, 2, 1.5) == 0, "\(WebModule.text())")
+    #expect(revisionSettings(revision, 1, .nan, .nan, .nan, .nan) == 0, "\(WebModule.text())")
     let manifest = ContiguousArray("changed".utf8)
     WebModule.write(manifest)
     #expect(revisionManifest(revision) == 0)
@@ -89,6 +89,7 @@ extension WebModuleTests {
     changed[3].isEnabled = false
     changed[3].disabledPolicy = .swallow
     changed[3].maskRule = .union
+    changed[3].grow = 1.5
     var writer = BakedWriter(threshold: AlphaThreshold(0.1))
     _ = writer.add(
       BakedSource(
@@ -126,10 +127,14 @@ extension WebModuleTests {
     }
     WebModule.write(numbers: [0, .nan])
     #expect(revisionOrder(revision).isNaN)
-    for settings in [[2, .nan, .nan], [.nan, 3, .nan], [.nan, .nan, 4], [.nan, 0.5, .nan]] {
-      #expect(revisionSettings(revision, 0, settings[0], settings[1], settings[2]).isNaN)
+    let wrong: [[Double]] = [
+      [2, .nan, .nan, .nan], [.nan, 3, .nan, .nan], [.nan, .nan, 4, .nan], [.nan, 0.5, .nan, .nan],
+      [.nan, .nan, .nan, -1], [.nan, .nan, .nan, .infinity],
+    ]
+    for settings in wrong {
+      #expect(revisionSettings(revision, 0, settings[0], settings[1], settings[2], settings[3]).isNaN)
     }
-    #expect(revisionSettings(revision, 2, .nan, .nan, .nan).isNaN)
+    #expect(revisionSettings(revision, 2, .nan, .nan, .nan, .nan).isNaN)
     WebModule.write(numbers: [])
     #expect(isRefused(revisionBake(), "The number of revisions must be 1 or more."))
     WebModule.write(numbers: [revision, narrow])

@@ -185,7 +185,7 @@ import Testing
       ("draftOpen", { draftOpen($0[0], $0[1], $0[2]) }), ("draftBake", { draftBake($0[0]) }),
       ("draftSource", { draftSource($0[0]) }), ("draftSlice", { draftSlice($0[0]) }),
       ("draftImage", { draftImage($0[0], $0[1]) }),
-      ("draftSettings", { draftSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2], $0[3]) }),
+      ("draftSettings", { draftSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2], $0[3], $0[1]) }),
       ("draftBackground", { draftBackground($0[0], $0[1], $0[2], $0[3], $0[3], $0[2]) }),
       ("maskOpen", { maskOpen($0[0], $0[1], $0[2], $0[3]) }), ("maskRows", { maskRows($0[0], $0[1]) }),
       ("revisionOpen", { revisionOpen($0[0]) }),
@@ -193,7 +193,7 @@ import Testing
       ("revisionMask", { revisionMask($0[0], $0[1], $0[2]) }),
       ("revisionSlice", { revisionSlice($0[0], $0[1], $0[2]) }),
       ("revisionOrder", { revisionOrder($0[0]) }), ("revisionManifest", { revisionManifest($0[0]) }),
-      ("revisionSettings", { revisionSettings($0[0], $0[1], $0[2], $0[3], $0[1]) }),
+      ("revisionSettings", { revisionSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2]) }),
       (
         "revisionBake",
         {

@@ -4,7 +4,7 @@
 
   extension CGAffineTransform {
     /// The same transform: both use the same letters.
-    public init(_ map: AffineTransform2D) {
+    package init(_ map: AffineTransform2D) {
       self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
     }
   }

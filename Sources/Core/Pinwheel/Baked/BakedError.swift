@@ -27,7 +27,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .notBaked: "is not a baked file"
     case .unknownVersion(let version):
-      "is a baked file of version \(version), and this program reads version \(BakedFormat.version)"
+      "is a baked file of version \(version), and this program reads versions \(BakedFormat.version) and \(BakedFormat.growingVersion)"
     case .wrongLength(let expected, let actual): "has \(actual) bytes where \(expected) are expected"
     case .damaged: "is damaged: its checksum does not match"
     case .inconsistent(let what): "is not well-formed: \(what)"

@@ -7,7 +7,8 @@ extension BakedFile {
   ///   - slices: The slices of `stack(_:scale:threshold:)`, in the same order and with the same images. All their other
   ///     properties are written, except ``Slice/time``, which the format does not contain.
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for a
-  ///   different number of slices, and for a slice whose threshold is not among `thresholds`.
+  ///   different number of slices, for a slice whose threshold is not among `thresholds`, and for a grow that is not
+  ///   finite or is below 0.
   /// - Complexity: O(bytes): a checksum.
   package func bytes(
     ofPinwheel index: Int, settings slices: [Slice]
@@ -27,10 +28,28 @@ extension BakedFile {
       let at = try record(number, of: .slices) + BakedFormat.sliceSettingsOffset
       for offset in settings.indices { bytes[at + offset] = settings[offset] }
     }
-    var checksum = ContiguousArray<UInt8>()
-    checksum.append(littleEndian: XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom))
-    for offset in checksum.indices { bytes[BakedFormat.checksumOffset + offset] = checksum[offset] }
+    var grows: ContiguousArray<Double> = []
+    for slice in 0..<counts[BakedFormat.Table.slices.rawValue] { grows.append(try grow(slice)) }
+    for (number, slice) in zip(records, slices) { grows[number] = slice.grow }
+    let growBytes = try BakedFormat.growBytes(grows)
+    bytes.removeLast(bytes.count - self.grows)
+    bytes.append(contentsOf: growBytes)
+    guard let length = UInt32(exactly: bytes.count) else { throw .tooLarge }
+    bytes.store(littleEndian: BakedFormat.version(growBytes: growBytes), at: BakedFormat.versionOffset)
+    bytes.store(littleEndian: length, at: BakedFormat.lengthOffset)
+    bytes.store(
+      littleEndian: XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom),
+      at: BakedFormat.checksumOffset)
     return bytes
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// Replaces the bytes from an offset on by those of a number.
+  fileprivate mutating func store(littleEndian number: some FixedWidthInteger, at offset: Int) {
+    var bytes = ContiguousArray<UInt8>()
+    bytes.append(littleEndian: number)
+    for index in bytes.indices { self[offset + index] = bytes[index] }
   }
 }
 

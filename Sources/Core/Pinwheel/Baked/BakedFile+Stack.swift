@@ -71,8 +71,19 @@ extension BakedFile {
       scale: scale ?? (hasScale ? bytes.loadDouble(at: at + 12) : nil),
       threshold: threshold ?? (hasThreshold ? selected : nil))
     slice.allowsSeveralTouches = flags & BakedFormat.SliceFlag.severalTouches != 0
+    slice.grow = try grow(index)
     if slice.state != state { slice.state = state }
     return slice
+  }
+
+  /// The grow of a slice.
+  func grow(_ slice: Int) throws(BakedError) -> Double {
+    guard grows < bytes.count else { return 0 }
+    let grow = bytes.loadDouble(at: grows + BakedFormat.growSize * slice)
+    guard grow >= 0, grow.isFinite else {
+      throw .inconsistent("a slice grows by a number that is not finite, or is below 0")
+    }
+    return grow
   }
 
   private func image(at: Int, mask: AlphaMask, after previous: SliceImage?) throws(BakedError) -> SliceImage {

@@ -21,6 +21,8 @@ public struct BakedFile: Sendable {
   let counts: [Int]
   /// The offset of the masks' runs.
   let runs: Int
+  /// The offset of the grow of each slice, behind the runs; the end of a file in which no slice grows.
+  let grows: Int
   private let offsets: [Int]
   /// The offsets of the texts, for each table that has texts.
   private let texts: [Int]
@@ -38,9 +40,11 @@ public struct BakedFile: Sendable {
     guard bytes.count >= BakedFormat.headerSize, bytes.starts(with: BakedFormat.magic) else {
       throw .notBaked
     }
-    let version = bytes.loadUInt32(at: 8)
-    guard version == BakedFormat.version else { throw .unknownVersion(version) }
-    let length = bytes.loadSize(at: 12)
+    let version = bytes.loadUInt32(at: BakedFormat.versionOffset)
+    guard version == BakedFormat.version || version == BakedFormat.growingVersion else {
+      throw .unknownVersion(version)
+    }
+    let length = bytes.loadSize(at: BakedFormat.lengthOffset)
     guard length == bytes.count else { throw .wrongLength(expected: length, actual: bytes.count) }
     let checksum = XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom)
     guard bytes.loadUInt64(at: 16) == checksum else { throw .damaged }
@@ -72,8 +76,11 @@ public struct BakedFile: Sendable {
     let sliceTexts = pinwheelTexts + last(.pinwheels, 0)
     texts = [end, pinwheelTexts, sliceTexts]
     runs = sliceTexts + last(.slices, 0)
-    guard last(.pinwheels, 4) == counts[BakedFormat.Table.slices.rawValue],
-      last(.slices, 4) == counts[BakedFormat.Table.images.rawValue], runs + last(.masks, 16) == bytes.count
+    grows = runs + last(.masks, 16)
+    let slices = counts[BakedFormat.Table.slices.rawValue]
+    let growSize = version == BakedFormat.growingVersion ? BakedFormat.growSize * slices : 0
+    guard last(.pinwheels, 4) == slices, last(.slices, 4) == counts[BakedFormat.Table.images.rawValue],
+      grows + growSize == bytes.count
     else { throw .inconsistent("its last records do not end where its slices, images and bytes do") }
   }
 

@@ -1,15 +1,16 @@
-/// The layout of a baked file, version 5. Numbers are little-endian and unaligned; there is no padding.
+/// The layout of a baked file, version 5 or 6. Numbers are little-endian and unaligned; there is no padding.
 ///
 /// | bytes | header |
 /// |---|---|
 /// | 0-7 | `PINWHEEL` |
-/// | 8-11 | version, 5 |
+/// | 8-11 | version, 5, or 6 if a slice grows |
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
 /// | 32-63 | eight 32-bit counts: sources, pinwheels, slices, images, frames, layouts, thresholds, masks |
 ///
-/// The eight tables follow in that order, then texts (UTF-8), then runs, and nothing else.
+/// The eight tables follow in that order, then texts (UTF-8), then runs, and nothing else but, in version 6, the
+/// ``Slice/grow`` of each slice: a double, finite and not below 0.
 ///
 /// | record | fields |
 /// |---|---|
@@ -57,14 +58,20 @@
 /// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is never hit, as in memory.
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
+  /// The version of a file in which no slice grows, and which older programs read, and that of any other.
   static let version: UInt32 = 5
+  static let growingVersion: UInt32 = 6
   static let headerSize = 64
+  static let versionOffset = 8
+  static let lengthOffset = 12
   static let checksumOffset = 16
   static let checkedFrom = 24
   static let thresholdOffset = 24
   static let countsOffset = 32
   /// The offset of the flags, the first of a slice's settings, in its record.
   static let sliceSettingsOffset = 8
+  /// Bytes of the grow of a slice.
+  static let growSize = 8
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest threshold number that fits in an image record.
   static let maximumThreshold = 255
@@ -115,6 +122,22 @@ enum BakedFormat {
     static let scale: UInt8 = 8
     static let threshold: UInt8 = 16
     static let all: UInt8 = 31
+  }
+
+  /// What a file with slices of this ``Slice/grow`` ends with: nothing if no slice grows.
+  static func growBytes(_ grows: ContiguousArray<Double>) throws(BakedError) -> ContiguousArray<UInt8> {
+    var bytes = ContiguousArray<UInt8>()
+    for grow in grows {
+      guard grow >= 0, grow.isFinite else {
+        throw .unstorable("a slice that grows by a number that is not finite, or is below 0")
+      }
+      bytes.append(littleEndian: grow)
+    }
+    return grows.contains { $0 > 0 } ? bytes : []
+  }
+
+  static func version(growBytes: ContiguousArray<UInt8>) -> UInt32 {
+    growBytes.isEmpty ? version : growingVersion
   }
 
   /// Bytes of one column number in a mask whose bounds have this width.

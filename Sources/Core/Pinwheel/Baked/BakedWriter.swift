@@ -9,6 +9,8 @@ public struct BakedWriter: Sendable {
   /// The texts, for each table that has texts.
   private var texts = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.named.count)
   private var runs = ContiguousArray<UInt8>()
+  /// The grow of each slice.
+  private var grows: ContiguousArray<Double> = []
   private var frames: [Rect2D: Int] = [:]
   private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var thresholds: [AlphaThreshold: Int]
@@ -66,7 +68,7 @@ public struct BakedWriter: Sendable {
   /// The finished file.
   ///
   /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
-  ///   number above 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
+  ///   number above 0, a slice grows by a number that is not finite or is below 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
   ///   or a frame does not follow the previous frame; ``BakedError/tooMany(_:limit:)`` if there are more than
   ///   `maximumThresholds` thresholds or 24-bit numbers of layouts; ``BakedError/tooLarge`` if the file would exceed
   ///   32-bit offsets; ``BakedError/zeroInName``.
@@ -79,7 +81,8 @@ public struct BakedWriter: Sendable {
     guard count(of: .layouts) <= BakedFormat.maximumLayout else {
       throw .tooMany("layouts", limit: BakedFormat.maximumLayout)
     }
-    let parts = tables + texts + [runs]
+    let growBytes = try BakedFormat.growBytes(grows)
+    let parts = tables + texts + [runs, growBytes]
     guard let length = UInt32(exactly: parts.reduce(BakedFormat.headerSize) { $0 + $1.count }) else {
       throw .tooLarge
     }
@@ -92,7 +95,7 @@ public struct BakedWriter: Sendable {
     for part in parts { body.append(contentsOf: part) }
 
     var file = ContiguousArray(BakedFormat.magic)
-    file.append(littleEndian: BakedFormat.version)
+    file.append(littleEndian: BakedFormat.version(growBytes: growBytes))
     file.append(littleEndian: length)
     file.append(littleEndian: XXHash64.checksum(of: body))
     file.append(contentsOf: body)
@@ -109,6 +112,7 @@ public struct BakedWriter: Sendable {
     tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
     let threshold = slice.threshold.map { number(of: $0) } ?? 0
     tables[.slices].append(contentsOf: slice.bakedSettings(threshold: threshold))
+    grows.append(slice.grow)
   }
 
   private mutating func add(_ image: SliceImage, after previous: SliceImage?, of slice: Slice) {

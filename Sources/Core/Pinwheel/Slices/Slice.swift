@@ -18,6 +18,10 @@ public struct Slice: Sendable, Identifiable {
   public var disabledPolicy: DisabledPolicy { didSet { updateReaction() } }
   /// Whether the slice takes a second touch while it has a first; otherwise the second is swallowed.
   public var allowsSeveralTouches = false
+  /// How far beyond its shape the slice takes touches, in points: on points at most this far from its nearest solid
+  /// pixel at which no visible slice is solid. Of several slices that reach a point the nearest takes the touch, and of
+  /// equally near ones the front-most. 0, the default, and negative numbers and NaN mean no reach.
+  public var grow: Double = 0
   /// Which of the images are hit-test images.
   public var maskRule: MaskRule { didSet { updateHitTestImages() } }
   /// The state that is shown.
@@ -99,6 +103,10 @@ public struct Slice: Sendable, Identifiable {
   /// The outcome of a touch on the slice; a miss if the touch goes on to the slices behind.
   @inline(__always)
   var outcome: HitOutcome<ID> { reaction.outcome(of: id) }
+
+  /// How far the slice takes touches beyond its shape; 0 while touches go on to the slices behind.
+  @inline(__always)
+  var reach: Double { reaction != .pass && grow > 0 ? grow : 0 }
 
   private mutating func updateReaction() {
     guard !isHidden else { return reaction = .pass }
@@ -223,7 +231,8 @@ extension Slice: Equatable {
   public static func == (a: Slice, b: Slice) -> Bool {
     a.id == b.id && Name(a.name) == Name(b.name) && a.isEnabled == b.isEnabled
       && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
-      && a.allowsSeveralTouches == b.allowsSeveralTouches && a.maskRule == b.maskRule && a.state == b.state
-      && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold && a.images == b.images
+      && a.allowsSeveralTouches == b.allowsSeveralTouches && a.grow == b.grow && a.maskRule == b.maskRule
+      && a.state == b.state && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold
+      && a.images == b.images
   }
 }

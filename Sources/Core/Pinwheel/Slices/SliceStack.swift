@@ -71,7 +71,7 @@ package struct SliceStack: Sendable {
         return withSlice(index) { $0.outcome }
       }
     }
-    return .miss
+    return outcome(around: point)
   }
 
   /// Calls `body` with slice `index` in place.

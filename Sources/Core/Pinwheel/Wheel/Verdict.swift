@@ -12,6 +12,8 @@ public struct Verdict: Sendable, Hashable {
     case outsideFrame
     /// The pixel under the point is not solid.
     case clearPixel
+    /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
+    case grown
     /// The pixel is solid, and the slice is disabled and lets touches through.
     case passedThrough
     /// The pixel is solid, and a slice in front took the touch.
@@ -31,6 +33,7 @@ public struct Verdict: Sendable, Hashable {
       case .noImage: "no-image"
       case .outsideFrame: "outside-frame"
       case .clearPixel: "clear-pixel"
+      case .grown: "grown"
       case .passedThrough: "passed-through"
       case .covered: "covered"
       case .swallowed: "swallowed"
@@ -59,6 +62,7 @@ extension Wheel {
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
     let isOnCanvas = Rect2D(size: stack.canvas).contains(point)
+    let taker = isOnCanvas ? stack.hit(at: point).slice : nil
     var isTaken = false
     return stack.slices.indices.reversed().map { index in
       let slice = stack.slices[index]
@@ -69,6 +73,7 @@ extension Wheel {
       case .hit, .swallowed, .blocked:
         if isTaken { reason = .covered }
         isTaken = true
+      case .outsideFrame, .clearPixel: if slice.id == taker { reason = .grown }
       default: break
       }
       return Verdict(slice: slice.id, reason: reason, image: found?.image, x: found?.x, y: found?.y)

@@ -7,8 +7,8 @@ extension Wheel {
     /// The owner of each cell, row by row; 0 for none. For a small wheel, the table shares the map's storage until the
     /// wheel is edited.
     package let owners: ContiguousArray<UInt16>
-    /// The outcome in the cells of each owner. Only the last can be `nil`: the outcome then depends on the exact point,
-    /// and the host must query the wheel.
+    /// The outcome in the cells of each owner. `nil` for the last, partial cells, and for no owner where slices grow: the
+    /// outcome then depends on the exact point, and the host must query the wheel.
     package let outcomes: ContiguousArray<HitOutcome<Slice.ID>?>
     /// The number of cells in a row.
     package let columns: Int
@@ -28,7 +28,7 @@ extension Wheel {
   /// - Complexity: O(cells), two bytes each; O(slices) if the map has a table.
   package func makeOwnerTable() -> OwnerTable? {
     guard isPrepared, map.tiles.ownerCount < UInt16.max else { return nil }
-    var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [.miss]
+    var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [map.owners.anyGrows ? nil : .miss]
     for owner in 0..<map.tiles.ownerCount { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
     if map.owners.hasPartialCells { outcomes.append(nil) }
     return OwnerTable(

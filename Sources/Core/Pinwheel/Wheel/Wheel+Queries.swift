@@ -15,7 +15,7 @@ extension Wheel {
       ? under : rule.choose(from: contacts(at: point, radius: radius))
   }
 
-  /// All slices at `point`, front to back, ignoring occlusion.
+  /// All slices at `point`, front to back, ignoring occlusion. Where none is solid, the slice that grows there.
   ///
   /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.
   ///
@@ -29,6 +29,10 @@ extension Wheel {
       if case .swallowed = outcome { break }
       if case .blocked = outcome { break }
     }
+    if hits.isEmpty, !isPrepared || map.owners.anyGrows {
+      let outcome = stack.outcome(around: point)
+      if outcome != .miss { hits.append(outcome) }
+    }
     return hits
   }
 
@@ -36,8 +40,8 @@ extension Wheel {
   ///
   /// The finger covers the pixels whose center lies within `radius` of `point`, both unrounded; a center at exactly the
   /// radius is inside. Pixels have the finest scale of the wheel's images, or the finest scale at which the canvas has
-  /// at most `maximumSide` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its center:
-  /// slices in front hide those behind.
+  /// at most `maximumSide` pixels a side. Each pixel counts for the front-most slice that is solid at its center:
+  /// slices in front hide those behind. Slices do not grow for a finger: its radius is its reach.
   ///
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.

@@ -117,10 +117,12 @@ public struct Wheel: Sendable {
     (isPrepared, mapError) = (false, nil)
   }
 
-  /// The slice that a touch at `point` hits.
+  /// The slice that a touch at `point` hits: the front-most slice that is solid there, or else the nearest one that
+  /// grows that far; see ``Slice/grow``.
   ///
   /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
-  ///   O(slices in front of the hit). No allocation.
+  ///   O(slices in front of the hit). Where no slice is solid, additionally a distance for each slice that grows. No
+  ///   allocation.
   // Optimized for speed even in the web module, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
@@ -136,7 +138,8 @@ public struct Wheel: Sendable {
 
   @inline(never)
   private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    map.lookUp(owner, at: point, column: column, row: row)
+    let outcome = map.lookUp(owner, at: point, column: column, row: row)
+    return outcome == .miss && map.owners.anyGrows ? stack.outcome(around: point) : outcome
   }
 
   /// The enabled slice that a touch at `point` hits; `nil` for no hit.

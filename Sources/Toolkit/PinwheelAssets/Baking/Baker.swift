@@ -9,8 +9,15 @@ internal import SystemPackage
 package enum Baker {
   /// What was baked.
   package struct Result: Sendable {
-    package let pinwheels: Int
-    package let slices: Int
+    package struct Pinwheel: Sendable {
+      package let name: String
+      /// The number of its slices.
+      package let slices: Int
+
+      package var json: JSON { .object(["name": .string(name), "slices": .integer(slices)]) }
+    }
+
+    package let pinwheels: [Pinwheel]
     package let images: Int
     /// The manifest's threshold, then the others.
     package let thresholds: [AlphaThreshold]
@@ -23,27 +30,32 @@ package enum Baker {
   /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
   ///
   /// - Parameters:
-  ///   - thresholds: Further thresholds to bake, for queries to choose from. They replace those in the manifest;
-  ///     `nil` bakes those in the manifest.
+  ///   - edit: Changes of the manifest, which are written to its file as well.
   ///   - maximumRunBytes: The maximum size in bytes of the runs of all masks.
   ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file
   ///   cannot be written; then nothing has changed.
   @discardableResult
   package static func bake(
-    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
+    _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), maximumRunBytes: Int = .max,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
     // The recorded state of the manifest matches the bytes read here: a later edit makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
     var manifest = try ValidManifest(old.bytes, in: folder)
-    let edited = try bytes(of: &manifest, in: folder, old.bytes, withThresholds: thresholds)
+    let edited: ContiguousArray<UInt8>?
+    do throws(JSONMistake) {
+      edited = try edit.text(of: manifest.value, old.bytes)
+    } catch {
+      throw .manifest(folder.shownManifest, .json(error))
+    }
+    if edited != nil { manifest = try ValidManifest(edit.applied(to: manifest.value), in: folder) }
     return try bake(
       manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
       progress: progress)
   }
 
-  /// Bakes a manifest that is in memory; see ``bake(_:thresholds:maximumRunBytes:progress:)``.
+  /// Bakes a manifest that is in memory; see ``bake(_:_:maximumRunBytes:progress:)``.
   ///
   /// - Parameters:
   ///   - old: The manifest's file, as it is on disk.
@@ -65,7 +77,7 @@ package enum Baker {
     }
     func result(_ bytes: ContiguousArray<UInt8>) -> Result {
       Result(
-        pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
+        pinwheels: stacks.map { Result.Pinwheel(name: $0.name, slices: $0.slices.count) },
         images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
     }
     if isDryRun { return result(try baked(sources: builder.sources)) }
@@ -89,36 +101,18 @@ package enum Baker {
   ///
   /// `total-size` and `total-pixels` count an image once for each threshold at which its mask is made.
   package static func bake(
-    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]?, limits: InputLimits,
+    _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), limits: InputLimits,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
     do throws(AssetsError) {
       return try bake(
-        folder.limited(by: limits), thresholds: thresholds, maximumRunBytes: limits[.bakedSize],
+        folder.limited(by: limits), edit, maximumRunBytes: limits[.bakedSize],
         progress: progress)
     } catch {
       if case .masks(_, .tooManyRuns) = error {
         throw .masks(in: folder.path, .beyond(.bakedSize, maximum: limits[.bakedSize]))
       }
       throw error
-    }
-  }
-
-  /// The manifest's bytes with other thresholds; `nil` if it has them already.
-  private static func bytes(
-    of manifest: inout ValidManifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
-    withThresholds thresholds: [AlphaThreshold]?
-  ) throws(AssetsError) -> ContiguousArray<UInt8>? {
-    guard let thresholds else { return nil }
-    var wanted = manifest.value
-    wanted.thresholds = thresholds.map(\.fraction)
-    guard wanted.allThresholds != manifest.value.allThresholds else { return nil }
-    wanted.thresholds = wanted.allThresholds.dropFirst().map(\.fraction)
-    manifest = try ValidManifest(wanted, in: folder)
-    do throws(JSONMistake) {
-      return try Manifest.bytes(bytes, withThresholds: wanted.thresholds)
-    } catch {
-      throw .manifest(folder.shownManifest, .json(error))
     }
   }
 
@@ -139,7 +133,7 @@ package enum Baker {
 extension Baker.Result {
   package var json: JSON {
     .object([
-      "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
+      "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
       "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
     ])
   }

@@ -81,10 +81,11 @@ struct StackBuilder {
           }
         }
       }
-      slices.append(
-        Slice(
-          name: slice.name, images: images, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
-          maskRule: slice.mask))
+      var built = Slice(
+        name: slice.name, images: images, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
+        maskRule: slice.mask)
+      built.grow = slice.grow
+      slices.append(built)
     }
     var background: WheelBackground?
     do throws(AssetsError) {

@@ -1,7 +1,7 @@
-/// The progress of extraction, baking or a batch.
+/// The progress of extraction, baking, a batch or audits.
 package struct WorkProgress: Sendable {
   package enum Stage: String, Sendable {
-    case converting, grouping, baking, answering
+    case converting, grouping, baking, answering, auditing
   }
 
   package let stage: Stage

@@ -28,14 +28,11 @@ extension ExtractionSummary {
       "folder": .string(folder.path.string),
       "images": .integer(manifest.images.count),
       "converted": .integer(converted),
-      "pinwheels": .array(
-        manifest.pinwheels.map {
-          .object(["name": .string($0.name), "slices": .integer($0.slices.count)])
-        }),
+      "pinwheels": .array(baked.pinwheels.map(\.json)),
       "ambiguous": .array(manifest.ambiguous.map(\.json)),
       "leftOut": leftOut.json,
       "skipped": .integer(manifest.skipped.count),
-      "bakedBytes": .integer(baked.bytes),
+      "bytes": .integer(baked.bytes),
       "edits": edits?.json,
     ])
   }

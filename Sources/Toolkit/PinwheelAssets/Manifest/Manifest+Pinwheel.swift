@@ -31,6 +31,8 @@ extension Manifest {
     package var mask: MaskRule
     /// The fraction of full opacity from which pixels are solid; `nil` for the manifest's threshold.
     package var threshold: Double?
+    /// How far beyond its shape the slice takes touches, in points.
+    package var grow: Double = 0
     /// The slice's groups, such as the country of a province, without repetition.
     package var tags: [String] = []
     var imagesByState: States
@@ -97,6 +99,7 @@ extension Manifest.Slice: ManifestObject {
     Key("disabled", \.disabled, ifAbsent: .pass),
     Key("mask", \.mask, ifAbsent: .rest),
     Key("threshold", \.threshold, in: .fraction),
+    Key("grow", \.grow, omitting: 0, in: .length),
     Key("tags", \.tags, omitting: [], inParts: true, check: checkTags),
     Key("states", \.imagesByState, inParts: true))
 

@@ -158,7 +158,7 @@ extension Verdict {
   /// Whether the slice is solid at the point.
   fileprivate var isSolid: Bool {
     switch reason {
-    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel: false
+    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel, .grown: false
     case .passedThrough, .covered, .swallowed, .blocked, .hit: true
     }
   }

@@ -16,6 +16,8 @@ package struct BatchQuery: Sendable {
     package var isWithoutHeader = false
     /// The count of each answer, if answers are counted; a miss comes last.
     package var tallies: [Tally] = []
+    /// The answers to touches of which the list says what they were meant for.
+    package var intentions: [Intention] = []
   }
 
   /// The count of one answer.
@@ -24,6 +26,17 @@ package struct BatchQuery: Sendable {
     package let slice: String?
     package let pinwheel: String?
     package let count: Int
+  }
+
+  /// The count of one answer to touches that were meant for one slice.
+  package struct Intention: Sendable, Hashable {
+    package let intended: String
+    package let pinwheel: String
+    package let outcome: String
+    package let slice: String?
+    package let count: Int
+    /// Whether the touches hit a slice of the name that they were meant for.
+    package let isHit: Bool
   }
 
   /// A record that could not be answered.
@@ -188,6 +201,7 @@ package struct BatchQuery: Sendable {
   ) throws -> Result {
     var result = Result()
     var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
+    var intentions: [PointAnswers.Intention: Int] = [:]
     let recordLimit = blocks.recordLimit
     var hasStopped = false
     try orderedPipeline(jobs: jobs) {
@@ -205,6 +219,7 @@ package struct BatchQuery: Sendable {
       result.hits += worker.answered.hits
       result.bad += worker.answered.badCount
       for key in counts.indices { counts[key] += worker.answered.counts[key] }
+      intentions.merge(worker.answered.intentions, uniquingKeysWith: +)
       for bad in worker.answered.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
       progress(worker.block.position)
       hasStopped = isStrict && worker.answered.badCount > 0
@@ -215,6 +230,7 @@ package struct BatchQuery: Sendable {
       problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
     }
     if format.tallies { result.tallies = points.answers.tally(counts) }
+    if !intentions.isEmpty { result.intentions = points.answers.intentions(intentions) }
     return result
   }
 

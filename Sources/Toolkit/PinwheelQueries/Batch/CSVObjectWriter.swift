@@ -12,7 +12,7 @@ struct CSVObjectWriter: Sendable {
     keys = names.indices.map { index in
       ContiguousArray(((index == first ? "" : ",") + JSON.string(names[index]).line + ":").utf8)
     }
-    isNumber = roles.map { $0 != nil && $0 != .pinwheel }
+    isNumber = roles.map { $0 != nil && $0 != .pinwheel && $0 != .intended }
   }
 
   /// Writes a field: coordinates as numbers, all others as strings.

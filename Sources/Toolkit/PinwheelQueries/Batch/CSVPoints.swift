@@ -88,7 +88,7 @@ struct CSVPoints: PointFormat {
         do throws(BadRecord) {
           let point = try point(record, fields, in: storage, bytes, line: line)
           let answer = try answers.answer(point, line: line)
-          result.count(answer)
+          result.count(answer, intended: answers.intention(of: point))
           if format.collects {
             result.listed.append(answers.listed(point))
             line += record.lineCount
@@ -206,7 +206,7 @@ struct CSVPoints: PointFormat {
     line: Int
   ) throws(BadRecord) -> PointRecord {
     if record.openField != nil || record.fieldCount != roles.count { throw bad(record, line: line) }
-    var point = PointRecord(x: 0, y: 0, pinwheel: 0, radius: answers.radius)
+    var point = PointRecord(x: 0, y: 0, pinwheel: 0, radius: answers.radius, intended: nil)
     if columns.pinwheel < 0 {
       point.pinwheel = try answers.pinwheel(named: EmptyCollection(), line: line)
     } else {
@@ -218,6 +218,10 @@ struct CSVPoints: PointFormat {
     if columns.radius >= 0, !CSVField.number(in: bytes, fields.radius).isEmpty {
       let radius = try number(.radius, fields.radius, in: storage, bytes, line: line)
       point.radius = try answers.radius(radius, line: line)
+    }
+    if columns.intended >= 0 {
+      let name = CSVField.value(of: storage[fields.intended])
+      point.intended = try answers.slice(named: name, of: point.pinwheel, line: line)
     }
     return point
   }

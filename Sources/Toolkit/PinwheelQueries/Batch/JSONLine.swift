@@ -4,7 +4,7 @@
 struct JSONLine {
   /// A member of the outermost object that has a meaning.
   enum Role: Int, CaseIterable {
-    case x, y, pinwheel, radius, outcome, slice, state, tags
+    case x, y, pinwheel, radius, outcome, slice, state, tags, intended
   }
 
   enum Value {
@@ -24,7 +24,7 @@ struct JSONLine {
   private(set) var repeated: Role?
   /// The values by role. A value is valid only if its bit in `found` is set.
   private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
-  private var found: UInt8 = 0
+  private var found: UInt16 = 0
   /// The names of the members that hold the coordinates, if they differ from x and y.
   private var renamed: [MemberPath] = []
   /// The kinds of the enclosing brackets, without the innermost one; `true` for an object.
@@ -175,7 +175,7 @@ struct JSONLine {
 }
 
 extension JSONLine.Role {
-  fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
+  fileprivate var bit: UInt16 { 1 << UInt16(rawValue) }
 
   /// The role of a key; `nil` if it has none.
   @inline(__always)

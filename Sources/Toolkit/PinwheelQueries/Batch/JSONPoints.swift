@@ -35,7 +35,7 @@ struct JSONPoints: PointFormat {
         if isArray, try isEnd(record, isFirst: isFirst, line: line) { continue }
         guard let point = try point(storage, bytes, record.value, &members, line: line) else { continue }
         let answer = try answers.answer(point, line: line)
-        result.count(answer)
+        result.count(answer, intended: answers.intention(of: point))
         if format.collects {
           result.listed.append(answers.listed(point))
         } else if members.isAnswered {
@@ -143,9 +143,18 @@ struct JSONPoints: PointFormat {
       case .missing, .null: nil
       default: try number(.radius)
       }
+    let pinwheel =
+      try text(.pinwheel, members, in: storage, line: line) { name throws(BadRecord) in
+        try answers.pinwheel(named: name, line: line)
+      }
+    let intended =
+      try text(.intended, members, in: storage, line: line) { name throws(BadRecord) in
+        try answers.slice(named: name, of: pinwheel, line: line)
+      }
     return PointRecord(
-      x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: storage, line: line),
-      radius: try answers.radius(radius, line: line))
+      x: try number(.x), y: try number(.y), pinwheel: pinwheel,
+      radius: try answers.radius(radius, line: line),
+      intended: intended)
   }
 
   private func name(of role: JSONLine.Role) -> String {
@@ -156,15 +165,16 @@ struct JSONPoints: PointFormat {
     }
   }
 
-  private func pinwheel(
-    _ members: JSONLine, in bytes: ContiguousArray<UInt8>, line: Int
-  ) throws(BadRecord) -> Int {
-    switch members[.pinwheel] {
-    case .missing, .null: try answers.pinwheel(named: [], line: line)
-    case .string(let name, hasEscapes: false): try answers.pinwheel(named: bytes[name], line: line)
-    case .string(let name, hasEscapes: true):
-      try answers.pinwheel(named: JSONText.unescaped(name, in: bytes.span), line: line)
-    default: throw BadRecord(line: line, reason: "pinwheel is not a string")
+  /// What a member with a text stands for; without one the text is empty.
+  private func text<Meaning>(
+    _ role: JSONLine.Role, _ members: JSONLine, in bytes: ContiguousArray<UInt8>, line: Int,
+    _ meaning: (ContiguousArray<UInt8>.SubSequence) throws(BadRecord) -> Meaning
+  ) throws(BadRecord) -> Meaning {
+    switch members[role] {
+    case .missing, .null: try meaning([])
+    case .string(let name, hasEscapes: false): try meaning(bytes[name])
+    case .string(let name, hasEscapes: true): try meaning(JSONText.unescaped(name, in: bytes.span)[...])
+    default: throw BadRecord(line: line, reason: "\(role) is not a string")
     }
   }
 

@@ -18,6 +18,14 @@ struct PointAnswers: Sendable {
     let key: Int
   }
 
+  /// The answer to a touch that was meant for a slice.
+  struct Intention: Hashable {
+    /// The number of the answer that would be a hit of that slice.
+    let intended: Int
+    /// The number of the answer.
+    let answer: Int
+  }
+
   /// A class, because calling a method of a struct stored in another struct or in an array copies it first, which
   /// takes longer than the answer.
   private final class AnsweringWheel: Sendable {
@@ -41,6 +49,8 @@ struct PointAnswers: Sendable {
   private let names: ContiguousArray<ContiguousArray<UInt8>>
   /// The number of the first answer of each wheel's first slice.
   private let firstKeys: ContiguousArray<Int>
+  /// The index of each wheel's slices by name; of several of one name, the front-most.
+  private let slices: [[ContiguousArray<UInt8>: Int]]
   /// The texts of all answers, concatenated in the order of their keys.
   let texts: ContiguousArray<UInt8>
   /// The start of each text, and the end of the last one.
@@ -85,6 +95,10 @@ struct PointAnswers: Sendable {
         }
       }
     }
+    slices = stacks.map { stack in
+      Dictionary(
+        stack.slices.enumerated().map { (ContiguousArray($1.name.utf8), $0) }, uniquingKeysWith: { $1 })
+    }
     names = ContiguousArray(stacks.map { ContiguousArray($0.name.utf8) })
     (self.wheels, self.firstKeys, self.texts, self.textStarts) = (wheels, firstKeys, texts, textStarts)
     countedKeys = tallies ? textStarts.count - 1 : 0
@@ -97,6 +111,17 @@ struct PointAnswers: Sendable {
   /// The number of the pinwheel with a name.
   func index(named name: some Sequence<UInt8>) -> Int? {
     names.firstIndex { $0.elementsEqual(name) }
+  }
+
+  /// The index of a slice.
+  func slice(named name: some Collection<UInt8>, of pinwheel: Int) -> Int? {
+    slices[pinwheel][ContiguousArray(name)]
+  }
+
+  /// The number of the answer that a record's touch was meant to get; `nil` if that is not known.
+  @inline(__always)
+  func intention(of record: PointRecord) -> Int? {
+    record.intended.map { firstKeys[record.pinwheel] + 3 * $0 }
   }
 
   /// A record as a point on the canvas.
@@ -156,6 +181,36 @@ struct PointAnswers: Sendable {
     tallies.append(
       BatchQuery.Tally(outcome: HitOutcome<Slice.ID>.miss.name, slice: nil, pinwheel: nil, count: counts[0]))
     return tallies
+  }
+
+  /// The counts of touches whose intention is known: of each slice front to back, hits of it first, then most frequent
+  /// answers first.
+  func intentions(_ counts: [Intention: Int]) -> [BatchQuery.Intention] {
+    let byIntended = Dictionary(grouping: counts) { $0.key.intended }
+    var all: [BatchQuery.Intention] = []
+    for (answering, firstKey) in zip(wheels, firstKeys) {
+      let stack = answering.wheel.stack
+      for index in stack.slices.indices.reversed() {
+        let found = byIntended[firstKey + 3 * index] ?? []
+        all += found.map {
+          intention(of: index, in: stack, answer: $0.key.answer - firstKey, count: $0.value)
+        }
+        .sorted {
+          ($0.isHit ? 0 : 1, $1.count, $0.slice ?? "") < ($1.isHit ? 0 : 1, $0.count, $1.slice ?? "")
+        }
+      }
+    }
+    return all
+  }
+
+  /// - Parameter answer: The number of the answer among those of the stack; below 0 for a miss.
+  private func intention(of index: Int, in stack: SliceStack, answer: Int, count: Int) -> BatchQuery.Intention
+  {
+    let (intended, slice) = (stack.slices[index], answer < 0 ? nil : stack.slices[answer / 3])
+    let outcome = slice.map { Self.outcomes(of: $0)[answer % 3] } ?? .miss
+    return BatchQuery.Intention(
+      intended: intended.name, pinwheel: stack.name, outcome: outcome.name, slice: slice?.name, count: count,
+      isHit: outcome.hitSlice != nil && slice.map { Name($0.name) == Name(intended.name) } == true)
   }
 
   /// The possible outcomes of a slice, by kind.

@@ -34,6 +34,19 @@ extension PointAnswers {
   }
 }
 
+extension PointAnswers {
+  /// The slice that a record says the touch was meant for; `nil` for an empty name.
+  func slice(
+    named name: some Collection<UInt8>, of pinwheel: Int, line: Int
+  ) throws(BadRecord) -> Int? {
+    if name.isEmpty { return nil }
+    if let slice = slice(named: name, of: pinwheel) { return slice }
+    throw BadRecord(
+      line: line,
+      reason: "intended names no slice (found '\(String(decoding: name.prefix(40), as: UTF8.self))')")
+  }
+}
+
 /// One record of a list of points.
 struct PointRecord {
   var x: Double
@@ -42,6 +55,8 @@ struct PointRecord {
   var pinwheel: Int
   /// The radius of the finger, in points; 0 for a point.
   var radius: Double
+  /// The slice that the touch was meant for, if that is known.
+  var intended: Int?
 }
 
 /// A point of a list, in canvas coordinates.
@@ -73,6 +88,8 @@ struct AnsweredBlock: Sendable {
   var listed: ContiguousArray<ListedPoint> = []
   /// The count of each answer, by ``PointAnswers/Answer/key``; empty if answers are not counted.
   private(set) var counts: ContiguousArray<Int>
+  /// The count of each answer to touches whose intention is known.
+  private(set) var intentions: [PointAnswers.Intention: Int] = [:]
 
   init(counting keys: Int) {
     counts = ContiguousArray(repeating: 0, count: keys)
@@ -85,11 +102,17 @@ struct AnsweredBlock: Sendable {
     listed.removeAll(keepingCapacity: true)
     (badCount, points, hits) = (0, 0, 0)
     for key in counts.indices { counts[key] = 0 }
+    intentions.removeAll(keepingCapacity: true)
   }
 
   /// Counts an answer.
+  ///
+  /// - Parameter intended: The key of a hit of the slice that the touch was meant for; `nil` if that is not known.
   @inline(__always)
-  mutating func count(_ answer: PointAnswers.Answer) {
+  mutating func count(_ answer: PointAnswers.Answer, intended: Int?) {
+    if let intended {
+      intentions[PointAnswers.Intention(intended: intended, answer: answer.key), default: 0] += 1
+    }
     points += 1
     if answer.isHit { hits += 1 }
     if !counts.isEmpty { counts[answer.key] += 1 }

@@ -103,6 +103,7 @@ extension WheelDescription {
             "slice": .string(slice.name), "order": .integer(pinwheel.slices.count - index),
             "enabled": .bool(slice.enabled), "disabled": .string(slice.disabled.name),
             "mask": .string(slice.mask.name), "threshold": .number(slice.threshold ?? threshold),
+            "grow": .number(slice.grow),
             "tags": slice.tags.isEmpty ? nil : .array(slice.tags.map { .string($0) }),
             "frame": slice.frame.json, "placement": slice.placement?.json,
             "images": .array(images[index].map(\.json)),

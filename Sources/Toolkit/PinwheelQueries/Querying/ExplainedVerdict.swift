@@ -77,6 +77,7 @@ extension ExplainedVerdict {
     case .noImage: "no image"
     case .outsideFrame: "outside its frame"
     case .clearPixel: "clear pixel"
+    case .grown: "clear there, and nearest of those that grow that far"
     case .passedThrough: "disabled, passed through"
     case .covered: "covered by a slice in front"
     case .swallowed: "disabled, swallows the touch"

@@ -82,8 +82,8 @@ class Adjusting {
 
   #begun(number, baked, history) {
     const { slices } = this.#manifest.pinwheels[number];
-    return new Edits(baked.slices.map(({ isEnabled, policy, maskRule }, number) => (
-      { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), history);
+    return new Edits(baked.slices.map(({ isEnabled, policy, maskRule, grow }, number) => (
+      { enabled: isEnabled, disabled: policy, mask: maskRule, grow, threshold: slices[number].threshold })), history);
   }
 
   /** The adjustments, as a text for a link. */
@@ -222,10 +222,13 @@ class Adjusting {
     const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
       const is = wheel.slice(slice), baked = this.baked[number];
-      const { enabled = baked.isEnabled, disabled = baked.policy, mask = baked.maskRule } = slices[number] ?? {};
+      const {
+        enabled = baked.isEnabled, disabled = baked.policy, mask = baked.maskRule, grow = baked.grow,
+      } = slices[number] ?? {};
       if (enabled !== is.isEnabled) wheel.setEnabled(slice, enabled, time);
       if (disabled !== is.policy) wheel.setPolicy(slice, disabled, time);
       if (mask !== is.maskRule) wheel.setMaskRule(slice, mask, time);
+      if (grow !== is.grow) wheel.setGrow(slice, grow, time);
     });
   }
 

@@ -62,12 +62,12 @@ class Baker {
   }
 
   async #revise(machine, { revision, pinwheel }, { sources, slices }, { order, slices: words }) {
-    for (const [slice, { threshold, enabled, disabled, mask }] of Object.entries(words)) {
+    for (const [slice, { threshold, enabled, disabled, mask, grow }] of Object.entries(words)) {
       const at = { revision, pinwheel, slice: Number(slice) };
       if (threshold !== undefined) await this.#change(machine, at, slices[slice].images, sources, threshold);
       const number = (list, word) => (word === undefined ? NaN : machine.number(list, word));
       machine.call("revision_settings", revision, at.slice, enabled === undefined ? NaN : Number(enabled),
-        number("policies", disabled), number("maskRules", mask));
+        number("policies", disabled), number("maskRules", mask), grow ?? NaN);
     }
     machine.write(order);
     machine.call("revision_order", revision);

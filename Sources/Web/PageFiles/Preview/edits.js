@@ -6,6 +6,7 @@ const adjustable = {
   disabled: (value) => ["pass", "swallow", "block"].includes(value),
   mask: (value) => ["rest", "current", "union", "layered"].includes(value),
   threshold: (value) => typeof value === "number" && value >= 0 && value <= 1,
+  grow: (value) => Number.isFinite(value) && value >= 0,
 };
 
 class Edits {

@@ -28,6 +28,10 @@ class SliceSettings {
       });
       part(id).addEventListener("change", () => adjusting.settle());
     }
+    part("grow").addEventListener("input", ({ target }) => {
+      if (target.valueAsNumber >= 0) adjusting.set(this.#slice, "grow", target.valueAsNumber);
+    });
+    part("grow").addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
     part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
     part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
@@ -49,6 +53,7 @@ class SliceSettings {
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
       if (slice.policy !== baked.policy) words.push(`has the policy ${slice.policy}`);
       if (slice.maskRule !== baked.maskRule) words.push(`has the mask rule ${slice.maskRule}`);
+      if (slice.grow !== baked.grow) words.push(slice.grow > 0 ? `grows by ${rounded(slice.grow, 4)} points` : "does not grow");
       if (adjusting.hasThreshold(number)) words.push(`has the threshold ${thresholdOf(slice)}`);
       return words.length === 0 ? [] : [{ name, words }];
     });
@@ -61,7 +66,7 @@ class SliceSettings {
     this.#slice = slice;
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
-    const facts = wheel.slice(slice), { name, state, policy, maskRule, images } = facts;
+    const facts = wheel.slice(slice), { name, state, policy, maskRule, grow, images } = facts;
     part("chosen-title").replaceChildren(nameElement(name));
     const states = new Set(["rest", "press", "disabled", "hover", "selected", "focused", "inactive", state,
       ...images.map((image) => image.state)]);
@@ -69,6 +74,7 @@ class SliceSettings {
     part("state").value = state;
     part("policy").value = policy;
     part("rule").value = maskRule;
+    if (document.activeElement !== part("grow")) part("grow").value = rounded(grow, 4);
     const percentage = rounded(100 * thresholdOf(facts), 4);
     for (const id of ["opacity", "opacity-number"]) {
       // A text that is being edited stays unchanged.

@@ -36,6 +36,12 @@ extension Double {
     return self
   }
 
+  /// The number, which must be finite and not below 0.
+  func length(_ what: StaticString) throws(ModuleError) -> Double {
+    guard self >= 0, isFinite else { throw .unusable(what, needed: "a finite number from 0 on") }
+    return self
+  }
+
   /// The number as a time: any finite number.
   @inline(never)
   func seconds() throws(ModuleError) -> Double {

@@ -36,7 +36,9 @@ enum Vocabulary: CaseIterable {
       "pressed drag-exit drag-enter released-inside released-outside cancelled hover-enter hover-exit blocked"
     case .outcomes: "hit swallowed blocked miss"
     case .reasons:
-      "outside-canvas hidden no-image outside-frame clear-pixel passed-through covered swallowed blocked hit"
+      """
+      outside-canvas hidden no-image outside-frame clear-pixel grown passed-through covered swallowed blocked hit
+      """
     case .pressStyles: "over instead"
     case .easings: "linear easeIn easeOut easeInOut"
     case .itemEvents: "selected tick will-select deselected cancelled"
@@ -44,7 +46,7 @@ enum Vocabulary: CaseIterable {
     case .scrubberAlignments: "begin center end nearestEdge free"
     case .scrubberStates: "idle selected highlighted"
     case .scrubberEvents: "selected deselected highlighted unhighlighted scrolled"
-    case .sliceProperties: "isEnabled isHidden allowsSeveralTouches policy maskRule state"
+    case .sliceProperties: "isEnabled isHidden allowsSeveralTouches policy maskRule state grow"
     case .pressOrders: "aboveSlice aboveAll"
     case .contentModes:
       """

@@ -97,11 +97,11 @@ public func draftSlice(_ draft: Double) -> Double {
 }
 
 /// Completes the most recently added slice after its images were added: whether it is enabled, hidden, allows several
-/// touches; then policy, mask rule and state. NaN keeps the default: disabled if `disabled` is its sole state.
+/// touches; then policy, mask rule, state and grow. NaN keeps the default: disabled if `disabled` is its sole state.
 @_expose(wasm, "draft_settings") @c(pinwheel_draft_settings)
 public func draftSettings(
   _ draft: Double, _ isEnabled: Double, _ isHidden: Double, _ several: Double, _ policy: Double,
-  _ maskRule: Double, _ state: Double
+  _ maskRule: Double, _ state: Double, _ grow: Double
 ) -> Double {
   answer { _ throws(ModuleError) in
     try DraftHandle.find(draft).change { slice throws(ModuleError) in
@@ -112,6 +112,7 @@ public func draftSettings(
       if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
       if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
       if let state = state.given { slice.state = try state.state() }
+      if let grow = grow.given { slice.grow = try grow.length("grow") }
     }
     return 0
   }

@@ -155,10 +155,11 @@ public func revisionOrder(_ revision: Double) -> Double {
   }
 }
 
-/// Sets whether a slice is enabled, its policy and its mask rule; NaN keeps the baked value.
+/// Sets whether a slice is enabled, its policy, its mask rule and its grow; NaN keeps the baked value.
 @_expose(wasm, "revision_settings") @c(pinwheel_revision_settings)
 public func revisionSettings(
-  _ revision: Double, _ slice: Double, _ isEnabled: Double, _ policy: Double, _ maskRule: Double
+  _ revision: Double, _ slice: Double, _ isEnabled: Double, _ policy: Double, _ maskRule: Double,
+  _ grow: Double
 ) -> Double {
   answer { _ throws(ModuleError) in
     let revision = try RevisionHandle.find(revision)
@@ -166,6 +167,7 @@ public func revisionSettings(
       if let isEnabled = isEnabled.given { slice.isEnabled = try isEnabled.flag("value") }
       if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
       if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
+      if let grow = grow.given { slice.grow = try grow.length("grow") }
     }
     return 0
   }

@@ -3,10 +3,10 @@ internal import PinwheelControls
 
 /// The properties of a slice that a page can change.
 enum SliceProperty: CaseIterable {
-  case isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, state
+  case isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, state, grow
 }
 
-/// Changes a property of a slice: a flag, or the number of a case. A slice that becomes disabled or hidden loses its
+/// Changes a property of a slice: a flag, the number of a case, or points. A slice that becomes disabled or hidden loses its
 /// touches. Outputs events in the form of ``wheelTouch(_:_:_:_:_:_:_:)``.
 @_expose(wasm, "slice_set") @c(pinwheel_slice_set)
 public func sliceSet(
@@ -23,6 +23,7 @@ public func sliceSet(
     case .policy: slice.disabledPolicy = try value.choice(of: "policy")
     case .maskRule: slice.maskRule = try value.choice(of: "mask rule")
     case .state: slice.state = try value.state()
+    case .grow: slice.grow = try value.length("grow")
     }
     wheel.control.wheel[slice: number] = slice
     return wheel.report(to: output) { $0.update(at: time, into: &$1) }

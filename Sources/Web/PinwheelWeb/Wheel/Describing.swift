@@ -31,7 +31,7 @@ public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
   }
 }
 
-/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule and state.
+/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state and grow.
 @_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
 public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -43,7 +43,8 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
     output.append(Double(slice.disabledPolicy.number))
     output.append(Double(slice.maskRule.number))
     output.append(Double(slice.state.rawValue))
-    return 6
+    output.append(slice.grow)
+    return 7
   }
 }
 

@@ -32,6 +32,7 @@ import Testing
     slice.maskRule = MaskRule.allCases[.random(in: 0..<MaskRule.allCases.count, using: &rng)]
     slice.state = SliceState.allCases[.random(in: 0..<SliceState.allCases.count, using: &rng)]
     slice.scale = [nil, 1, 2, 2.5][.random(in: 0..<4, using: &rng)]
+    slice.grow = [0, 0, 1.5][.random(in: 0..<3, using: &rng)]
     slice.threshold = ([nil] + Self.thresholds)[.random(in: 0..<4, using: &rng)]
   }
 

@@ -18,7 +18,7 @@ import Testing
     _ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom
   ) throws -> (inout Slice) -> Void {
     let states: [SliceState] = [.rest, .press, .hover]
-    switch Int.random(in: 0..<11, using: &rng) {
+    switch Int.random(in: 0..<12, using: &rng) {
     case 0: return { $0.isEnabled.toggle() }
     case 1: return { $0.isHidden.toggle() }
     case 2:
@@ -47,6 +47,9 @@ import Testing
       return { $0.images.append(image) }
     case 7: return { if $0.images.count > 1 { $0.images.removeLast() } }
     case 8: return { $0.images = [] }
+    case 9:
+      let grow = rng.element(of: [0, 1.5, 4])
+      return { $0.grow = grow }
     default:
       let other = try RandomStack.slice(kind, name: "", size: canvas, using: &rng)
       return {

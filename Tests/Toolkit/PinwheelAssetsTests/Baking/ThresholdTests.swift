@@ -29,7 +29,7 @@ import Testing
     let (_files, folder) = try carousel()
     let thresholds = Self.shares.map { AlphaThreshold($0) }
     let single = try Baker.bake(folder).bytes
-    let several = try Baker.bake(folder, thresholds: thresholds).bytes
+    let several = try Baker.bake(folder, ManifestEdit(thresholds: thresholds)).bytes
     // The default is one of them and stored once; four thresholds cost less than four files.
     #expect(several > single && several < 4 * single, "\(single) and \(several) bytes")
     let baked = try BakedFolder(folder)
@@ -59,7 +59,7 @@ import Testing
   @Test("a slice's own threshold takes precedence")
   func ownThreshold() throws {
     let (_files, folder) = try carousel { $0.pinwheels[0].slices[0].threshold = 0.9 }
-    try Baker.bake(folder, thresholds: [AlphaThreshold(0.5)])
+    try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(0.5)]))
     let plain = try BakedFolder(folder).stack(named: nil, scale: nil)
     let other = try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.5))
     for stack in [plain, other] {
@@ -81,7 +81,7 @@ import Testing
     }
     try Baker.bake(folder)
     #expect(try message().contains("masks are baked at 0.1"))
-    try Baker.bake(folder, thresholds: [AlphaThreshold(0.5), AlphaThreshold(0.04)])
+    try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(0.5), AlphaThreshold(0.04)]))
     #expect(try message().contains("baked at 0.1, 0.04, 0.5"))
     _ = _files
   }
@@ -95,7 +95,7 @@ import Testing
     func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.fraction) }
     try Baker.bake(folder)
     let before = try manifest()
-    try Baker.bake(folder, thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) })
+    try Baker.bake(folder, ManifestEdit(thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) }))
     #expect(try folder.manifest().thresholds == [0.04, 0.5])
     #expect(try folder.manifest().json.line.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"pinwheels""#))
     #expect(try baked() == [0.1, 0.04, 0.5])
@@ -105,9 +105,9 @@ import Testing
     #expect(try baked() == [0.1, 0.04, 0.5])
     // The same thresholds again: the manifest stays unchanged.
     let with = try manifest()
-    try Baker.bake(folder, thresholds: [0.04, 0.5].map { AlphaThreshold($0) })
+    try Baker.bake(folder, ManifestEdit(thresholds: [0.04, 0.5].map { AlphaThreshold($0) }))
     #expect(try manifest() == with)
-    try Baker.bake(folder, thresholds: [])
+    try Baker.bake(folder, ManifestEdit(thresholds: []))
     #expect(try baked() == [0.1] && manifest() == before)
     #expect(try files.tree(below: "c.pinwheel").keys.allSatisfy { !$0.contains("partial") })
   }
@@ -137,11 +137,11 @@ import Testing
       )
     }
     try files.write(before.utf8, to: "w.pinwheel/pinwheel.json")
-    try Baker.bake(folder, thresholds: [0.75, 0.5].map { AlphaThreshold($0) })
+    try Baker.bake(folder, ManifestEdit(thresholds: [0.75, 0.5].map { AlphaThreshold($0) }))
     #expect(try text() == with)
-    try Baker.bake(folder, thresholds: [AlphaThreshold(1)])
+    try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(1)]))
     #expect(try text() == with.replacingOccurrences(of: "[0.5, 0.75]", with: "[1]"))
-    try Baker.bake(folder, thresholds: [])
+    try Baker.bake(folder, ManifestEdit(thresholds: []))
     #expect(try text() == before)
   }
 
@@ -153,12 +153,12 @@ import Testing
       #"{"thresholds": [0.5], "format": "pinwheel/1"}"#, #"{"format": "pinwheel/1", "thresholds": [0.5]}"#,
     ] {
       try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
-      try Baker.bake(folder, thresholds: [])
+      try Baker.bake(folder, ManifestEdit(thresholds: []))
       let left = try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json"))
       #expect(String(decoding: left, as: UTF8.self) == #"{"format": "pinwheel/1"}"#)
     }
     let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }
-    try Baker.bake(folder, thresholds: many)
+    try Baker.bake(folder, ManifestEdit(thresholds: many))
     #expect(try folder.manifest().thresholds == many.map(\.fraction).filter { $0 != 0.1 })
   }
 
@@ -169,7 +169,9 @@ import Testing
     let image = files.url.appending(path: "c.pinwheel/images/Payload/Carousel.app/amber_rest.png")
     try FileManager.default.removeItem(at: image)
     let before = try files.tree()
-    #expect(throws: AssetsError.self) { try Baker.bake(folder, thresholds: [AlphaThreshold(0.5)]) }
+    #expect(throws: AssetsError.self) {
+      try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(0.5)]))
+    }
     #expect(try files.tree() == before)
   }
 

@@ -126,7 +126,7 @@ import Testing
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out")["pinwheel.json"] == edited)
     try folder.write(try #require(original["pinwheel.json"]), to: "out/pinwheel.json")
-    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))), thresholds: [])
+    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))), ManifestEdit(thresholds: []))
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out") == original)
   }

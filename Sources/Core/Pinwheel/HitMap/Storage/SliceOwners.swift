@@ -3,17 +3,21 @@
 /// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. Owners of removed slices have no cells.
 struct SliceOwners: Sendable {
   /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that
-  /// outcomes need no table. False if a disabled slice swallows or blocks touches, if cells are partial, or if the map
-  /// was built after slices were moved or removed.
+  /// outcomes need no table. False if a disabled slice swallows or blocks touches, if a slice grows, if cells are
+  /// partial, or if the map was built after slices were moved or removed.
   private(set) var isDirect = true
   private var isNumbered = true
   /// Whether there have been partial cells.
   private(set) var hasPartialCells = false
   /// The number of slices that swallow or block touches.
   private var stoppingCount = 0
+  /// The number of slices that take touches beyond their shapes.
+  private var growingCount = 0
 
   /// Indexed by owner; `pass` for owner 0.
   private var reactions: ContiguousArray<TouchReaction> = [.pass]
+  /// Whether the slice takes touches beyond its shape, by owner.
+  private var isGrowing: ContiguousArray<Bool> = [false]
   /// The number of the slice's ID, by owner. 32 bits suffice for the slices of any app and save half the memory: tables
   /// and tiles compete for the cache.
   private var numbers: ContiguousArray<Int32> = [-1]
@@ -28,6 +32,7 @@ struct SliceOwners: Sendable {
       zOrder.append(Int32(index))
       ownerOfSlice.append(UInt16(index + 1))
       reactions.append(.pass)
+      isGrowing.append(false)
       numbers.append(Int32(truncatingIfNeeded: slices[index].id.number))
       isNumbered = isNumbered && slices[index].id.number == index
       update(index, of: slices)
@@ -39,8 +44,11 @@ struct SliceOwners: Sendable {
 
   /// The size of the tables in bytes.
   var byteCount: Int {
-    reactions.count + 8 * zOrder.count + 2 * ownerOfSlice.count
+    2 * reactions.count + 8 * zOrder.count + 2 * ownerOfSlice.count
   }
+
+  /// Whether some slice takes touches beyond its shape.
+  var anyGrows: Bool { growingCount > 0 }
 
   /// The outcome of a touch on an owner's cells.
   func outcome(of owner: UInt16) -> HitOutcome<Slice.ID> {
@@ -65,10 +73,14 @@ struct SliceOwners: Sendable {
   /// Updates the touch reaction of slice `index`.
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = Int(ownerOfSlice[index])
-    stoppingCount -= reactions[owner].stopsTouches ? 1 : 0
-    reactions[owner] = slices[index].reaction
-    stoppingCount += reactions[owner].stopsTouches ? 1 : 0
+    set(owner, slices.withSlice(index) { $0.reaction }, grows: slices.withSlice(index) { $0.reach } > 0)
     updateIsDirect()
+  }
+
+  private mutating func set(_ owner: Int, _ reaction: TouchReaction, grows: Bool) {
+    stoppingCount += (reaction.stopsTouches ? 1 : 0) - (reactions[owner].stopsTouches ? 1 : 0)
+    growingCount += (grows ? 1 : 0) - (isGrowing[owner] ? 1 : 0)
+    (reactions[owner], isGrowing[owner]) = (reaction, grows)
   }
 
   /// Updates the owners after a slice was moved in the z-order; `slices` are in the new order.
@@ -82,10 +94,7 @@ struct SliceOwners: Sendable {
 
   /// Replaces the owners of all slices, and updates their touch reactions. Owners left out no longer have a slice.
   mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
-    for owner in ownerOfSlice {
-      stoppingCount -= reactions[Int(owner)].stopsTouches ? 1 : 0
-      reactions[Int(owner)] = .pass
-    }
+    for owner in ownerOfSlice { set(Int(owner), .pass, grows: false) }
     ownerOfSlice = owners
     for index in ownerOfSlice.indices {
       zOrder[Int(ownerOfSlice[index])] = Int32(index)
@@ -99,7 +108,9 @@ struct SliceOwners: Sendable {
     updateIsDirect()
   }
 
-  private mutating func updateIsDirect() { isDirect = isNumbered && !hasPartialCells && stoppingCount == 0 }
+  private mutating func updateIsDirect() {
+    isDirect = isNumbered && !hasPartialCells && stoppingCount == 0 && growingCount == 0
+  }
 }
 
 extension TouchReaction {

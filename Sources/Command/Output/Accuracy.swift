@@ -1,0 +1,42 @@
+import PinwheelChecks
+import PinwheelQueries
+import PinwheelText
+
+/// How many of the touches whose intention is known hit it.
+struct Accuracy {
+  let hits: Int
+  let touches: Int
+
+  /// The fraction, 0 to 1.
+  var fraction: Double { Double(hits) / Double(touches) }
+
+  /// `30 of 40 touches hit what they were meant for: 75%`
+  var words: String {
+    "\(hits) of \(counted(touches, "touch", "touches")) hit what they were meant for: \(WheelAudit.percent(fraction))"
+  }
+
+  func json(_ intentions: [BatchQuery.Intention]) -> JSON {
+    .object([
+      "touches": .integer(touches), "hits": .integer(hits), "accuracy": .number(fraction),
+      "answers": .array(intentions.map(\.json)),
+    ])
+  }
+}
+
+extension BatchQuery.Result {
+  /// `nil` if of no touch it is known what it was meant for.
+  var accuracy: Accuracy? {
+    let touches = intentions.reduce(0) { $0 + $1.count }
+    let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.count : 0) }
+    return touches == 0 ? nil : Accuracy(hits: hits, touches: touches)
+  }
+}
+
+extension BatchQuery.Intention {
+  fileprivate var json: JSON {
+    .object([
+      "intended": .string(intended), "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
+      "pinwheel": .string(pinwheel), "count": .integer(count),
+    ])
+  }
+}

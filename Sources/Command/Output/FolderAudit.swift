@@ -1,0 +1,78 @@
+import Dispatch
+import Pinwheel
+import PinwheelAssets
+import PinwheelChecks
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import SystemPackage
+
+/// The audits of one folder's wheels, on all cores.
+struct FolderAudit: Sendable {
+  let baked: BakedFolder
+  let manifest: AuditedManifest
+  let place: PinwheelFolder.Place
+  let limits: AuditLimits
+  /// Pixels per point; `nil` for the finest image's.
+  let scale: Double?
+  let threshold: AlphaThreshold?
+  let states: [ShownState]
+  /// Whether reports say how far slices should grow.
+  let suggests: Bool
+  let pixelLimit: Int
+  /// Whether no progress is shown.
+  let isQuiet: Bool
+
+  /// The number of pixels from which wheels take turns, so that memory does not grow with the number of cores.
+  private static let largeWheel = 1 << 22
+  private static let turn = DispatchSemaphore(value: 1)
+
+  /// Audits wheels, and hands on their reports in order. Few of them exist at a time.
+  ///
+  /// - Parameter finish: Gets the number of the wheel and its report.
+  func forEachReport(
+    on numbers: [Int], _ finish: (Int, Result<AuditReport, any Error>) throws -> Void
+  ) throws {
+    struct Worker {
+      var number = 0
+      var result: Result<AuditReport, any Error>?
+    }
+    let bar = ProgressBar(isQuiet: isQuiet || numbers.count == 1)
+    defer { bar.finish() }
+    var (next, done) = (0, 0)
+    try orderedPipeline(jobs: Processors.count) {
+      Worker()
+    } take: { (worker: inout Worker) throws in
+      guard next < numbers.count else { return false }
+      worker.number = numbers[next]
+      next += 1
+      return true
+    } work: { worker in
+      let number = worker.number
+      worker.result = Result { try naming(place) { try report(on: number) } }
+    } finish: { (worker: inout Worker) throws in
+      done += 1
+      if let result = worker.result {
+        if case .failure = result { bar.finish() }
+        try finish(worker.number, result)
+      }
+      worker.result = nil
+      bar.show(WorkProgress(stage: .auditing, done: done, total: numbers.count))
+      return true
+    }
+  }
+
+  private func report(on number: Int) throws -> AuditReport {
+    var stack = try baked.stack(number, scale: nil, threshold: threshold)
+    try stack.show(states.map { (slice: $0.slice, state: $0.state) })
+    if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
+    let finest = scale ?? stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
+    let isLarge = stack.canvas.width * stack.canvas.height * finest * finest > Double(Self.largeWheel)
+    if isLarge { Self.turn.wait() }
+    defer { if isLarge { Self.turn.signal() } }
+    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit)
+    return AuditReport(
+      audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,
+      suggestions: suggests ? try audit.suggestions() : nil)
+  }
+}

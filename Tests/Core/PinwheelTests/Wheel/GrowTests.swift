@@ -1,0 +1,183 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Slices that take touches beyond their shapes, compared with the rule spelled out.
+@Suite struct GrowTests {
+  /// The outcome by the rule, with the distance to every slice.
+  private func model(_ stack: SliceStack, at point: Point2D) -> HitOutcome<Slice.ID> {
+    guard point.x >= 0, point.y >= 0, point.x < stack.canvas.width, point.y < stack.canvas.height else {
+      return .miss
+    }
+    func outcome(_ slice: Slice) -> HitOutcome<Slice.ID> {
+      if slice.isEnabled { return .hit(slice.id) }
+      switch slice.disabledPolicy {
+      case .pass: return .miss
+      case .swallow: return .swallowed(slice.id)
+      case .block: return .blocked(slice.id)
+      }
+    }
+    let shown = stack.slices.reversed().filter { !$0.isHidden }
+    let solid = shown.filter { $0.contains(point) }
+    if let taken = solid.map(outcome).first(where: { $0 != .miss }) { return taken }
+    guard solid.isEmpty else { return .miss }
+    let near = shown.filter { outcome($0) != .miss && $0.grow > 0 && $0.distance(from: point) <= $0.grow }
+    // The sort is stable: the front-most of equally near slices comes first.
+    let nearest = near.map { (distance: $0.distance(from: point), outcome: outcome($0)) }
+      .min { $0.distance < $1.distance }
+    return nearest?.outcome ?? .miss
+  }
+
+  private func points(_ stack: SliceStack, using rng: inout SeededRandom) -> [Point2D] {
+    (0..<TestLength.count(60, thorough: 2000)).map { _ in
+      let (x, y) = (
+        Double.random(in: -2...stack.canvas.width + 2, using: &rng),
+        Double.random(in: -2...stack.canvas.height + 2, using: &rng)
+      )
+      return rng.element(of: [Point2D(x: x, y: y), Point2D(x: x.rounded(), y: y.rounded())])
+    }
+  }
+
+  @Test(
+    "every way to an outcome follows the rule, after edits too", arguments: RandomStack.Kind.allCases,
+    TestLength.seeds(3, thorough: 20))
+  func rule(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = rng.element(of: [Size2D(width: 48, height: 40), Size2D(width: 31.5, height: 20)])
+    var wheel = Wheel(try RandomStack.stack(kind, count: 6, size: size, using: &rng))
+    for edit in 0..<6 {
+      let note: Comment = "\(kind), seed \(seed), edit \(edit)"
+      try #require(wheel.isPrepared, note)
+      var writer = BakedWriter()
+      writer.add(wheel)
+      let baked = try BakedFile(try writer.bytes()).stack(ofPinwheel: 0)
+      #expect(baked.slices.map(\.grow) == wheel.slices.map(\.grow), note)
+      let table = try #require(wheel.ownerTable)
+      for point in points(wheel.stack, using: &rng) {
+        let expected = model(wheel.stack, at: point)
+        #expect(wheel.hit(at: point) == expected, "\(point), \(note)")
+        #expect(wheel.stack.unprepared.hit(at: point) == expected, "\(point), \(note)")
+        #expect(wheel.hits(at: point).first ?? .miss == expected, "\(point), \(note)")
+        #expect(wheel.stack.unprepared.hits(at: point) == wheel.hits(at: point), "\(point), \(note)")
+        let taker = wheel.explain(at: point).first {
+          [.hit, .swallowed, .blocked, .grown].contains($0.reason)
+        }
+        #expect(taker?.slice == expected.slice, "\(point), \(note)")
+        guard Rect2D(size: size).contains(point) else { continue }
+        let cell = Int(point.y * table.scale) * table.columns + Int(point.x * table.scale)
+        if let outcome = table.outcomes[Int(table.owners[cell])] {
+          #expect(outcome == expected, "\(point), \(note)")
+        }
+      }
+      let slice = Int.random(in: 0..<6, using: &rng)
+      switch edit {
+      case 0, 1: wheel[slice: slice].grow = rng.element(of: [1, 2.5, 7, .infinity])
+      case 2: wheel.edit { for index in 0..<6 { $0[slice: index].grow = Double(index) } }
+      case 3: wheel.moveSlice(from: slice, to: 5 - slice)
+      default: wheel[slice: slice].isEnabled.toggle()
+      }
+      // A baked file holds finite numbers alone.
+      if edit < 2, wheel[slice: slice].grow == .infinity { wheel[slice: slice].grow = 1e300 }
+    }
+  }
+
+  /// Two solid squares of 4 points with 8 between them.
+  private func squares(_ grows: (Double, Double)) throws -> Wheel {
+    let slices = try [(2.0, grows.0), (14.0, grows.1)].enumerated().map { number, square in
+      let mask = try AlphaMask(solidWidth: 4, height: 4)
+      var slice = Slice(
+        name: ["left", "right"][number],
+        images: [
+          SliceImage(
+            state: .rest, scale: 1, frame: Rect2D(x: square.0, y: 2, width: 4, height: 4), mask: mask)
+        ])
+      slice.grow = square.1
+      return slice
+    }
+    return Wheel(name: "squares", canvas: Size2D(width: 20, height: 8), slices: slices)
+  }
+
+  @Test("by hand: the reach is included, corners are round, the nearer shape wins, of equal ones the front")
+  func byHand() throws {
+    var wheel = try squares((2, 0))
+    func name(_ x: Double, _ y: Double) -> String? { wheel.slice(at: Point2D(x: x, y: y))?.name }
+    #expect(name(8, 4) == "left" && name(8.0.nextUp, 4) == nil)
+    #expect(name(0, 4) == "left" && name(-0.5, 4) == nil)
+    // 1.5 and 1.5 away from the corner are 2.12.
+    #expect(name(7.5, 7.5) == nil && name(7.4, 7.4) == "left")
+    wheel["right"]?.grow = 8
+    #expect(name(8, 4) == "left" && name(10.0.nextDown, 4) == "right" && name(10, 4) == "right")
+    wheel["left"]?.grow = 8
+    #expect(name(10.0.nextDown, 4) == "left" && name(10, 4) == "right" && name(10.0.nextUp, 4) == "right")
+    // Solid points stay with their slice however near another is.
+    #expect(name(5.9, 4) == "left" && name(14, 4) == "right")
+    for grow in [0, -1, Double.nan, -.infinity] {
+      wheel.edit { for slice in $0.slices { $0[slice.id]?.grow = grow } }
+      #expect(name(6, 4) == nil && name(5.9, 4) == "left", "\(grow)")
+    }
+  }
+
+  @Test("no slice grows over a disabled one, nor while it passes touches itself")
+  func disabled() throws {
+    var wheel = try squares((20, 0))
+    let right = Point2D(x: 16, y: 4)
+    wheel["right"]?.isEnabled = false
+    #expect(wheel.hit(at: right) == .miss && wheel.slice(at: Point2D(x: 13, y: 4))?.name == "left")
+    wheel["right"]?.isHidden = true
+    #expect(wheel.slice(at: right)?.name == "left")
+    wheel["left"]?.isEnabled = false
+    #expect(wheel.hit(at: right) == .miss)
+    wheel["left"]?.disabledPolicy = .block
+    #expect(wheel.named(wheel.hit(at: right)) == .blocked("left"))
+  }
+
+  @Test("a finger first asks the point, and then counts shapes alone")
+  func finger() throws {
+    var wheel = try squares((3, 0))
+    let between = Point2D(x: 8.5, y: 4)
+    #expect(wheel.named(wheel.hit(at: between, radius: 6)) == .hit("left"))
+    #expect(wheel.contacts(at: between, radius: 2).isEmpty)
+    wheel["left"]?.grow = 2
+    #expect(wheel.named(wheel.hit(at: Point2D(x: 11.5, y: 4), radius: 5)) == .hit("right"))
+  }
+
+  @Test("a touch that begins beyond the shape is pressed, and ends inside as far as the slice grows")
+  func touches() throws {
+    let wheel = try squares((3, 0))
+    var router = TouchRouter()
+    router.retainDistance = 0
+    router.slop = 0
+    func kinds(_ phase: Touch.Phase, _ x: Double) -> [TouchEvent.Kind] {
+      router.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 4), time: x), on: wheel).map(\.kind)
+    }
+    #expect(kinds(.began, 8.9) == [.pressed])
+    #expect(kinds(.moved, 9.1) == [.dragExit] && kinds(.moved, 9) == [.dragEnter])
+    #expect(kinds(.ended, 8.5) == [.releasedInside])
+  }
+
+  @Test("a file with a number that is none is refused, and one without any is as old programs read it")
+  func files() throws {
+    func bytes(_ grow: Double) throws -> ContiguousArray<UInt8> {
+      var writer = BakedWriter()
+      writer.add(try squares((0, grow)))
+      return try writer.bytes()
+    }
+    let (without, with) = (try bytes(0), try bytes(2.5))
+    #expect(without[8] == 5 && with[8] == 6 && with.count == without.count + 16)
+    #expect(try BakedFile(with).wheel(named: "squares")["right"]?.grow == 2.5)
+    for number in [-1, Double.nan, .infinity, -.leastNonzeroMagnitude] {
+      var forged = BakedBytes(with)
+      forged.set(number, at: with.count - 8)
+      let file = try BakedFile(forged.sealed)
+      #expect(throws: BakedError.self, "\(number)") { try file.wheel(named: "squares") }
+      #expect(throws: BakedError.self, "\(number)") { try bytes(number) }
+    }
+    for count in [1, 8, 16] {
+      let cut = BakedBytes(ContiguousArray(with.dropLast(count))).sealed
+      #expect(throws: BakedError.self, "\(count)") { try BakedFile(cut) }
+    }
+    var old = BakedBytes(without)
+    old.set(UInt32(6), at: 8)
+    #expect(throws: BakedError.self) { try BakedFile(old.sealed) }
+  }
+}
