@@ -70,9 +70,24 @@ struct FolderAudit: Sendable {
     let isLarge = stack.canvas.width * stack.canvas.height * finest * finest > Double(Self.largeWheel)
     if isLarge { Self.turn.wait() }
     defer { if isLarge { Self.turn.signal() } }
-    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit)
+    // Small wheels are audited at the same time.
+    let sharing = SharedWork(jobs: isLarge ? Processors.count : 1)
+    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit, by: sharing)
     return AuditReport(
       audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,
-      suggestions: suggests ? try audit.suggestions() : nil)
+      suggestions: suggests ? try audit.suggestions(by: sharing) : nil)
+  }
+}
+
+/// Parts of one measurement, on several cores.
+private struct SharedWork: WorkSharing {
+  let jobs: Int
+
+  func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    concurrentMap(over: Array(0..<count), jobs: jobs) {
+    } transform: { (_: Void, index) in
+      body(index)
+    } collect: { (_: Result) in
+    }
   }
 }

@@ -53,9 +53,9 @@ import Testing
           pinwheel: \(words).
             4 hit amber
             1 miss
+            1 meant for coral: hit amber
             2 meant for amber: hit amber
             1 meant for amber: miss
-            1 meant for coral: hit amber
 
           """,
       "\(batch.errors)")
@@ -67,14 +67,14 @@ import Testing
       heat.text.hasSuffix(
         """
         \(words)
-          meant for amber: 2 hit amber, 1 miss
           meant for coral: 1 hit amber
+          meant for amber: 2 hit amber, 1 miss
 
         """), "\(heat.text)")
     let json = try #require(
       try pinwheel("heat", "-", "--json", input: list, in: folder).object()["intended"] as? [String: Any])
     #expect(json["touches"] as? Int == 4 && json["hits"] as? Int == 2 && json["accuracy"] as? Double == 0.5)
-    #expect((json["answers"] as? [[String: Any]])?.map { $0["count"] as? Int } == [2, 1, 1])
+    #expect((json["answers"] as? [[String: Any]])?.map { $0["count"] as? Int } == [1, 2, 1])
     let unknown = list.replacing("coral", with: "corral")
     let wrong = try pinwheel("hit", "--batch", "-", "--quiet", input: unknown, in: folder)
     #expect(

@@ -9,51 +9,80 @@ package enum DistanceTransform {
   ///
   /// A source more than 65,535 cells above or below a cell, or a missing one, counts as a source at 65,535.
   ///
-  /// - Parameter isSource: Whether distances are measured from a cell; called twice for each cell.
+  /// - Parameters:
+  ///   - markSources: Stores for every cell of a row whether distances are measured from it; called twice for each row.
+  ///   - isNeeded: Whether a row is of interest, from the distances to the nearest sources above or below each cell, which
+  ///     the distances do not exceed. Rows that are not are left out.
   /// - Complexity: O(cells), with memory for the square root of the rows.
   package static func forEachRow(
-    width: Int, height: Int, isSource: (_ x: Int, _ y: Int) -> Bool,
+    width: Int, height: Int, markSources: (_ y: Int, _ isSource: inout ContiguousArray<Bool>) -> Void,
+    isNeeded: (_ y: Int, _ heights: ContiguousArray<UInt16>) -> Bool = { _, _ in true },
     _ body: (_ y: Int, _ squares: ContiguousArray<Int64>) -> Void
   ) {
     guard width > 0, height > 0 else { return }
     let bandHeight = Int(Double(height).squareRoot())
     let bandCount = (height + bandHeight - 1) / bandHeight
-    // The distance to the next source below, for the row that follows each band.
-    var ends = ContiguousArray<UInt16>(repeating: .max, count: bandCount * width)
-    var next = ContiguousArray<UInt16>(repeating: .max, count: width)
+    var isSource = ContiguousArray(repeating: false, count: width)
+    // The distances to the next source below, for the row that follows each band.
+    let none = ContiguousArray<UInt16>(repeating: .max, count: width)
+    var ends = ContiguousArray(repeating: none, count: bandCount)
+    var next = none
     for y in (0..<height).reversed() {
-      if (y + 1) % bandHeight == 0 {
-        for x in 0..<width { ends[y / bandHeight * width + x] = next[x] }
-      }
-      for x in 0..<width { next[x] = isSource(x, y) ? 0 : farther(next[x]) }
+      if (y + 1) % bandHeight == 0 { ends[y / bandHeight] = next }
+      markSources(y, &isSource)
+      advance(&next, isSource)
     }
-    var below = ContiguousArray<UInt16>(repeating: 0, count: bandHeight * width)
-    var above = ContiguousArray<UInt16>(repeating: .max, count: width)
+    var below = ContiguousArray(repeating: none, count: bandHeight)
+    var (above, heights) = (none, none)
     var row = Row(count: width)
     for band in 0..<bandCount {
       let first = band * bandHeight
       let count = min(bandHeight, height - first)
-      for x in 0..<width { next[x] = ends[band * width + x] }
+      next = ends[band]
       for y in (0..<count).reversed() {
-        for x in 0..<width {
-          next[x] = isSource(x, first + y) ? 0 : farther(next[x])
-          below[y * width + x] = next[x]
-        }
+        markSources(first + y, &isSource)
+        advance(&next, isSource)
+        copy(next, to: &below[y])
       }
       for y in 0..<count {
-        for x in 0..<width {
-          let down = below[y * width + x]
-          above[x] = down == 0 ? 0 : farther(above[x])
-          row.setHeight(min(down, above[x]), at: x)
-        }
+        lower(&heights, above: &above, below: below[y])
+        guard isNeeded(first + y, heights) else { continue }
+        for x in heights.indices { row.setHeight(heights[x], at: x) }
         row.measure()
         body(first + y, row.squares)
       }
     }
   }
 
+  /// Distances one row further.
+  private static func advance(_ distances: inout ContiguousArray<UInt16>, _ isSource: ContiguousArray<Bool>) {
+    var distances = distances.mutableSpan
+    let isSource = isSource.span
+    precondition(isSource.count == distances.count)
+    for x in distances.indices { distances[x] = isSource[x] ? 0 : farther(distances[x]) }
+  }
+
+  private static func copy(_ distances: ContiguousArray<UInt16>, to other: inout ContiguousArray<UInt16>) {
+    for x in other.indices { other[x] = distances[x] }
+  }
+
+  /// The distances to the nearest sources above or below, and those above, one row further.
+  private static func lower(
+    _ heights: inout ContiguousArray<UInt16>, above: inout ContiguousArray<UInt16>,
+    below: ContiguousArray<UInt16>
+  ) {
+    var heights = heights.mutableSpan
+    var above = above.mutableSpan
+    let below = below.span
+    precondition(above.count == heights.count && below.count == heights.count)
+    for x in heights.indices {
+      above[x] = below[x] == 0 ? 0 : farther(above[x])
+      heights[x] = min(below[x], above[x])
+    }
+  }
+
   @inline(__always)
-  private static func farther(_ distance: UInt16) -> UInt16 { distance == .max ? .max : distance + 1 }
+  private static func farther(_ distance: UInt16) -> UInt16 { min(distance, .max - 1) + 1 }
 
   /// The minimum of squared distance plus squared height along a row: the lower envelope of parabolas, one for each
   /// cell.

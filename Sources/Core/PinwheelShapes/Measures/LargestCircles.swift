@@ -14,7 +14,7 @@ package struct LargestCircles {
     package internal(set) var square: Int
   }
 
-  /// Indexed by number.
+  /// Indexed by number; none for 0.
   package let circles: [Circle]
 
   /// - Parameters:
@@ -28,14 +28,26 @@ package struct LargestCircles {
     centroids: [(x: Double, y: Double)]? = nil
   ) {
     var circles = Array(repeating: Circle(x: 0, y: 0, square: -1), count: count)
+    // The radius of each number's circle, rounded down: no larger circle lies where the distances above and below are
+    // smaller.
+    var radii = ContiguousArray<Int32>(repeating: 0, count: count)
+    radii[0] = .max
     let (columns, rows) = (2 * width + 1, 2 * height + 1)
-    DistanceTransform.forEachRow(width: columns, height: rows) { x, y in
-      x == 0 || y == 0 || x == columns - 1 || y == rows - 1 || Self.isSource(numbers, width, x, y)
+    DistanceTransform.forEachRow(width: columns, height: rows) { y, isSource in
+      Self.markSources(numbers, width, height, row: y, in: &isSource)
+    } isNeeded: { y, heights in
+      guard y > 0, y < rows - 1 else { return false }
+      let start = y / 2 * width
+      for x in 0..<width {
+        let radius = radii[Int(numbers[start + x])]
+        if radius <= Int32(max(heights[2 * x], heights[2 * x + 1])) { return true }
+      }
+      return false
     } _: { y, squares in
       for x in squares.indices where squares[x] > 0 {
         let (square, number) = (Int(squares[x]), Int(numbers[y / 2 * width + x / 2]))
         let best = circles[number]
-        guard square >= best.square else { continue }
+        guard number > 0, square >= best.square else { continue }
         if square == best.square {
           guard let center = centroids?[number] else { continue }
           func gap(_ x: Int, _ y: Int) -> Double {
@@ -44,18 +56,28 @@ package struct LargestCircles {
           guard gap(x, y) < gap(best.x, best.y) else { continue }
         }
         circles[number] = Circle(x: x, y: y, square: square)
+        radii[number] = Int32(Double(square).squareRoot())
       }
     }
     self.circles = circles
   }
 
-  /// Whether an inner point of the lattice touches pixels of two numbers.
-  @inline(__always)
-  private static func isSource(_ numbers: ContiguousArray<UInt16>, _ width: Int, _ x: Int, _ y: Int) -> Bool {
-    let (right, bottom) = (x / 2, y / 2)
-    let (left, top) = (x % 2 == 0 ? right - 1 : right, y % 2 == 0 ? bottom - 1 : bottom)
-    let number = numbers[top * width + left]
-    return numbers[top * width + right] != number || numbers[bottom * width + left] != number
-      || numbers[bottom * width + right] != number
+  /// Marks the points of a row of the lattice that lie on its edge, or touch pixels of two numbers.
+  private static func markSources(
+    _ numbers: ContiguousArray<UInt16>, _ width: Int, _ height: Int, row y: Int,
+    in isSource: inout ContiguousArray<Bool>
+  ) {
+    let isEdge = y == 0 || y == 2 * height
+    for x in [0, 2 * width] { isSource[x] = true }
+    // The rows of pixels above and below the points; the same for those within a row of pixels.
+    let (top, bottom) = ((y - 1) / 2 * width, y / 2 * width)
+    for x in 0..<width {
+      isSource[2 * x + 1] = isEdge || numbers[top + x] != numbers[bottom + x]
+      guard x > 0 else { continue }
+      let number = numbers[top + x]
+      isSource[2 * x] =
+        isEdge || numbers[top + x - 1] != number || numbers[bottom + x] != number
+        || numbers[bottom + x - 1] != number
+    }
   }
 }

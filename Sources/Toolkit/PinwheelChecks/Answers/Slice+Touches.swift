@@ -7,3 +7,15 @@ extension Slice {
   /// Whether a touch may end at the slice.
   package var takesTouches: Bool { !isHidden && !letsTouchesPass }
 }
+
+extension SliceImage {
+  /// A rectangle around the solid pixels, in canvas points.
+  package var solidBounds: Rect2D {
+    let frame = placement.frame
+    guard let place = placement.position(of: Point2D(x: frame.x, y: frame.y)) else { return placement.bounds }
+    let (across, down) = (place.pixel.width, place.pixel.height)
+    return Rect2D(
+      x: frame.x + Double(mask.bounds.x) * across, y: frame.y + Double(mask.bounds.y) * down,
+      width: Double(mask.bounds.width) * across, height: Double(mask.bounds.height) * down)
+  }
+}

@@ -16,19 +16,21 @@ extension WheelAudit {
   ///
   /// - Throws: ``CheckError``, as ``init(_:limits:scale:pixelLimit:)``.
   /// - Complexity: Two audits.
-  package func suggestions() throws(CheckError) -> (grows: [GrowSuggestion], after: WheelAudit) {
+  package func suggestions(
+    by sharing: some WorkSharing = OneAfterAnother()
+  ) throws(CheckError) -> (grows: [GrowSuggestion], after: WheelAudit) {
     var grows = map.stack.slices.indices.map { lacking(of: slices[$0]) }
     for gap in gaps {
       for slice in gap.slices where map.stack.slices[slice].isEnabled {
         grows[slice] = max(grows[slice], Double(gap.width) / map.pixels.scale)
       }
     }
-    let wider = try audit(grownBy: grows)
+    let wider = try audit(grownBy: grows, by: sharing)
     for index in grows.indices where !(wider.slices[index].area > slices[index].area) { grows[index] = 0 }
     let found = grows.indices.filter { grows[$0] > 0 }.map {
       GrowSuggestion(slice: $0, grow: Self.grown(map.stack.slices[$0], by: grows[$0]))
     }
-    return (found, try audit(grownBy: grows))
+    return (found, try audit(grownBy: grows, by: sharing))
   }
 
   /// What the radius of a slice's largest circle lacks.
@@ -37,12 +39,15 @@ extension WheelAudit {
     return max(0, (limits.target - measures.diameter) / 2)
   }
 
-  private func audit(grownBy grows: [Double]) throws(CheckError) -> WheelAudit {
+  private func audit(
+    grownBy grows: [Double], by sharing: some WorkSharing
+  ) throws(CheckError) -> WheelAudit {
     var stack = map.stack
     for index in grows.indices where grows[index] > 0 {
       stack.slices[index].grow = Self.grown(stack.slices[index], by: grows[index])
     }
-    return try WheelAudit(stack, limits: limits, scale: map.pixels.scale, pixelLimit: map.numbers.count)
+    return try WheelAudit(
+      stack, limits: limits, scale: map.pixels.scale, pixelLimit: map.numbers.count, by: sharing)
   }
 
   private static func grown(_ slice: Slice, by points: Double) -> Double {

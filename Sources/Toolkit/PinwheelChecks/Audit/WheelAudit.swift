@@ -37,22 +37,23 @@ package struct WheelAudit: Sendable {
   ///   - stack: The wheel, with its slices in the states that they show.
   ///   - scale: Pixels per point; `nil` for the finest image's.
   ///   - pixelLimit: The maximum number of pixels.
+  ///   - sharing: How the measurements are done.
   /// - Throws: ``CheckError``; see ``AnswerMap/init(_:scale:limit:)``.
   /// - Complexity: O(pixels of the canvas and of each slice's images, and fingertips on them).
   package init(
     _ stack: SliceStack, limits: AuditLimits = AuditLimits(), scale: Double? = nil,
-    pixelLimit: Int = CanvasPixels.standardLimit
+    pixelLimit: Int = CanvasPixels.standardLimit, by sharing: some WorkSharing = OneAfterAnother()
   ) throws(CheckError) {
     self.limits = limits
     map = try AnswerMap(stack, scale: scale, limit: pixelLimit)
-    measure()
+    measure(by: sharing)
     judgeSizes()
-    findParts()
-    gaps = Array(findGaps().gaps.prefix(Self.mostListed))
     try findBlocks()
   }
 
-  private func findGaps() -> (gaps: [Gap], pixels: ContiguousArray<Bool>) {
+  private static func findGaps(
+    of map: AnswerMap, _ limits: AuditLimits
+  ) -> (gaps: [Gap], pixels: ContiguousArray<Bool>) {
     Gaps.find(
       map.numbers, width: map.pixels.width, height: map.pixels.height,
       atMost: Int(max(0, min(limits.gap * map.pixels.scale, 0x1p20))))
@@ -62,44 +63,92 @@ package struct WheelAudit: Sendable {
   ///
   /// - Complexity: O(pixels).
   package func forEachGapPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
-    let isInGap = findGaps().pixels
+    let isInGap = Self.findGaps(of: map, limits).pixels
     for index in isInGap.indices where isInGap[index] {
       body(index % map.pixels.width, index / map.pixels.width)
     }
   }
 
-  private mutating func measure() {
-    let (pixels, count) = (map.pixels, map.stack.slices.count + 1)
-    let tallies = SliceTallies(map.numbers, width: pixels.width, height: pixels.height, count: count).tallies
-    let circles = LargestCircles(
-      map.numbers, width: pixels.width, height: pixels.height, count: count,
-      centroids: tallies.map(\.centroid)
-    ).circles
-    let squares = LargestSquares.sides(map.numbers, width: pixels.width, height: pixels.height, count: count)
+  /// One of the measurements that need nothing but the map.
+  private enum Part: Sendable {
+    case circles([LargestCircles.Circle])
+    case squares([Int])
+    case specks([ConnectedParts.Part], count: Int)
+    case gaps([Gap])
+    case slice(fingertip: [TouchChance], ShapeTally, [StateShape])
+  }
+
+  private mutating func measure(by sharing: some WorkSharing) {
+    let (map, limits, count) = (map, limits, map.stack.slices.count)
+    let (pixels, numbers) = (map.pixels, map.numbers)
+    let tallies = SliceTallies(numbers, width: pixels.width, height: pixels.height, count: count + 1).tallies
     // A few seconds divided among the slices, since a file may have very many large ones.
-    let budget = (1 << 26) / max(1, map.stack.slices.count)
-    var shapeBudget = 1 << 28
-    slices = map.stack.slices.indices.map { index in
+    let budget = (1 << 26) / max(1, count)
+    let isMeasured = measurableShapes()
+    let general: [@Sendable () -> Part] = [
+      {
+        .circles(
+          LargestCircles(
+            numbers, width: pixels.width, height: pixels.height, count: count + 1,
+            centroids: tallies.map(\.centroid)
+          ).circles)
+      },
+      {
+        .squares(LargestSquares.sides(numbers, width: pixels.width, height: pixels.height, count: count + 1))
+      },
+      {
+        let specks = Self.specks(of: map, smallerThan: limits.speck)
+        return .specks(specks.largest, count: specks.count)
+      },
+      { .gaps(Self.findGaps(of: map, limits).gaps) },
+    ]
+    let parts = sharing.map(general.count + count) { number in
+      guard number >= general.count else { return general[number]() }
+      let index = number - general.count
+      let (slice, tally) = (map.stack.slices[index], tallies[index + 1])
+      let fingertip =
+        tally.pixels > 0
+        ? map.fingertipShares(
+          of: index, in: tally.bounds, count: tally.pixels, radius: limits.fingertip, budget: budget) : []
+      let shape =
+        slice.isHidden ? ShapeTally() : isMeasured[index] ? map.shape(of: index) : ShapeTally(offCanvas: nil)
+      return .slice(
+        fingertip: fingertip, shape, slice.isHidden || !isMeasured[index] ? [] : map.stateShapes(of: index))
+    }
+    guard case .circles(let circles) = parts[0], case .squares(let squares) = parts[1],
+      case .specks(let found, let speckCount) = parts[2], case .gaps(let gaps) = parts[3]
+    else { return }
+    specks = speckList(found)
+    (self.speckCount, self.gaps) = (speckCount, Array(gaps.prefix(Self.mostListed)))
+    let aims = circles.map {
+      Point2D(x: Double($0.x) / 2 / pixels.scale, y: Double($0.y) / 2 / pixels.scale)
+    }
+    let aimed = sharing.map(count) { index in
+      tallies[index + 1].pixels > 0
+        ? map.chances(aimedAt: aims[index + 1], spread: limits.spread, radius: limits.radius, budget: budget)
+        : []
+    }
+    slices = map.stack.slices.indices.compactMap { index in
+      guard case .slice(let fingertip, let shape, let states) = parts[general.count + index] else {
+        return nil
+      }
       let (tally, circle) = (tallies[index + 1], circles[index + 1])
-      let slice = map.stack.slices[index]
       let isReached = tally.pixels > 0
-      let center = Point2D(x: Double(circle.x) / 2 / pixels.scale, y: Double(circle.y) / 2 / pixels.scale)
-      shapeBudget -= slice.isHidden ? 0 : map.shapeWork(of: index)
-      let isMeasured = shapeBudget > 0
       return SliceMeasures(
-        slice: index, takesTouches: slice.takesTouches,
-        area: pixels.area(tally.pixels), bounds: isReached ? pixels.points(tally.bounds) : nil,
-        center: isReached ? center : nil,
+        slice: index, takesTouches: map.stack.slices[index].takesTouches, area: pixels.area(tally.pixels),
+        bounds: isReached ? pixels.points(tally.bounds) : nil, center: isReached ? aims[index + 1] : nil,
         diameter: isReached ? Double(circle.square).squareRoot() / pixels.scale : 0,
-        square: isReached ? Double(squares[index + 1]) / pixels.scale : 0,
-        aimed: isReached
-          ? map.chances(aimedAt: center, spread: limits.spread, radius: limits.radius, budget: budget) : [],
-        fingertip: isReached
-          ? map.fingertipShares(
-            of: index, in: tally.bounds, count: tally.pixels, radius: limits.fingertip, budget: budget)
-          : [],
-        shape: slice.isHidden ? ShapeTally() : isMeasured ? map.shape(of: index) : ShapeTally(offCanvas: nil),
-        states: slice.isHidden || !isMeasured ? [] : map.stateShapes(of: index))
+        square: isReached ? Double(squares[index + 1]) / pixels.scale : 0, aimed: aimed[index],
+        fingertip: fingertip, shape: shape, states: states)
+    }
+  }
+
+  /// Whether each slice's shape is measured: those behind the permitted work are not.
+  private func measurableShapes() -> [Bool] {
+    var budget = 1 << 28
+    return map.stack.slices.indices.map { index in
+      budget -= map.stack.slices[index].isHidden ? 0 : map.shapeWork(of: index)
+      return budget > 0
     }
   }
 
@@ -136,16 +185,23 @@ package struct WheelAudit: Sendable {
     return false
   }
 
-  private mutating func findParts() {
+  /// The largest of the separate small parts of slices, and the number of all.
+  ///
+  /// - Parameter area: In square points.
+  private static func specks(
+    of map: AnswerMap, smallerThan area: Double
+  ) -> (largest: [ConnectedParts.Part], count: Int) {
     let pixels = map.pixels
-    let most = limits.speck * pixels.scale * pixels.scale
-    var largest = Array(repeating: 0, count: slices.count + 1)
+    let most = area * pixels.scale * pixels.scale
+    let count = map.stack.slices.count + 1
+    var largest = Array(repeating: 0, count: count)
     ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
       largest[Int(part.number)] = max(largest[Int(part.number)], part.pixels)
     }
     var found: [ConnectedParts.Part] = []
+    var speckCount = 0
     // The largest part is not a speck; of several equally large parts, the first is not.
-    var hasLargest = Array(repeating: false, count: slices.count + 1)
+    var hasLargest = Array(repeating: false, count: count)
     ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
       guard part.pixels < largest[Int(part.number)] || hasLargest[Int(part.number)] else {
         return hasLargest[Int(part.number)] = true
@@ -156,10 +212,14 @@ package struct WheelAudit: Sendable {
       // Sorted periodically, so that a map full of specks takes little memory.
       if found.count >= 4 * Self.mostListed { found = Self.largest(found) }
     }
-    specks = Self.largest(found).map { part in
+    return (Self.largest(found), speckCount)
+  }
+
+  private func speckList(_ parts: [ConnectedParts.Part]) -> [Speck] {
+    parts.map { part in
       Speck(
-        slice: Int(part.number) - 1, inside: surrounding(part), area: pixels.area(part.pixels),
-        bounds: pixels.points(part.bounds))
+        slice: Int(part.number) - 1, inside: surrounding(part), area: map.pixels.area(part.pixels),
+        bounds: map.pixels.points(part.bounds))
     }
   }
 

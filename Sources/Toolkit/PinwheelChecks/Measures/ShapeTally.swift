@@ -90,8 +90,8 @@ extension AnswerMap {
     }
   }
 
-  /// The pixels around images.
+  /// The pixels around the solid ones of images.
   private func reach(of images: [Int], in slice: Slice) -> PixelRect {
-    images.reduce(PixelRect.empty) { $0.union(pixels.pixels(touching: slice.images[$1].placement.bounds)) }
+    images.reduce(PixelRect.empty) { $0.union(pixels.pixels(touching: slice.images[$1].solidBounds)) }
   }
 }

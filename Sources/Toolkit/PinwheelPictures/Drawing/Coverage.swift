@@ -119,8 +119,8 @@ struct Coverage: Sendable {
   /// The coverage with a rim no wider than the margin.
   private func rimmed(_ radius: Double) -> Coverage {
     var result = self
-    DistanceTransform.forEachRow(width: width, height: height) { x, y in
-      values[y * width + x] >= 0.5
+    DistanceTransform.forEachRow(width: width, height: height) { y, isSource in
+      for x in 0..<width { isSource[x] = values[y * width + x] >= 0.5 }
     } _: { y, squares in
       for (x, square) in squares.enumerated() {
         // A pixel's edge is half a pixel from its center.

@@ -23,12 +23,16 @@ struct Clearance: Sendable {
   /// - Complexity: O(pixels), two bytes each.
   mutating func measure(_ numbers: ContiguousArray<UInt16>) {
     let (width, height) = (width, height)
-    DistanceTransform.forEachRow(width: width, height: height) { x, y in
+    DistanceTransform.forEachRow(width: width, height: height) { y, isSource in
       // Pixels beyond the picture count as another area.
-      let number = numbers[y * width + x]
-      return x == 0 || y == 0 || x == width - 1 || y == height - 1 || numbers[y * width + x - 1] != number
-        || numbers[y * width + x + 1] != number || numbers[(y - 1) * width + x] != number
-        || numbers[(y + 1) * width + x] != number
+      let (isEdge, start) = (y == 0 || y == height - 1, y * width)
+      for x in 0..<width {
+        let number = numbers[start + x]
+        isSource[x] =
+          isEdge || x == 0 || x == width - 1 || numbers[start + x - 1] != number
+          || numbers[start + x + 1] != number || numbers[start + x - width] != number
+          || numbers[start + x + width] != number
+      }
     } _: { y, row in
       for x in row.indices { codes[y * width + x] = Self.code(of: Int(row[x])) }
     }

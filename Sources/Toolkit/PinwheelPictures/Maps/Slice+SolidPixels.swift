@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 
 extension Slice {
   /// The pixels of a picture at whose centers a touch can hit this slice, regardless of slices in front and of
@@ -19,17 +20,5 @@ extension Slice {
   /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` may contain.
   func solidBounds(on area: PictureArea) -> PixelRect {
     hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: images[$1].solidBounds)) }
-  }
-}
-
-extension SliceImage {
-  /// A rectangle around the solid pixels, in canvas points.
-  fileprivate var solidBounds: Rect2D {
-    let frame = placement.frame
-    guard let place = placement.position(of: Point2D(x: frame.x, y: frame.y)) else { return placement.bounds }
-    let (across, down) = (place.pixel.width, place.pixel.height)
-    return Rect2D(
-      x: frame.x + Double(mask.bounds.x) * across, y: frame.y + Double(mask.bounds.y) * down,
-      width: Double(mask.bounds.width) * across, height: Double(mask.bounds.height) * down)
   }
 }

@@ -111,7 +111,7 @@ import Testing
     #expect(name(10.0.nextDown, 4) == "left" && name(10, 4) == "right" && name(10.0.nextUp, 4) == "right")
     // Solid points stay with their slice however near another is.
     #expect(name(5.9, 4) == "left" && name(14, 4) == "right")
-    for grow in [0, -1, Double.nan, -.infinity] {
+    for grow in [0, -1, Double.nan, -Double.infinity] {
       wheel.edit { for slice in $0.slices { $0[slice.id]?.grow = grow } }
       #expect(name(6, 4) == nil && name(5.9, 4) == "left", "\(grow)")
     }
@@ -165,7 +165,7 @@ import Testing
     let (without, with) = (try bytes(0), try bytes(2.5))
     #expect(without[8] == 5 && with[8] == 6 && with.count == without.count + 16)
     #expect(try BakedFile(with).wheel(named: "squares")["right"]?.grow == 2.5)
-    for number in [-1, Double.nan, .infinity, -.leastNonzeroMagnitude] {
+    for number in [-1, Double.nan, .infinity, -Double.leastNonzeroMagnitude] {
       var forged = BakedBytes(with)
       forged.set(number, at: with.count - 8)
       let file = try BakedFile(forged.sealed)

@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
           }]}]}
       """
     try folder.write(text.utf8, to: "pinwheel.json")
-    return (folder, try PinwheelFolder(FilePath(folder.url.path)), text)
+    return (folder, PinwheelFolder(FilePath(folder.url.path)), text)
   }
 
   private func text(_ folder: TemporaryFolder) throws -> String {
@@ -42,8 +43,9 @@ import Testing
 
   @Test("what it is not is refused", arguments: ["-1", "\"2\"", "1e999", "true"])
   func refused(value: String) throws {
-    let (_, place, _) = try folder("", ", \"grow\": \(value)")
+    let (folder, place, _) = try folder("", ", \"grow\": \(value)")
     let error = #expect(throws: AssetsError.self) { try Baker.bake(place) }
+    withExtendedLifetime(folder) {}
     #expect("\(error.map { $0.diagnostic.problem } ?? "")".contains("grow"))
   }
 
