@@ -40,8 +40,9 @@
     ///   - url: The URL of the folder or the file.
     ///   - name: The name of the wheel; `nil` if the file has only one.
     ///   - onPress: Called with the pressed slice.
-    public init(contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in })
-    {
+    package init(
+      contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in }
+    ) {
       self.init(.file(url, name), .none, onPress)
     }
 

@@ -70,7 +70,7 @@ public struct Easing: Sendable, Hashable {
   private let second: Point2D
 
   /// Creates a curve. Values of x are clamped to 0...1: time never runs backwards.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     first = Point2D(x: min(1, max(0, x1)), y: y1)
     second = Point2D(x: min(1, max(0, x2)), y: y2)
   }

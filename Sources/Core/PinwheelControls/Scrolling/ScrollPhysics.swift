@@ -32,7 +32,7 @@ public struct DecelerationRate: Sendable, Hashable {
   package let perMillisecond: Double
 
   /// A rate; fractions are clamped to 0.5...0.9999, and NaN counts as 0.5.
-  public init(perMillisecond: Double) {
+  package init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond.limited(to: 0.5...0.9999)
   }
 

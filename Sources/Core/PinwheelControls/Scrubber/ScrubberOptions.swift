@@ -59,7 +59,7 @@ public struct ScrubberAxisOptions: Sendable, Hashable {
   public var minimumScrollFactor = 2.0
 
   /// The article's options.
-  public init() {}
+  package init() {}
 }
 
 /// Where a thumb lies on an axis that it does not scrub, always inside the insets.

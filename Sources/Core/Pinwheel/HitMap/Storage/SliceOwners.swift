@@ -15,12 +15,12 @@ struct SliceOwners: Sendable {
   private var growingCount = 0
 
   /// Indexed by owner; `pass` for owner 0.
-  private var reactions: ContiguousArray<TouchReaction> = [.pass]
+  private(set) var reactions: ContiguousArray<TouchReaction> = [.pass]
   /// Whether the slice takes touches beyond its shape, by owner.
   private var isGrowing: ContiguousArray<Bool> = [false]
   /// The number of the slice's ID, by owner. 32 bits suffice for the slices of any app and save half the memory: tables
   /// and tiles compete for the cache.
-  private var numbers: ContiguousArray<Int32> = [-1]
+  private(set) var numbers: ContiguousArray<Int32> = [-1]
   /// The index of the slice, its place in the z-order, by owner; -1 for owner 0.
   private var zOrder: ContiguousArray<Int32> = [-1]
   /// Indexed by slice.
@@ -57,6 +57,9 @@ struct SliceOwners: Sendable {
 
   /// The place of an owner's slice in the z-order, its index; -1 for owner 0.
   func place(of owner: UInt16) -> Int32 { zOrder[Int(owner)] }
+
+  /// Whether any slice swallows or blocks touches.
+  var stopsTouches: Bool { stoppingCount > 0 }
 
   /// Whether touches end at an owner's slice.
   func takesTouches(_ owner: UInt16) -> Bool { reactions[Int(owner)] != .pass }

@@ -8,17 +8,17 @@ struct TileMap: Sendable {
   let rows: Int
   /// Each tile's index into ``tiles``; with ``crowdedFlag``, the index of 64 cells in ``crowded``; with ``partialFlag``
   /// in addition, an index into ``partial``.
-  private var entries: ContiguousArray<UInt32>
+  private(set) var entries: ContiguousArray<UInt32>
   /// The tiles of a single owner come first, by owner, so that reading them takes the same steps as reading any other
   /// tile.
-  private var tiles: SlotPool<HitTile>
+  private(set) var tiles: SlotPool<HitTile>
   /// The highest owner.
   let ownerCount: Int
   private var crowded: ContiguousArray<UInt16> = []
   private var freeCrowded: ContiguousArray<UInt32> = []
   private var partial = SlotPool<PartialTile>()
 
-  private static let crowdedFlag: UInt32 = 1 << 31
+  static let crowdedFlag: UInt32 = 1 << 31
   private static let partialFlag: UInt32 = 1 << 30
 
   /// A map of cells with owner 0.
