@@ -79,7 +79,7 @@ static void call(generator *random) {
   double x = number(random), y = number(random), radius = number(random), width, height;
   char text[16];
   pw_status status;
-  switch (below(random, 26)) {
+  switch (below(random, 28)) {
   case 0: {
     // The file, or one that is damaged or cut short.
     size_t cut = below(random, 2) ? length : next(random) % (length + 1);
@@ -140,6 +140,9 @@ static void call(generator *random) {
     status = pw_answers(any, start, 16 * step, start + step, 16 * step, count, codes, 4, error);
     pw_status second = pw_answers_float(any, single, 8 * step, single + step, 8 * step, count, others, 4, NULL);
     CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
+    double finger = below(random, 8) ? (double)below(random, 60) : number(random);
+    second = pw_answers_radius(any, start, 16 * step, start + step, 16 * step, finger, count < 8 ? count : 8, others, 4, NULL);
+    CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
     for (size_t at = count; at < points; at++) CHECK(codes[at] == 0x11111111);
     for (size_t at = 0; at < count && status == PW_OK; at++) CHECK(codes[at] >= -20000 && codes[at] < 10000);
     break;
@@ -168,6 +171,19 @@ static void call(generator *random) {
     if (below(random, 20) == 0) pw_events(any, NULL, size(random), &total, NULL);
     break;
   }
+  case 25: {
+    pw_verdict verdicts[4];
+    size_t capacity = below(random, 5);
+    memset(verdicts, 0x55, sizeof verdicts);
+    status = pw_explain(any, x, y, verdicts, capacity, &total, error);
+    for (size_t at = 0; at < 4; at++)
+      if (status == PW_OK && at < capacity && at < total)
+        CHECK(verdicts[at].slice >= 0 && verdicts[at].reason >= PW_REASON_OUTSIDE_CANVAS && verdicts[at].reason <= PW_REASON_HIT);
+      else
+        CHECK(verdicts[at].slice == 0x55555555);
+    break;
+  }
+  case 26: status = pw_select_threshold(any, below(random, 2) ? PW_SELECTED : below(random, 2) ? 0.1 : x, error); break;
   default: status = below(random, 30) ? pw_hit(any, x, y, &code, error) : pw_close(any, error); break;
   }
   check(status, error);
@@ -223,10 +239,25 @@ int main(int count, char **arguments) {
     int32_t codes[points];
     for (int at = 0; at < points; at++) y[at] = number(&random);
     CHECK(pw_answers(wheel, &x, 0, y, 8, points, codes, 4, &error) == PW_OK);
+    int32_t fingers[points];
+    CHECK(pw_answers_radius(wheel, &x, 0, y, 8, 22, points, fingers, 4, &error) == PW_OK);
     for (int at = 0; at < points; at++) {
       CHECK(pw_hit(wheel, x, y[at], &code, &error) == PW_OK && code == codes[at]);
+      int32_t finger;
+      CHECK(pw_hit_radius(wheel, x, y[at], 22, &finger, &error) == PW_OK && finger == fingers[at]);
       CHECK(pw_is_hit(code) + pw_is_swallowed(code) + pw_is_blocked(code) + (code == PW_MISS) == 1);
       CHECK(pw_code_slice(code) >= -1 && pw_code_slice(code) < (int32_t)slices);
+      // The verdicts name the slice at which the touch ends, and no other.
+      pw_verdict verdicts[points];
+      size_t total = 0;
+      CHECK(slices <= points && pw_explain(wheel, x, y[at], verdicts, points, &total, &error) == PW_OK && total == slices);
+      int32_t ends = -1;
+      for (size_t place = 0; place < total; place++)
+        if (verdicts[place].reason >= PW_REASON_SWALLOWED) {
+          CHECK(ends == -1);
+          ends = verdicts[place].slice;
+        }
+      CHECK(ends == pw_code_slice(code));
     }
     CHECK(pw_set_slice_enabled(wheel, below(&random, (unsigned)slices), (int32_t)below(&random, 2), &error) == PW_OK);
     CHECK(pw_set_slice_hidden(wheel, below(&random, (unsigned)slices), below(&random, 4) == 0, &error) == PW_OK);

@@ -1,5 +1,23 @@
 import Pinwheel
 
+nonisolated(unsafe) private var wheel = Wheel(canvas: .zero, slices: [])
+nonisolated(unsafe) private var answers: [Wheel.Answer] = []
+
+/// Answers points (x, y) of the scene.
+@c(bench_points) public func points(_ pairs: UnsafePointer<Double>, _ count: Int) {
+  let points = UnsafeRawPointer(pairs).assumingMemoryBound(to: Point2D.self)
+  wheel.answers(at: Span(_unsafeStart: points, count: count), into: &answers)
+}
+
+/// Answers points of the scene, whose coordinates are in two arrays.
+@c(bench_arrays) public func arrays(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) {
+  wheel.answers(
+    x: Span(_unsafeStart: x, count: count), y: Span(_unsafeStart: y, count: count), into: &answers)
+}
+
+/// The code of the last answer to a point.
+@c(bench_code) public func code(_ index: Int) -> Int32 { answers[index].code }
+
 /// A baked file of a wheel of seven discs on a square canvas, for the benchmark. The caller frees nothing.
 @c(bench_scene) public func scene(_ side: Int, _ length: UnsafeMutablePointer<Int>) -> UnsafeMutablePointer<
   UInt8
@@ -28,9 +46,8 @@ import Pinwheel
       mask: builder.build())
     slices.append(Slice(name: names[number], images: [image]))
   }
-  writer.add(
-    SliceStack(
-      name: "wheel", canvas: Size2D(width: Double(side), height: Double(side)), slices: slices))
+  wheel = Wheel(name: "wheel", canvas: Size2D(width: Double(side), height: Double(side)), slices: slices)
+  writer.add(wheel.stack)
   guard let bytes = try? writer.bytes() else { return nil }
   let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
   for (index, byte) in bytes.enumerated() { copy[index] = byte }

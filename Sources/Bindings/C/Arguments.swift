@@ -20,6 +20,16 @@ extension Double {
     guard self >= 0, self <= 1 else { throw .unusable("threshold", needed: "from 0 to 1") }
     return AlphaThreshold(self)
   }
+
+  /// The number as one of the thresholds at which masks were baked; `nil` for `PW_SELECTED`.
+  func threshold(of baked: ContiguousArray<AlphaThreshold>) throws(Refusal) -> AlphaThreshold? {
+    if self == PW_SELECTED { return nil }
+    let given = try threshold()
+    guard baked.contains(given) else {
+      throw .unusable("threshold", needed: "one at which the masks were baked, or PW_SELECTED")
+    }
+    return given
+  }
 }
 
 extension Int32 {

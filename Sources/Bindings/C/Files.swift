@@ -86,19 +86,17 @@ public func pw_wheel_open(
     guard scale == PW_SELECTED || scale > 0 && scale.isFinite else {
       throw .unusable("scale", needed: "a finite number above 0, or PW_SELECTED")
     }
-    var selected: AlphaThreshold?
-    if threshold != PW_SELECTED {
-      let given = try threshold.threshold()
-      guard unsafe file.pointee.file.thresholds.contains(given) else {
-        throw .unusable("threshold", needed: "one at which the masks were baked, or PW_SELECTED")
-      }
-      selected = given
-    }
-    let stack: SliceStack
+    let thresholds = unsafe file.pointee.file.thresholds
+    let chosen = try threshold.threshold(of: thresholds)
+    var stack: SliceStack
     do throws(BakedError) {
       stack = try unsafe file.pointee.file.stack(
-        ofPinwheel: index, scale: scale == PW_SELECTED ? nil : scale, threshold: selected)
+        ofPinwheel: index, scale: scale == PW_SELECTED ? nil : scale)
     } catch { throw .file(error) }
+    let selected = stack.slices.map { $0.threshold }
+    if let chosen {
+      for index in stack.slices.indices { stack.slices[index].threshold = chosen }
+    }
     let made = Wheel(stack)
     switch made.mapError {
     case nil: break
@@ -107,6 +105,7 @@ public func pw_wheel_open(
       throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
     default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
     }
-    unsafe handle.pointee = try WheelObject.open(WheelObject(made))
+    unsafe handle.pointee = try WheelObject.open(
+      WheelObject(made, thresholds: thresholds, selected: selected))
   }
 }

@@ -18,29 +18,30 @@ struct MaskObject: HandleObject {
   let mask: AlphaMask
 }
 
-/// Slices are changed only by ``edit(_:_:)``, which keeps wheel and table consistent. They are never moved, added or
-/// removed: the number of a slice's ID is its index.
+/// Slices are never moved, added or removed: the number of a slice's ID is its index.
 struct WheelObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }
   var wheel: Wheel
-  /// The outcomes of a small wheel; `nil` for a larger one.
-  private(set) var table: AnswerTable?
+  /// The thresholds at which the masks were baked.
+  let thresholds: ContiguousArray<AlphaThreshold>
+  /// The threshold that was selected in each slice when the file was baked.
+  private let selected: [AlphaThreshold?]
   var router = TouchRouter()
   /// Events that have not been taken yet.
   var events: [TouchEvent] = []
 
-  init(_ wheel: Wheel) {
-    self.wheel = wheel
-    table = AnswerTable(wheel)
+  /// - Parameter selected: The threshold that was selected in each slice when the file was baked.
+  init(_ wheel: Wheel, thresholds: ContiguousArray<AlphaThreshold>, selected: [AlphaThreshold?]) {
+    (self.wheel, self.thresholds, self.selected) = (wheel, thresholds, selected)
   }
 
-  /// Changes a slice.
-  mutating func edit(_ slice: Int, _ change: (inout Slice) -> Void) {
-    // The table shares the storage of the map, which an edit would otherwise copy.
-    table = nil
-    change(&wheel[slice: slice])
-    table = AnswerTable(wheel)
+  /// Selects masks by their threshold; `nil` selects those that were selected when the file was baked.
+  mutating func select(_ threshold: AlphaThreshold?) {
+    let selected = selected
+    wheel.edit { wheel in
+      for index in selected.indices { wheel[slice: index].threshold = threshold ?? selected[index] }
+    }
   }
 
   /// Validates the index of a slice.

@@ -93,7 +93,16 @@ public func pw_set_slice_state(
     guard let byte = UInt8(exactly: state), SliceState(rawValue: byte).rawValue == byte else {
       throw .unusable("state", needed: "a combination of PW_STATE_PRESS and the other states")
     }
-    wheel.edit(slice) { $0.state = SliceState(rawValue: byte) }
+    wheel.wheel[slice: slice].state = SliceState(rawValue: byte)
+  }
+}
+
+@c @implementation
+public func pw_select_threshold(
+  _ wheel: pw_handle, _ threshold: Double, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
+    wheel.select(try threshold.threshold(of: wheel.thresholds))
   }
 }
 
@@ -103,7 +112,7 @@ private func changeSlice(
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let (slice, flag) = (try wheel.slice(slice), try flag.flag(what))
-    wheel.edit(slice) { change(&$0, flag) }
+    change(&wheel.wheel[slice: slice], flag)
   }
 }
 

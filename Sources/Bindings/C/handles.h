@@ -24,9 +24,6 @@ pw_status pinwheel_handle_close(pw_handle handle);
 // Destroys an object; defined in Swift.
 void pinwheel_destroy(void *object, int32_t kind);
 
-// Truncates a number from 0 to below 2^31. Swift's conversion would check the argument again.
-static inline int32_t pinwheel_truncated(double number) { return (int32_t)number; }
-
 // Whether this number of bytes can be allocated: without memory, Swift would end the program.
 int32_t pinwheel_has_memory(size_t bytes);
 

@@ -122,7 +122,11 @@ PW_API pw_status pw_slice_enabled(pw_handle wheel, size_t slice, int32_t *enable
 PW_API pw_status pw_slice_hidden(pw_handle wheel, size_t slice, int32_t *hidden, pw_error *error);
 PW_API pw_status pw_slice_state(pw_handle wheel, size_t slice, int32_t *state, pw_error *error);
 
-// Changes of a wheel: PW_BUSY while another thread uses it. A slice that is disabled or hidden loses its touches in the
+/// Selects the masks of one of the baked thresholds, from 0 to 1, in every slice that has such masks; or, for PW_SELECTED, those
+/// that were selected when the file was baked. PW_BUSY while another thread uses the wheel.
+PW_API pw_status pw_select_threshold(pw_handle wheel, double threshold, pw_error *error);
+
+// Changes of a slice: PW_BUSY while another thread uses it. A slice that is disabled or hidden loses its touches in the
 // next call of pw_touch.
 PW_API pw_status pw_set_slice_enabled(pw_handle wheel, size_t slice, int32_t enabled, pw_error *error);
 PW_API pw_status pw_set_slice_hidden(pw_handle wheel, size_t slice, int32_t hidden, pw_error *error);
@@ -155,6 +159,11 @@ PW_API pw_status pw_answers_float(
     pw_handle wheel, const float *x, ptrdiff_t x_stride, const float *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
 
+/// Like pw_answers, for fingers of this radius; see pw_hit_radius.
+PW_API pw_status pw_answers_radius(
+    pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, double radius, size_t count,
+    int32_t *codes, ptrdiff_t code_stride, pw_error *error);
+
 /// A slice under a finger.
 typedef struct pw_contact {
   /// The outcome at the slice's pixels.
@@ -170,6 +179,33 @@ typedef struct pw_contact {
 PW_API pw_status pw_contacts(
     pw_handle wheel, double x, double y, double radius, pw_contact *contacts, size_t capacity, size_t *total,
     pw_error *error);
+
+/// Why a slice took a touch, or did not: the reasons in the order in which they are tried. Later versions may add values.
+enum {
+  /// The point lies off the canvas.
+  PW_REASON_OUTSIDE_CANVAS = 0,
+  PW_REASON_HIDDEN = 1,
+  PW_REASON_NO_IMAGE = 2,
+  /// No image of the slice that takes touches has a pixel at the point.
+  PW_REASON_OUTSIDE_FRAME = 3,
+  PW_REASON_CLEAR_PIXEL = 4,
+  /// The pixel is solid. The slice is disabled and lets touches through.
+  PW_REASON_PASSED_THROUGH = 5,
+  /// The pixel is solid, and a slice in front took the touch.
+  PW_REASON_COVERED = 6,
+  PW_REASON_SWALLOWED = 7,
+  PW_REASON_BLOCKED = 8,
+  PW_REASON_HIT = 9
+};
+
+typedef struct pw_verdict {
+  int32_t slice;
+  int32_t reason;
+} pw_verdict;
+
+/// A verdict on every slice, front to back: at most `capacity` of them; `total` receives the number of all.
+PW_API pw_status pw_explain(
+    pw_handle wheel, double x, double y, pw_verdict *verdicts, size_t capacity, size_t *total, pw_error *error);
 
 // Touches
 
