@@ -3,11 +3,15 @@
 import csv
 import json
 import random
+import subprocess
 
 import numpy as np
 import pinwheel
 import pytest
 from PIL import Image
+from pinwheel import Reason
+
+from conftest import COMMAND
 
 SEED = random.randrange(1 << 32)
 
@@ -30,6 +34,12 @@ def test_a_finger_is_the_commands(folder, wheel, batch):
     xy = points(2_000)
     found = [(answer.outcome, answer.slice or "") for answer in (wheel.hit(x, y, radius=22) for x, y in xy)]
     assert found == batch(folder, xy.tolist(), "--radius", "22"), f"seed {SEED}"
+    assert words(wheel, wheel.answers(xy, radius=22)) == found, f"seed {SEED}"
+    single = xy.astype(np.float32)
+    assert np.array_equal(wheel.answers(single, radius=22), wheel.answers(single.astype(float), radius=22))
+    for wrong in (-1, float("nan")):
+        with pytest.raises(ValueError):
+            wheel.answers(xy, radius=wrong)
 
 
 @pytest.mark.parametrize("scale", [1, 2])
@@ -137,3 +147,49 @@ def test_what_codes_mean(stacked):
     for code in (3, -8, -9, -1 << 31):
         with pytest.raises(ValueError, match="not of this wheel"):
             stacked.answer(code)
+
+
+def test_verdicts_are_the_commands(folder, golden, wheel, stacked):
+    """The command's verdicts, and at every point the answer."""
+    for place, own in ((folder, wheel), (golden / "masks.baked", stacked)):
+        for x, y in [(120, 30), (200, 166), (-1, 5), *points(12).tolist()]:
+            found = own.explain(x, y)
+            assert [verdict.slice for verdict in found] == list(reversed(own.names))
+            ends = [(verdict.reason.name.lower(), verdict.slice) for verdict in found if verdict.reason >= Reason.SWALLOWED]
+            answer = own.hit(x, y)
+            assert ends == ([] if answer.slice is None else [tuple(answer)]), f"at {x}, {y}, seed {SEED}"
+            if own is wheel:
+                text = subprocess.run(
+                    [COMMAND, "hit", f"--in={place}", "--explain", "--json", "--", str(x), str(y)],
+                    capture_output=True, text=True).stdout
+                verdicts = [(verdict["slice"], verdict["verdict"]) for verdict in json.loads(text)["verdicts"]]
+                assert [(name, reason.name.lower().replace("_", "-")) for name, reason in found] == verdicts, f"seed {SEED}"
+
+
+def test_verdicts_on_slices_that_are_off(wheel):
+    amber = wheel["amber"]
+    assert wheel.explain(120, 30)[-1] == ("amber", Reason.HIT)
+    amber.enabled = False
+    assert wheel.explain(120, 30)[-1].reason == Reason.PASSED_THROUGH
+    amber.hidden = True
+    assert wheel.explain(120, 30)[-1].reason == Reason.HIDDEN
+    assert {verdict.reason for verdict in wheel.explain(float("nan"), 30)} == {Reason.OUTSIDE_CANVAS}
+
+
+def test_thresholds_of_a_wheel(folder, batch, tmp_path):
+    copy = tmp_path / "copy.pinwheel"
+    subprocess.run(["cp", "-r", folder, copy], check=True)
+    subprocess.run([COMMAND, "bake", copy, "--thresholds", "0.02,0.9", "--quiet"], check=True, capture_output=True)
+    wheels = pinwheel.load(copy)
+    edges = np.arange(0.25, 240, 1.5)
+    xy = np.stack(np.meshgrid(edges, edges), axis=-1).reshape(-1, 2)
+    own = {value: words(wheels["carousel"], wheels.open("carousel", threshold=value).answers(xy)) for value in (None, 0.02, 0.9)}
+    assert own[0.02] != own[0.9] and own[0.9] == batch(copy, xy.tolist(), "--threshold", "0.9")
+    wheel = wheels.open("carousel", threshold=0.02)
+    for value in (0.9, None, 0.02, None):
+        wheel.select(threshold=value)
+        assert words(wheel, wheel.answers(xy)) == own[value], f"threshold {value}"
+    for wrong in (0.3, -1, 2, float("nan")):
+        with pytest.raises(ValueError):
+            wheel.select(threshold=wrong)
+    assert words(wheel, wheel.answers(xy)) == own[None]

@@ -67,6 +67,16 @@ def test_polars_and_pandas(stacked):
     assert found["slice"].isna().tolist() == [outcome == "miss" for outcome in found["outcome"]]
 
 
+def test_fingers(wheel):
+    x, y = some(300)
+    expected = wheel.answers(x, y, radius=22).tolist()
+    chunks = pyarrow.chunked_array([x[:100], x[100:]]), pyarrow.chunked_array([y[:250], y[250:]])
+    assert pyarrow.table(wheel.columns(*chunks, radius=22))["code"].to_pylist() == expected, f"seed {SEED}"
+    single = [pyarrow.array(part.astype(np.float32)) for part in (x, y)]
+    expected = wheel.answers(x.astype(np.float32), y.astype(np.float32), radius=22).tolist()
+    assert pyarrow.table(wheel.columns(*single, radius=22))["code"].to_pylist() == expected, f"seed {SEED}"
+
+
 def test_arrays_too(wheel):
     x, y = some(100)
     expect(wheel, pyarrow.table(wheel.columns(x, y.tolist())), x, y)

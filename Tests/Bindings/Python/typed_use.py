@@ -18,6 +18,7 @@ assert_type(wheel.hit(np.float32(1), 2, radius=22).slice, str | None)
 assert_type(wheel.answer(np.int32(-1)), pinwheel.Answer)
 wheel["amber"].state = pinwheel.State.PRESS | pinwheel.State.SELECTED
 assert_type(wheel["amber"].enabled, bool)
+assert_type(wheel.explain(1, np.float64(2))[0].reason, pinwheel.Reason)
 for event in wheel.touch(1, pinwheel.Phase.BEGAN, 1, 2, time=0):
     assert_type(event, pinwheel.Event)
 assert_type(pinwheel.AlphaMask(np.zeros((2, 2), np.bool_)).size, tuple[int, int])

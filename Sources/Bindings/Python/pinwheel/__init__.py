@@ -19,10 +19,11 @@ from .extraction import extract
 from .masks import AlphaMask
 from .slices import Slice, State
 from .touches import Event, EventKind, Phase
+from .verdicts import Reason, Verdict
 from .wheel import MISS, Answer, Wheel
 
 __version__ = _version()
 __all__ = [
     "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Event", "EventKind", "InvalidFileError",
-    "NotFoundError", "Phase", "PinwheelError", "Slice", "State", "Wheel", "Wheels", "extract", "load",
+    "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel", "Wheels", "extract", "load",
 ]

@@ -32,6 +32,10 @@ class TouchEvent(Structure):
     _fields_ = [("kind", c_int32), ("slice", c_int32), ("touch", c_int64), ("x", c_double), ("y", c_double), ("time", c_double)]
 
 
+class Verdict(Structure):
+    _fields_ = [("slice", c_int32), ("reason", c_int32)]
+
+
 def _refusal(code: int, text: str) -> Exception:
     match code:
         case 1:
@@ -73,6 +77,7 @@ slice_name = _function("pw_slice_name", c_uint64, c_size_t, c_char_p, c_size_t, 
 slice_enabled = _function("pw_slice_enabled", c_uint64, c_size_t, _numbers)
 slice_hidden = _function("pw_slice_hidden", c_uint64, c_size_t, _numbers)
 slice_state = _function("pw_slice_state", c_uint64, c_size_t, _numbers)
+select_threshold = _function("pw_select_threshold", c_uint64, c_double)
 set_slice_enabled = _function("pw_set_slice_enabled", c_uint64, c_size_t, c_int32)
 set_slice_hidden = _function("pw_set_slice_hidden", c_uint64, c_size_t, c_int32)
 set_slice_state = _function("pw_set_slice_state", c_uint64, c_size_t, c_int32)
@@ -80,6 +85,9 @@ hit_radius = _function("pw_hit_radius", c_uint64, c_double, c_double, c_double, 
 _arrays = (c_uint64, c_void_p, c_ssize_t, c_void_p, c_ssize_t, c_size_t, c_void_p, c_ssize_t)
 answers = {8: _function("pw_answers", *_arrays), 4: _function("pw_answers_float", *_arrays)}
 """By the size of a coordinate in bytes: handle, x, its stride, y, its stride, count, codes, their stride."""
+answers_radius = _function("pw_answers_radius", *_arrays[:5], c_double, *_arrays[5:])
+"""As `answers` of 8 bytes, with the radius before the count."""
+explain = _function("pw_explain", c_uint64, c_double, c_double, POINTER(Verdict), c_size_t, _sizes)
 touch = _function("pw_touch", c_uint64, POINTER(TouchReport), POINTER(TouchEvent), c_size_t, _sizes)
 cancel_touches = _function("pw_cancel_touches", c_uint64, c_double, POINTER(TouchEvent), c_size_t, _sizes)
 events = _function("pw_events", c_uint64, POINTER(TouchEvent), c_size_t, _sizes)

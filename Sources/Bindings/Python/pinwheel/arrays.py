@@ -17,7 +17,7 @@ def require_numpy(user: str) -> None:
         raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
 
 
-def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None") -> "NDArray[np.int32]":
+def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None", radius: float) -> "NDArray[np.int32]":
     require_numpy("Wheel.answers")
     import numpy as np
 
@@ -28,13 +28,17 @@ def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None") -> "NDArray[np.i
         columns, rows = points[..., 0], points[..., 1]
     else:
         columns, rows = np.broadcast_arrays(_numbers(xy, "x"), _numbers(y, "y"))
-    # 32-bit and 64-bit numbers in native byte order are read in place.
-    number = next((kind for kind in (np.float64, np.float32) if columns.dtype == kind == rows.dtype), np.float64)
+    # 64-bit numbers in native byte order are read in place; without a radius 32-bit ones, too.
+    kinds = (np.float64, np.float32) if radius == 0 else (np.float64,)
+    number = next((kind for kind in kinds if columns.dtype == kind == rows.dtype), np.float64)
     codes: NDArray[np.int32] = np.empty(columns.shape, np.int32)
     # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
-    library.answers[columns.itemsize](
-        wheel, columns.ctypes.data, columns.strides[0], rows.ctypes.data, rows.strides[0], len(columns), codes.ctypes.data, 4)
+    places = (wheel, columns.ctypes.data, columns.strides[0], rows.ctypes.data, rows.strides[0])
+    if radius == 0:
+        library.answers[columns.itemsize](*places, len(columns), codes.ctypes.data, 4)
+    else:
+        library.answers_radius(*places, radius, len(columns), codes.ctypes.data, 4)
     return codes
 
 

@@ -75,9 +75,9 @@ class _Chunk(NamedTuple):
     owner: object
 
 
-def columns(wheel: library.Handle, x: Any, y: Any) -> Columns:
+def columns(wheel: library.Handle, x: Any, y: Any, radius: float) -> Columns:
     if not (_is_arrow(x) and _is_arrow(y)):
-        found = arrays.answers(wheel._handle, x, y).reshape(-1)
+        found = arrays.answers(wheel._handle, x, y, radius).reshape(-1)
         return Columns(wheel, found, found.ctypes.data, len(found), None)
     # The chunks of streams are released at the end.
     with ExitStack() as stack:
@@ -85,25 +85,28 @@ def columns(wheel: library.Handle, x: Any, y: Any) -> Columns:
         count = sum(chunk.length for chunk in columns)
         if count != sum(chunk.length for chunk in rows):
             raise ValueError("x and y have different lengths; pass columns of one table.")
-        if {chunk.format for chunk in columns + rows} not in ({"g"}, {"f"}):
+        if {chunk.format for chunk in columns + rows} not in ({"g"}, {"f"} if radius == 0 else {"g"}):
             columns, rows = ([_double(chunk) for chunk in chunks] for chunks in (columns, rows))
         codes = (ctypes.c_int32 * count)()
         address = ctypes.addressof(codes)
-        _answer(wheel._handle, columns, rows, address)
+        _answer(wheel._handle, columns, rows, radius, address)
         valid = _valid(columns, rows, count)
     return Columns(wheel, codes, address, count, valid)
 
 
-def _answer(wheel: int, columns: list[_Chunk], rows: list[_Chunk], codes: int) -> None:
+def _answer(wheel: int, columns: list[_Chunk], rows: list[_Chunk], radius: float, codes: int) -> None:
     """Iterates over both columns at once; their chunks may end at different rows."""
     position = column = row = column_start = row_start = 0
     while column < len(columns):
         x, y = columns[column], rows[row]
         end = min(column_start + x.length, row_start + y.length)
         size = 8 if x.format == "g" else 4
-        library.answers[size](
-            wheel, x.address + (position - column_start) * size, size, y.address + (position - row_start) * size, size,
-            end - position, codes + 4 * position, 4)
+        places = (
+            wheel, x.address + (position - column_start) * size, size, y.address + (position - row_start) * size, size)
+        if radius == 0:
+            library.answers[size](*places, end - position, codes + 4 * position, 4)
+        else:
+            library.answers_radius(*places, radius, end - position, codes + 4 * position, 4)
         position = end
         if end == column_start + x.length:
             column, column_start = column + 1, end

@@ -9,6 +9,7 @@ from . import arrays, arrow, pictures
 from .errors import NotFoundError
 from .slices import Slice
 from .touches import Event, EventKind, Phase
+from .verdicts import Reason, Verdict
 
 if TYPE_CHECKING:
     import numpy as np
@@ -75,29 +76,49 @@ class Wheel(library.Handle):
             return Answer("miss", None)
         return Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self.names[slice])
 
-    def answers(self, xy: "ArrayLike", y: "ArrayLike | None" = None) -> "NDArray[np.int32]":
+    def answers(
+        self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: SupportsFloat = 0.0
+    ) -> "NDArray[np.int32]":
         """The answers at many points, as codes: the index in `names` of the slice that is hit, or -1 for a miss; for slice s
         that swallows touches -2 - 2s, for one that blocks them -3 - 2s.
 
         - xy: points, of shape (..., 2); or x alone, of any shape, with
         - y: of a shape that broadcasts with that of x.
+        - radius: that of the fingers, in points, 0 or more; see `hit`.
 
         Coordinates are in points, of any float or integer type. Those of float64 and float32 are read where they lie, with any
         strides; others become float64 first.
 
         Returns: int32 of shape (...), or of the shape that x and y have together.
         """
-        return arrays.answers(self._handle, xy, y)
+        return arrays.answers(self._handle, xy, y, float(radius))
 
-    def columns(self, x: Any, y: Any) -> arrow.Columns:
+    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> arrow.Columns:
         """The answers at many points, as columns for pyarrow, polars, pandas and other libraries that read Arrow.
 
         - x, y: columns of n numbers each, in points: Arrow's, or what `answers` takes. Where one is null the answer is null.
+        - radius: that of the fingers, in points, 0 or more; see `hit`.
 
         Returns: `code`, as `answers` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
         which the touch ends, null for a miss; each of n rows.
         """
-        return arrow.columns(self, x, y)
+        return arrow.columns(self, x, y, float(radius))
+
+    def explain(self, x: SupportsFloat, y: SupportsFloat) -> list[Verdict]:
+        """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not.
+
+        - x, y: in points.
+        """
+        room, total = (library.Verdict * len(self.names))(), c_size_t()
+        library.explain(self._handle, float(x), float(y), room, len(room), byref(total))
+        return [Verdict(self.names[verdict.slice], Reason(verdict.reason)) for verdict in room]
+
+    def select(self, *, threshold: float | None = None) -> None:
+        """Selects the masks that decide, in every slice that has such masks.
+
+        - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
+        """
+        library.select_threshold(self._handle, _selection(threshold, "threshold"))
 
     def touch(
         self, id: SupportsIndex, phase: Phase, x: SupportsFloat, y: SupportsFloat, *, time: SupportsFloat,
