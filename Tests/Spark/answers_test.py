@@ -29,16 +29,19 @@ class AnswerTests(unittest.TestCase):
         cls.wheels = wheels(cls.spark, str(cls.root)).cache()
         cls.masks = {row.wheel: (row.masks, row.pinwheel) for row in cls.wheels.collect()}
 
-    def check(self, rows, masks, *options, columns=COLUMNS, expected={}, **more):
-        """Answers rows on Spark; each has to come once, with its columns, and the answer of the command alone."""
+    def check(self, rows, masks, *options, columns=COLUMNS, expected={}, ways=(False, True), **more):
+        """Answers rows on Spark, by the command and in process: each has to come once, with its columns, and the answer
+        of the command alone."""
         frame = self.spark.createDataFrame(rows, columns).repartition(3)
-        found = answer(frame, self.wheels, **{"command": PINWHEEL, "options": options} | more).collect()
-        self.assertEqual(len(found), len(rows))
         truth = expected | alone(rows, masks, *options)
-        found.sort(key=lambda row: row.id)
-        for row, mine in zip(rows, found):
-            self.assertEqual(repr(tuple(mine)[:len(row)]), repr(row), "a column changed")
-            self.assertEqual(tuple(mine)[-4:], truth[row[0]], row)
+        for way in [False] if options else ways:
+            given = {"command": PINWHEEL, "options": options, "in_process": way} | more
+            found = answer(frame, self.wheels, **given).collect()
+            self.assertEqual(len(found), len(rows))
+            found.sort(key=lambda row: row.id)
+            for row, mine in zip(rows, found):
+                self.assertEqual(repr(tuple(mine)[:len(row)]), repr(row), "a column changed")
+                self.assertEqual(tuple(mine)[-4:], truth[row[0]], (way, row))
         return found
 
     def test_wheels_are_listed(self):
@@ -97,13 +100,39 @@ class AnswerTests(unittest.TestCase):
         command, log = logging_command(self.folder)
         keys = sorted(self.masks)
         rows = touches(keys, 20_000, seed=6)
-        self.check(rows, self.masks, command=command, partitions=4)
+        self.check(rows, self.masks, command=command, partitions=4, ways=[False])
         self.assertEqual(len(log.read_text().splitlines()), len(keys))
         log.write_text("")
         self.spark.conf.set("spark.sql.adaptive.advisoryPartitionSizeInBytes", "64KB")
         self.addCleanup(self.spark.conf.unset, "spark.sql.adaptive.advisoryPartitionSizeInBytes")
-        self.check(touches(keys[:1], 100_000, seed=7), self.masks, command=command)
+        self.check(touches(keys[:1], 100_000, seed=7), self.masks, command=command, ways=[False])
         self.assertGreater(len(log.read_text().splitlines()), 1, "a large wheel was not divided")
+
+    def test_no_process_where_the_package_is(self):
+        command, log = logging_command(self.folder)
+        keys = sorted(self.masks)
+        self.check(touches(keys, 2000, seed=12), self.masks, command=command, ways=[None, True])
+        self.assertEqual(log.read_text(), "")
+        # Masks that the package refuses are for the command, which says why.
+        path = Path(self.masks[keys[0]][0])
+        self.addCleanup(path.write_bytes, path.read_bytes())
+        path.write_bytes(b"words")
+        reason = refusal(path)
+        rows = touches(keys[:1], 100, seed=13)
+        self.check(rows, {}, command=command, expected={row[0]: (None, None, None, reason) for row in rows}, ways=[True])
+        self.assertTrue(log.read_text())
+
+    def test_masks_that_change_are_read_again(self):
+        key = sorted(self.masks)[0]
+        path = Path(self.masks[key][0])
+        before = path.read_bytes()
+        self.addCleanup(path.write_bytes, before)
+        rows = touches([key], 500, seed=14)
+        self.check(rows, self.masks, ways=[True])
+        other = next(Path(masks) for masks, name in self.masks.values()
+                     if name == self.masks[key][1] and Path(masks).read_bytes() != before)
+        path.write_bytes(other.read_bytes())
+        self.check(rows, {key: (str(other), self.masks[key][1])}, ways=[True])
 
     def test_a_command_that_crashes_is_started_again(self):
         crashed = self.folder / "crashed"
@@ -113,7 +142,8 @@ class AnswerTests(unittest.TestCase):
                           f'  head -n 9000 | "{PINWHEEL}" "$@" | head -c 100001\n  kill -9 $$\nfi\n'
                           f'exec "{PINWHEEL}" "$@"\n')
         script.chmod(0o755)
-        self.check(touches(sorted(self.masks)[:3], 60_000, seed=8), self.masks, command=str(script), partitions=1)
+        self.check(touches(sorted(self.masks)[:3], 60_000, seed=8), self.masks, command=str(script), partitions=1,
+                   ways=[False])
         self.assertTrue(crashed.is_dir())
 
     def test_a_command_that_always_crashes_fails_the_job(self):
@@ -122,7 +152,7 @@ class AnswerTests(unittest.TestCase):
         script.chmod(0o755)
         rows = self.spark.createDataFrame(touches(sorted(self.masks), 100, seed=9), COLUMNS)
         with self.assertRaisesRegex(Exception, "ended with -9"):
-            answer(rows, self.wheels, command=str(script)).collect()
+            answer(rows, self.wheels, command=str(script), in_process=False).collect()
 
     def test_options_radius_and_other_columns(self):
         key = sorted(self.masks)[0]
@@ -131,8 +161,12 @@ class AnswerTests(unittest.TestCase):
         self.check(rows, self.masks, "--origin", "3.5,-2")
         frame = self.spark.createDataFrame(rows, COLUMNS)
         named = frame.withColumnsRenamed({"wheel": "app", "x": "lon", "y": "lat"})
-        found = answer(named, self.wheels, wheel="app", x="lon", y="lat", radius=22, command=PINWHEEL).collect()
-        self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks, "--radius", "22"))
+        for way in (False, True):
+            found = answer(named, self.wheels, wheel="app", x="lon", y="lat", radius=22, command=PINWHEEL,
+                           in_process=way).collect()
+            self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks, "--radius", "22"), way)
+        with self.assertRaisesRegex(ValueError, "arguments of the command"):
+            answer(frame, self.wheels, options=["--scale", "1"], in_process=True)
 
     def test_numbers_of_other_types(self):
         key = sorted(self.masks)[0]
@@ -147,8 +181,9 @@ class AnswerTests(unittest.TestCase):
                     rows = [(*row[:2], *(v and struct.unpack("f", struct.pack("f", v))[0] for v in row[2:]))
                             for row in rows]
                 frame = self.spark.createDataFrame(rows, f"id long, wheel string, x {kind}, y {kind}")
-                found = answer(frame, self.wheels, command=PINWHEEL).collect()
-                self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks))
+                for way in (False, True):
+                    found = answer(frame, self.wheels, command=PINWHEEL, in_process=way).collect()
+                    self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks), way)
 
     def test_no_rows_and_taken_names(self):
         nothing = self.spark.createDataFrame([], COLUMNS)
@@ -159,7 +194,8 @@ class AnswerTests(unittest.TestCase):
     def test_a_reader_that_stops_early_leaves_no_process(self):
         command, log = logging_command(self.folder)
         rows = self.spark.createDataFrame(touches(sorted(self.masks)[:1], 200_000, seed=11), COLUMNS)
-        self.assertEqual(len(answer(rows, self.wheels, command=command, partitions=1).limit(5).collect()), 5)
+        found = answer(rows, self.wheels, command=command, partitions=1, in_process=False).limit(5).collect()
+        self.assertEqual(len(found), 5)
         pids = [line.split()[0] for line in log.read_text().splitlines()]
         self.assertTrue(pids)
         end = time.monotonic() + 20

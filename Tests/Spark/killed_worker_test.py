@@ -33,7 +33,7 @@ class KilledWorkerTests(unittest.TestCase):
             time.sleep(0.1)
 
     def kill_when(self, log, begun, also_the_worker=False):
-        """Kills an executor as soon as the command has begun so often; returns the thread that does."""
+        """Kills an executor as soon as the log has so many lines; returns the thread that does."""
         def work():
             while len(log.read_text().splitlines()) < begun:
                 time.sleep(0.02)
@@ -61,7 +61,7 @@ class KilledWorkerTests(unittest.TestCase):
         assert_extracted_as_alone(self, rows, self.inputs, root, self.folder)
         self.assertEqual(list((root / ".parts").iterdir()), [])
 
-    def answers_survive(self, also_the_worker):
+    def answers_survive(self, also_the_worker, in_process=False):
         root = self.place / "root"
         extract(self.spark, self.inputs, str(root), below=str(self.folder / "shop"), command=PINWHEEL).collect()
         listed = wheels(self.spark, str(root))
@@ -70,10 +70,23 @@ class KilledWorkerTests(unittest.TestCase):
         frame = self.spark.createDataFrame(rows, "id long, wheel string, x double, y double, note string")
         command, log = logging_command(self.place, seconds=0.7)
         killer = self.kill_when(log, begun=4, also_the_worker=also_the_worker)
-        found = answer(frame, listed, command=command, partitions=6).collect()
+        work = answer(frame, listed, command=command, partitions=6, in_process=in_process)
+        if in_process:
+            # The answers pass through a step that is slow and notes each of them.
+            place = str(log)
+
+            def slowly(batches):
+                with open(place, "a") as file:
+                    file.write("begun\n")
+                for batch in batches:
+                    time.sleep(0.7)
+                    yield batch
+
+            work = work.mapInArrow(slowly, work.schema)
+        found = work.collect()
         killer.join(10)
         self.assertTrue(self.killed)
-        self.assertGreater(len(log.read_text().splitlines()), len(masks), "no wheel was begun twice")
+        self.assertGreater(len(log.read_text().splitlines()), 6 if in_process else len(masks), "nothing was begun twice")
         self.assertEqual(len(found), len(rows))
         found.sort(key=lambda row: row.id)
         truth = alone(rows, masks)
@@ -86,6 +99,9 @@ class KilledWorkerTests(unittest.TestCase):
 
     def test_answers_with_a_killed_worker(self):
         self.answers_survive(also_the_worker=True)
+
+    def test_answers_in_process_with_a_killed_executor(self):
+        self.answers_survive(also_the_worker=False, in_process=True)
 
 
 if __name__ == "__main__":

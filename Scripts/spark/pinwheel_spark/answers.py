@@ -6,6 +6,7 @@ from pyspark.sql import functions as F
 from pyspark.sql import types as T
 
 from .batch_command import ANSWER, BatchCommand, CommandFailure
+from .in_process import InProcess, is_installed
 from .masks import Masks
 from .shipping import ship
 
@@ -13,14 +14,20 @@ from .shipping import ship
 BATCH_ROWS = 10_000
 
 
-def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options=(), command="pinwheel", cache=None,
-           partitions=None):
+def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options=(), command="pinwheel",
+           in_process=None, cache=None, partitions=None):
     """Adds the answer of `pinwheel hit` to every row: outcome, slice, state, and error.
+
+    The Python package `pinwheel` answers in the tasks themselves; the command gives the same rows, and answers where
+    the package is not installed, for `options`, for coordinates that are neither floats nor integers, and for masks
+    that the package refuses.
 
     - touches: a DataFrame with the columns `wheel` (a key of `wheels`), `x` and `y`, in points. Others are kept.
     - wheels: what `wheels(spark, root)` returns, or rows of it.
     - radius: that of the finger, in points. Default: touches are points.
     - options: more arguments of `pinwheel hit`, such as ["--scale", "1"] or ["--state", "amber=press"].
+    - command: the path of the command on each executor.
+    - in_process: False for the command alone; True for an error where the package is missing. Default: as it is there.
     - cache: a folder on the disk of each executor, to which masks are copied once. Default: masks are read from the root.
     - partitions: the number of tasks, each with whole wheels. Default: Spark makes them about equally large, several
       for a wheel with many touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
@@ -28,6 +35,8 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     A row that cannot be answered (an unknown wheel, unreadable masks, a coordinate that is not a finite number) has
     nulls, and the reason in `error`. Rows come back in another order; each exactly once.
     """
+    if in_process and options:
+        raise ValueError("options are arguments of the command; leave them out, or in_process.")
     spark = touches.sparkSession
     for name in ANSWER.names:
         if name in touches.columns:
@@ -37,31 +46,34 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
                      "--keep-malformed", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
-                     touches.columns.index(y))
+                     touches.columns.index(y), False if options else in_process, float(radius or 0))
     schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
     dealt = touches.repartition(partitions, wheel) if partitions else touches.hint("rebalance", F.col(wheel))
     return dealt.sortWithinPartitions(wheel).mapInArrow(step, schema)
 
 
 class Answering:
-    """Answers the batches of a task: one process for each wheel, one after the other."""
+    """Answers the batches of a task, one wheel after the other: in process, or by one process for each wheel."""
 
-    def __init__(self, index, arguments, cache, wheel, x, y):
+    def __init__(self, index, arguments, cache, wheel, x, y, in_process, radius):
         self.index, self.arguments, self.cache = index, arguments, cache
         self.wheel, self.x, self.y = wheel, x, y
+        self.in_process, self.radius = in_process, radius
 
     def __call__(self, batches):
         return gathered(self.answered(batches))
 
     def answered(self, batches):
         current, masks = None, Masks(self.cache)
+        if self.in_process is None:
+            self.in_process = is_installed()
         try:
             for batch in batches:
                 for key, rows in runs(batch, self.wheel):
                     if current is None or current.key != key:
                         if current is not None:
                             yield from current.finish()
-                        current = self.open(key, masks)
+                        current = self.open(key, masks, batch.schema)
                     yield from current.add(rows)
             if current is not None:
                 yield from current.finish()
@@ -69,7 +81,7 @@ class Answering:
             if current is not None:
                 current.stop()
 
-    def open(self, key, masks):
+    def open(self, key, masks, schema):
         if key is None:
             return Unanswered(key, "the row names no wheel.")
         if key not in self.index.value:
@@ -81,6 +93,10 @@ class Answering:
             return Unanswered(key, f"There is no {path}; extract its bundle again.")
         except Masks.Changed:
             return Unanswered(key, f"{path} has changed since the wheels were listed; list them again.")
+        if self.in_process:
+            opened = InProcess.open(path, pinwheel, schema.field(self.x).type, schema.field(self.y).type, self.radius)
+            if opened is not None:
+                return AnsweredInProcess(key, opened, self.x, self.y)
         return Answered(key, [*self.arguments, "--in", path, "--pinwheel", pinwheel], self.x, self.y)
 
 
@@ -93,6 +109,22 @@ class Unanswered:
     def add(self, rows):
         nothing = pa.nulls(rows.num_rows, pa.string())
         yield joined(rows, [nothing, nothing, nothing, pa.array([self.reason] * rows.num_rows, pa.string())])
+
+    def finish(self):
+        return iter(())
+
+    def stop(self):
+        pass
+
+
+class AnsweredInProcess:
+    """A wheel that the package answers."""
+
+    def __init__(self, key, wheel, x, y):
+        self.key, self.wheel, self.x, self.y = key, wheel, x, y
+
+    def add(self, rows):
+        yield joined(rows, self.wheel.answers(rows.column(self.x), rows.column(self.y)))
 
     def finish(self):
         return iter(())

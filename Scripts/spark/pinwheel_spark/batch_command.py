@@ -39,6 +39,8 @@ class BatchCommand:
 
     def send(self, x, y):
         """Sends points; waits while the command has enough to do."""
+        # A float as the number that it is, not as the shortest decimal that rounds to it.
+        x, y = (column.cast(pa.float64()) if pa.types.is_float32(column.type) else column for column in (x, y))
         sink = io.BytesIO()
         csv.write_csv(pa.table([x, y], names=["x", "y"]), sink, csv.WriteOptions(include_header=False))
         self.blocks.put(sink.getbuffer())

@@ -1,0 +1,80 @@
+"""Answers in the Python process of a task, by the package `pinwheel`: columns in, columns out, without a copy."""
+
+import os
+from collections import OrderedDict
+from importlib.util import find_spec
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+# Wheels that stay open in a process, which answers many tasks; each has a hit map of some 100 KB.
+WHEELS = 64
+# The parts of a state's name, in their order.
+STATES = ("SELECTED", "FOCUSED", "INACTIVE", "HOVER", "PRESS", "DISABLED")
+
+
+def is_installed():
+    return find_spec("pinwheel") is not None
+
+
+class InProcess:
+    """An open wheel, with the states of its slices."""
+
+    opened = OrderedDict()
+
+    @classmethod
+    def open(cls, path, pinwheel, x, y, radius):
+        """The wheel of a baked file; None if only the command can answer: it gives the reason, too."""
+        import pinwheel as package
+        if not (is_number(x) and is_number(y)) or not radius >= 0:
+            return None
+        try:
+            status = os.stat(path)
+            key = path, status.st_mtime_ns, status.st_size, status.st_ino, pinwheel
+            if key not in cls.opened:
+                cls.opened[key] = cls.read(package, path, pinwheel)
+            cls.opened.move_to_end(key)
+            while len(cls.opened) > WHEELS:
+                cls.opened.popitem(last=False)
+        except (OSError, ValueError, KeyError):
+            return None
+        return cls(*cls.opened[key], radius)
+
+    @staticmethod
+    def read(package, path, pinwheel):
+        with package.load(path) as file:
+            wheel = file.open(pinwheel)
+        states = [package.Slice(wheel, index).state for index in range(len(wheel.names))]
+        return wheel, pa.array([name(package.State, state) for state in states], pa.string())
+
+    def __init__(self, wheel, states, radius):
+        self.wheel, self.states, self.radius = wheel, states, radius
+
+    def answers(self, x, y):
+        """Outcome, slice, state and error of each row."""
+        x, y = (column.cast(pa.float64(), safe=False) for column in (x, y))
+        known = pc.and_(*(pc.fill_null(pc.is_finite(column), False) for column in (x, y)))
+        errors = pa.nulls(len(x), pa.string())
+        if known.false_count:
+            unknown = pc.invert(known)
+            reasons = [reason(*pair) for pair in zip(x.filter(unknown).to_pylist(), y.filter(unknown).to_pylist())]
+            errors = pc.replace_with_mask(errors, unknown, pa.array(reasons, pa.string()))
+            x = pc.if_else(known, x, None)
+        found = pa.record_batch(self.wheel.columns(x, y, radius=self.radius))
+        outcome, slices = found.column("outcome"), found.column("slice")
+        states = pa.DictionaryArray.from_arrays(slices.indices, self.states)
+        return [outcome.dictionary_decode(), slices.dictionary_decode(), states.dictionary_decode(), errors]
+
+
+def is_number(kind):
+    return pa.types.is_float32(kind) or pa.types.is_float64(kind) or pa.types.is_integer(kind)
+
+
+def name(flags, state):
+    return "+".join(part.lower() for part in STATES if state & flags[part]) or "rest"
+
+
+def reason(x, y):
+    """What the command says of a coordinate that is not a finite number."""
+    role, value = ("x", x) if x is None or x != x or x in (float("inf"), -float("inf")) else ("y", y)
+    return f"{role} is not a decimal number (found '{'' if value is None else value!r}')"
