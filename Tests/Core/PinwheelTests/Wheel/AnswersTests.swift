@@ -51,6 +51,7 @@ import Testing
         let points = Self.points(count + 3 * edit, on: size, using: &rng)
         check(wheel, points, &answers, "seed \(seed), edit \(edit)")
         wheel[slice: edit].isHidden.toggle()
+        wheel[slice: edit + 3].grow = Double(edit)
         wheel[slice: edit + 1].isEnabled.toggle()
         wheel.moveSlice(from: 2 * edit, to: wheel.slices.count - 1)
         if edit == 2 { wheel.remove(wheel.slices[1].id) }
