@@ -21,11 +21,16 @@ struct Golden: Subcommand {
       All pinwheels are recorded, or one. --record writes a record that --check reads, in place of an older one. Exit codes \
       of --check: 0 nothing changed; 1 something did; 66 there is no such record.
 
+      Several folders have a record each, called after the folder, in the folder that -o, --record or --check names. One that \
+      fails does not stop the others, and the worst exit code counts.
+
         pinwheel golden -o carousel.golden
         pinwheel golden Carousel.pinwheel/masks.baked --scale 1
         pinwheel golden --check carousel.golden --picture changes.png
         pinwheel golden --check carousel.golden Carousel.pinwheel --format junit
         pinwheel golden --record carousel.golden
+        pinwheel golden unpacked/*.pinwheel --record records
+        pinwheel golden unpacked/*.pinwheel --check records
 
         $ pinwheel golden -o carousel.golden
         carousel.golden: 1 pinwheel, 480 rows in 445 lines
@@ -35,7 +40,7 @@ struct Golden: Subcommand {
       In the tests of an app, PinwheelTesting does the same: expectGolden for Swift Testing, XCTAssertGolden for XCTest.
       """)
 
-  @OptionGroup var input: FolderOptions
+  @OptionGroup var input: FoldersOptions
 
   @Option(
     help: ArgumentHelp("The pinwheel to record or check. Default: all.", valueName: "name"),
@@ -49,17 +54,20 @@ struct Golden: Subcommand {
 
   @Option(
     name: [.short, .customLong("out"), .customLong("output")],
-    help: ArgumentHelp("The record to write. Default: standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "The record to write, or the folder for those of several inputs. Default: standard output.",
+      valueName: "file"),
     completion: .file())
   var out: String?
 
   @Option(
-    help: ArgumentHelp("Write this record, in place of an older one.", valueName: "file"), completion: .file()
+    help: ArgumentHelp("Write as -o does, in place of older records.", valueName: "file"), completion: .file()
   )
   var record: String?
 
   @Option(
-    help: ArgumentHelp("Compare with this record; - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Compare with this record, or with those in a folder; - is standard input.", valueName: "file"),
     completion: .file())
   var check: String?
 
@@ -68,7 +76,7 @@ struct Golden: Subcommand {
   @Option(help: ArgumentHelp("With --check: text, json, sarif or junit. Default: text.", valueName: "format"))
   var format: ReportFormat?
 
-  @Flag(help: "Print what was written, or what changed, as JSON.")
+  @Flag(help: "Print what was written, or what changed, as JSON, one line for each folder.")
   var json = false
 
   func validate() throws {
@@ -78,6 +86,15 @@ struct Golden: Subcommand {
     if record == "-" {
       throw ValidationError("--record", found: "-", expected: "a file", "leave it out for standard output")
     }
+    if input.paths.count > 1 {
+      if out == nil, record == nil, check == nil {
+        throw ValidationError("-o", "each of several folders has a record", "name a folder for them with -o")
+      }
+      if picture.isWanted {
+        throw ValidationError("--picture", "it draws one pinwheel", "give one folder")
+      }
+    }
+    _ = try places
     guard check != nil else {
       if format != nil {
         throw ValidationError("--format", "it is about what changed", "give --check FILE too")
@@ -98,34 +115,60 @@ struct Golden: Subcommand {
     if scale != nil {
       throw ValidationError("--scale", "--check compares at the record's scale", "leave it out")
     }
-    if check == "-", input.path == "-" {
+    if check == "-", input.paths == ["-"] {
       throw ValidationError("--check -", "standard input has the masks", "name a file")
     }
   }
 
-  func run() throws {
-    var isSame = true
-    try reportingErrors {
-      let place = try input.place()
-      let baked = try BakedFolder(place)
-      if let check {
-        let report = try naming(place) { try compare(InputFile(check), with: baked, at: place) }
-        try printOutput([report.text(as: json ? .json : format ?? .text)])
-        isSame = report.isSame
-      } else {
-        try naming(place) { try write(baked, at: place) }
-      }
+  /// The records of several folders, in the folder that an option names; `nil` for one record.
+  private var places: ResultPlaces? {
+    get throws {
+      try ResultPlaces(
+        check ?? record ?? out, by: check != nil ? "--check" : record != nil ? "--record" : "-o", of: input,
+        kind: "record", extensions: ["golden"])
     }
-    if !isSame { throw ExitCode(1) }
+  }
+
+  private static let ending = ".golden"
+
+  func run() throws {
+    try reportingErrors {
+      let places = try places
+      guard let check else {
+        return try input.forEach(InputOptions.place(at:)) { place, number in
+          let file = places?.path(number, ending: Self.ending) ?? record ?? out
+          try naming(place) { try write(BakedFolder(place), to: file == "-" ? nil : file, at: place) }
+        }
+      }
+      var reports: [GoldenReport] = []
+      let format = json ? .json : format ?? .text
+      let result = Result {
+        try input.forEach(InputOptions.place(at:)) { place, number in
+          let file = InputFile(places?.path(number, ending: Self.ending) ?? check)
+          let report = try naming(place) { try compare(file, with: BakedFolder(place), at: place) }
+          reports.append(report)
+          if let text = report.text(as: format, of: input.paths.count > 1 ? place.path : nil) {
+            try printOutput([text])
+          }
+          if !report.isSame { throw ExitCode(1) }
+        }
+      }
+      // A single report for all folders.
+      if let text = GoldenReport.text(of: reports, as: format) { try printOutput([text]) }
+      for file in places?.others(ending: Self.ending) ?? [] {
+        printError(
+          printable("pinwheel: \(file): not compared, since it is the record of no folder that is given."))
+      }
+      try result.get()
+    }
   }
 
   /// Writes a record.
-  private func write(_ baked: BakedFolder, at place: PinwheelFolder.Place) throws {
-    let out = record ?? out
-    let file = try out.flatMap {
-      $0 == "-"
-        ? nil
-        : try OutputFile(FilePath($0), replacesExisting: picture.force || isRecord($0), inputs: place.inputs)
+  ///
+  /// - Parameter out: The file; `nil` for standard output.
+  private func write(_ baked: BakedFolder, to out: String?, at place: PinwheelFolder.Place) throws {
+    let file = try out.map {
+      try OutputFile(FilePath($0), replacesExisting: picture.force || isRecord($0), inputs: place.inputs)
     }
     var maps: [GoldenMap] = []
     var (pixels, runs) = (0, 0)

@@ -12,7 +12,7 @@ import PinwheelText
 struct Render: Subcommand {
   static let name = "render"
   static let configuration = described(
-    "Make a picture of a pinwheel.",
+    "Make pictures of pinwheels, and of all images.",
     discussion: """
       The wheel as it looks, its background behind it; or the owner of each pixel; or every state there is.
 
@@ -21,6 +21,8 @@ struct Render: Subcommand {
         pinwheel render --touch 120,30 --at 0.4 -o blink.png
         pinwheel render --background '#20262e' -o - | magick - wheel.webp
         pinwheel render --sheet
+        pinwheel render --images
+        pinwheel render unpacked/*.pinwheel -o pictures
         pinwheel render --map -o owners.svg
         pinwheel render --recording touches.txt -o taps.png
         record-touches | pinwheel render --recording - --scale 1
@@ -36,11 +38,17 @@ struct Render: Subcommand {
       color blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
       overlap. --touch is a tap at time 0, and --at how many seconds later it is.
 
+      --images draws contact sheets of all images of a folder, whether they are in wheels or not, with their names, sizes \
+      and slices, up to \(ImageSheets.maximumCount) on a sheet.
+
+      Several folders have a picture each, called after the folder; folders of one name are called after those around them \
+      too. One that fails does not stop the others, and the worst exit code counts.
+
       --recording draws touches as replay takes them: an animated PNG, which browsers, chat programs and code hosts \
       play, with fingers as circles, pointers as crosses, and the highlights that taps start.
       """)
 
-  @OptionGroup var input: FolderOptions
+  @OptionGroup var input: FoldersOptions
   @OptionGroup var choice: StackOptions
 
   @Option(
@@ -67,17 +75,14 @@ struct Render: Subcommand {
     transform: Self.backdrop)
   var background: Backdrop?
 
-  @Flag(help: "Draw press images instead of those below them, not over them.")
-  var instead = false
-
-  @Flag(help: "Show the canvas alone, and not what is drawn beside it.")
-  var canvas = false
-
   @Flag(help: "Show every state of every slice, each in a picture of its own.")
   var sheet = false
 
   @Flag(help: "Show the owner of each pixel.")
   var map = false
+
+  @Flag(help: "Show every image of the folder, in a wheel or not, on contact sheets.")
+  var images = false
 
   @Option(
     help: ArgumentHelp("Draw recorded touches as an animated PNG; - is standard input.", valueName: "file"),
@@ -108,7 +113,7 @@ struct Render: Subcommand {
         throw ValidationError(
           "--recording", "it draws its own touches", "leave out --map, --sheet, --touch and --state")
       }
-      if try output.isSVG {
+      if try output.format(in: output.places(of: input)) == .svg {
         throw ValidationError("--recording", "it is drawn as an animated PNG", "end the name in .png")
       }
     }
@@ -118,31 +123,58 @@ struct Render: Subcommand {
     guard !(sheet && touch != nil) else {
       throw ValidationError("--sheet", "it shows every state at rest", "leave out --touch")
     }
-    if map, touch != nil || background != nil || canvas || instead {
+    if map, touch != nil || background != nil {
       throw ValidationError(
-        "--map", "it shows masks on the canvas", "leave out --touch, --background, --canvas and --instead")
+        "--map", "it shows masks on the canvas", "leave out --touch and --background")
     }
+    if images,
+      map || sheet || recording != nil || touch != nil || !state.isEmpty || background != nil
+        || scale != nil || choice.isGiven
+    {
+      throw ValidationError(
+        "--images", "it shows image files, not a pinwheel",
+        "leave out all but the folders, -o, --format, --force, --limit and --json")
+    }
+    if output.isStandardOutput, images {
+      throw ValidationError("-o -", "--images may make several sheets", "name a file or folder")
+    }
+    if recording == "-", input.paths.count > 1 {
+      throw ValidationError(
+        "--recording -", "standard input can be read once, and there are several folders", "name a file")
+    }
+    _ = try output.format(in: output.places(of: input))
   }
 
   func run() throws {
     try reportingErrors {
-      var folder = try input.folder()
-      folder.imageLimits.maximumPixels = limits.limits[.pixels]
-      let baked = try BakedFolder(folder)
-      let inputs =
-        PinwheelFolder.Place.folder(folder).inputs
-        + [recording.flatMap { InputFile($0).path }].compactMap(\.self)
-      try output.write(inputs) { () throws in
-        if let recording {
-          return try .recording(
-            TouchRecording(contentsOf: InputFile(recording)), origin: origin ?? .zero,
-            rate: rate ?? 20, request, from: baked)
+      let places = try output.places(of: input)
+      try input.forEach(InputOptions.folder(at:)) { folder, number in
+        var folder = folder
+        folder.imageLimits.maximumPixels = limits.limits[.pixels]
+        let inputs =
+          PinwheelFolder.Place.folder(folder).inputs
+          + [recording.flatMap { InputFile($0).path }].compactMap(\.self)
+        if images {
+          let sheets = try ImageSheets(of: folder)
+          return try output.write(inputs, to: places, of: number, count: sheets.count) { index in
+            sheets.picture(index)
+          }
         }
-        if map { return try .map(request, from: baked) }
-        if sheet { return try .sheet(request, from: baked) }
-        return try .wheel(request, from: baked)
+        let baked = try BakedFolder(folder)
+        try output.write(inputs, to: places, of: number) { _ in try picture(of: baked) }
       }
     }
+  }
+
+  private func picture(of baked: BakedFolder) throws -> Picture {
+    if let recording {
+      return try .recording(
+        TouchRecording(contentsOf: InputFile(recording)), origin: origin ?? .zero, rate: rate ?? 20, request,
+        from: baked)
+    }
+    if map { return try .map(request, from: baked) }
+    if sheet { return try .sheet(request, from: baked) }
+    return try .wheel(request, from: baked)
   }
 
   private static func backdrop(_ text: String) throws -> Backdrop {
@@ -160,9 +192,7 @@ struct Render: Subcommand {
     request.scale = scale
     request.states = state.map { (slice: $0.slice, state: $0.state) }
     request.tap = touch.map { WheelSnapshot.Tap(point: $0, age: at ?? 0) }
-    request.pressStyle = instead ? .instead : .over
     request.backdrop = background ?? .artwork
-    request.showsCanvasOnly = canvas
     return request
   }
 }

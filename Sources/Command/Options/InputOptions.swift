@@ -39,17 +39,19 @@ struct InputOptions: ParsableArguments {
 
   /// Runs `body` with what lies at a path, or with the extraction of the artwork that lies there.
   static func looking<Result>(
-    at path: String?, _ body: (PinwheelFolder.Place) throws -> Result
+    at path: String?, needsSlices: Bool = true, _ body: (PinwheelFolder.Place) throws -> Result
   ) throws -> Result {
-    try looking({ try place(at: path) }, extracted: { .folder($0) }, body)
+    try looking(needsSlices: needsSlices, { try place(at: path) }, extracted: { .folder($0) }, body)
   }
 
   /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and removed afterwards.
   ///
-  /// - Parameter limits: `nil` for those of a look at little artwork: of more than ``mostEntries`` files, as in a mistyped
-  ///   folder, the command to extract them is said.
+  /// - Parameters:
+  ///   - limits: `nil` for those of a look at little artwork: of more than ``mostEntries`` files, as in a mistyped folder,
+  ///     the command to extract them is said.
+  ///   - needsSlices: Whether artwork of which no image becomes a slice is refused.
   static func looking<Found, Result>(
-    limits: InputLimits? = nil, _ find: () throws -> Found,
+    limits: InputLimits? = nil, needsSlices: Bool = true, _ find: () throws -> Found,
     extracted: (PinwheelFolder) throws -> Found, _ body: (Found) throws -> Result
   ) throws -> Result {
     let found: Found
@@ -61,7 +63,9 @@ struct InputOptions: ParsableArguments {
       options.limits[.entries] = mostEntries
       if let limits { options.limits = limits }
       do {
-        return try Extractor.withTemporaryExtraction(options) { try body(extracted($0)) }
+        return try Extractor.withTemporaryExtraction(options, needsSlices: needsSlices) {
+          try body(extracted($0))
+        }
       } catch AssetsError.bundle(.beyondLimit) where limits == nil {
         throw error
       }
@@ -91,10 +95,13 @@ struct FoldersOptions: ParsableArguments {
   @OptionGroup private var input: InputOptions
 
   /// `nil` for the current folder.
-  var paths: [String?] { arguments.isEmpty ? [input.path] : arguments }
+  var paths: [String?] {
+    // Beside `--in` only patterns may stand.
+    input.path.map { [$0] + arguments } ?? (arguments.isEmpty ? [nil] : arguments)
+  }
 
   func validate() throws {
-    for argument in arguments { try FolderOptions.check(argument, input) }
+    for argument in arguments where !Self.isPattern(argument) { try FolderOptions.check(argument, input) }
     if arguments.count > 1, arguments.contains("-") {
       throw ValidationError("-", "standard input is masks alone", "give them without other folders")
     }
@@ -103,14 +110,35 @@ struct FoldersOptions: ParsableArguments {
   /// Whether a folder is named.
   var isGiven: Bool { paths != [nil] }
 
-  /// Runs `body` for each folder. With several folders, a failure does not stop the others, and the worst exit code
-  /// counts.
+  /// The arguments that are patterns for names, and not the paths of anything.
+  var patterns: [String] { arguments.filter(Self.isPattern) }
+
+  /// The same without patterns.
+  var withoutPatterns: FoldersOptions {
+    var options = self
+    options.arguments.removeAll(where: Self.isPattern)
+    return options
+  }
+
+  private static func isPattern(_ argument: String) -> Bool {
+    NamePattern.isPattern(argument) && !FileSystem.exists(FilePath(argument))
+  }
+
+  /// Runs `body` for each folder; see ``forEach(_:_:)``.
   func forEachFolder(_ body: (PinwheelFolder) throws -> Void) throws {
-    guard paths.count > 1 else { return try body(InputOptions.folder(at: paths[0])) }
+    try forEach(InputOptions.folder(at:)) { folder, _ in try body(folder) }
+  }
+
+  /// Runs `body` for what is found at each path, with the path's number. With several paths, a failure does not stop
+  /// the others, and the worst exit code counts.
+  func forEach<Found>(
+    _ find: (String?) throws -> Found, _ body: (Found, _ number: Int) throws -> Void
+  ) throws {
+    guard paths.count > 1 else { return try body(find(paths[0]), 0) }
     var codes: [Int32] = []
-    for path in paths {
+    for (number, path) in paths.enumerated() {
       do {
-        try body(InputOptions.folder(at: path))
+        try body(find(path), number)
       } catch let error as any DiagnosticError {
         report(error)
         codes.append(error.exitCode.rawValue)
@@ -146,9 +174,11 @@ struct FolderOptions: ParsableArguments {
   /// The folder, or masks alone.
   func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
 
-  /// Runs `body` with the folder, or with artwork; see ``InputOptions/looking(at:_:)``.
-  func looking<Result>(_ body: (PinwheelFolder) throws -> Result) throws -> Result {
-    try InputOptions.looking(at: path) { place in
+  /// Runs `body` with the folder, or with artwork; see ``InputOptions/looking(at:needsSlices:_:)``.
+  func looking<Result>(
+    needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
+  ) throws -> Result {
+    try InputOptions.looking(at: path, needsSlices: needsSlices) { place in
       switch place {
       case .folder(let folder): try body(folder)
       case .masks(let file): throw AssetsError.folder(.onlyMasks("\(file)"))
@@ -171,6 +201,14 @@ struct FolderOptions: ParsableArguments {
 }
 
 extension PinwheelFolder.Place {
+  /// The path of the folder, or of the masks.
+  var path: String {
+    switch self {
+    case .folder(let folder): folder.path.string
+    case .masks(let file): "\(file)"
+    }
+  }
+
   /// The files from which answers and pictures are made.
   var inputs: [FilePath] {
     switch self {

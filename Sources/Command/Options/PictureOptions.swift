@@ -17,7 +17,10 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("out"), .customLong("output")],
     help: ArgumentHelp(
-      "The file to make, .png or .svg; - is standard output. Default: the pinwheel's name, here.",
+      """
+      The file to make, .png or .svg; - is standard output. Default: the pinwheel's name, here. With several inputs the \
+      folder to make theirs in, called after them.
+      """,
       valueName: "file"),
     completion: .file(extensions: ["png", "svg"]))
   private var out: String?
@@ -30,10 +33,10 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Replace the file if it is there.")
   private var force = false
 
-  @Flag(help: "Print what was made as JSON.")
+  @Flag(help: "Print what was made as JSON, one line for each file.")
   private var json = false
 
-  private var isStandardOutput: Bool { out == "-" }
+  var isStandardOutput: Bool { out == "-" }
 
   func validate() throws {
     if isStandardOutput, json {
@@ -44,40 +47,63 @@ struct PictureOptions: ParsableArguments {
       throw ValidationError(
         "-o -", "standard output is a terminal, which shows no picture", "name a file with -o")
     }
-    _ = try format
   }
 
-  private var format: PictureFormat {
-    get throws {
-      if let chosen { return chosen }
-      guard let out, !isStandardOutput else { return .png }
-      return try PictureFormat(ofFile: out)
-    }
+  /// The files of the pictures of several folders, in the folder that the output names; `nil` for one file.
+  func places(of input: FoldersOptions) throws -> ResultPlaces? {
+    try ResultPlaces(out, of: input, kind: "picture", extensions: PictureFormat.allCases.map(\.rawValue))
   }
 
-  var isSVG: Bool { get throws { try format == .svg } }
+  /// The format: as chosen, else as the name of the only file says, else PNG.
+  func format(in places: ResultPlaces?) throws -> PictureFormat {
+    if let chosen { return chosen }
+    guard places == nil, let out, !isStandardOutput else { return .png }
+    return try PictureFormat(ofFile: out)
+  }
 
-  /// Makes a picture and writes it.
+  /// Makes pictures and writes them.
   ///
-  /// - Parameter inputs: The files that the command reads; the picture must not replace them.
-  func write(_ inputs: @autoclosure () -> [FilePath], _ make: () throws -> Picture) throws {
-    let format = try format
+  /// - Parameters:
+  ///   - inputs: The files that the command reads; a picture must not replace them.
+  ///   - places: The files of the pictures; `nil` for one file.
+  ///   - number: The number of the folder that the pictures are of.
+  ///   - count: The number of pictures. The files of the second and later ones are numbered.
+  func write(
+    _ inputs: @autoclosure () -> [FilePath], to places: ResultPlaces?, of number: Int, count: Int = 1,
+    _ make: (Int) throws -> Picture
+  ) throws {
+    let format = try format(in: places)
     func file(_ name: String) throws -> OutputFile {
       try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
     }
-    // Report an existing file before doing any work.
-    if let out, !isStandardOutput { _ = try file(out) }
-    let picture = try make()
-    let name = out ?? picture.fileName(format: format)
-    let file = isStandardOutput ? nil : try file(name)
-    let bytes = try picture.encoded(as: format, name: name)
-    guard let file else { return try printBytes(bytes.span) }
-    try file.write(bytes)
-    let drawing = picture.drawing
-    let line =
-      "\(name): \(picture.pinwheel), \(drawing.width) x \(drawing.height) pixels at scale "
-      + drawing.scale.text
-    try printResult([line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
+    let only = places == nil && !isStandardOutput ? out : nil
+    // Report existing files before doing any work.
+    if let only { for index in 0..<count { _ = try file(Self.numbered(only, index)) } }
+    for index in 0..<count {
+      let picture = try make(index)
+      let first =
+        only ?? places?.path(number, ending: picture.ending(format: format))
+        ?? picture.fileName(format: format)
+      let name = Self.numbered(first, index)
+      let file = isStandardOutput ? nil : try file(name)
+      let bytes = try picture.encoded(as: format, name: name)
+      guard let file else { return try printBytes(bytes.span) }
+      try file.write(bytes)
+      let drawing = picture.drawing
+      let line =
+        "\(name): \(picture.subject), \(drawing.width) x \(drawing.height) pixels"
+        + (picture.pinwheel == nil ? "" : " at scale \(drawing.scale.text)")
+      try printResult(
+        [line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
+    }
+  }
+
+  /// `a/b.png` for the first file, `a/b-2.png` for the second.
+  private static func numbered(_ name: String, _ index: Int) -> String {
+    let path = FilePath(name)
+    guard index > 0, let last = path.lastComponent else { return name }
+    let ending = last.extension.map { "." + $0 } ?? ""
+    return path.removingLastComponent().appending("\(last.stem)-\(index + 1)\(ending)").string
   }
 }
 

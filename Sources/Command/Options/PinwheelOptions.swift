@@ -39,4 +39,6 @@ struct StackOptions: ParsableArguments {
   private var fraction: Double?
 
   var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }
+
+  var isGiven: Bool { pinwheel != nil || fraction != nil }
 }

@@ -19,13 +19,31 @@ struct GoldenReport {
     changes.allSatisfy(\.changes.isEmpty) && added.isEmpty && removed.isEmpty && renamed.isEmpty
   }
 
-  func text(as format: ReportFormat) -> String {
+  /// The report of one folder; `nil` in a format that has a single report for all folders.
+  ///
+  /// - Parameter folder: The folder, if there are several.
+  func text(as format: ReportFormat, of folder: String?) -> String? {
     switch format {
-    case .text: lines.map(printable).joined(separator: "\n")
-    case .json: json.line
+    case .text:
+      let lines = folder.map { ["\($0):"] + self.lines.map { "  " + $0 } } ?? self.lines
+      return lines.map(printable).joined(separator: "\n")
+    case .json:
+      let name = folder.map { JSON.Member(key: "folder", value: .string($0)) }
+      return (name.map { json.preceded(by: $0) } ?? json).line
+    case .sarif, .junit: return nil
+    }
+  }
+
+  /// The report of all folders; `nil` in a format that has one for each, and if none was compared.
+  static func text(of reports: [GoldenReport], as format: ReportFormat) -> String? {
+    guard !reports.isEmpty else { return nil }
+    switch format {
+    case .text, .json: return nil
     case .sarif:
-      Finding.sarif(cases.flatMap(\.findings), of: GoldenRule.allCases.map(\.rule))
-    case .junit: JUnitSuite.document(of: [JUnitSuite(name: record, cases: cases)])
+      return Finding.sarif(
+        reports.flatMap { $0.cases.flatMap(\.findings) }, of: GoldenRule.allCases.map(\.rule))
+    case .junit:
+      return JUnitSuite.document(of: reports.map { JUnitSuite(name: $0.record, cases: $0.cases) })
     }
   }
 

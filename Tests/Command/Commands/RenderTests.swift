@@ -11,7 +11,7 @@ import Testing
     arguments: [
       (["--scale", "1"], "carousel.png", "carousel, 260 x 280 pixels at scale 1"),
       (
-        ["--scale", "1", "--canvas", "--background", "none"], "carousel.png",
+        ["--scale", "1", "--background", "none"], "carousel.png",
         "carousel, 240 x 240 pixels at scale 1"
       ),
       (["--scale", "1", "--map"], "carousel-map.png", "carousel, 676 x 256 pixels at scale 1"),
@@ -100,7 +100,7 @@ import Testing
       (["render", "--state", "amber=hover"], "no image for that"),
       (["render", "--pinwheel", "none"], "there are: carousel"),
       (["render", "--threshold", "0.3"], "masks are baked at 0.1"),
-      (["render", "-o", ".."], "end the name"),
+      (["render", "-o", "none/.."], "end the name"),
       (["hit", "1", "1", "--picture", "a.png"], "give both"),
       (["hit", "1", "1", "--explain", "--picture", "a"], ".svg"),
       (["hit", "1", "1", "--force"], "goes with --picture"),

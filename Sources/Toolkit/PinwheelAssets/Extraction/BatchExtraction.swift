@@ -29,7 +29,8 @@ package struct BatchExtraction: Sendable {
     for (input, name) in zip(inputs, ResultNames.names(for: inputs)) {
       var own = options
       own.input = input
-      own.output = holdsResults ? (output ?? "").appending(name) : output ?? FilePath(name)
+      let folder = "\(name).\(FolderNames.pathExtension)"
+      own.output = holdsResults ? (output ?? "").appending(folder) : output ?? FilePath(folder)
       if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
         throw .input(.sameOutput(other, input, output: own.output))
       }

@@ -1,18 +1,18 @@
 internal import PinwheelFiles
-internal import SystemPackage
+package import SystemPackage
 
-/// The names of the folders for the results of several inputs.
-enum ResultNames {
-  /// A name for each input: its own, preceded by the folders around it if other inputs have the same, such as
-  /// `News-Assets.pinwheel`.
+/// The names of the results of several inputs.
+package enum ResultNames {
+  /// A name for each input, without an extension: its own, preceded by the folders around it if other inputs have the
+  /// same, such as `News-Assets`.
   ///
   /// Inputs with the same path still share a name.
-  static func names(for inputs: [FilePath]) -> [String] {
+  package static func names(for inputs: [FilePath]) -> [String] {
     let words = inputs.map(words(of:))
     var counts = inputs.map { _ in 1 }
     while true {
       let names = zip(words, counts).map { words, count in
-        "\(words.suffix(count).joined(separator: "-")).\(FolderNames.pathExtension)"
+        words.suffix(count).joined(separator: "-")
       }
       let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       let longer = inputs.indices.filter { uses[names[$0]] ?? 1 > 1 && counts[$0] < words[$0].count }

@@ -5,10 +5,12 @@ extension Extractor {
   /// Extracts artwork for one look: into a folder among the system's temporary files, which is removed at the end and by
   /// signals.
   ///
-  /// - Parameter body: Gets the folder, which errors about its files call by the path of the artwork.
-  /// - Throws: ``AssetsError`` as ``extract(_:progress:)`` does, and if no image becomes a slice; what `body` throws.
+  /// - Parameters:
+  ///   - needsSlices: Whether artwork of which no image becomes a slice is refused.
+  ///   - body: Gets the folder, which errors about its files call by the path of the artwork.
+  /// - Throws: ``AssetsError`` as ``extract(_:progress:)`` does; what `body` throws.
   package static func withTemporaryExtraction<Result>(
-    _ options: ExtractionOptions, _ body: (PinwheelFolder) throws -> Result
+    _ options: ExtractionOptions, needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
   ) throws -> Result {
     let parent = FileSystem.temporaryFolder
     let staged: StagedEntry
@@ -21,7 +23,9 @@ extension Extractor {
     var options = options
     options.output = staged.path.appending(ExtractionOptions.folderName(for: options.input))
     let summary = try extract(options)
-    guard !summary.manifest.pinwheels.isEmpty else { throw AssetsError.folder(.noSlices(options.input)) }
+    guard !needsSlices || !summary.manifest.pinwheels.isEmpty else {
+      throw AssetsError.folder(.noSlices(options.input))
+    }
     var folder = summary.folder
     folder.shownPath = options.input
     return try body(folder)

@@ -34,7 +34,7 @@ struct CheckDrawing {
       title: headline)
     drawing.add(.text(title))
     let frame = PixelRect(x: x, y: y, width: width, height: height)
-    drawing.add(.rectangle(frame, .solid(.white)))
+    drawing.add(.rectangle(frame, .solid(artwork?.isLight == true ? Drawing.darkCheckerColors[0] : .white)))
     if let artwork {
       drawing.add(.artwork(artwork, x: x, y: y))
       let shown = PixelRect(x: x, y: y, width: artwork.width, height: artwork.height)
@@ -81,6 +81,8 @@ extension BakedFolder {
     let painter = try WheelPainter(stack, of: self, scale: scale)
     let area = try PictureArea(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
-    return Artwork(painter, WheelSnapshot(of: painter.stack).layers, area: area)
+    let colors = ArtworkColors(of: stack, in: self, on: area)
+    return Artwork(
+      painter, WheelSnapshot(of: painter.stack).layers, area: area, isLight: colors.needDarkGround)
   }
 }

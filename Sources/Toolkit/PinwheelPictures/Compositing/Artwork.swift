@@ -6,6 +6,8 @@ struct Artwork: Sendable {
   private var painter: WheelPainter
   private let layers: [PinwheelControl.Layer]
   private let area: PictureArea
+  /// Whether it needs a dark ground to be seen.
+  let isLight: Bool
 
   /// Columns.
   var width: Int { area.width }
@@ -15,8 +17,9 @@ struct Artwork: Sendable {
   /// - Parameters:
   ///   - layers: The layers of `painter`'s wheel, back to front.
   ///   - area: The visible area, at `painter`'s scale.
-  init(_ painter: WheelPainter, _ layers: [PinwheelControl.Layer], area: PictureArea) {
-    (self.painter, self.layers, self.area) = (painter, layers, area)
+  ///   - isLight: Whether it needs a dark ground.
+  init(_ painter: WheelPainter, _ layers: [PinwheelControl.Layer], area: PictureArea, isLight: Bool) {
+    (self.painter, self.layers, self.area, self.isLight) = (painter, layers, area, isLight)
   }
 
   /// The pixels of some rows.

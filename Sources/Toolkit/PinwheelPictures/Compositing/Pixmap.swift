@@ -21,6 +21,11 @@ package struct Pixmap: Sendable, Hashable {
     for y in 0..<height { for x in 0..<width { self[x, y] = color } }
   }
 
+  /// The pixels of an image.
+  package init(_ image: RGBAImage<UInt8>) {
+    (width, height, samples) = (image.width, image.height, image.samples)
+  }
+
   /// The color of a pixel, which must lie inside.
   package subscript(x: Int, y: Int) -> Color {
     @inline(__always) get {

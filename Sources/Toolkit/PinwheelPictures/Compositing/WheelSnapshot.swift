@@ -29,13 +29,8 @@ package struct WheelSnapshot: Sendable {
   ///   - stack: The wheel; a slice shows its ``Slice/state`` unless it is disabled.
   ///   - chosen: Slices that show their ``Slice/state`` in any case.
   ///   - tap: A tap before that time, whose finger was lifted at once.
-  ///   - pressStyle: How press images are shown, including those of chosen slices.
-  package init(
-    of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil,
-    pressStyle: PinwheelControl.PressStyle = .over
-  ) {
+  package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
     var control = PinwheelControl(Wheel(unprepared: stack))
-    control.pressStyle = pressStyle
     if let tap {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {

@@ -120,8 +120,9 @@ private struct Band {
       case .solid(let color): draw(color, x: x, y: row)
       case .hatch(let color, let line, let period):
         if (x + row) % period < line { draw(color, x: x, y: row) }
-      case .checkers(let side):
-        draw(Drawing.checkerColors[(x / side + row / side) % 2], x: x, y: row)
+      case .checkers(let side, let isDark):
+        let colors = isDark ? Drawing.darkCheckerColors : Drawing.checkerColors
+        draw(colors[(x / side + row / side) % 2], x: x, y: row)
       }
     }
   }

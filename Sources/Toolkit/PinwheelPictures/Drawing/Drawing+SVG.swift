@@ -39,7 +39,7 @@ private struct SVGWriter {
   private(set) var body = ""
   private(set) var definitions = ""
   private var hatches: [Drawing.Fill: Int] = [:]
-  private var hasCheckers: Set<Int> = []
+  private var checkers: Set<String> = []
   private var glyphNames: [TextLine.Glyph: String] = [:]
   private var cornersLeft: Int
 
@@ -157,11 +157,11 @@ private struct SVGWriter {
 
         """
       return "fill=\"url(#hatch\(number))\""
-    case .checkers(let side):
-      let name = "checkers\(side)"
-      if !hasCheckers.contains(side) {
-        hasCheckers.insert(side)
-        let (light, dark) = (Drawing.checkerColors[0].hex, Drawing.checkerColors[1].hex)
+    case .checkers(let side, let isDark):
+      let name = (isDark ? "dark-checkers" : "checkers") + "\(side)"
+      if checkers.insert(name).inserted {
+        let colors = isDark ? Drawing.darkCheckerColors : Drawing.checkerColors
+        let (light, dark) = (colors[0].hex, colors[1].hex)
         definitions += """
           <pattern id="\(name)" width="\(2 * side)" height="\(2 * side)" patternUnits="userSpaceOnUse">\
           <rect width="\(2 * side)" height="\(2 * side)" fill="\(light)"/>\

@@ -54,8 +54,8 @@ package struct Drawing: Sendable {
     case solid(Color)
     /// Diagonal lines: `line` of every `period` pixels in a row are covered.
     case hatch(Color, line: Int, period: Int)
-    /// Squares in two grays, which show that a place is empty.
-    case checkers(side: Int)
+    /// Squares in two grays, which show that a place is empty; dark ones behind light artwork.
+    case checkers(side: Int, isDark: Bool = false)
   }
 
   /// A line of text.
@@ -103,8 +103,10 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// The grays of ``Fill/checkers(side:)``.
+  /// The grays of ``Fill/checkers(side:isDark:)``.
   static let checkerColors = [Color.white, Color(0xD8DBDF)]
+  /// The grays behind light artwork.
+  static let darkCheckerColors = [Color(0x3A4149), Color(0x2B3138)]
 
   mutating func add(_ element: Element) {
     elements.append(element)

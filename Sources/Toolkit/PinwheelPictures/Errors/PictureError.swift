@@ -11,6 +11,7 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
   case tooManyPictures(String, maximumPixels: Int)
   case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
   case intricate
+  case noImages(FilePath)
   case pageTooLarge(FilePath, maximumMiB: Int)
 
   package var diagnostic: Diagnostic {
@@ -42,6 +43,9 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         "The shapes have too many corners for a text",
         .smallerScale(orMore: false, instead: "write a PNG where pictures are meant"))
+    case .noImages(let folder):
+      Diagnostic(
+        .file(folder), "lists no images in its manifest", .advice("give a folder that pinwheel extract made"))
     case .pageTooLarge(let folder, let maximumMiB):
       Diagnostic(
         .file(folder), "has more than \(maximumMiB) MiB of images, which no page can hold",

@@ -48,7 +48,7 @@ struct ExplanationDrawing {
 
   private mutating func drawWheel(_ artwork: Artwork) {
     let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
-    drawing.add(.rectangle(frame, .checkers(side: 8 * zoom)))
+    drawing.add(.rectangle(frame, .checkers(side: 8 * zoom, isDark: artwork.isLight)))
     drawing.add(.artwork(artwork, x: margin, y: top))
     for index in drawnCandidates {
       let slice = query.stack.slices[index]

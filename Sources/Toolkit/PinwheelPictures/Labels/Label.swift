@@ -42,4 +42,42 @@ package enum Label {
     }
     return shortened(text, to: low)
   }
+
+  /// The text in lines of at most `width` units, broken between its words if possible. If there are too many lines, the
+  /// last one loses its center part.
+  ///
+  /// - Parameters:
+  ///   - text: A text escaped by ``plain(_:)``.
+  ///   - most: The maximum number of lines, at least 1.
+  /// - Complexity: O(characters).
+  static func lines(of text: String, toWidth width: Double, most: Int) -> [String] {
+    var lines: [String] = []
+    var rest = text[...]
+    while lines.count < most - 1, let end = end(of: rest, toWidth: width) {
+      var cut = end
+      // A line that is less than half full is not worth it.
+      let half = rest.index(rest.startIndex, offsetBy: rest.distance(from: rest.startIndex, to: end) / 2)
+      while cut > half, !isBreak(cut, in: rest) { cut = rest.index(before: cut) }
+      if cut == half { cut = end }
+      lines.append(String(rest[..<cut]))
+      rest = rest[cut...].drop { $0 == " " }
+    }
+    return rest.isEmpty ? lines : lines + [shortened(String(rest), toWidth: width)]
+  }
+
+  /// The end of the characters that fit; `nil` if all do. At least one does.
+  private static func end(of text: Substring, toWidth width: Double) -> String.Index? {
+    var used = 0.0
+    for index in text.indices {
+      used += TextLine(String(text[index])).width
+      if used > width { return max(index, text.index(after: text.startIndex)) }
+    }
+    return nil
+  }
+
+  /// Whether a line may end before an index, which is not the first.
+  private static func isBreak(_ index: String.Index, in text: Substring) -> Bool {
+    guard index < text.endIndex else { return true }
+    return " _-/+=,:".contains(text[text.index(before: index)]) || "@(".contains(text[index])
+  }
 }

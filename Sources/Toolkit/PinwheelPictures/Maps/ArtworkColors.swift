@@ -8,6 +8,8 @@ struct ArtworkColors {
   /// The colors by slice; `nil` if a slice has no image or its image cannot be read, since a map is exact without
   /// them.
   private(set) var colors: [Color?] = []
+  /// Whether the wheel disappears on white paper: it has no background, and all known colors are light.
+  private(set) var needDarkGround = false
 
   /// - Parameter area: The map's area, which limits the number of pixels to decode.
   /// - Complexity: O(pixels of the images), which are decoded.
@@ -22,6 +24,9 @@ struct ArtworkColors {
       }
       colors.append(Self.color(of: slice.images[number], in: &cache))
     }
+    let known = colors.compactMap(\.self)
+    needDarkGround =
+      stack.background == nil && !known.isEmpty && known.allSatisfy { $0.lightness >= Pixmap.lightFrom }
   }
 
   private static func color(of image: SliceImage, in cache: inout ImageCache) -> Color? {

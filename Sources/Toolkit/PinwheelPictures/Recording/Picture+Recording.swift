@@ -28,7 +28,6 @@ extension Picture {
         stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds)
     }
     var control = PinwheelControl(wheel)
-    control.pressStyle = request.pressStyle
     var film = RecordingPainter(painter, area: area, rate: rate)
     var touches = recording.touches[...]
     // Counted from the first touch: floating-point steps of a clock with large numbers are coarse.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelControls
 package import PinwheelQueries
 internal import PinwheelText
 
@@ -8,6 +7,11 @@ extension Picture {
   private struct Cell {
     let caption: String
     let moment: WheelSnapshot
+
+    /// The caption in lines, each at most as wide as a cell.
+    func lines(in grid: SheetGrid) -> [String] {
+      Label.lines(of: Label.plain(caption), toWidth: grid.textWidth, most: SheetGrid.mostLines)
+    }
   }
 
   /// A contact sheet: the wheel at rest, then once for each other state of each slice.
@@ -17,29 +21,30 @@ extension Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
-    let cells = cells(of: painter.stack, chosen: request.chosen(in: stack), pressStyle: request.pressStyle)
-    let grid = try SheetGrid(
-      cells.count, pictures: area, name: stack.name, maximumPixels: request.maximumPixels)
+    let cells = cells(of: painter.stack, chosen: request.chosen(in: stack))
+    var grid = SheetGrid(cells.count, pictures: area)
+    grid.lines = cells.map { $0.lines(in: grid).count }.max() ?? 1
+    try grid.check(stack.name, pictures: area, maximumPixels: request.maximumPixels)
     // Without a backdrop, the sheet has no background either.
     let isClear = request.backdrop == .none
     var drawing = Drawing(
       width: grid.width, height: grid.height, scale: area.scale, paper: isClear ? .clear : .paper,
       title: "\(stack.name): every state")
+    var isLight = false
     for (number, cell) in cells.enumerated() {
       let place = grid.place(of: number)
       let pixels = try painter.picture(of: cell.moment.layers, area: area)
+      // All pictures have the ground of the first, the wheel at rest.
+      if number == 0 { isLight = pixels.needsDarkGround }
       let left = place.x + (grid.cellWidth - area.width) / 2
       if !isClear, !pixels.isOpaque {
         let frame = PixelRect(x: left, y: place.y, width: area.width, height: area.height)
-        drawing.add(.rectangle(frame, .checkers(side: 8 * grid.zoom)))
+        drawing.add(.rectangle(frame, .checkers(side: 8 * grid.zoom, isDark: isLight)))
       }
       drawing.add(.image(pixels, x: left, y: place.y))
-      drawing.add(
-        .text(
-          Drawing.Text(
-            string: cell.caption, x: Double(place.x) + Double(grid.cellWidth) / 2,
-            y: Double(place.y + area.height + 4 * grid.zoom), zoom: Double(grid.zoom),
-            halo: isClear ? .white : nil, isCentered: true, maximumWidth: Double(grid.cellWidth))))
+      drawing.addCaption(
+        cell.lines(in: grid), center: place.x + grid.cellWidth / 2, y: place.y + area.height + 4 * grid.zoom,
+        zoom: grid.zoom, halo: isClear ? .white : nil)
     }
     let captions = JSON.array(cells.map { .string($0.caption) })
     return Picture(
@@ -50,10 +55,8 @@ extension Picture {
       ])
   }
 
-  private static func cells(
-    of stack: SliceStack, chosen: Set<Int>, pressStyle: PinwheelControl.PressStyle
-  ) -> [Cell] {
-    let rest = WheelSnapshot(of: stack, chosen: chosen, pressStyle: pressStyle)
+  private static func cells(of stack: SliceStack, chosen: Set<Int>) -> [Cell] {
+    let rest = WheelSnapshot(of: stack, chosen: chosen)
     var cells = [Cell(caption: stack.name, moment: rest)]
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
       for state in slice.states where state != rest.states[index] {
@@ -63,45 +66,9 @@ extension Picture {
         cells.append(
           Cell(
             caption: "\(index + 1) \(slice.name) \(state.name)",
-            moment: WheelSnapshot(of: stack, chosen: chosen.union([index]), pressStyle: pressStyle)))
+            moment: WheelSnapshot(of: stack, chosen: chosen.union([index]))))
       }
     }
     return cells
-  }
-}
-
-/// The arrangement of a contact sheet's pictures.
-private struct SheetGrid {
-  let columns: Int
-  let cellWidth: Int
-  let width: Int
-  let height: Int
-  /// Pixels per unit of text: letters are a twenty-fourth of a picture's width, or larger.
-  let zoom: Int
-  private let cellHeight: Int
-  private let gap: Int
-
-  init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws {
-    zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 16))
-    gap = 8 * zoom
-    // A small button's name needs more room than the button.
-    cellWidth = max(area.width, 130 * zoom)
-    cellHeight = area.height + (4 + Int(LabelFont.lineHeight)) * zoom
-    // About as wide as high.
-    let ideal = (Double(count) * Double(cellHeight + gap) / Double(cellWidth + gap)).squareRoot()
-    columns = min(count, max(1, Int(ideal.rounded(.up))))
-    let rows = (count + columns - 1) / columns
-    width = columns * (cellWidth + gap) + gap
-    height = rows * (cellHeight + gap) + gap
-    guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels,
-      max(width, height) <= AlphaMask.maximumSide
-    else {
-      throw PictureError.sheetTooLarge(
-        name, count: count, width: area.width, height: area.height, maximumPixels: maximumPixels)
-    }
-  }
-
-  func place(of number: Int) -> (x: Int, y: Int) {
-    (gap + number % columns * (cellWidth + gap), gap + number / columns * (cellHeight + gap))
   }
 }

@@ -3,11 +3,15 @@ internal import PinwheelChecks
 package import PinwheelQueries
 package import PinwheelText
 
-/// A finished picture of a pinwheel, with its properties.
+/// A finished picture of a pinwheel or of images, with its properties.
 package struct Picture: Sendable {
   package let drawing: Drawing
-  /// The pinwheel that it shows.
-  package let pinwheel: String
+  /// The pinwheel that it shows; `nil` for a sheet of images.
+  package let pinwheel: String?
+  /// What it shows, in words: a pinwheel's name, or `42 images`.
+  package let subject: String
+  /// What its file is called after.
+  private let name: String
   /// The kind of the picture, in a word that ends a file name: `map`; empty for the pinwheel itself.
   package let kind: String
   /// The canvas point of its top-left corner.
@@ -22,11 +26,22 @@ package struct Picture: Sendable {
     animation: Animation? = nil
   ) {
     self.drawing = drawing
-    self.pinwheel = pinwheel
+    (self.pinwheel, subject, name) = (pinwheel, pinwheel, pinwheel)
     self.kind = kind
     self.corner = corner
     self.details = details
     self.animation = animation
+  }
+
+  /// A picture of images instead of a pinwheel.
+  ///
+  /// - Parameters:
+  ///   - subject: What it shows, in words.
+  ///   - name: What its file is called after.
+  init(_ drawing: Drawing, ofImages subject: String, name: String, kind: String, details: [JSON.Member] = [])
+  {
+    (self.drawing, self.subject, self.name, self.kind, self.details) = (drawing, subject, name, kind, details)
+    (pinwheel, corner, animation) = (nil, .zero, nil)
   }
 
   /// The whole file; an animated picture is always a PNG.
@@ -38,35 +53,47 @@ package struct Picture: Sendable {
     return try drawing.encoded(as: format, name: name)
   }
 
-  /// A file name: the pinwheel's name, as far as every disk accepts it.
+  /// A file name: the name of what it shows, as far as every disk accepts it, and ``ending(format:)``.
   package func fileName(format: PictureFormat) -> String {
-    let safe = pinwheel.unicodeScalars.map { scalar -> Character in
+    Self.safeName(self.name) + ending(format: format)
+  }
+
+  /// A name as far as every disk accepts it.
+  static func safeName(_ name: String) -> String {
+    let safe = name.unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", " ": Character(scalar)
       default: scalar.value < 0x80 || Label.plain(String(scalar)) != String(scalar) ? "-" : Character(scalar)
       }
     }
-    var name = String(String(safe).prefix(60))
-    if name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") {
-      name = "pinwheel" + name
-    }
-    return name + (kind.isEmpty ? "" : "-\(kind)") + ".\(format.rawValue)"
+    let name = String(String(safe).prefix(60))
+    let isRefused = name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ")
+    return isRefused ? "pinwheel" + name : name
+  }
+
+  /// The end of a file name: the kind of the picture, and the format.
+  package func ending(format: PictureFormat) -> String {
+    (kind.isEmpty ? "" : "-\(kind)") + ".\(format.rawValue)"
   }
 
   /// `{"pinwheel", "file", "format", "width", "height", "scale", "x", "y", "bytes", ...}`; x and y are
-  /// ``corner``, in points.
+  /// ``corner``, in points. A sheet of images has no pinwheel, scale and corner.
   package func json(file: String, format: PictureFormat, bytes: Int) -> JSON {
-    .object(
-      [
-        JSON.Member(key: "pinwheel", value: .string(pinwheel)),
-        JSON.Member(key: "file", value: .string(file)),
-        JSON.Member(key: "format", value: .string(format.rawValue)),
-        JSON.Member(key: "width", value: .integer(drawing.width)),
-        JSON.Member(key: "height", value: .integer(drawing.height)),
+    let canvas: [JSON.Member] =
+      pinwheel == nil
+      ? []
+      : [
         JSON.Member(key: "scale", value: .number(drawing.scale)),
         JSON.Member(key: "x", value: .number(corner.x)), JSON.Member(key: "y", value: .number(corner.y)),
-        JSON.Member(key: "bytes", value: .integer(bytes)),
-      ] + details)
+      ]
+    return .object(
+      (pinwheel.map { [JSON.Member(key: "pinwheel", value: .string($0))] } ?? [])
+        + [
+          JSON.Member(key: "file", value: .string(file)),
+          JSON.Member(key: "format", value: .string(format.rawValue)),
+          JSON.Member(key: "width", value: .integer(drawing.width)),
+          JSON.Member(key: "height", value: .integer(drawing.height)),
+        ] + canvas + [JSON.Member(key: "bytes", value: .integer(bytes))] + details)
   }
 }
 
@@ -80,8 +107,7 @@ extension Picture {
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(
-      of: painter.stack, chosen: request.chosen(in: stack), after: request.tap,
-      pressStyle: request.pressStyle)
+      of: painter.stack, chosen: request.chosen(in: stack), after: request.tap)
     let pixels = try painter.picture(of: moment.layers, area: area)
     var drawing = Drawing(
       width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
@@ -104,8 +130,7 @@ extension WheelPainter {
   /// The area of a request.
   func area(for request: PictureRequest) throws -> PictureArea {
     try PictureArea(
-      covering: request.showsCanvasOnly ? Rect2D(size: stack.canvas) : everything, scale: scale,
-      name: stack.name, maximumPixels: request.maximumPixels)
+      covering: everything, scale: scale, name: stack.name, maximumPixels: request.maximumPixels)
   }
 }
 
@@ -143,7 +168,8 @@ extension Picture {
     let painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
-    let artwork = Artwork(painter, moment.layers, area: area)
+    let colors = ArtworkColors(of: query.stack, in: baked, on: area)
+    let artwork = Artwork(painter, moment.layers, area: area, isLight: colors.needDarkGround)
     let drawn = try ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
     return Picture(drawn.drawing, of: query.stack.name, kind: "hit", corner: area.corner)
   }

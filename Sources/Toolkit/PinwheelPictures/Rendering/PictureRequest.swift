@@ -1,6 +1,5 @@
 package import Pinwheel
 internal import PinwheelAssets
-package import PinwheelControls
 internal import PinwheelQueries
 
 /// What to draw from a baked folder.
@@ -15,11 +14,7 @@ package struct PictureRequest: Sendable {
   package var states: [(slice: String, state: SliceState)] = []
   /// An earlier tap on the wheel.
   package var tap: WheelSnapshot.Tap?
-  /// How press images are shown.
-  package var pressStyle = PinwheelControl.PressStyle.over
   package var backdrop = Backdrop.artwork
-  /// Whether only the canvas is shown, without anything drawn beyond it.
-  package var showsCanvasOnly = false
   /// The maximum of columns times rows of a picture.
   package var maximumPixels: Int
 

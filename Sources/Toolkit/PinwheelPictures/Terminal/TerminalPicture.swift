@@ -30,19 +30,11 @@ package enum TerminalPicture {
   /// The picture on a light background if it is dark, or on a dark one if it is light: the terminal's color is
   /// unknown, and black icons are common.
   static func backed(_ picture: Pixmap) -> Pixmap {
-    var (sum, count) = (0, 0)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture[x, y].alpha >= 128 {
-        let color = picture[x, y]
-        sum += (299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)) / 1000
-        count += 1
-      }
-    }
-    guard count > 0, count < picture.width * picture.height else { return picture }
+    guard let lightness = picture.lightness, !lightness.isOfAll else { return picture }
     let ground: Color
-    switch sum / count {
+    switch lightness.mean {
     case ..<64: ground = Color(0xE8EAED)
-    case 208...: ground = Color(0x20262E)
+    case Pixmap.lightFrom...: ground = Color(0x20262E)
     default: return picture
     }
     var backed = Pixmap(width: picture.width, height: picture.height, filledWith: ground)

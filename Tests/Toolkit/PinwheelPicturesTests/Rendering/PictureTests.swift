@@ -26,7 +26,7 @@ import Testing
     try HandMadeFolder(canvas: 8, slices: HandMadeFolder.slices(named: ["one", "two"]))
   }
 
-  @Test("rest, press over it, press instead of it")
+  @Test("rest, and press over it")
   func states() throws {
     let folder = try two()
     let baked = try folder.baked()
@@ -35,13 +35,6 @@ import Testing
     #expect(rest[0, 0] == red && rest[7, 3] == red && rest[0, 4] == .clear)
     let over = try Picture.wheel(request { $0.states = [("two", .press)] }, from: baked).drawing.pixmap()
     #expect(over[3, 0] == red && over[4, 0] == blue.over(red))
-    let instead = try Picture.wheel(
-      request {
-        $0.states = [("two", .press)]
-        $0.pressStyle = .instead
-      }, from: baked
-    ).drawing.pixmap()
-    #expect(instead[3, 0] == red && instead[4, 0] == blue)
   }
 
   @Test("slices one over the other are drawn up to 16 times the pixels that a picture may have")
@@ -95,7 +88,7 @@ import Testing
     #expect(error?.description.contains("no image for that state") == true)
   }
 
-  @Test("pictures of one wheel have one size, whatever shows; the canvas alone on request")
+  @Test("pictures of one wheel have one size, whatever shows")
   func area() throws {
     let slices = """
       [{"name": "s", "frame": {"x": 2, "y": 2, "width": 4, "height": 4}, "states": {
@@ -107,12 +100,6 @@ import Testing
     for states in [[], [("s", .press)]] as [[(slice: String, state: SliceState)]] {
       let all = try Picture.wheel(request { $0.states = states }, from: baked)
       #expect(all.drawing.width == 20 && all.drawing.height == 8 && all.corner == Point2D(x: -3, y: 0))
-      let canvas = try Picture.wheel(
-        request {
-          $0.states = states
-          $0.showsCanvasOnly = true
-        }, from: baked)
-      #expect(canvas.drawing.width == 8 && canvas.corner == Point2D(x: 0, y: 0))
     }
   }
 
@@ -142,7 +129,7 @@ import Testing
       clear[corner.x, corner.y + 7] == .clear && clear[0, 0] == .clear && clear[corner.x, corner.y] == red)
   }
 
-  @Test("captions grow with the pictures, and lose their middles where they are too long")
+  @Test("captions grow with the pictures, and go on in further lines where they are too long")
   func captions() throws {
     let names = ["one", String(repeating: "very long ", count: 5) + "name"]
     let slices = names.map { name in
@@ -157,9 +144,32 @@ import Testing
       if case .text(let text) = element { text } else { nil }
     }
     // Letters are a twenty-fourth of the pictures: 600 pixels make two pixels a unit.
-    #expect(texts.map(\.zoom) == [2, 2, 2])
-    #expect(texts[1].shown == "1 one press" && texts[2].shown.contains("\u{2026}"))
-    #expect(texts[2].shown.hasSuffix("name press") && texts[2].width <= 600)
+    #expect(texts.allSatisfy { $0.zoom == 2 && $0.width <= 600 })
+    #expect(texts.map(\.shown).prefix(2) == ["p", "1 one press"])
+    let long = texts.dropFirst(2).map(\.shown)
+    #expect(
+      long.count == 2
+        && long.joined().replacing(" ", with: "") == "2\(names[1])press".replacing(" ", with: ""))
+    // Below each other, in the cell's width, and on the sheet.
+    #expect(texts[2].x == texts[3].x && texts[3].y == texts[2].y + 2 * LabelFont.lineHeight)
+    #expect(texts[3].y + 2 * LabelFont.capHeight <= Double(sheet.drawing.height))
+  }
+
+  @Test("white artwork lies on dark squares, other artwork on light ones")
+  func grounds() throws {
+    for (color, grounds) in [
+      (Color.white, Drawing.darkCheckerColors), (Color(0xEEEEEE), Drawing.darkCheckerColors),
+      (Color(0x808080), Drawing.checkerColors), (.black, Drawing.checkerColors),
+    ] {
+      let folder = try two()
+      let pixels = Pixmap(width: 4, height: 4, filledWith: color)
+      for file in ["a.png", "b.png"] {
+        try folder.files.write(pixels.png(name: file), to: "p.pinwheel/\(file)")
+      }
+      let sheet = try Picture.sheet(request(), from: folder.baked())
+      let corner = try #require(sheet.drawing.elements.firstImage)
+      #expect(grounds.contains(try sheet.drawing.pixmap()[corner.x, corner.y + 7]), "\(color)")
+    }
   }
 
   @Test("a map: owners full, disabled slices hatched, empty pixels white")

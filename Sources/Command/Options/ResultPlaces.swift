@@ -1,0 +1,75 @@
+import ArgumentParser
+import PinwheelAssets
+import PinwheelFiles
+import SystemPackage
+
+/// The files that a command makes of several folders: one for each, called after it, in one folder.
+struct ResultPlaces {
+  /// The folder of the files; empty for the current one.
+  private let folder: FilePath
+  private let names: [String]
+
+  /// `nil` if the output is a file, of the only folder.
+  ///
+  /// - Parameters:
+  ///   - output: The folder for the files, which need not exist; `nil` for the current folder. A single folder has a file
+  ///     in it if it exists, or ends in `/`.
+  ///   - option: The option that names the output.
+  ///   - kind: What a file is, such as `picture`.
+  ///   - extensions: The extensions of files, which no folder has.
+  /// - Throws: `ValidationError` if there are several folders, and the output is a file.
+  init?(
+    _ output: String?, by option: String = "-o", of input: FoldersOptions, kind: String, extensions: [String]
+  ) throws {
+    let isFolder = output.map(Self.isFolder)
+    guard input.paths.count > 1 || isFolder == true else { return nil }
+    if let output, isFolder == false {
+      let path = FilePath(output)
+      guard output != "-", !FileSystem.exists(path), !extensions.contains(path.extension?.lowercased() ?? "")
+      else {
+        throw ValidationError(
+          option, found: output, expected: "a folder, since each of several has a \(kind)", "name one")
+      }
+    }
+    folder = FilePath(output ?? "")
+    names = Self.names(of: input)
+  }
+
+  /// Whether files go into an output instead of becoming it. A folder that `extract` made takes none.
+  private static func isFolder(_ output: String) -> Bool {
+    let path = FilePath(output)
+    return (output.hasSuffix("/") || FileSystem.isFolder(path)) && !PinwheelFolder(path).isOurs
+  }
+
+  /// The file made of a folder, by the number of that.
+  ///
+  /// - Parameter ending: What follows the folder's name, with an extension.
+  func path(_ number: Int, ending: String) -> String {
+    folder.appending(names[number] + ending).string
+  }
+
+  /// The files of the folder that have this ending and are made of no folder.
+  func others(ending: String) -> [String] {
+    let made = Set(names.map { $0 + ending })
+    let there = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    return there.map(\.string).filter { $0.hasSuffix(ending) && !made.contains($0) }.sorted()
+      .map { folder.appending($0).string }
+  }
+
+  private static func names(of input: FoldersOptions) -> [String] {
+    let paths = input.paths.map { path in
+      switch try? InputOptions.place(at: path) {
+      case .folder(let folder): folder.path
+      case .masks(let file): file.path ?? "masks"
+      // It has no result.
+      case nil: FilePath(path ?? ".")
+      }
+    }
+    var numbers: [String: Int] = [:]
+    return ResultNames.names(for: paths).map { name in
+      // Those that differ by their extensions, and one that is given twice.
+      numbers[name, default: 0] += 1
+      return numbers[name].map { $0 > 1 ? "\(name)-\($0)" : name } ?? name
+    }
+  }
+}
