@@ -21,10 +21,13 @@ struct List: Subcommand {
   static let configuration = described(
     "Show what an extracted folder, or a compiled asset catalog, holds.",
     discussion: """
-      Pinwheels with their slices, front to back as a touch meets them.
+      Pinwheels with their slices, front to back as a touch meets them. An argument with * or ? that is no path is a pattern: \
+      images and pinwheels whose names match are listed, images with the slices that show them. A pattern with a / is \
+      matched against whole paths.
 
         pinwheel list
-        pinwheel list --in Carousel.pinwheel --images
+        pinwheel list '*_press@2x*'
+        pinwheel list Carousel.pinwheel --images
         pinwheel list unpacked/*.pinwheel
         pinwheel list --long
         pinwheel list --pinwheel carousel
@@ -37,6 +40,8 @@ struct List: Subcommand {
           amber: rest @1x @2x, press @1x @2x
         $ pinwheel list --long | sed -n 2p
           threshold 0.1; masks are up to date
+        $ pinwheel list 'amber_p*@2x.png' | cut -d, -f 3-
+         cgbi, in carousel/amber (press)
 
       --picture draws each pinwheel in half blocks of 24-bit color, as wide as the terminal allows, up to 64 \
       columns. It does so on a terminal only, and not where NO_COLOR is set.
@@ -55,7 +60,7 @@ struct List: Subcommand {
     completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
-  @Flag(help: "Show every image too.")
+  @Flag(help: "Show every image too, with the slices that show it.")
   var images = false
 
   @Flag(help: "Show what was skipped, and why.")
@@ -73,7 +78,7 @@ struct List: Subcommand {
     help: ArgumentHelp("Say how the name of an image was read, and what it became.", valueName: "file"))
   var why: String?
 
-  @Flag(help: "Print the manifest, or the catalog, as one line of JSON.")
+  @Flag(help: "Print the manifest, the catalog, or what matches, as one line of JSON.")
   var json = false
 
   func validate() throws {
@@ -92,7 +97,17 @@ struct List: Subcommand {
         "they show pinwheels, without --catalog, --why, --images, --skipped and --picture",
         "leave those out")
     }
+    guard input.patterns.isEmpty || !(long || pinwheel != nil || why != nil || images || skipped || picture)
+    else {
+      throw ValidationError(
+        input.patterns[0],
+        "a pattern finds names, without --long, --pinwheel, --why, --images, --skipped and --picture",
+        "leave those out")
+    }
   }
+
+  /// The folders, without patterns.
+  private var folders: FoldersOptions { input.withoutPatterns }
 
   func run() throws {
     try reportingErrors {
@@ -100,7 +115,15 @@ struct List: Subcommand {
         let listing = try CatalogListing(of: FilePath(catalog), zip: ZipArchive.self)
         return try printResult(listing.lines, json: listing.json, asJSON: json)
       }
-      try input.forEachFolder(list)
+      guard !input.patterns.isEmpty else { return try folders.forEachFolder(list) }
+      let patterns = input.patterns.map { NamePattern($0) }
+      var isFound = false
+      try folders.forEachFolder { folder in
+        let found = FoundNames(of: try folder.manifest(), matching: patterns)
+        isFound = isFound || !found.isEmpty
+        if !found.isEmpty { try print(found.lines, json: found.json, of: folder) }
+      }
+      if !isFound { throw NoMatchError(patterns: input.patterns) }
     }
   }
 
@@ -126,7 +149,7 @@ struct List: Subcommand {
 
   /// Prints the contents of a folder, with its path if there are several folders.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
-    guard input.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
+    guard folders.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
     let path = folder.path.string
     try printResult(
       ["\(path):"] + lines.map { "  " + $0 },
@@ -163,9 +186,8 @@ struct List: Subcommand {
     lines += manifest.stateWords.map { "state words: \($0.text)" }
     lines += thresholdLines(manifest.allThresholds)
     if images {
-      lines += manifest.images.map { image in
-        "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha.rawValue), \(image.conversion.rawValue)"
-      }
+      let uses = ImageUses(manifest)
+      lines += manifest.images.map { $0.line(uses) }
     }
     if skipped { lines += manifest.skipped.map(\.text) }
     return lines

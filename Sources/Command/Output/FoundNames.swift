@@ -1,0 +1,55 @@
+import PinwheelAssets
+import PinwheelImages
+import PinwheelQueries
+import PinwheelText
+
+/// The images and pinwheels of a folder whose names match one of several patterns.
+struct FoundNames {
+  private let pinwheels: [Manifest.Pinwheel]
+  private let images: [Manifest.Image]
+  private let uses: ImageUses
+
+  init(of manifest: Manifest, matching patterns: [NamePattern]) {
+    pinwheels = manifest.pinwheels.filter { pinwheel in patterns.contains { $0.matches(name: pinwheel.name) }
+    }
+    images = manifest.images.filter { image in patterns.contains { $0.matches(image) } }
+    uses = ImageUses(manifest)
+  }
+
+  var isEmpty: Bool { pinwheels.isEmpty && images.isEmpty }
+
+  var lines: [String] { pinwheels.flatMap(\.lines) + images.map { $0.line(uses) } }
+
+  var json: JSON {
+    .object([
+      "pinwheels": .array(pinwheels.map { .string($0.name) }),
+      "images": .array(
+        images.map { image in
+          .object([
+            "file": .string(image.file), "width": .integer(image.width), "height": .integer(image.height),
+            "scale": .number(image.scale), "alpha": .string(image.alpha.rawValue),
+            "uses": .array(uses[image.file].map(\.json)),
+          ])
+        }),
+    ])
+  }
+}
+
+extension Manifest.Image {
+  /// The image on one line, with the slices that show it.
+  func line(_ uses: ImageUses) -> String {
+    "\(file): \(width) x \(height) pixels, alpha \(alpha.rawValue), \(conversion.rawValue), \(uses.text(of: file))"
+  }
+}
+
+/// No name matches.
+struct NoMatchError: DiagnosticError {
+  let diagnostic: Diagnostic
+
+  init(patterns: [String]) {
+    diagnostic = Diagnostic(
+      "no image or pinwheel has a name such as \(patterns.joined(separator: ", "))",
+      .run(.listImages(in: nil)),
+      exit: .wrongUsage)
+  }
+}
