@@ -9,7 +9,7 @@ import SystemPackage
 struct Preview: Subcommand {
   static let name = "preview"
   static let configuration = described(
-    "Make a web page to look at pinwheels and touch them.",
+    "Make a web page to look at pinwheels and touch them, or of all images.",
     discussion: """
       Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \
       WebAssembly. It works from disk, in any browser, and loads nothing.
@@ -18,11 +18,15 @@ struct Preview: Subcommand {
         pinwheel preview --in Carousel.pinwheel -o carousel.html
         pinwheel preview Artwork
         pinwheel preview Artwork --serve
+        pinwheel preview Carousel.ipa --images
 
         $ pinwheel preview
         preview.html
 
       Artwork, which is anything that extract takes, need not be extracted first, here and for hit.
+
+      --images makes another page, images.html: small pictures of every image, in a wheel or not, found by their names, \
+      sizes, hashes (SHA-256) and slices.
 
       With --serve it writes no page but serves one, to this machine alone, and prints its address; Ctrl-C ends it. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
@@ -37,12 +41,16 @@ struct Preview: Subcommand {
     completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
+  @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
+  var images = false
+
   @Flag(help: "Serve the page, and make it again whenever the artwork is saved.")
   var serve = false
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to make; - is standard output. Default: preview.html.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file to make; - is standard output. Default: preview.html, or images.html.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String?
 
@@ -55,6 +63,12 @@ struct Preview: Subcommand {
   func validate() throws {
     if output == "-", json {
       throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
+    }
+    if images, pinwheel != nil {
+      throw ValidationError("--images", "it shows the images of no one pinwheel", "leave out --pinwheel")
+    }
+    if serve, images {
+      throw ValidationError("--images", "only the page of pinwheels is served", "leave out --serve")
     }
     if serve,
       let option = [(output != nil, "-o"), (force, "--force"), (json, "--json")].first(where: \.0)?.1
@@ -73,7 +87,7 @@ struct Preview: Subcommand {
         let bytes = try page().bytes()
         return try printText(bytes.span)
       }
-      let place = FilePath(output ?? "preview.html")
+      let place = FilePath(output ?? (images ? "images.html" : "preview.html"))
       let file = try OutputFile(
         place, replacesExisting: force,
         inputs: (try? input.folder()).map { PinwheelFolder.Place.folder($0).inputs } ?? [])
@@ -85,6 +99,8 @@ struct Preview: Subcommand {
   }
 
   private func page() throws -> WebPage {
-    try input.looking { try .preview(of: BakedFolder($0), pinwheel: pinwheel) }
+    try input.looking(needsSlices: !images) { folder in
+      try images ? .images(of: folder) : .preview(of: BakedFolder(folder), pinwheel: pinwheel)
+    }
   }
 }

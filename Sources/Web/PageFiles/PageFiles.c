@@ -77,6 +77,24 @@ static const unsigned char preview_script[] = {
 #embed "Preview/preview.js"
 };
 
+static const unsigned char images_body[] = {
+#embed "Preview/images-page.html"
+};
+
+static const unsigned char images_style[] = {
+#embed "Page/page.css"
+    ,
+#embed "Preview/images-page.css"
+};
+
+static const unsigned char images_script[] = {
+#embed "Page/page.js"
+    ,
+#embed "Preview/thumbnail.js"
+    ,
+#embed "Preview/images-page.js"
+};
+
 #define CONTENTS(array) (pw_page_bytes){array, sizeof array}
 
 pw_page_bytes pw_page_contents(pw_page_file file) {
@@ -87,6 +105,9 @@ pw_page_bytes pw_page_contents(pw_page_file file) {
     case PW_PREVIEW_BODY: return CONTENTS(preview_body);
     case PW_PREVIEW_STYLE: return CONTENTS(preview_style);
     case PW_PREVIEW_SCRIPT: return CONTENTS(preview_script);
+    case PW_IMAGES_BODY: return CONTENTS(images_body);
+    case PW_IMAGES_STYLE: return CONTENTS(images_style);
+    case PW_IMAGES_SCRIPT: return CONTENTS(images_script);
     }
     return (pw_page_bytes){0, 0};
 }

@@ -57,7 +57,7 @@ package struct SHA256: ~Copyable {
   }
 
   /// The digest of `bytes` as 64 hexadecimal digits, lower case.
-  static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
+  package static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
     var hash = SHA256()
     // In parts, since each part is copied on the way.
     for start in stride(from: 0, to: bytes.count, by: 1 << 20) {

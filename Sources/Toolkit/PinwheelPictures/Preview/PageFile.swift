@@ -11,6 +11,9 @@ enum PageFile {
   case body
   case style
   case script
+  case imagesBody
+  case imagesStyle
+  case imagesScript
 
   /// The whole file.
   var bytes: ContiguousArray<UInt8> {
@@ -27,6 +30,9 @@ enum PageFile {
     case .body: PW_PREVIEW_BODY
     case .style: PW_PREVIEW_STYLE
     case .script: PW_PREVIEW_SCRIPT
+    case .imagesBody: PW_IMAGES_BODY
+    case .imagesStyle: PW_IMAGES_STYLE
+    case .imagesScript: PW_IMAGES_SCRIPT
     }
   }
 }

@@ -20,16 +20,16 @@ struct PageImages {
     let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
     for path in [pinwheel.background?.file].compactMap(\.self) + states
     where paths.insert(path) {
-      add(try folder.browserImage(path), path: path)
-      guard byteCount <= Self.maximumByteCount else {
-        throw PictureError.pageTooLarge(folder.shownPath, maximumMiB: Self.maximumByteCount >> 20)
-      }
+      try add(folder.browserImage(path), path: path, in: folder)
     }
   }
 
   /// Adds one image.
-  mutating func add(_ image: BrowserImage, path: String) {
+  mutating func add(_ image: BrowserImage, path: String, in folder: PinwheelFolder) throws {
     byteCount += image.bytes.count + (image.deepAlpha?.count ?? 0)
+    guard byteCount <= Self.maximumByteCount else {
+      throw PictureError.pageTooLarge(folder.shownPath, maximumMiB: Self.maximumByteCount >> 20)
+    }
     json.append(
       .object([
         "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),

@@ -15,15 +15,17 @@ package struct WebPage: Sendable {
   let data: JSON
   /// Whether the page polls the server that it comes from; any other page loads nothing.
   var isServed = false
+  /// Whether the page shows image files instead of wheels, without WebAssembly.
+  var isOfImages = false
 
   /// The HTML file.
   ///
   /// - Complexity: O(bytes).
   package func bytes() -> ContiguousArray<UInt8> {
-    let style = PageFile.style.bytes
-    let script = PageFile.script.bytes
+    let style = (isOfImages ? PageFile.imagesStyle : .style).bytes
+    let script = (isOfImages ? PageFile.imagesScript : .script).bytes
     let policy = """
-      default-src 'none'; script-src '\(Self.hash(script))' 'wasm-unsafe-eval'; \
+      default-src 'none'; script-src '\(Self.hash(script))'\(isOfImages ? "" : " 'wasm-unsafe-eval'"); \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
       """ + (isServed ? "; connect-src 'self'; img-src data:" : "")
     return PageFile.frame.bytes.filled([
@@ -31,9 +33,9 @@ package struct WebPage: Sendable {
       // Without one browsers look for an icon on the server, which the policy refuses.
       "icon": ContiguousArray((isServed ? "<link rel=\"icon\" href=\"data:,\">\n" : "").utf8),
       "style": style,
-      "body": PageFile.body.bytes,
+      "body": (isOfImages ? PageFile.imagesBody : .body).bytes,
       "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
-      "module": ContiguousArray(Base64.text(of: PageFile.wheelModule.bytes).utf8),
+      "module": isOfImages ? [] : ContiguousArray(Base64.text(of: PageFile.wheelModule.bytes).utf8),
       "script": script,
     ])
   }
@@ -91,8 +93,11 @@ extension WebPage {
       baked
     } transform: { [shown] (baked, number) throws(any Error) in
       let stack = try baked.stack(shown[number], scale: nil)
-      let colors = mapColors(of: stack, in: baked)?.map { JSON.string($0.hex) }
-      return JSON.object(["index": .integer(shown[number]), "colors": colors.map { .array($0) }])
+      let drawn = mapColors(of: stack, in: baked)
+      return JSON.object([
+        "index": .integer(shown[number]), "colors": drawn.map { .array($0.colors.map { .string($0.hex) }) },
+        "isLight": drawn?.isLight == true ? .bool(true) : nil,
+      ])
     } collect: { _ throws(any Error) in
     }
     return WebPage(
@@ -113,8 +118,11 @@ extension WebPage {
   /// The maximum number of canvas pixels for colors from the artwork, which requires decoding images.
   private static let mostColoredPixels = 1 << 22
 
-  /// The colors of slices on a wheel's map, as `render --map` draws it; `nil` if that would take too long.
-  private static func mapColors(of stack: SliceStack, in baked: BakedFolder) -> [Color]? {
+  /// The colors of slices on a wheel's map, as `render --map` draws it, and whether its artwork needs a dark ground; `nil`
+  /// if that would take too long.
+  private static func mapColors(
+    of stack: SliceStack, in baked: BakedFolder
+  ) -> (colors: [Color], isLight: Bool)? {
     let scale = stack.finestScale
     guard
       let area = try? PictureArea(
@@ -122,7 +130,7 @@ extension WebPage {
       ),
       let map = try? OwnerMap(stack, on: area)
     else { return nil }
-    let artwork = ArtworkColors(of: stack, in: baked, on: area).colors
-    return MapPalette.assign(near: artwork, neighbors: map.neighbors)
+    let artwork = ArtworkColors(of: stack, in: baked, on: area)
+    return (MapPalette.assign(near: artwork.colors, neighbors: map.neighbors), artwork.needDarkGround)
   }
 }

@@ -20,7 +20,10 @@ run(async (data, baked, pinwheel, masks) => {
   const before = new Before(pinwheel, baked, part);
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
-  const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({ name, open: () => open(number) })), images);
+  const isLight = (number) => data.pinwheels[number].isLight === true;
+  const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({
+    name, open: () => open(number), isLight: isLight(number),
+  })), images);
   let shown = -1;
   /** The number in the manifest of the chosen slice; -1 for none. */
   let chosen = -1;
@@ -248,6 +251,7 @@ run(async (data, baked, pinwheel, masks) => {
     outlines.reset();
     chosen = -1;
     settings.begin();
+    for (const id of ["stage", "list"]) part(id).classList.toggle("on-dark", isLight(number));
     prepare(wheel, baked.thresholds);
     stage.show(wheel, new Artwork(wheel, images));
     query.clear();

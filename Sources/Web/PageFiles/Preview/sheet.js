@@ -7,12 +7,13 @@ class Sheet {
   #thumbnails = new Thumbnails();
   #roving;
 
-  /** `wheels` contains the name of each wheel, and `open`, which opens it for drawing. */
+  /** `wheels` contains the name of each wheel, `open`, which opens it for drawing, and whether it `isLight`. */
   constructor(part, wheels, images) {
     this.#root = part("sheet");
     this.#found = part("found");
-    this.#cards = wheels.map(({ name, open }) => {
+    this.#cards = wheels.map(({ name, open, isLight }) => {
       const picture = this.#thumbnails.canvas(112, (canvas) => this.#draw(canvas, open, images));
+      picture.classList.toggle("on-dark", isLight);
       const words = element("span", { className: "count" });
       return element("a", { href: addressOf(name), className: "wheel-card" }, picture, nameElement(name), words);
     });

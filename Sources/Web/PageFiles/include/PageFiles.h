@@ -13,6 +13,9 @@ typedef enum {
     PW_PREVIEW_BODY,      // The page of `pinwheel preview`: HTML, style sheet, script.
     PW_PREVIEW_STYLE,
     PW_PREVIEW_SCRIPT,
+    PW_IMAGES_BODY,       // The page of `pinwheel preview --images`.
+    PW_IMAGES_STYLE,
+    PW_IMAGES_SCRIPT,
 } pw_page_file;
 
 // Bytes that are valid as long as the program runs.

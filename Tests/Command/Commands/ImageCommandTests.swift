@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands that look at all images, whether they are in wheels or not.
+@Suite struct ImageCommandTests {
+  /// The sample's first slices, and two images in no wheel: white on nothing, and a damaged one.
+  private func artwork() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["amber", "birch"] {
+      for state in ["rest", "press"] {
+        let image = Fixtures.sample.appending(path: "carousel/\(name)_\(state).png")
+        try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)_\(state).png")
+      }
+    }
+    let script = """
+      from PIL import Image
+      white = Image.new('RGBA', (300, 200))
+      white.paste((255, 255, 255, 255), (20, 20, 120, 180))
+      white.save('art/logo@2x.png')
+      """
+    let made = try Tool.run(Tool.python, ["-c", script], in: folder.url)
+    #expect(made.status == 0, "\(made)")
+    #expect(try pinwheel("extract", "art", "--group", "w=amber*,birch*", in: folder).status == 0)
+    return folder
+  }
+
+  @Test(
+    "list finds images and pinwheels by patterns, and says where images are",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func patterns() throws {
+    try Transcript.expect(
+      #"""
+      $ pinwheel list '*_press'
+      images/amber_press.png: 240 x 240 pixels, alpha full, copied, in w/amber (press)
+      images/birch_press.png: 240 x 240 pixels, alpha full, copied, in w/birch (press)
+      $ pinwheel list 'w*' 'logo@?x.png' art.pinwheel
+      w: 2 slices, 240 x 240 points, scale 1
+        birch: rest @1x, press @1x
+        amber: rest @1x, press @1x
+      images/logo@2x.png: 300 x 200 pixels, alpha binary, copied, in no wheel
+      $ pinwheel list --in art.pinwheel 'images/lo*' --json
+      {"pinwheels":[],"images":[{"file":"images/logo@2x.png","width":300,"height":200,"scale":2,"alpha":"binary","uses":[]}]}
+      $ pinwheel list 'amber_r*' --json
+      {"pinwheels":[],"images":[{"file":"images/amber_rest.png","width":240,"height":240,"scale":1,"alpha":"full","uses":[{"pinwheel":"w","slice":"amber","states":["rest"]}]}]}
+      $ pinwheel list 'oak*'
+      pinwheel: no image or pinwheel has a name such as oak*; pinwheel list --images shows the names.
+      [64]
+      $ cp -r art.pinwheel other.pinwheel && rm -r other.pinwheel/images/logo* && pinwheel list *.pinwheel 'logo*' | head -2
+      art.pinwheel:
+        images/logo@2x.png: 300 x 200 pixels, alpha binary, copied, in no wheel
+      $ pinwheel list art.pinwheel 'a*' --long
+      pinwheel: a*: a pattern finds names, without --long, --pinwheel, --why, --images, --skipped and --picture; leave those out.
+      [64]
+      $ pinwheel check art.pinwheel 'a*b'
+      art.pinwheel: no errors, no warnings
+      pinwheel: There is no a*b; give a folder that pinwheel extract made.
+      [66]
+
+      """#, in: artwork())
+  }
+
+  @Test(
+    "render --images: every image on contact sheets, of up to 400",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func sheets() throws {
+    let folder = try artwork()
+    try Transcript.expect(
+      """
+      $ pinwheel render --images
+      art-images.png: 5 images, 464 x 428 pixels
+      $ pinwheel render --images art.pinwheel -o all.svg --json | cut -c1-64
+      {"file":"all.svg","format":"svg","width":464,"height":428,"bytes
+      $ rm art.pinwheel/masks.baked && pinwheel render --images --force
+      art-images.png: 5 images, 464 x 428 pixels
+      $ pinwheel render --images --map
+      pinwheel: --images: it shows image files, not a pinwheel; leave out all but the folders, -o, --format, --force, --limit and --json.
+      [64]
+      $ pinwheel render --images -o - | cat
+      pinwheel: -o -: --images may make several sheets; name a file or folder.
+
+      """, in: folder)
+    // White artwork has a dark ground, and an image that cannot be read the reason in its place.
+    let script = """
+      from PIL import Image
+      image = Image.open('art-images.png').convert('RGB')
+      colors = image.getcolors(1 << 20)
+      print((58, 65, 73) in [color for _, color in colors])
+      """
+    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).text == "True\n")
+    try folder.write("no image".utf8, to: "art.pinwheel/images/amber_rest.png")
+    #expect(try pinwheel("render", "--images", "-o", "damaged.svg", in: folder).status == 0)
+    let svg = String(
+      decoding: try Fixtures.bytes(of: folder.url.appending(path: "damaged.svg")), as: UTF8.self)
+    #expect(svg.contains("<title>in no wheel</title>") && svg.contains("<title>logo@2x.png</title>"))
+    #expect(svg.contains("<title>a PNG, JPEG, GIF or WebP</title>"), "the reason")
+  }
+
+  @Test("more images than a sheet holds become several", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func severalSheets() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      import json, os
+      from PIL import Image
+      os.makedirs('many.pinwheel/images')
+      images = []
+      for number in range(401):
+        Image.new('RGBA', (4, 4), (number % 256, 0, 0, 255)).save(f'many.pinwheel/images/{number}.png')
+        images.append({'file': f'images/{number}.png', 'width': 4, 'height': 4, 'scale': 1, 'origin': 'loose',
+          'conversion': 'copied', 'alpha': 'none', 'exact': True})
+      json.dump({'format': 'pinwheel/1', 'images': images}, open('many.pinwheel/pinwheel.json', 'w'))
+      """
+    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
+    let result = try pinwheel("render", "--images", "-o", "s/x.png", in: folder)
+    #expect(
+      result.text == """
+        s/x.png: images 1 to 400 of 401, 3656 x 3578 pixels
+        s/x-2.png: image 401 of 401, 160 x 218 pixels
+
+        """, "\(result)")
+    let again = try pinwheel("render", "--images", "-o", "s/x.png", in: folder)
+    #expect(again.status == 73 && again.output.isEmpty, "\(again)")
+  }
+
+  @Test(
+    "preview --images: a page of every image, with sizes, hashes and uses, of artwork and bundles too",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func page() throws {
+    let folder = try artwork()
+    let result = try pinwheel("preview", "--images", "--json", in: folder)
+    let bytes = try Fixtures.bytes(of: folder.url.appending(path: "images.html"))
+    #expect(result.text == "{\"file\":\"images.html\",\"bytes\":\(bytes.count)}\n", "\(result)")
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(page.contains("default-src 'none'; script-src 'sha256-") && !page.contains("wasm-unsafe-eval"))
+    let start = try #require(page.range(of: "id=\"data\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let data = try #require(
+      try JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8))
+        as? [String: Any])
+    let images = try #require(data["images"] as? [[String: Any]])
+    #expect(
+      images.map { $0["file"] as? String } == [
+        "images/amber_press.png", "images/amber_rest.png", "images/birch_press.png", "images/birch_rest.png",
+        "images/logo@2x.png",
+      ])
+    #expect(images[0]["uses"] as? [String] == ["in w/amber (press)"] && images[4]["uses"] as? [String] == [])
+    #expect(images[4]["isLight"] as? Bool == true && images[1]["isLight"] == nil)
+    let sums = try Tool.run(
+      "sha256sum", images.map { "art.pinwheel/" + ($0["file"] as? String ?? "") }, in: folder.url)
+    #expect(
+      images.map { $0["hash"] as? String } == sums.text.split(separator: "\n").map { String($0.prefix(64)) })
+    #expect((data["pictures"] as? [Any])?.count == 5)
+    try FileManager.default.removeItem(atPath: folder.path("art.pinwheel"))
+    try FileManager.default.removeItem(atPath: folder.path("art/amber_rest.png"))
+    // An image alone becomes a slice, and none does here.
+    let plain = try pinwheel("preview", "art", "--images", "-o", "art.html", in: folder)
+    #expect(plain.status == 0 && plain.text == "art.html\n", "\(plain)")
+    #expect(try pinwheel("preview", "art", "--images", "--serve", in: folder).status == 64)
+    #expect(try pinwheel("preview", "art", "--images", "--pinwheel", "w", in: folder).status == 64)
+  }
+}
