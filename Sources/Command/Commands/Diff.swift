@@ -1,5 +1,8 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelPictures
 import PinwheelText
 import SystemPackage
 
@@ -15,11 +18,13 @@ struct Diff: Subcommand {
         pinwheel diff
         pinwheel diff old.pinwheel new.pinwheel
         pinwheel diff Carousel-1.ipa Carousel-2.ipa --stat
+        pinwheel diff Carousel-1.ipa Carousel-2.ipa -o changes
         pinwheel diff before.json after.json --json
 
       Of one folder it shows your own edits: what differs from its extracted.json, the manifest as it was generated. What is \
       not extracted, such as a bundle, is extracted for the comparison. --stat counts instead of listing. Exit code 0: equal, \
-      1: different, others: an error. Images that are not beside a manifest are not compared, which is said on standard error.
+      1: different, others: an error. -o makes a folder of pictures: pinwheels and images before, after and what changed, \
+      and contact sheets of images that were added or removed. Images that are not beside a manifest are not compared, which is said on standard error.
       """)
 
   @Argument(
@@ -33,6 +38,12 @@ struct Diff: Subcommand {
   @Flag(help: "Count what differs, instead of listing it.")
   var stat = false
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A folder to make, of pictures before, after and what changed.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
   @OptionGroup var limits: LimitOptions
 
   @Flag(help: "Print the result as JSON.")
@@ -40,7 +51,8 @@ struct Diff: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let difference = try difference()
+      if let output { try Self.demandNew(FilePath(output)) }
+      let (difference, pictures) = try comparison()
       if !difference.missing.isEmpty {
         let count = counted(difference.missing.count, "image")
         printError(
@@ -50,26 +62,86 @@ struct Diff: Subcommand {
       }
       let counts = DifferenceCounts(difference)
       try printResult(
-        stat ? counts.lines : difference.lines, json: stat ? counts.json : difference.json, asJSON: json)
+        (stat ? counts.lines : difference.lines) + Self.lines(pictures),
+        json: (stat ? counts.json : difference.json).followed(by: Self.member(pictures)), asJSON: json)
       if !difference.isEmpty { throw ExitCode(1) }
     }
   }
 
-  private func difference() throws -> ManifestDifference {
+  /// The differences, and the pictures of them that were made; `nil` if none were wanted.
+  private func comparison() throws -> (ManifestDifference, [String]?) {
+    func compared(
+      _ old: ManifestDifference.Side, _ new: ManifestDifference.Side
+    ) throws -> (ManifestDifference, [String]?) {
+      let difference = try ManifestDifference(from: old, to: new)
+      return (difference, try output.map { try draw(difference, from: old, to: new, into: FilePath($0)) })
+    }
     guard let old, let new else {
       let folder = try InputOptions.folder(at: old).limited(by: limits.limits)
-      return try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
+      return try compared(.init(generatedOf: folder), .init(folder))
     }
-    return try looking(at: old) { old in
-      try looking(at: new) { new in try ManifestDifference(from: old, to: new) }
-    }
+    return try looking(at: old) { old in try looking(at: new) { new in try compared(old, new) } }
   }
 
   private func looking<Result>(
     at path: String, _ body: (ManifestDifference.Side) throws -> Result
   ) throws -> Result {
     try InputOptions.looking(
-      limits: limits.limits, { try ManifestDifference.Side(FilePath(path), limits: limits.limits) },
+      limits: limits.limits, needsSlices: false,
+      { try ManifestDifference.Side(FilePath(path), limits: limits.limits) },
       extracted: { try ManifestDifference.Side($0) }, body)
+  }
+
+  /// Makes the pictures, and returns their paths. One that cannot be drawn is said, and does not stop the others.
+  private func draw(
+    _ difference: ManifestDifference, from old: ManifestDifference.Side, to new: ManifestDifference.Side,
+    into folder: FilePath
+  ) throws -> [String] {
+    var paths: [String] = []
+    let pictures = DifferencePictures(difference, from: old, to: new, maximumPixels: limits.limits[.pixels])
+    try pictures.forEach { path, make in
+      let place = folder.pushing(FilePath(path))
+      let bytes: ContiguousArray<UInt8>
+      do {
+        bytes = try make().encoded(as: .png, name: place.string)
+      } catch let error as any DiagnosticError {
+        return report(error)
+      }
+      try OutputFile(place, replacesExisting: false).write(bytes)
+      paths.append(place.string)
+    }
+    return paths
+  }
+
+  /// Refuses a folder that is there and not empty: pictures of another comparison would stay in it.
+  private static func demandNew(_ folder: FilePath) throws {
+    guard FileSystem.exists(folder) else { return }
+    guard FileSystem.isFolder(folder), (try? FileSystem.names(in: folder))?.isEmpty == true else {
+      throw TakenFolderError(folder)
+    }
+  }
+
+  private static func lines(_ pictures: [String]?) -> [String] {
+    pictures.map { $0.map { "picture \($0)" } } ?? []
+  }
+
+  private static func member(_ pictures: [String]?) -> JSON.Member? {
+    pictures.map { JSON.Member(key: "pictures", value: .array($0.map { .string($0) })) }
+  }
+}
+
+/// A place for a new folder that is taken.
+private struct TakenFolderError: DiagnosticError {
+  let diagnostic: Diagnostic
+
+  init(_ folder: FilePath) {
+    diagnostic = Diagnostic(.file(folder.string), "exists already", .elsewhere(), exit: .cannotCreate)
+  }
+}
+
+extension JSON {
+  /// An object with a member added at the end, if there is one.
+  fileprivate func followed(by member: Member?) -> JSON {
+    if let member, case .object(let members) = self { .object(members + [member]) } else { self }
   }
 }

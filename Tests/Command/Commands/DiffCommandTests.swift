@@ -178,6 +178,85 @@ import Testing
   }
 
   @Test(
+    "pictures of what differs: pinwheels and images before, after and changed, and sheets of others",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func pictures() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      import json, os, shutil
+      from PIL import Image
+      shutil.copytree('Carousel.pinwheel', 'other.pinwheel')
+      app = 'other.pinwheel/images/Payload/Carousel.app/'
+      image = Image.open(app + 'amber_rest.png').convert('RGBA')
+      image.paste((0, 0, 0, 0), (100, 20, 140, 60))
+      image.paste((255, 0, 0, 255), (10, 200, 20, 210))
+      image.save(app + 'amber_rest.png')
+      m = json.load(open('other.pinwheel/pinwheel.json'))
+      gone = [i for i in m['images'] if 'Icon' in i['file']][0]
+      m['images'].remove(gone)
+      image.save(app + 'new.png')
+      m['images'].append(dict(m['images'][0], file='images/Payload/Carousel.app/new.png', width=240, height=240))
+      m['pinwheels'].append(dict(m['pinwheels'][0], name='menu/x', slices=[dict(m['pinwheels'][0]['slices'][0], states={
+        'rest': [{'scale': 1, 'file': 'images/Payload/Carousel.app/new.png'}]})]))
+      json.dump(m, open('other.pinwheel/pinwheel.json', 'w'))
+      """
+    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
+    let plain = try run("Carousel.pinwheel", "other.pinwheel", in: folder)
+    let result = try run("Carousel.pinwheel", "other.pinwheel", "-o", "changes", in: folder)
+    let paths = [
+      "pinwheels/carousel.png", "pinwheels/menu-x.png", "images/Payload/Carousel.app/amber_rest.png",
+      "added.png",
+      "removed.png",
+    ]
+    #expect(result.status == 1 && result.errors.isEmpty, "\(result)")
+    #expect(result.text == plain.text + paths.map { "picture changes/\($0)\n" }.joined())
+    let made = try FileManager.default.subpathsOfDirectory(atPath: folder.path("changes"))
+    #expect(made.filter { $0.hasSuffix(".png") }.sorted() == paths.sorted())
+    // What went is red, what came is blue, each where it was changed; in the picture of the image it is the third panel.
+    let look = """
+      from PIL import Image
+      image = Image.open('changes/images/Payload/Carousel.app/amber_rest.png').convert('RGB')
+      for color in [(0xAA, 0x44, 0x33), (0x55, 0x55, 0xCC)]:
+        found = [(x, y) for x in range(2 * 256 + 8, 752) for y in range(48, 288) if image.getpixel((x, y)) == color]
+        xs, ys = [x - 520 for x, _ in found], [y - 48 for _, y in found]
+        print(min(xs), min(ys), max(xs), max(ys), len(found) > 90)
+      """
+    #expect(
+      try Tool.run(Tool.python, ["-c", look], in: folder.url).text
+        == "100 20 139 59 True\n10 200 19 209 True\n")
+    let again = try run("Carousel.pinwheel", "other.pinwheel", "-o", "changes", in: folder)
+    #expect(
+      again.status == 73 && again.output.isEmpty
+        && again.errors == "pinwheel: changes exists already; choose another place with -o.\n", "\(again)")
+    let json = try run("Carousel.pinwheel", "other.pinwheel", "-o", "more", "--json", "--stat", in: folder)
+    #expect(json.text.hasSuffix("\"more/added.png\",\"more/removed.png\"]}\n"), "\(json)")
+    let equal = try run("Carousel.pinwheel", "Carousel.pinwheel", "-o", "none", in: folder)
+    #expect(equal.status == 0 && equal.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+  }
+
+  @Test("pictures of your own edits, and of bundles without slices")
+  func morePictures() throws {
+    let folder = try ExtractedCarousel.copy()
+    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    try folder.write(
+      text.replacing(#""enabled": true"#, with: #""enabled": false"#, maxReplacements: 1).utf8,
+      to: "Carousel.pinwheel/pinwheel.json")
+    let own = try run("-o", "mine", in: folder)
+    #expect(own.text.hasSuffix("picture mine/pinwheels/carousel.png\n") && own.status == 1, "\(own)")
+    for (name, image) in [("a", "amber_rest"), ("b", "birch_rest")] {
+      let bytes = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(image).png"))
+      try folder.write(bytes, to: "\(name)/plain.png")
+      try folder.write(bytes, to: "\(name)/other.png")
+    }
+    let plain = try run("a", "b", "-o", "plain", in: folder)
+    #expect(
+      plain.text.hasSuffix("picture plain/images/other.png\npicture plain/images/plain.png\n")
+        && plain.status == 1,
+      "\(plain)")
+  }
+
+  @Test(
     "what cannot be compared is an error of its own, not a difference",
     arguments: [
       ("none", 66, "There is no none;"), ("broken.json", 65, "invalid JSON (found"),

@@ -19,8 +19,8 @@ package struct ManifestDifference {
 
   /// A manifest and the folder of its images.
   package struct Side {
-    let manifest: Manifest
-    let folder: PinwheelFolder
+    package let manifest: Manifest
+    package let folder: PinwheelFolder
 
     /// - Throws: ``AssetsError`` if there is no manifest, or it is not valid.
     package init(_ folder: PinwheelFolder) throws(AssetsError) {

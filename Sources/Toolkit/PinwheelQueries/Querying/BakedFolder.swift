@@ -40,6 +40,17 @@ package struct BakedFolder: Sendable {
     }
   }
 
+  /// Masks in memory, made of the images of a folder. Nothing shows whether they are stale.
+  package init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder) throws {
+    (self.bytes, self.folder, lone) = (bytes, folder, nil)
+    do throws(BakedError) {
+      baked = try BakedFile(bytes)
+      sources = try baked.sources()
+    } catch {
+      throw AssetsError.masks(in: folder.shownPath, .damaged(error))
+    }
+  }
+
   /// Opens the masks at a path. Masks without a folder are used unchecked, because nothing shows whether they are
   /// stale.
   package init(_ place: PinwheelFolder.Place) throws {
