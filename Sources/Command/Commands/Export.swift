@@ -50,7 +50,11 @@ struct Export: Subcommand {
     "How far outlines may be from the pixels' edges. Default: 0, exact.")
   var within: Double?
 
-  @Flag(help: "With --within: round corners, within half of the distance.")
+  @Flag(
+    help: """
+      With --within: round corners, within a quarter of the distance or less, so that the outlines take no more text \
+      than exact ones.
+      """)
   var smooth = false
 
   @Flag(help: "Leave out what lies behind other slices.")

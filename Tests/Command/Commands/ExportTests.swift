@@ -81,6 +81,22 @@ import Testing
   }
 
   @Test(
+    "curves are no larger than exact outlines, and have three decimals at most",
+    arguments: ["0.25", "0.5", "0.75", "1", "2"])
+  func smooth(within: String) throws {
+    let exact = try run("--as", "svg").text
+    for format in ["svg", "css", "cgpath"] {
+      let text = try run("--as", format, "--within", within, "--smooth").text
+      #expect(!text.contains(/\.[0-9]{4}/), "\(format)")
+      guard format == "svg" else { continue }
+      // Within half a pixel, what is simpler may be a little longer.
+      let most =
+        within == "0.25" ? try run("--as", "svg", "--within", within).text.utf8.count : exact.utf8.count
+      #expect(text.utf8.count <= most, "\(text.utf8.count)")
+    }
+  }
+
+  @Test(
     "wrong usage is one sentence",
     arguments: [
       ["--as", "svg", "--smooth"], ["--as", "json", "--within", "1", "--smooth"],

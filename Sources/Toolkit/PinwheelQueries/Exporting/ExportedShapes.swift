@@ -42,30 +42,60 @@ package struct ExportedShapes: Sendable {
   /// About 30 MB of text, and ten times as much memory.
   private static let mostCorners = 1 << 21
 
+  /// Rounded corners would take more text than the exact outlines where these are nearly as simple: then a smaller part
+  /// of the distance rounds them, or none.
+  ///
   /// - Throws: ``QueryError`` if there are too many pixels or corners.
   package init(
     _ stack: SliceStack, as format: ExportFormat, _ request: Request
   ) throws(QueryError) {
-    (name, canvas, self.format) = (stack.name, stack.canvas, format)
     let scale = request.scale ?? stack.finestScale
-    self.scale = scale
+    var masks: [AlphaMask]
     do throws(ShapeError) {
-      var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
-      for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
-        masks[index] = masks[index].subtracting(masks[index])
-      }
-      let distance = request.distance * scale
-      let outlines = try Self.outlines(
-        of: masks, as: format, within: request.isSmooth ? distance / 2 : distance)
+      masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
+    } catch {
+      throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
+    }
+    for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
+      masks[index] = masks[index].subtracting(masks[index])
+    }
+    let distance = request.distance * scale
+    guard request.isSmooth else {
+      try self.init(stack, masks, as: format, scale: scale, within: distance, rounding: nil)
+      return
+    }
+    let exact = try Self(stack, masks, as: format, scale: scale, within: 0, rounding: nil).text().utf8.count
+    for fraction in [0.25, 0.125, 0.0625] {
+      let rounding = fraction * distance
+      self = try Self(
+        stack, masks, as: format, scale: scale, within: distance - rounding, rounding: rounding)
+      if try text().utf8.count <= exact { return }
+    }
+    self = try Self(stack, masks, as: format, scale: scale, within: distance, rounding: 0)
+  }
+
+  /// - Parameters:
+  ///   - masks: The pixels of each slice.
+  ///   - distance: The maximum distance of corners from the pixels' edges, in pixels.
+  ///   - rounding: The distance within which corners are rounded, in pixels; `nil` leaves corners as they are, to the
+  ///     last digit.
+  private init(
+    _ stack: SliceStack, _ masks: [AlphaMask], as format: ExportFormat, scale: Double,
+    within distance: Double, rounding: Double?
+  ) throws(QueryError) {
+    (name, canvas, self.format, self.scale) = (stack.name, stack.canvas, format, scale)
+    do throws(ShapeError) {
+      let outlines = try Self.outlines(of: masks, as: format, within: distance)
       let corners = outlines.joined().reduce(0) { sum, part in
         sum + part.outer.count + part.holes.reduce(0) { $0 + $1.count }
       }
       guard corners <= Self.mostCorners else { throw .tooComplex(parts: corners, limit: Self.mostCorners) }
-      let smooth = PixelOutline.smooth(outlines, within: request.isSmooth ? distance / 2 : 0)
+      let smooth = PixelOutline.smooth(outlines, within: rounding ?? 0)
       var shapes: [Shape] = []
       for (index, mask) in masks.enumerated() where !mask.isEmpty {
         let rings = smooth[index].flatMap(\.rings).map { ring in
-          ring.map { step in step.moved { Point2D(x: $0.x * (1 / scale), y: $0.y * (1 / scale)) } }
+          let ring = ring.map { step in step.moved { Point2D(x: $0.x * (1 / scale), y: $0.y * (1 / scale)) } }
+          return rounding == nil ? ring : Self.rounded(ring)
         }
         shapes.append(
           Shape(
@@ -79,6 +109,16 @@ package struct ExportedShapes: Sendable {
     } catch {
       throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
     }
+  }
+
+  /// A ring in thousandths of a point, without the lines between curves that meet.
+  private static func rounded(_ ring: [SmoothOutline.Step]) -> [SmoothOutline.Step] {
+    var steps: [SmoothOutline.Step] = []
+    for step in ring.map({ $0.moved { Point2D(x: $0.x.rounded(to: 1000), y: $0.y.rounded(to: 1000)) } }) {
+      if case .line(let end) = step, end == steps.last?.end, steps.count > 1 { continue }
+      steps.append(step)
+    }
+    return steps
   }
 
   private static func outlines(
