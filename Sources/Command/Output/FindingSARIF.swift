@@ -1,5 +1,7 @@
 import Pinwheel
+import PinwheelFiles
 import PinwheelText
+import SystemPackage
 
 extension Finding {
   /// One run in SARIF 2.1.0 (OASIS, 2020), which code scanning services read.
@@ -35,7 +37,7 @@ extension Finding {
         .object([
           "physicalLocation": place.file.map { file in
             .object([
-              "artifactLocation": .object(["uri": .string(file.percentEncoded(keeping: "-._~/"))]),
+              "artifactLocation": Self.location(of: file),
               "region": place.position.map {
                 .object(["startLine": .integer($0.line), "startColumn": .integer($0.column)])
               },
@@ -47,6 +49,20 @@ extension Finding {
         ])
       ]),
       "properties": point.map { .object(["x": .number($0.x), "y": .number($0.y)]) },
+    ])
+  }
+}
+
+extension Finding {
+  /// The address of a file: from the current folder, if it lies there, since services place findings in a checkout.
+  fileprivate static func location(of file: String) -> JSON {
+    let (here, path) = (FileSystem.anchored("."), FileSystem.anchored(FilePath(file)).lexicallyNormalized())
+    var rest = path
+    guard rest.removePrefix(here.lexicallyNormalized()) else {
+      return .object(["uri": .string("file://" + path.string.percentEncoded(keeping: "-._~/"))])
+    }
+    return .object([
+      "uri": .string(rest.string.percentEncoded(keeping: "-._~/")), "uriBaseId": .string("%SRCROOT%"),
     ])
   }
 }

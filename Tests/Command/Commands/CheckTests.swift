@@ -63,6 +63,38 @@ import Testing
       """#, in: ExtractedCarousel.copy())
   }
 
+  @Test("a word that is no state: the states, not all that can be made of them")
+  func states() throws {
+    try Transcript.expect(
+      #"""
+      $ sed -i '0,/"press":/s//"presss":/' Carousel.pinwheel/pinwheel.json && pinwheel check 2> log
+      Carousel.pinwheel/pinwheel.json:32:13: error: pinwheels[0].slices[0].states.presss is not a known key (expected one of rest, press, disabled, hover, selected, focused, inactive, or several joined by +), in slice 'amber'; did you mean press? (invalid)
+      Carousel.pinwheel: 1 error, no warnings
+      [65]
+
+      """#, in: ExtractedCarousel.copy())
+  }
+
+  @Test("SARIF has places from the current folder, however the folder is given, and else whole addresses")
+  func places() throws {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write("{}".utf8, to: "a b/x")
+    try Transcript.expect(
+      #"""
+      $ sed -i 's/"name": "birch"/"name": "amber"/' Carousel.pinwheel/pinwheel.json
+      $ for path in Carousel.pinwheel ./Carousel.pinwheel "$PWD/Carousel.pinwheel" "a b/../Carousel.pinwheel"; do pinwheel check "$path" --format sarif 2> log | grep -o '"uri": "[^"]*"'; done
+      "uri": "Carousel.pinwheel/pinwheel.json"
+      "uri": "Carousel.pinwheel/pinwheel.json"
+      "uri": "Carousel.pinwheel/pinwheel.json"
+      "uri": "Carousel.pinwheel/pinwheel.json"
+      $ mv Carousel.pinwheel 'a b' && pinwheel check 'a b' --format sarif 2> log | grep -o '"uri.*"'
+      "uri": "a%20b/Carousel.pinwheel/pinwheel.json", "uriBaseId": "%SRCROOT%"
+      $ cd 'a b' && mkdir c && cd c && pinwheel check .. --format sarif 2> ../log | grep -o '"uri": "[^"]*"' | sed "s,file://.*/a%20b,file:...,"
+      "uri": "file:.../Carousel.pinwheel/pinwheel.json"
+
+      """#, in: folder)
+  }
+
   @Test("errors, each with its place; bake refuses them", .enabled(if: Tool.hasPython, "no Python"))
   func errors() throws {
     let folder = try Self.edited(

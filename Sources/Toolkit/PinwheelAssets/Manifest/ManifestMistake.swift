@@ -38,10 +38,19 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   package var description: String {
     var text = path.isEmpty ? "it" : path
     text += " " + what
-    let values = [found.map { "found \($0)" }, expected.map { "expected \($0)" }].compactMap(\.self)
+    let values = [found.map { "found \($0)" }, expected.map { "expected \(Self.shortened($0))" }]
+      .compactMap(\.self)
     if !values.isEmpty { text += " (\(values.joined(separator: ", ")))" }
     if let slice { return text + ", in slice '\(slice)'" }
     return pinwheel.map { text + ", in pinwheel '\($0)'" } ?? text
+  }
+
+  /// A list of words, without those that are combinations of others with `+`: a slice may have 64 states.
+  private static func shortened(_ list: String) -> String {
+    let words = list.split(separator: ", ")
+    let simple = words.filter { !$0.utf8.contains(UInt8(ascii: "+")) }
+    guard words.count > 24, simple.count < words.count else { return list }
+    return simple.joined(separator: ", ") + ", or several joined by +"
   }
 
   /// The mistake with its line and column and the names along its path.
