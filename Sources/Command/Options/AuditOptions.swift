@@ -22,13 +22,9 @@ struct AuditOptions: ParsableArguments {
 
   @Option(
     "radius", .length, such: "22", of: "points",
-    "Taps are fingers of this radius, as in hit --radius. Default: points.")
+    "The radius of a finger: of taps, as in hit --radius, and of a fingertip. Default: taps are points, fingertips 22."
+  )
   private var radius: Double?
-
-  @Option(
-    "fingertip", .length, such: "22", of: "points",
-    "The radius of the fingertip that is laid on every pixel. Default: 22.")
-  private var fingertip: Double?
 
   @Option(
     "hit-rate", .fraction, such: "0.1", of: "fraction",
@@ -61,7 +57,8 @@ struct AuditOptions: ParsableArguments {
     if let minimum { limits.minimum = minimum }
     if let spread { limits.spread = TapSpread(deviation: spread) }
     if let radius { limits.radius = radius }
-    if let fingertip { limits.fingertip = fingertip }
+    // Taps without a radius are points, and points cover no part of a slice.
+    if let radius, radius > 0 { limits.fingertip = radius }
     if let hitRate { limits.hitRate = hitRate }
     if let confusion { limits.confusion = confusion }
     if let hidden { limits.hidden = hidden }
