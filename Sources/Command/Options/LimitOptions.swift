@@ -6,7 +6,8 @@ import PinwheelText
 struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
-    help: ArgumentHelp("Change a limit on inputs; K, M and G stand for powers of 1024.", valueName: "name=n"),
+    help: ArgumentHelp(
+      "Change a limit on inputs, one of those that pinwheel help extract lists.", valueName: "name=n"),
     completion: CompletionWords.limits,
     transform: Self.change)
   private var changes: [Change] = []
@@ -48,7 +49,7 @@ extension InputLimit {
       let name = limit.rawValue.padded(to: width)
       return "  \(name)  \(Self.short(limit.standard).padded(to: 7))  \(limit.meaning)"
     }
-    return "Limits on inputs, each changed with --limit NAME=N:\n\n"
+    return "Limits on inputs, each changed with --limit NAME=N; K, M and G stand for powers of 1024:\n\n"
       + lines.joined(separator: "\n")
   }
 
