@@ -18,6 +18,7 @@ extension WheelDescription {
       text += slice.enabled ? "enabled" : "disabled (\(slice.disabled.name))"
       text += ", mask \(slice.mask.name), \(words(slice.frame))"
       if let own = slice.threshold { text += ", threshold \(own.text)" }
+      if slice.grow > 0 { text += ", grow \(slice.grow.text)" }
       if !slice.tags.isEmpty { text += ", tags \(slice.tags.joined(separator: ", "))" }
       if let placement = slice.placement { text += ", placement \(placement.json.line)" }
       lines.append(text)

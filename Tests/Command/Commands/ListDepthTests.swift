@@ -23,7 +23,7 @@ import Testing
         2 amber: disabled (pass), mask rest, frame 0, 0, 240 x 240, placement {"contentMode":"center"}
             rest @1x: 240 x 240 pixels, 3332 solid (5.8%), images/amber_rest.png
             press @1x: 240 x 240 pixels, 1366 solid (2.4%), images/amber_press.png
-      $ pinwheel list --pinwheel a --json | cut -c 1-420
+      $ pinwheel list --pinwheel a --json | cut -c 1-429
       {"pinwheel":"a","canvas":{"width":240,"height":240},"threshold":0.1,"masks":"current","slices":[{"slice":"birch","order":1,"enabled":true,"disabled":"pass","mask":"rest","threshold":0.1,"grow":0,"frame":{"x":0,"y":0,"width":240,"height":240},"images":[{"state":"rest","scale":1,"file":"images/birch_rest.png","width":240,"height":240,"solidPixels":3331,"solidFraction":0.05782986111111111,"solidArea":3331},{"state":"press","scal
       $ echo >> a.pinwheel/pinwheel.json; pinwheel list --pinwheel a | sed -n '2p;4p'
         threshold 0.1; a.pinwheel/masks.baked is out of date, since pinwheel.json has changed
