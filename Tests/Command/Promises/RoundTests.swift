@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whole rounds of three people, line by line: one who draws a control, one who takes bundles apart, one who has touches.
+@Suite struct RoundTests {
+  @Test("artwork: a name is misspelt, small slices grow, an edit survives the next extraction")
+  func artwork() throws {
+    let folder = try TemporaryFolder()
+    let carousel = Fixtures.sample.appending(path: "carousel")
+    for name in try FileManager.default.contentsOfDirectory(atPath: carousel.path)
+    where name.hasSuffix("@2x.png") && !name.contains("background") {
+      try folder.write(try Fixtures.bytes(of: carousel.appending(path: name)), to: "Art/\(name)")
+    }
+    try Transcript.expect(
+      #"""
+      $ mv Art/birch_press@2x.png Art/birch_presed@2x.png; pinwheel extract Art
+      Art.pinwheel: 19 images
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scale 2
+        Art.pinwheel/images/birch_presed@2x.png: warning: it is in no slice, though it has the canvas of the pinwheel 'carousel'; did you mean birch_press@2x.png? (stray-image)
+      $ mv Art/birch_presed@2x.png Art/birch_press@2x.png; pinwheel extract Art --update
+      Art.pinwheel: 19 images
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scale 2
+      $ pinwheel check
+      Art.pinwheel: no errors, no warnings
+      $ pinwheel hit 120 30
+      hit amber
+      $ pinwheel hit 141 3 --explain | sed -n '1p;/  amber/p'
+      miss
+        amber               clear pixel: rest @2x pixel 282, 6 has alpha 0 of 255, solid from 26
+      $ pinwheel golden --record Art.golden
+      Art.golden: 1 pinwheel, 480 rows in 445 lines
+      $ pinwheel audit | tail -3
+      warning: coral at 181, 151.8: its largest circle is 32.2 points wide, less than 44; grow it by 5.9 points (small)
+      note: amber at 101.8, 47: a gap of up to 2 points to grove takes no touches, on 129.3 square points; grow one of the two, or touch with a radius (gap)
+      note: coral at 170.8, 174.5: a gap of up to 2 points to delta takes no touches, on 63.3 square points; grow one of the two, or touch with a radius (gap)
+      $ pinwheel audit --suggest | tail -4
+      pinwheel: Art.pinwheel/pinwheel.json: wrote the grow of 4 slices, and baked it.
+      grow grove by 2 points: circle 44.7 -> 47.8, hits 87.5% -> 90.4%
+      grow delta by 2 points: circle 44.7 -> 48, hits 87.5% -> 90.5%
+      grow coral by 5.9 points: circle 32.2 -> 37, hits 76.5% -> 85.1%
+      grow amber by 2 points: circle 44.9 -> 47.9, hits 87.4% -> 90.3%
+      $ pinwheel hit 141 3 --explain | sed -n '1p;/  amber/p'
+      hit amber
+        amber               clear there, and nearest of those that grow that far: rest @2x pixel 282, 6 has alpha 0 of 255, solid from 26
+      $ pinwheel golden --check Art.golden
+      carousel: 8343 of 230400 pixels now belong to another slice at scale 2
+        3717 a miss -> coral, within 135, 116, 97.5 x 98.5 points
+        1572 a miss -> delta, within 128.5, 133.5, 63.5 x 103.5 points
+        1567 a miss -> grove, within 48, 3, 62 x 104 points
+        1487 a miss -> amber, within 99, 0.5, 62 x 97.5 points
+      [1]
+      $ pinwheel diff
+      added pinwheels/carousel/slices/amber/grow: 2
+      added pinwheels/carousel/slices/coral/grow: 5.9
+      added pinwheels/carousel/slices/delta/grow: 2
+      added pinwheels/carousel/slices/grove/grow: 2
+      [1]
+      $ pinwheel extract Art --update
+      Art.pinwheel: 19 images
+        4 edits of yours kept; pinwheel diff Art.pinwheel shows them
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scale 2
+      $ pinwheel golden --record Art.golden; pinwheel golden --check Art.golden
+      Art.golden: 1 pinwheel, 480 rows in 457 lines
+      carousel: 0 of 230400 pixels now belong to another slice at scale 2
+      $ pinwheel render --map -o map.png; pinwheel preview
+      map.png: carousel, 1351 x 512 pixels at scale 2
+      preview.html
+
+      """#, in: folder)
+  }
+
+  @Test("bundles: two versions of an app, their images, and what changed between them")
+  func bundles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      try Fixtures.bytes(of: Fixtures.sample.appending(path: "Carousel.ipa")), to: "Carousel.ipa")
+    try Transcript.expect(
+      #"""
+      $ (mkdir later; cd later; unzip -q ../Carousel.ipa; cd Payload/*.app; rm birch_press*; for f in amber*; do mv $f topaz${f#amber}; done; cd ../..; zip -qr ../Later.ipa .); rm -r later
+      $ pinwheel extract Carousel.ipa Later.ipa
+      Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+      Later.pinwheel: 40 images, 38 of them converted from CgBI
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+      2 inputs: 2 extracted
+      $ pinwheel list Later.pinwheel | tail -3
+        delta: rest @1x @2x, press @1x @2x
+        coral: rest @1x @2x, press @1x @2x
+        birch: rest @1x @2x
+      $ pinwheel list Later.pinwheel '*press*@2x*' | cut -d, -f 1,4-
+      images/Payload/Carousel.app/coral_press@2x.png: 480 x 480 pixels, in carousel/coral (press)
+      images/Payload/Carousel.app/delta_press@2x.png: 480 x 480 pixels, in carousel/delta (press)
+      images/Payload/Carousel.app/ember_press@2x.png: 480 x 480 pixels, in carousel/ember (press)
+      images/Payload/Carousel.app/fjord_press@2x.png: 480 x 480 pixels, in carousel/fjord (press)
+      images/Payload/Carousel.app/grove_press@2x.png: 480 x 480 pixels, in carousel/grove (press)
+      images/Payload/Carousel.app/topaz_press@2x.png: 480 x 480 pixels, in carousel/topaz (press)
+      $ pinwheel list Carousel.pinwheel 'cor*_r*' Later.pinwheel | head -2 | cut -c 1-60
+      Carousel.pinwheel:
+        images/Payload/Carousel.app/coral_rest.png: 240 x 240 pixe
+      $ pinwheel preview --images Later.pinwheel; pinwheel render --images Later.pinwheel -o sheet.png
+      images.html
+      sheet.png: 40 images, 1224 x 1058 pixels
+      $ pinwheel diff Carousel.ipa Later.ipa --stat
+      pinwheels: 1 changed
+      slices: 2 changed
+      images: 2 removed, 4 renamed
+      other keys: 3 changed
+      [1]
+      $ pinwheel diff Carousel.pinwheel Later.pinwheel -o pictures | grep -v sha256 | cut -c 1-110
+      renamed images/Payload/Carousel.app/amber_press.png -> images/Payload/Carousel.app/topaz_press.png
+      renamed images/Payload/Carousel.app/amber_press@2x.png -> images/Payload/Carousel.app/topaz_press@2x.png
+      renamed images/Payload/Carousel.app/amber_rest.png -> images/Payload/Carousel.app/topaz_rest.png
+      renamed images/Payload/Carousel.app/amber_rest@2x.png -> images/Payload/Carousel.app/topaz_rest@2x.png
+      changed source/file: "Carousel.ipa" -> "Later.ipa"
+      removed pinwheels/carousel/slices/birch/states/press: [{"scale":1,"file":"images/Payload/Carousel.app/birch_pr
+      changed pinwheels/carousel/slices/amber/name: "amber" -> "topaz"
+      changed pinwheels/carousel/slices/order: ["amber","birch","coral","delta","ember","fjord","grove","carousel_di
+      changed images/order: ["images/Payload/Carousel.app/Icon@2x.png","images/Payload/Carousel.app/topaz_press.png"
+      removed images/images/Payload/Carousel.app/birch_press.png
+      removed images/images/Payload/Carousel.app/birch_press@2x.png
+      picture pictures/pinwheels/carousel.png
+      picture pictures/removed.png
+      $ pinwheel render Carousel.pinwheel Later.pinwheel; pinwheel golden Carousel.pinwheel Later.pinwheel -o records; ls records
+      Carousel.png: carousel, 520 x 560 pixels at scale 2
+      Later.png: carousel, 520 x 560 pixels at scale 2
+      records/Carousel.golden: 1 pinwheel, 480 rows in 445 lines
+      records/Later.golden: 1 pinwheel, 480 rows in 445 lines
+      Carousel.golden
+      Later.golden
+
+      """#, in: folder)
+  }
+
+  @Test("touches: what was meant, what was hit, a recording, reports for other programs")
+  func touches() throws {
+    try Transcript.expect(
+      #"""
+      $ printf 'px,py,intended\n120,30,amber\n106,40,amber\n105.5,44,grove\n200,165,coral\n40,110,fjord\n' > log.csv; pinwheel hit --batch log.csv
+      pinwheel: log.csv:1: has no column called x (found px, py, intended); name it with --x px.
+      [65]
+      $ pinwheel hit --batch log.csv --x px --y py --tally > answers.csv; cat answers.csv
+      pinwheel: 3 of 5 touches hit what they were meant for: 60%.
+        1 hit fjord
+        3 hit amber
+        1 miss
+        1 meant for grove: hit amber
+        1 meant for fjord: hit fjord
+        1 meant for coral: miss
+        2 meant for amber: hit amber
+      px,py,intended,outcome,slice,state
+      120,30,amber,hit,amber,rest
+      106,40,amber,hit,amber,rest
+      105.5,44,grove,hit,amber,rest
+      200,165,coral,miss,,
+      40,110,fjord,hit,fjord,rest
+      $ pinwheel heat answers.csv --x px --y py
+      carousel: 5 touches, 0 off the canvas, 1 miss (20% of those on it)
+        fjord: 1 hit, 0 misses within 8 points
+        coral: 0 hits, 1 miss within 8 points
+        amber: 3 hits, 0 misses within 8 points
+      grow coral by 7 points: 100% fewer misses
+      3 of 5 touches hit what they were meant for: 60%
+        meant for grove: 1 hit amber
+        meant for fjord: 1 hit fjord
+        meant for coral: 1 miss
+        meant for amber: 2 hit amber
+      $ sed -i 's/grove$/grov/;s/,grove,/,grov,/' log.csv; pinwheel hit --batch log.csv --x px --y py -q > less.csv
+      pinwheel: log.csv:4: intended names no slice (found 'grov'); the line is left out.
+      pinwheel: 4 points answered, 1 line left out.
+      [65]
+      $ printf '120 30\n200 166\n' | pinwheel hit --batch - --radius 22
+      x y outcome slice state
+      120 30 hit amber rest
+      200 166 hit coral rest
+      pinwheel: standard input has no header; the first two columns are x and y.
+      $ echo '{"touch":{"x":"120","y":30}}' | pinwheel hit --batch - --x touch.x --y touch.y
+      {"touch":{"x":"120","y":30},"outcome":"hit","slice":"amber","state":"rest"}
+      $ printf 'pinwheel-touches/1\n0 began 1 120 30\n0.1 ended 1 121 31\n' > tap.txt; pinwheel replay tap.txt > events.txt; pinwheel replay tap.txt --expect events.txt
+      2 events, as in events.txt
+      $ sed -i.old 's/121 31/200 166/' tap.txt; pinwheel replay tap.txt --expect events.txt
+      events.txt:2: 1 event became 1
+      - 0.1 released-inside amber, touch 1 at 121, 31
+      + 0.1 released-outside amber, touch 1 at 200, 166
+      [1]
+      $ pinwheel audit --format junit --fail-on error | sed -n 2p
+      <testsuites tests="12" failures="1" errors="0" skipped="0">
+      $ pinwheel audit --format sarif --fail-on error | grep -c ruleId
+      3
+
+      """#, in: ExtractedCarousel.copy())
+  }
+}
