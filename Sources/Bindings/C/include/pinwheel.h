@@ -195,7 +195,9 @@ enum {
   PW_REASON_COVERED = 6,
   PW_REASON_SWALLOWED = 7,
   PW_REASON_BLOCKED = 8,
-  PW_REASON_HIT = 9
+  PW_REASON_HIT = 9,
+  /// No slice is solid there. The slice took the touch, because it grows that far and is the nearest.
+  PW_REASON_GROWN = 10
 };
 
 typedef struct pw_verdict {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 class Reason(enum.IntEnum):
     """Why a slice took a touch, or did not, in the order in which reasons are tried.
 
-    At PASSED_THROUGH and all that follow the slice's pixel under the point is solid.
+    From PASSED_THROUGH to HIT the slice's pixel under the point is solid.
     """
 
     OUTSIDE_CANVAS = 0
@@ -22,6 +22,8 @@ class Reason(enum.IntEnum):
     SWALLOWED = 7
     BLOCKED = 8
     HIT = 9
+    GROWN = 10
+    """No slice is solid there: the slice took the touch, because it grows that far and is the nearest."""
 
 
 class Verdict(NamedTuple):

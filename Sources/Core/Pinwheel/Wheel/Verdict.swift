@@ -12,8 +12,6 @@ public struct Verdict: Sendable, Hashable {
     case outsideFrame
     /// The pixel under the point is not solid.
     case clearPixel
-    /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
-    case grown
     /// The pixel is solid, and the slice is disabled and lets touches through.
     case passedThrough
     /// The pixel is solid, and a slice in front took the touch.
@@ -24,6 +22,8 @@ public struct Verdict: Sendable, Hashable {
     case blocked
     /// The pixel is solid, and the slice took the touch.
     case hit
+    /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
+    case grown
 
     /// The name of the reason in the output of `pinwheel hit --explain --json`.
     package var name: String {
@@ -33,12 +33,12 @@ public struct Verdict: Sendable, Hashable {
       case .noImage: "no-image"
       case .outsideFrame: "outside-frame"
       case .clearPixel: "clear-pixel"
-      case .grown: "grown"
       case .passedThrough: "passed-through"
       case .covered: "covered"
       case .swallowed: "swallowed"
       case .blocked: "blocked"
       case .hit: "hit"
+      case .grown: "grown"
       }
     }
   }

@@ -37,7 +37,7 @@ enum Vocabulary: CaseIterable {
     case .outcomes: "hit swallowed blocked miss"
     case .reasons:
       """
-      outside-canvas hidden no-image outside-frame clear-pixel grown passed-through covered swallowed blocked hit
+      outside-canvas hidden no-image outside-frame clear-pixel passed-through covered swallowed blocked hit grown
       """
     case .pressStyles: "over instead"
     case .easings: "linear easeIn easeOut easeInOut"
