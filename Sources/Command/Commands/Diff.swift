@@ -98,7 +98,7 @@ struct Diff: Subcommand {
     into folder: FilePath
   ) throws -> [String] {
     var paths: [String] = []
-    let pictures = DifferencePictures(difference, from: old, to: new, maximumPixels: limits.limits[.pixels])
+    let pictures = DifferencePictures(difference, from: old, to: new, limits: limits.limits)
     try pictures.forEach { path, make in
       let place = folder.pushing(FilePath(path))
       let bytes: ContiguousArray<UInt8>

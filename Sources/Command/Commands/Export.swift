@@ -52,8 +52,8 @@ struct Export: Subcommand {
 
   @Flag(
     help: """
-      With --within: round corners, within a quarter of the distance or less, so that the outlines take no more text \
-      than exact ones.
+      With --within: round corners, within a quarter of the distance or less, if the distance is more than 1.3 pixels \
+      and curves take no more text than exact outlines.
       """)
   var smooth = false
 

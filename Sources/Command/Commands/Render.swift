@@ -157,7 +157,7 @@ struct Render: Subcommand {
         if images {
           let sheets = try ImageSheets(of: folder)
           return try output.write(inputs, to: places, of: number, count: sheets.count) { index in
-            sheets.picture(index)
+            try sheets.picture(index)
           }
         }
         let baked = try BakedFolder(folder)

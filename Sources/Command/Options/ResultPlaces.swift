@@ -21,12 +21,11 @@ struct ResultPlaces {
   init?(
     _ output: String?, by option: String = "-o", of input: FoldersOptions, kind: String, extensions: [String]
   ) throws {
-    let isFolder = output.map(Self.isFolder)
+    let isFolder = output.map { Self.isFolder($0, extensions: extensions) }
     guard input.paths.count > 1 || isFolder == true else { return nil }
     if let output, isFolder == false {
       let path = FilePath(output)
-      guard output != "-", !FileSystem.exists(path), !extensions.contains(path.extension?.lowercased() ?? "")
-      else {
+      guard output != "-", !FileSystem.exists(path), !Self.isFile(path, extensions) else {
         throw ValidationError(
           option, found: output, expected: "a folder, since each of several has a \(kind)", "name one")
       }
@@ -35,10 +34,17 @@ struct ResultPlaces {
     names = Self.names(of: input)
   }
 
-  /// Whether files go into an output instead of becoming it. A folder that `extract` made takes none.
-  private static func isFolder(_ output: String) -> Bool {
+  /// Whether files go into an output instead of becoming it. A folder that `extract` made takes none, and what is called
+  /// like a file is meant to be one.
+  private static func isFolder(_ output: String, extensions: [String]) -> Bool {
     let path = FilePath(output)
-    return (output.hasSuffix("/") || FileSystem.isFolder(path)) && !PinwheelFolder(path).isOurs
+    return (output.hasSuffix("/") || FileSystem.isFolder(path) && !isFile(path, extensions))
+      && !PinwheelFolder(path).isOurs
+  }
+
+  /// Whether a path is called like a file.
+  private static func isFile(_ path: FilePath, _ extensions: [String]) -> Bool {
+    extensions.contains(path.extension?.lowercased() ?? "")
   }
 
   /// The file made of a folder, by the number of that.

@@ -207,7 +207,8 @@ import Testing
     #expect(lines[1] == "  carousel_disabled4: disabled @1x @2x (disabled)")
     #expect(lines[12] == "  amber: rest @1x @2x, press @1x @2x")
     #expect(
-      try run("list", "--images").text.contains("images/iTunesArtwork: 64 x 64 pixels, alpha none, copied\n"))
+      try run("list", "--images").text.contains(
+        "images/iTunesArtwork: 64 x 64 pixels, alpha none, copied, in no wheel\n"))
     #expect(
       try run("list", "--json").text.hasPrefix(
         #"{"$schema":"urn:pinwheel:manifest:1","format":"pinwheel/1","source":{"file":"Carousel.ipa","#))

@@ -27,6 +27,12 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(
       name: "render recording", arguments: "render a.pinwheel --recording t.txt -o r.png --force",
       output: "r.png", inputs: ["t.txt"]),
+    CommandUnderFault(
+      name: "render images", arguments: "render a.pinwheel --images -o i.png --force", output: "i.png",
+      inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
+    CommandUnderFault(
+      name: "preview images", arguments: "preview a.pinwheel --images -o i.html --force", output: "i.html",
+      inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
     CommandUnderFault(name: "preview", arguments: "preview a.pinwheel -o w.html --force", output: "w.html"),
     CommandUnderFault(
       name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.png --force",

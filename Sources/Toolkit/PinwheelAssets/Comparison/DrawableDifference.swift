@@ -1,5 +1,5 @@
 internal import Pinwheel
-internal import PinwheelBundles
+package import PinwheelBundles
 internal import PinwheelText
 
 /// The differences that can be drawn.
@@ -52,16 +52,28 @@ package struct DrawableDifference: Sendable {
 extension ManifestDifference.Side {
   /// The masks of some pinwheels, as `masks.baked` would have them. Images that cannot be read are left out.
   ///
+  /// - Parameter limits: The limits on the size of masks.
   /// - Throws: ``AssetsError`` if the manifest has errors, or a limit is exceeded.
-  package func masks(of pinwheels: [String]) throws(AssetsError) -> ContiguousArray<UInt8> {
+  package func masks(
+    of pinwheels: [String], limits: InputLimits
+  ) throws(AssetsError) -> ContiguousArray<UInt8> {
     let wanted = Set<Name>(names: pinwheels)
     var shown = manifest
     shown.pinwheels.removeAll { !wanted.contains($0.name) }
     let valid = try ValidManifest(shown, in: folder).value
     var builder = StackBuilder(
       masks: MaskCache(folder), thresholds: [valid.allThresholds[0]],
-      first: BakedSource(path: Manifest.fileName, size: 0, modified: 0, checksum: 0), notingProblems: true)
-    let stacks = try builder.stacks(of: valid.pinwheels)
+      first: BakedSource(path: Manifest.fileName, size: 0, modified: 0, checksum: 0),
+      maximumRunBytes: limits[.bakedSize], notingProblems: true)
+    let stacks: [SliceStack]
+    do throws(AssetsError) {
+      stacks = try builder.stacks(of: valid.pinwheels)
+    } catch {
+      if case .masks(_, .tooManyRuns) = error {
+        throw .masks(in: folder.shownPath, .beyond(.bakedSize, maximum: limits[.bakedSize]))
+      }
+      throw error
+    }
     return try Baker.bytes(
       of: stacks, sources: builder.sources, threshold: valid.allThresholds[0], in: folder)
   }

@@ -1,6 +1,6 @@
 internal import Pinwheel
 package import PinwheelAssets
-internal import PinwheelBundles
+package import PinwheelBundles
 internal import PinwheelChecks
 internal import PinwheelImages
 internal import PinwheelQueries
@@ -12,17 +12,18 @@ package struct DifferencePictures {
   private let old: ManifestDifference.Side
   private let new: ManifestDifference.Side
   private let drawable: DrawableDifference
-  private let maximumPixels: Int
+  private let limits: InputLimits
+  private var maximumPixels: Int { limits[.pixels] }
 
   /// The maximum side of a picture before and after, in pixels.
   private static let side = 1024
 
-  /// - Parameter maximumPixels: The maximum of columns times rows of a pinwheel's picture.
+  /// - Parameter limits: The limits on the size of masks and pictures.
   package init(
     _ difference: ManifestDifference, from old: ManifestDifference.Side, to new: ManifestDifference.Side,
-    maximumPixels: Int
+    limits: InputLimits
   ) {
-    (self.old, self.new, self.maximumPixels) = (old, new, maximumPixels)
+    (self.old, self.new, self.limits) = (old, new, limits)
     drawable = DrawableDifference(difference, from: old, to: new)
   }
 
@@ -32,12 +33,12 @@ package struct DifferencePictures {
     try forEachPinwheel(body)
     for file in drawable.changed {
       let path = file.hasPrefix("images/") ? file : "images/" + file
-      try body(path.lowercased().hasSuffix(".png") ? path : path + ".png") { difference(of: file) }
+      try body(path.lowercased().hasSuffix(".png") ? path : path + ".png") { try difference(of: file) }
     }
     for (images, side, name) in [(drawable.added, new, "added"), (drawable.removed, old, "removed")] {
       let sheets = ImageSheets(images, of: side.manifest, in: side.folder, kind: name)
       for number in 0..<sheets.count {
-        try body(name + (number == 0 ? "" : "-\(number + 1)") + ".png") { sheets.picture(number).drawing }
+        try body(name + (number == 0 ? "" : "-\(number + 1)") + ".png") { try sheets.picture(number).drawing }
       }
     }
   }
@@ -47,10 +48,10 @@ package struct DifferencePictures {
   ) throws {
     guard !drawable.pinwheels.isEmpty else { return }
     let before = Result { () throws in
-      try BakedFolder(old.masks(of: drawable.pinwheels.compactMap(\.old)), of: old.folder)
+      try BakedFolder(old.masks(of: drawable.pinwheels.compactMap(\.old), limits: limits), of: old.folder)
     }
     let after = Result { () throws in
-      try BakedFolder(new.masks(of: drawable.pinwheels.compactMap(\.new)), of: new.folder)
+      try BakedFolder(new.masks(of: drawable.pinwheels.compactMap(\.new), limits: limits), of: new.folder)
     }
     var uses: [String: Int] = [:]
     for pair in drawable.pinwheels {
@@ -71,6 +72,7 @@ package struct DifferencePictures {
     func picture(_ name: String, of baked: BakedFolder) throws -> Thumbnail {
       var request = PictureRequest(maximumPixels: maximumPixels)
       request.pinwheel = name
+      request.scale = try Self.scale(of: baked.stack(named: name, scale: nil))
       return .picture(try Picture.wheel(request, from: baked).drawing.pixmap().fitted(to: Self.side))
     }
     var panels: [(caption: String, picture: Thumbnail)] = []
@@ -81,7 +83,8 @@ package struct DifferencePictures {
       return .panels(panels, headline: headline, key: [])
     }
     let old = try before.baked.stack(named: before.name, scale: nil)
-    let golden = try GoldenMap(recording: Wheel(unprepared: old), scale: nil, limit: maximumPixels)
+    let golden = try GoldenMap(
+      recording: Wheel(unprepared: old), scale: Self.scale(of: old), limit: maximumPixels)
     let new = try AnswerMap(
       after.baked.stack(named: after.name, scale: nil), scale: golden.pixels.scale, limit: maximumPixels)
     let changes = try Picture.changes(
@@ -91,10 +94,17 @@ package struct DifferencePictures {
     return .panels(panels, headline: after.name + renamed, key: [])
   }
 
+  /// Pixels per point: those of the finest image, unless the picture would be much larger than it is shown.
+  private static func scale(of stack: SliceStack) -> Double {
+    let area = stack.canvas.width * stack.canvas.height
+    let most = (Double(side * side) * 4 / max(area, 1)).squareRoot()
+    return min(stack.finestScale, most)
+  }
+
   /// An image before and after, and the pixels that differ.
-  private func difference(of file: String) -> Drawing {
-    let before = old.folder.thumbnail(of: file, side: Self.side)
-    let after = new.folder.thumbnail(of: file, side: Self.side)
+  private func difference(of file: String) throws -> Drawing {
+    let before = try old.folder.thumbnail(of: file, side: Self.side)
+    let after = try new.folder.thumbnail(of: file, side: Self.side)
     var panels = [("before", before), ("after", after)]
     var key: [Legend.Entry] = []
     if case .picture(let one) = before, case .picture(let other) = after {

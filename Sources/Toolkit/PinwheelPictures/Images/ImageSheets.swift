@@ -41,7 +41,9 @@ package struct ImageSheets: Sendable {
   package var count: Int { (images.count + Self.maximumCount - 1) / Self.maximumCount }
 
   /// One of the sheets. An image that cannot be read has the reason in its place.
-  package func picture(_ number: Int) -> Picture {
+  ///
+  /// - Throws: A ``DiagnosticError`` if the system runs out of something.
+  package func picture(_ number: Int) throws -> Picture {
     let first = number * Self.maximumCount
     let shown = Array(images[first..<min(images.count, first + Self.maximumCount)])
     let grid = SheetGrid(
@@ -50,7 +52,7 @@ package struct ImageSheets: Sendable {
     let subject = count > 1 ? part(first + 1, first + shown.count) : Self.counted(images.count)
     var drawing = Drawing(
       width: grid.width, height: grid.height, scale: 1, paper: .paper, title: "\(name): \(subject)")
-    let pictures = Thumbnail.all(of: shown.map(\.file), in: folder, side: Self.side)
+    let pictures = try Thumbnail.all(of: shown, in: folder, side: Self.side)
     for (index, (image, picture)) in zip(shown, pictures).enumerated() {
       let place = grid.place(of: index)
       drawing.add(picture, in: PixelRect(x: place.x, y: place.y, width: grid.cellWidth, height: Self.side))

@@ -9,18 +9,24 @@ enum Thumbnail: Sendable {
   /// Why there is none.
   case none(String)
 
-  /// The small pictures of files, in their order, made on all cores.
+  /// The small pictures of images, in their order, made on all cores.
   ///
   /// - Parameter side: The maximum width and height, in pixels. No picture is enlarged.
+  /// - Throws: A ``DiagnosticError`` if the system runs out of something.
   /// - Complexity: O(pixels of the images).
-  static func all(of files: [String], in folder: PinwheelFolder, side: Int) -> [Thumbnail] {
-    let made = try? concurrentMap(over: Array(files.indices), jobs: Processors.count) {
+  static func all(of images: [Manifest.Image], in folder: PinwheelFolder, side: Int) throws -> [Thumbnail] {
+    try concurrentMap(over: Array(images.indices), jobs: jobs(for: images)) {
       () throws(any Error) in
     } transform: { (_, index) throws(any Error) in
-      folder.thumbnail(of: files[index], side: side)
+      try folder.thumbnail(of: images[index].file, side: side)
     } collect: { _ throws(any Error) in
     }
-    return made ?? []
+  }
+
+  /// The number of images to decode at the same time: the pixels of several large ones would take too much memory.
+  static func jobs(for images: [Manifest.Image]) -> Int {
+    images.contains { $0.width.multipliedReportingOverflow(by: $0.height).partialValue > 1 << 22 }
+      ? 1 : Processors.count
   }
 }
 
@@ -28,7 +34,7 @@ extension PinwheelFolder {
   /// A small picture of a file.
   ///
   /// - Parameter side: The maximum width and height, in pixels.
-  func thumbnail(of file: String, side: Int) -> Thumbnail {
+  func thumbnail(of file: String, side: Int) throws -> Thumbnail {
     do {
       let image = try image(snapshot(of: file))
       guard image.isDrawable else {
@@ -36,8 +42,17 @@ extension PinwheelFolder {
       }
       return .picture(try Pixmap(image.pixels(as: UInt8.self)).fitted(to: side))
     } catch {
-      return .none(Diagnostic(error).problem)
+      return .none(try Self.fault(error))
     }
+  }
+
+  /// What is wrong with a file.
+  ///
+  /// - Throws: The error itself if the file is not at fault, but the system.
+  static func fault(_ error: any Error) throws -> String {
+    let diagnostic = Diagnostic(error)
+    guard [.badData, .noInput].contains(diagnostic.exit) else { throw error }
+    return diagnostic.problem
   }
 }
 

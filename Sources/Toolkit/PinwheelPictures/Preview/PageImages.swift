@@ -10,7 +10,7 @@ struct PageImages {
   private(set) var json: [JSON] = []
   /// Compared byte by byte: a text that only looks the same is another path.
   private var paths: Set<Name> = []
-  private var byteCount = 0
+  private(set) var byteCount = 0
 
   /// The maximum size in bytes: browsers cannot hold the text of a larger page.
   private static let maximumByteCount = 256 << 20

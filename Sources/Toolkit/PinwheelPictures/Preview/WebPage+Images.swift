@@ -9,49 +9,62 @@ extension WebPage {
   /// A page with every image of a folder, whether a wheel shows it or not: small pictures, found by their names, sizes,
   /// hashes and slices.
   ///
-  /// An image that cannot be read has the reason in place of its picture.
+  /// An image that cannot be read has the reason in place of its picture, and so has one beyond 64 MiB of pictures.
   ///
-  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read or lists no image, or there is too much for a page.
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read or lists no image.
   /// - Complexity: O(pixels of the images), on all cores.
   package static func images(of folder: PinwheelFolder) throws -> WebPage {
     let manifest = try folder.manifest()
     guard !manifest.images.isEmpty else { throw PictureError.noImages(folder.shownPath) }
     let uses = ImageUses(manifest)
-    let files = manifest.images.map(\.file)
-    let shown = try concurrentMap(over: Array(files.indices), jobs: Processors.count) {
-      () throws(any Error) in
-    } transform: { (_, index) throws(any Error) in
-      ShownImage(files[index], in: folder)
-    } collect: { _ throws(any Error) in
-    }
     var pictures = PageImages()
     // Equal images share a picture.
     var numbers: [String: Int] = [:]
     var images: [JSON] = []
-    for (image, shown) in zip(manifest.images, shown) {
-      var number: Int?
-      if let picture = shown.picture, let hash = shown.hash {
-        if numbers[hash] == nil {
-          numbers[hash] = pictures.json.count
+    // Some at a time: all small pictures together might take gigabytes.
+    for start in stride(from: 0, to: manifest.images.count, by: 128) {
+      let part = Array(manifest.images[start..<min(start + 128, manifest.images.count)])
+      let isFull = pictures.byteCount >= mostPictureBytes
+      let shown = try concurrentMap(over: Array(part.indices), jobs: Thumbnail.jobs(for: part)) {
+        () throws(any Error) in
+      } transform: { (_, index) throws(any Error) in
+        try ShownImage(part[index].file, in: folder, isDrawn: !isFull)
+      } collect: { _ throws(any Error) in
+      }
+      for (image, shown) in zip(part, shown) {
+        var number = shown.hash.flatMap { numbers[$0] }
+        if number == nil, let picture = shown.picture, let hash = shown.hash {
+          number = pictures.json.count
+          numbers[hash] = number
           try pictures.add(picture, path: image.file, in: folder)
         }
-        number = numbers[hash]
+        let fault = number == nil ? shown.fault ?? "not shown: the page is full" : nil
+        images.append(image.json(shown, uses[image.file], picture: number, fault: fault))
       }
-      images.append(
-        .object([
-          "file": .string(image.file), "width": .integer(image.width), "height": .integer(image.height),
-          "scale": .number(image.scale), "alpha": .string(image.alpha.rawValue),
-          "bytes": shown.byteCount.map { .integer($0) }, "hash": shown.hash.map { .string($0) },
-          "uses": .array(uses[image.file].map { .string($0.text) }),
-          "isLight": shown.isLight ? .bool(true) : nil, "picture": number.map { .integer($0) },
-          "fault": shown.fault.map { .string($0) },
-        ]))
     }
     return WebPage(
       data: .object([
         "source": manifest.source.file.map { .string($0) }, "images": .array(images),
         "pictures": .array(pictures.json),
       ]), isOfImages: true)
+  }
+
+  /// The size in bytes from which on a page gets no further pictures.
+  private static let mostPictureBytes = 64 << 20
+}
+
+extension Manifest.Image {
+  /// The data for the script.
+  fileprivate func json(
+    _ shown: ShownImage, _ uses: [ImageUses.Use], picture: Int?, fault: String?
+  ) -> JSON {
+    .object([
+      "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .number(scale),
+      "alpha": .string(alpha.rawValue), "bytes": shown.byteCount.map { .integer($0) },
+      "hash": shown.hash.map { .string($0) }, "uses": .array(uses.map { .string($0.text) }),
+      "isLight": shown.isLight ? .bool(true) : nil, "picture": picture.map { .integer($0) },
+      "fault": fault.map { .string($0) },
+    ])
   }
 }
 
@@ -70,16 +83,25 @@ private struct ShownImage: Sendable {
   private static let side = 128
   /// The maximum size in bytes of a file that is shown as it is.
   private static let mostBytes = 4096
+  /// The same for a file that is not drawn here.
+  private static let mostUndrawnBytes = 1 << 20
 
-  init(_ file: String, in folder: PinwheelFolder) {
+  /// - Parameter isDrawn: Whether there is a picture.
+  /// - Throws: A ``DiagnosticError`` if the system runs out of something.
+  init(_ file: String, in folder: PinwheelFolder, isDrawn: Bool) throws {
     do {
       let snapshot = try folder.snapshot(of: file)
       hash = SHA256.hexadecimal(of: snapshot.bytes)
       byteCount = snapshot.bytes.count
+      guard isDrawn else { return }
       let image = try folder.image(snapshot)
       guard image.isDrawable else {
         // Browsers shrink what is not decoded here.
-        picture = try folder.browserImage(file)
+        if snapshot.bytes.count <= Self.mostUndrawnBytes {
+          picture = try folder.browserImage(file)
+        } else {
+          fault = "a \(image.format.rawValue.uppercased()) of more than \(Self.mostUndrawnBytes >> 20) MiB"
+        }
         return
       }
       let pixels = Pixmap(try image.pixels(as: UInt8.self)).fitted(to: Self.side)
@@ -90,7 +112,7 @@ private struct ShownImage: Sendable {
         ? folder.browserImage(file) : BrowserImage(type: "image/png", bytes: pixels.png(name: file))
       picture?.deepAlpha = nil
     } catch {
-      fault = Diagnostic(error).problem
+      fault = try PinwheelFolder.fault(error)
     }
   }
 }

@@ -39,11 +39,13 @@ package struct ExportedShapes: Sendable {
   /// touches.
   let shapes: [Shape]
 
+  /// The distance in pixels within which steps of pixels become slanted edges.
+  private static let leastSimplified = 1.3
+
   /// About 30 MB of text, and ten times as much memory.
   private static let mostCorners = 1 << 21
 
-  /// Rounded corners would take more text than the exact outlines where these are nearly as simple: then a smaller part
-  /// of the distance rounds them, or none.
+  /// Corners stay sharp if rounded ones would take more text than the exact outlines.
   ///
   /// - Throws: ``QueryError`` if there are too many pixels or corners.
   package init(
@@ -64,13 +66,12 @@ package struct ExportedShapes: Sendable {
       try self.init(stack, masks, as: format, scale: scale, within: distance, rounding: nil)
       return
     }
-    let exact = try Self(stack, masks, as: format, scale: scale, within: 0, rounding: nil).text().utf8.count
-    for fraction in [0.25, 0.125, 0.0625] {
-      let rounding = fraction * distance
-      self = try Self(
-        stack, masks, as: format, scale: scale, within: distance - rounding, rounding: rounding)
-      if try text().utf8.count <= exact { return }
-    }
+    // Less than this leaves steps of pixels in slanted edges, which are not worth rounding.
+    let rounding = max(0, min(distance / 4, distance - Self.leastSimplified))
+    self = try Self(stack, masks, as: format, scale: scale, within: distance - rounding, rounding: rounding)
+    if rounding == 0 { return }
+    let exact = try Self(stack, masks, as: format, scale: scale, within: 0, rounding: nil)
+    if try text().utf8.count <= exact.text().utf8.count { return }
     self = try Self(stack, masks, as: format, scale: scale, within: distance, rounding: 0)
   }
 

@@ -53,7 +53,7 @@ function imageCard(image, pictures, thumbnails) {
     ...(uses.length > 0
       ? uses.map((use) => element("span", {}, element("bdi", {}, ...visible(use))))
       : [element("span", { className: "unused" }, "in no wheel")]),
-    element("span", { className: "soft" }, nameElement(folder)),
+    element("bdi", { className: "soft" }, ...visible(folder)),
     element("span", { className: "soft hash" }, hash?.slice(0, 16) ?? ""));
 }
 
