@@ -16,9 +16,9 @@ struct Heat: Subcommand {
       Reads a list of touches as hit --batch does, or what that has written: comma-separated values with a header, or JSON \
       objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \
       how many misses lie within --reach of it, and which neighbor has most hits there, some of which were meant for it; and \
-      what growing its mask would change: misses that become hits, and hits of slices behind it that become its own. A touch \
+      what its grow in the manifest would change: misses that become hits, and hits of fingers beside its neighbors. A touch \
       has the answer of the center of its pixel, and with a radius that of the finger there. A radius is a column or member of \
-      the list, as for hit --batch, or --radius. Growing counts a finger where its center is.
+      the list, as for hit --batch, or --radius.
 
         pinwheel heat touches.csv
         pinwheel hit --batch log.csv | pinwheel heat - --picture heat.png

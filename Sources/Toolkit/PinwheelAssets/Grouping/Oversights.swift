@@ -110,8 +110,8 @@ private struct Oversights {
   {
     let name = file.lastPathComponent
     // Scale and device stay: `birch_presed@2x.png` is `birch_press@2x.png`.
-    let suffix =
-      name.hasPrefix(stem) ? String(name.dropFirst(stem.count)) : "." + (name.split(separator: ".").last ?? "png")
+    let ending = "." + (name.split(separator: ".").last ?? "png")
+    let suffix = name.hasPrefix(stem) ? String(name.dropFirst(stem.count)) : ending
     if let guess { return "did you mean \(guess.text + suffix)?" }
     if let base = NearStem(stem)?.base, let state = missing.first(where: { $0.base == base }) {
       return "is \(state.text + suffix) missing? The slices beside it have that state"
