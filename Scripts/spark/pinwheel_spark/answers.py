@@ -1,12 +1,14 @@
 """The slice at every touch: columns in, columns out."""
 
+from functools import partial
+
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import functions as F
 from pyspark.sql import types as T
 
 from .batch_command import ANSWER, BatchCommand, CommandFailure
-from .in_process import InProcess, is_installed
+from .in_process import WHEELS, InProcess, answered_where_they_lie, is_installed
 from .masks import Masks
 from .shipping import ship
 
@@ -29,8 +31,9 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     - command: the path of the command on each executor.
     - in_process: False for the command alone; True for an error where the package is missing. Default: as it is there.
     - cache: a folder on the disk of each executor, to which masks are copied once. Default: masks are read from the root.
-    - partitions: the number of tasks, each with whole wheels. Default: Spark makes them about equally large, several
-      for a wheel with many touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
+    - partitions: the number of tasks, each with whole wheels. Default: of up to 64 wheels the package answers rows where
+      they lie, without a shuffle. Otherwise Spark makes tasks about equally large, several for a wheel with many
+      touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
 
     A row that cannot be answered (an unknown wheel, unreadable masks, a coordinate that is not a finite number) has
     nulls, and the reason in `error`. Rows come back in another order; each exactly once.
@@ -44,12 +47,19 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     ship(spark)
     index = {row.wheel: (row.masks, row.pinwheel, row.sha256) for row in wheels.collect()}
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
+    takes_numbers = all(isinstance(touches.schema[name].dataType, NUMBERS) for name in (x, y))
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
                      "--keep-malformed", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
                      touches.columns.index(y), False if options else in_process, float(radius or 0))
     schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
+    if not partitions and not options and in_process is not False and len(index) <= WHEELS and takes_numbers:
+        if in_process or is_installed():
+            return touches.mapInArrow(partial(answered_where_they_lie, step), schema)
     dealt = touches.repartition(partitions, wheel) if partitions else touches.hint("rebalance", F.col(wheel))
     return dealt.sortWithinPartitions(wheel).mapInArrow(step, schema)
+
+
+NUMBERS = (T.DoubleType, T.FloatType, T.ByteType, T.ShortType, T.IntegerType, T.LongType)
 
 
 class Answering:

@@ -1,9 +1,14 @@
-"""Answers in the Python process of a task, by the package `pinwheel`: columns in, columns out, without a copy."""
+"""Answers in the Python process of a task, by the package `pinwheel`.
+
+Rows that are sorted by wheel go through `InProcess.answers`, one wheel after the other. Rows of few wheels are answered
+where they lie: all their wheels stay open.
+"""
 
 import os
 from collections import OrderedDict
 from importlib.util import find_spec
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -77,4 +82,93 @@ def name(flags, state):
 def reason(x, y):
     """What the command says of a coordinate that is not a finite number."""
     role, value = ("x", x) if x is None or x != x or x in (float("inf"), -float("inf")) else ("y", y)
-    return f"{role} is not a decimal number (found '{'' if value is None else value!r}')"
+    return f"{role} is not a decimal number (found '{'' if value is None else value}')"
+
+
+def answered_where_they_lie(step, batches):
+    """Batches with the answers of an `Answering` step; the rows of a batch are of any wheels, in any order."""
+    from .answers import joined
+    from .masks import Masks
+    masks, opened, texts = Masks(step.cache), {}, AnswerTexts()
+    if step.in_process is None:
+        step.in_process = is_installed()
+    for batch in batches:
+        if batch.num_rows:
+            yield joined(batch, answers_of(step, batch, masks, opened, texts))
+
+
+def answers_of(step, batch, masks, opened, texts):
+    """Outcome, slice, state and error of each row of a batch."""
+    x, y = (batch.column(place).cast(pa.float64(), safe=False) for place in (step.x, step.y))
+    encoded = batch.column(step.wheel).dictionary_encode(null_encoding="encode")
+    keys, codes = encoded.dictionary.to_pylist(), encoded.indices.to_numpy()
+    # A stable sort of 16-bit numbers takes linear time.
+    order = np.argsort(codes.astype(np.int16) if len(keys) < 1 << 15 else codes, kind="stable")
+    ends = np.cumsum(np.bincount(codes, minlength=len(keys)))
+    # A missing coordinate is NaN here.
+    columns, rows = (column.to_numpy(zero_copy_only=False)[order] for column in (x, y))
+    found, others, start = np.empty(len(order), np.int32), [], 0
+    for number, (key, end) in enumerate(zip(keys, ends)):
+        if key not in opened:
+            opened[key] = step.open(key, masks, batch.schema)
+        answering = opened[key]
+        if isinstance(getattr(answering, "wheel", None), InProcess):
+            first = texts.first(key, answering.wheel)
+            answers = answering.wheel.wheel.answers(columns[start:end], rows[start:end], radius=step.radius)
+            np.add(answers, first, out=found[start:end])
+        else:
+            found[start:end] = 0
+            others.append((number, key, answering))
+        start = end
+    places = np.empty_like(found)
+    places[order] = found
+    isKnown = np.isfinite(columns) & np.isfinite(rows)
+    answers = texts.columns()
+    if isKnown.all():
+        result = [column.take(pa.array(places)) for column in answers] + [pa.nulls(len(places), pa.string())]
+    else:
+        unknown = np.empty(len(places), bool)
+        unknown[order] = ~isKnown
+        mask = pa.array(unknown)
+        pairs = zip(batch.column(step.x).filter(mask).to_pylist(), batch.column(step.y).filter(mask).to_pylist())
+        errors = pa.array([reason(*pair) for pair in pairs], pa.string())
+        result = [column.take(pa.array(places, mask=unknown)) for column in answers]
+        result.append(pc.replace_with_mask(pa.nulls(len(places), pa.string()), mask, errors))
+    for number, key, answering in others:
+        mask = pa.array(codes == number)
+        tables = [*answering.add(batch.filter(mask)), *answering.finish()]
+        answering.stop()
+        # The next batch starts another command; a reason stays.
+        opened.pop(key)
+        if hasattr(answering, "reason") or getattr(answering, "failed", None):
+            opened[key] = getattr(answering, "failed", None) or answering
+        own = pa.Table.from_batches(tables).combine_chunks().columns[-len(result):]
+        result = [pc.replace_with_mask(column, mask, part.combine_chunks()) for column, part in zip(result, own)]
+    return result
+
+
+class AnswerTexts:
+    """The texts of all answers of the wheels of a task, one after the other."""
+
+    def __init__(self):
+        # The first row is for rows that no open wheel answers.
+        self.texts, self.starts, self.arrays = [(None, None, None)], {}, None
+
+    def first(self, key, opened):
+        """The place of code 0 of a wheel."""
+        if key not in self.starts:
+            wheel, states = opened.wheel, opened.states.to_pylist()
+            codes = range(-1 - 2 * len(wheel.names), len(wheel.names))
+            self.starts[key] = len(self.texts) - codes[0]
+            for code in codes:
+                answer = wheel.answer(code)
+                slice = code if code >= 0 else -(code + 2) // 2
+                self.texts.append((answer.outcome, answer.slice, None if answer.slice is None else states[slice]))
+            self.arrays = None
+        return self.starts[key]
+
+    def columns(self):
+        """Outcome, slice and state of each place."""
+        if self.arrays is None:
+            self.arrays = [pa.array(column, pa.string()) for column in zip(*self.texts)]
+        return self.arrays
