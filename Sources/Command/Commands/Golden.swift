@@ -21,7 +21,8 @@ struct Golden: Subcommand {
       All pinwheels are recorded, or one. --record writes a record that --check reads, in place of an older one. Exit codes \
       of --check: 0 nothing changed; 1 something did; 66 there is no such record.
 
-      Several folders have a record each, called after the folder, in the folder that -o, --record or --check names. One that \
+      Several folders have a record each, called after the folder, in the folder that -o, --record or --check names, and so \
+      has one folder if that exists, or ends in /. One that \
       fails does not stop the others, and the worst exit code counts.
 
         pinwheel golden -o carousel.golden

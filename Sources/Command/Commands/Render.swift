@@ -41,8 +41,8 @@ struct Render: Subcommand {
       --images draws contact sheets of all images of a folder, whether they are in wheels or not, with their names, sizes \
       and slices, up to \(ImageSheets.maximumCount) on a sheet.
 
-      Several folders have a picture each, called after the folder; folders of one name are called after those around them \
-      too. One that fails does not stop the others, and the worst exit code counts.
+      Several folders have a picture each, called after the folder, in the folder that -o names; folders of one name are \
+      called after those around them too. One folder has it there if that exists, or ends in /. One that fails does not stop the others, and the worst exit code counts.
 
       --recording draws touches as replay takes them: an animated PNG, which browsers, chat programs and code hosts \
       play, with fingers as circles, pointers as crosses, and the highlights that taps start.
