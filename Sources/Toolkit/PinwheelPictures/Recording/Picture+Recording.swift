@@ -5,7 +5,8 @@ package import PinwheelQueries
 internal import PinwheelText
 
 extension Picture {
-  /// An animation of recorded touches: fingers and pointers, and the highlights that taps start.
+  /// An animation of recorded touches: fingers and pointers, slices while they are pressed, and the highlights that taps
+  /// start.
   ///
   /// A picture is drawn for each tick with a change, and shown until the next; the last one for a second.
   ///
@@ -28,6 +29,8 @@ extension Picture {
         stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds)
     }
     var control = PinwheelControl(wheel)
+    // As the page shows touches.
+    control.highlightsWhilePressed = true
     var film = RecordingPainter(painter, area: area, rate: rate)
     var touches = recording.touches[...]
     // Counted from the first touch: floating-point steps of a clock with large numbers are coarse.

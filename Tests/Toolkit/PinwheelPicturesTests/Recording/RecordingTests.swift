@@ -65,8 +65,9 @@ struct RecordingTests {
       let expected = try decode([still])[0]
       #expect(film.pictures[number] == expected.rgba, "picture \(number)")
     }
-    // In the first one a finger covers the wheel at rest, and nothing else is changed.
-    let rest = film.pictures[4]
+    // In the first one a finger covers the wheel with the slice pressed, as it is when the tap blinks, and nothing else is
+    // changed.
+    let rest = film.pictures[1]
     let finger = film.pictures[0]
     let width = film.about.size[0]
     let changed = rest.indices.filter { rest[$0] != finger[$0] }.map { $0 / 4 }
