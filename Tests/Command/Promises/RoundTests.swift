@@ -159,7 +159,7 @@ import Testing
         fjord: 1 hit, 0 misses within 8 points
         coral: 0 hits, 1 miss within 8 points
         amber: 3 hits, 0 misses within 8 points
-      grow coral by 7 points: 100% fewer misses
+      grow coral by 6 points: 100% fewer misses
       3 of 5 touches hit what they were meant for: 60%
         meant for grove: 1 hit amber
         meant for fjord: 1 hit fjord
