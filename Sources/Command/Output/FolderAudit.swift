@@ -49,7 +49,7 @@ struct FolderAudit: Sendable {
       return true
     } work: { worker in
       let number = worker.number
-      worker.result = Result { try naming(place) { try report(on: number) } }
+      worker.result = Result { try naming(place) { try report(on: number, isAlone: numbers.count == 1) } }
     } finish: { (worker: inout Worker) throws in
       done += 1
       if let result = worker.result {
@@ -62,7 +62,7 @@ struct FolderAudit: Sendable {
     }
   }
 
-  private func report(on number: Int) throws -> AuditReport {
+  private func report(on number: Int, isAlone: Bool) throws -> AuditReport {
     var stack = try baked.stack(number, scale: nil, threshold: threshold)
     try stack.show(states.map { (slice: $0.slice, state: $0.state) })
     if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
@@ -70,8 +70,8 @@ struct FolderAudit: Sendable {
     let isLarge = stack.canvas.width * stack.canvas.height * finest * finest > Double(Self.largeWheel)
     if isLarge { Self.turn.wait() }
     defer { if isLarge { Self.turn.signal() } }
-    // Small wheels are audited at the same time.
-    let sharing = SharedWork(jobs: isLarge ? Processors.count : 1)
+    // Several small wheels are audited at the same time.
+    let sharing = SharedWork(jobs: isLarge || isAlone ? Processors.count : 1)
     let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit, by: sharing)
     return AuditReport(
       audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,

@@ -28,10 +28,14 @@ package struct LargestCircles {
     centroids: [(x: Double, y: Double)]? = nil
   ) {
     var circles = Array(repeating: Circle(x: 0, y: 0, square: -1), count: count)
-    // The radius of each number's circle, rounded down: no larger circle lies where the distances above and below are
-    // smaller.
+    // A radius that each number's circle has at least, rounded down: it does not lie where the distances above and below
+    // are smaller.
     var radii = ContiguousArray<Int32>(repeating: 0, count: count)
     radii[0] = .max
+    for number in 1..<max(1, min(count, centroids?.count ?? 0)) {
+      guard let center = centroids?[number] else { continue }
+      radii[number] = Self.radius(numbers, width, height, of: number, about: center)
+    }
     let (columns, rows) = (2 * width + 1, 2 * height + 1)
     DistanceTransform.forEachRow(width: columns, height: rows) { y, isSource in
       Self.markSources(numbers, width, height, row: y, in: &isSource)
@@ -56,10 +60,38 @@ package struct LargestCircles {
           guard gap(x, y) < gap(best.x, best.y) else { continue }
         }
         circles[number] = Circle(x: x, y: y, square: square)
-        radii[number] = Int32(Double(square).squareRoot())
+        radii[number] = max(radii[number], Int32(Double(square).squareRoot()))
       }
     }
     self.circles = circles
+  }
+
+  /// The radius of the circle about the middle of a pixel, in half pixels, rounded down; 0 if the pixel has another number.
+  private static func radius(
+    _ numbers: ContiguousArray<UInt16>, _ width: Int, _ height: Int, of number: Int,
+    about center: (x: Double, y: Double)
+  ) -> Int32 {
+    let (column, row) = (Int(center.x / 2), Int(center.y / 2))
+    guard column < width, row < height, Int(numbers[row * width + column]) == number else { return 0 }
+    // From the middle of a pixel to the nearest side of another one.
+    func side(_ distance: Int) -> Int { max(0, 2 * distance - 1) }
+    var nearest = Int.max
+    for down in 0...height where side(down) * side(down) < nearest {
+      for y in down == 0 ? [row] : [row - down, row + down] {
+        for direction in [-1, 1] {
+          var across = 0
+          while side(across) * side(across) + side(down) * side(down) < nearest {
+            let x = column + direction * across
+            guard y >= 0, y < height, x >= 0, x < width, Int(numbers[y * width + x]) == number else {
+              nearest = side(across) * side(across) + side(down) * side(down)
+              break
+            }
+            across += 1
+          }
+        }
+      }
+    }
+    return Int32(Double(nearest).squareRoot())
   }
 
   /// Marks the points of a row of the lattice that lie on its edge, or touch pixels of two numbers.

@@ -82,8 +82,8 @@ package struct WheelAudit: Sendable {
     let (map, limits, count) = (map, limits, map.stack.slices.count)
     let (pixels, numbers) = (map.pixels, map.numbers)
     let tallies = SliceTallies(numbers, width: pixels.width, height: pixels.height, count: count + 1).tallies
-    // A few seconds divided among the slices, since a file may have very many large ones.
-    let budget = (1 << 26) / max(1, count)
+    // Less than a second divided among the slices, since a file may have very many large ones.
+    let budget = (3 << 24) / max(1, count)
     let isMeasured = measurableShapes()
     let general: [@Sendable () -> Part] = [
       {

@@ -147,7 +147,10 @@ extension AnswerMap {
       // A finger's disc is tested in tiles of 8 x 8 pixels, eight at once.
       let across = min(2 * radius * pixels.scale, Double(max(pixels.width, pixels.height)))
       // Rows of large discs take longer to find than to test.
-      cost += across / 8 * (across / 64 + 1) + across * across / 32 + across * across * across / 8192
+      cost += across / 8 * (across / 64 + 1) + across * across / 32
+      // Measured: large discs take longer than their tiles.
+      let beyond = max(0, across - 128)
+      cost += beyond * beyond / 4
     }
     let most = max(64, Double(budget) / cost)
     return max(1, Int((Double(count) / most).squareRoot().rounded(.up)))
