@@ -34,7 +34,7 @@ for (const { kind, slice } of wheel.route(touch)) {
     ],
     write: ({ rowHeight, decelerationRate, velocityDeadZone }) => ({
       swift: `var options = ScrollerOptions.picker
-options.physics.rate = DecelerationRate(perMillisecond: ${decelerationRate})
+options.rate = ${decelerationRate < 0.995 ? ".fast" : ".normal"}
 options.velocityDeadZone = ${velocityDeadZone}
 var picker = SnapPicker(count: 24, rowHeight: ${rowHeight}, viewport: size, selection: 9, options: options)
 picker.handle(touch, into: &events)`,
@@ -53,8 +53,7 @@ for (const { kind, index } of picker.route(touch)) handle(kind, index);`,
     ],
     write: ({ gap, decelerationRate, rubberBand }) => ({
       swift: `var options = ScrollerOptions()
-options.physics.rate = DecelerationRate(perMillisecond: ${decelerationRate})
-options.physics.rubberBand = ${rubberBand}
+options.rate = ${decelerationRate < 0.995 ? ".fast" : ".normal"}
 var wheel = ScrollWheel(items: names, viewport: size, gap: ${gap}, options: options) { name in
   width(of: name)
 }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole rounds of three people, line by line: one who draws a control, one who takes bundles apart, one who has touches.
+/// The work of three people, from the first command to the report: a developer draws a control, another takes apps apart,
+/// a tester has recorded touches.
 @Suite struct RoundTests {
   @Test("artwork: a name is misspelt, small slices grow, an edit survives the next extraction")
   func artwork() throws {

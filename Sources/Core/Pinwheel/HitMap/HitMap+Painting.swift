@@ -160,18 +160,6 @@ extension HitMap {
     return step.kind == .certain ? step.owner : UInt16(tiles.ownerCount + 1)
   }
 
-  /// The owners of all cells, in the form of ``flat``, which exists only for a small canvas.
-  ///
-  /// - Complexity: O(cells), two bytes each.
-  func cellOwners() -> ContiguousArray<UInt16> {
-    var owners: ContiguousArray<UInt16> = []
-    owners.reserveCapacity(grid.columns * grid.rows)
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns { owners.append(flatOwner(column: column, row: row)) }
-    }
-    return owners
-  }
-
   /// Copies the tiles that have pending cells into the flat table.
   private mutating func copyToFlat(_ worklist: TileWorklist) {
     for (slot, x, y) in worklist.slots where worklist[slot] != 0 {

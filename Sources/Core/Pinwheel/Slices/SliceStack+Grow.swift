@@ -16,14 +16,13 @@ extension SliceStack {
       let distance = withSlice(index) { $0.shape }.distance(from: point, below: min(nearest, reach.nextUp))
       if distance < nearest { (nearest, found) = (distance, index) }
     }
-    guard let found, !isCovered(point) else { return .miss }
+    guard let found, !slices.indices.contains(where: { letsPass(point, $0) }) else { return .miss }
     return withSlice(found) { $0.outcome }
   }
 
-  /// Whether any visible slice is solid at a point, be it enabled or not.
-  private func isCovered(_ point: Point2D) -> Bool {
-    slices.indices.contains { index in
-      withSlice(index) { !$0.isHidden && $0.shape.contains(point) }
-    }
+  /// Whether a visible slice is solid at a point, and lets touches pass there.
+  func letsPass(_ point: Point2D, _ index: Int) -> Bool {
+    // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
+    withSlice(index) { $0.reaction == .pass && !$0.isHidden } && withSlice(index) { $0.shape }.contains(point)
   }
 }

@@ -19,10 +19,7 @@ extension Wheel: TouchSurface {
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
     guard Rect2D(size: stack.canvas).contains(point) else { return false }
     func isOccupied(by index: Int) -> Bool {
-      guard stack.withSlice(index, { $0.id != target && $0.reaction == .pass && !$0.isHidden }) else {
-        return false
-      }
-      return stack.withSlice(index) { $0.shape }.contains(point)
+      stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
     guard isPrepared else { return stack.slices.indices.contains(where: isOccupied) }
     let (column, row) = map.grid.cell(at: point)

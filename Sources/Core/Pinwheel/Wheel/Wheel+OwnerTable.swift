@@ -20,22 +20,12 @@ extension Wheel {
   /// without a map.
   ///
   /// - Complexity: O(slices).
-  package var ownerTable: OwnerTable? { map.flat.isEmpty ? nil : makeOwnerTable() }
-
-  /// The table of a wheel, for queries of more points than its canvas has cells; `nil` without a map, or if the slices
-  /// use all owner numbers.
-  ///
-  /// - Complexity: O(cells), two bytes each; O(slices) if the map has a table.
-  package func makeOwnerTable() -> OwnerTable? {
-    guard isPrepared, map.tiles.ownerCount < UInt16.max else { return nil }
+  package var ownerTable: OwnerTable? {
+    guard !map.flat.isEmpty else { return nil }
     var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [map.owners.anyGrows ? nil : .miss]
     for owner in 0..<map.tiles.ownerCount { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
     if map.owners.hasPartialCells { outcomes.append(nil) }
     return OwnerTable(
-      owners: map.flat.isEmpty ? map.cellOwners() : map.flat, outcomes: outcomes, columns: map.grid.columns,
-      scale: map.grid.scale)
+      owners: map.flat, outcomes: outcomes, columns: map.grid.columns, scale: map.grid.scale)
   }
-
-  /// The number of cells of the map; 0 without a map.
-  package var cellCount: Int { map.grid.columns * map.grid.rows }
 }

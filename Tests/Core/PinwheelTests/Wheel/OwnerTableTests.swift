@@ -26,25 +26,14 @@ import Testing
     }
   }
 
-  @Test(
-    "a large canvas has one where it is wanted, a small one the same as its map",
-    arguments: RandomStack.Kind.allCases)
-  func large(kind: RandomStack.Kind) throws {
+  @Test("a canvas of more cells has none, and neither has a wheel without a map")
+  func none() throws {
     var rng = SeededRandom(seed: 11)
-    let small = Wheel(try RandomStack.stack(kind, count: 9, size: Size2D(width: 48, height: 40), using: &rng))
-    #expect(small.makeOwnerTable()?.owners == small.ownerTable?.owners)
     let size = Size2D(width: 1100, height: 1000)
-    let wheel = Wheel(try RandomStack.stack(kind, count: 9, size: size, using: &rng))
-    #expect(wheel.ownerTable == nil && wheel.cellCount > 524_288)
-    let table = try #require(wheel.makeOwnerTable())
-    #expect(table.owners.count == wheel.cellCount)
-    for _ in 0..<TestLength.count(2000, thorough: 100_000) {
-      let point = Point2D(x: .random(in: 0..<1100, using: &rng), y: .random(in: 0..<1000, using: &rng))
-      let cell = Int(point.y * table.scale) * table.columns + Int(point.x * table.scale)
-      guard let outcome = table.outcomes[Int(table.owners[cell])] else { continue }
-      #expect(outcome == wheel.stack.hit(at: point), "at \(point)")
-    }
-    #expect(Wheel(wheel.stack, workLimit: 0).makeOwnerTable() == nil)
+    let large = Wheel(try RandomStack.stack(.aligned, count: 9, size: size, using: &rng))
+    #expect(large.isPrepared && large.ownerTable == nil)
+    let small = try RandomStack.stack(.aligned, count: 9, size: Size2D(width: 48, height: 40), using: &rng)
+    #expect(Wheel(small).ownerTable != nil && small.unprepared.ownerTable == nil)
   }
 
   @Test("only the cells that an edge crosses are unsure, not their tiles")
