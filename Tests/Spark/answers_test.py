@@ -134,6 +134,29 @@ class AnswerTests(unittest.TestCase):
         path.write_bytes(other.read_bytes())
         self.check(rows, {key: (str(other), self.masks[key][1])}, ways=[True])
 
+    def test_masks_that_change_after_the_answers_were_listed(self):
+        key = sorted(self.masks)[0]
+        path = Path(self.masks[key][0])
+        before = path.read_bytes()
+        self.addCleanup(path.write_bytes, before)
+        other = next(masks for masks in (Path(masks).read_bytes() for masks, _ in self.masks.values()) if masks != before)
+        rows = touches([key], 500, seed=15)
+        frame = self.spark.createDataFrame(rows, COLUMNS)
+        work = answer(frame, self.wheels, command=PINWHEEL, in_process=True)
+        for change, reason in ((lambda: path.write_bytes(other), "{} has changed since the wheels were listed; list them again."),
+                               (path.unlink, "There is no {}; extract its bundle again.")):
+            change()
+            self.assertEqual({tuple(row)[-4:] for row in work.collect()}, {(None, None, None, reason.format(path))})
+
+    def test_conditions_on_answers(self):
+        keys = sorted(self.masks)[:2]
+        rows = touches(keys, 3000, seed=16)
+        expected = {id: answer for id, answer in alone(rows, self.masks).items() if answer[0] == "hit"}
+        frame = self.spark.createDataFrame(rows, COLUMNS)
+        for way in (False, True):
+            found = answer(frame, self.wheels, command=PINWHEEL, in_process=way).where("outcome = 'hit'").collect()
+            self.assertEqual({row.id: tuple(row)[-4:] for row in found}, expected, way)
+
     def test_a_command_that_crashes_is_started_again(self):
         crashed = self.folder / "crashed"
         script = self.folder / "crashing"

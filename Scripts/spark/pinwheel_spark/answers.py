@@ -1,15 +1,15 @@
 """The slice at every touch: columns in, columns out."""
 
-from functools import partial
-
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import functions as F
 from pyspark.sql import types as T
 
 from .batch_command import ANSWER, BatchCommand, CommandFailure
-from .in_process import WHEELS, InProcess, answered_where_they_lie, is_installed
+from .in_process import WHEELS, InProcess, is_installed, is_number
 from .masks import Masks
+from .numbered import numbered
+from .refusals import CHANGED, MISSING, NO_WHEEL, UNKNOWN_WHEEL
 from .shipping import ship
 
 # Rows of a batch returned to Spark; small batches, of wheels with few touches, are combined.
@@ -51,10 +51,11 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
                      "--keep-malformed", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
                      touches.columns.index(y), False if options else in_process, float(radius or 0))
-    schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
     if not partitions and not options and in_process is not False and len(index) <= WHEELS and takes_numbers:
-        if in_process or is_installed():
-            return touches.mapInArrow(partial(answered_where_they_lie, step), schema)
+        answered = numbered(touches, index, cache, float(radius or 0), wheel, x, y) if is_installed() else None
+        if answered is not None:
+            return answered
+    schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
     dealt = touches.repartition(partitions, wheel) if partitions else touches.hint("rebalance", F.col(wheel))
     return dealt.sortWithinPartitions(wheel).mapInArrow(step, schema)
 
@@ -93,18 +94,18 @@ class Answering:
 
     def open(self, key, masks, schema):
         if key is None:
-            return Unanswered(key, "the row names no wheel.")
+            return Unanswered(key, NO_WHEEL)
         if key not in self.index.value:
-            return Unanswered(key, f"there is no wheel {key} below the root; extract its bundle, or correct the key.")
+            return Unanswered(key, UNKNOWN_WHEEL.format(key))
         path, pinwheel, sha256 = self.index.value[key]
         try:
             path = masks.path(path, sha256)
         except FileNotFoundError:
-            return Unanswered(key, f"There is no {path}; extract its bundle again.")
+            return Unanswered(key, MISSING.format(path))
         except Masks.Changed:
-            return Unanswered(key, f"{path} has changed since the wheels were listed; list them again.")
-        if self.in_process:
-            opened = InProcess.open(path, pinwheel, schema.field(self.x).type, schema.field(self.y).type, self.radius)
+            return Unanswered(key, CHANGED.format(path))
+        if self.in_process and is_number(schema.field(self.x).type) and is_number(schema.field(self.y).type):
+            opened = InProcess.open(path, pinwheel, self.radius)
             if opened is not None:
                 return AnsweredInProcess(key, opened, self.x, self.y)
         return Answered(key, [*self.arguments, "--in", path, "--pinwheel", pinwheel], self.x, self.y)
