@@ -4,6 +4,7 @@
 #include <pinwheel.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,12 +87,15 @@ static void call(generator *random) {
     unsigned char *copy = malloc(cut ? cut : 1);
     memcpy(copy, bytes, cut);
     if (cut && below(random, 2)) copy[next(random) % cut] ^= (unsigned char)(1 << below(random, 8));
-    status = pw_open(copy, cut, &opened, error);
+    // What is refused is not kept, so that the borrowed copy may go.
+    bool borrows = below(random, 2) && cut < length;
+    status = borrows ? pw_open_borrowed(copy, cut, &opened, error) : pw_open(copy, cut, &opened, error);
     free(copy);
+    CHECK(!borrows || status != PW_OK);
     if (status == PW_OK) keep(random, opened);
     break;
   }
-  case 1: status = pw_open(bytes, below(random, 2) ? length : SIZE_MAX - below(random, 9), &opened, error);
+  case 1: status = (below(random, 2) ? pw_open : pw_open_borrowed)(bytes, below(random, 2) ? length : SIZE_MAX - below(random, 9), &opened, error);
     if (status == PW_OK) keep(random, opened);
     break;
   case 2: case 3: status = pw_wheel_open(any, below(random, 3), below(random, 2) ? PW_SELECTED : x, below(random, 2) ? PW_SELECTED : y, &opened, error);

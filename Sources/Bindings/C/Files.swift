@@ -6,6 +6,31 @@ public func pw_open(
   _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
+    try unsafe FileObject.open(bytes, length, in: file) { bytes throws(Refusal) in
+      guard pinwheel_has_memory(bytes.count) != 0 else { throw .noMemory }
+      return unsafe StoredBytes(copying: bytes)
+    }
+  }
+}
+
+@c @implementation
+public func pw_open_borrowed(
+  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: UnsafeMutablePointer<pw_handle>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe answer(error) { () throws(Refusal) in
+    try unsafe FileObject.open(bytes, length, in: file) { unsafe StoredBytes(borrowing: $0) }
+  }
+}
+
+extension FileObject {
+  /// Opens the file in a caller's memory, and gives its handle to `file`.
+  ///
+  /// - Parameter stored: Stores the bytes.
+  fileprivate static func open(
+    _ bytes: UnsafeRawPointer?, _ length: Int, in file: UnsafeMutablePointer<pw_handle>?,
+    stored: (UnsafeRawBufferPointer) throws(Refusal) -> StoredBytes
+  ) throws(Refusal) {
     let handle = try unsafe result(file)
     guard let bytes = unsafe bytes else { throw .unusable("bytes of a file", needed: "a pointer to memory") }
     // A length above that of the file is detected before memory is allocated for it: the file contains its own length
@@ -18,11 +43,10 @@ public func pw_open(
       throw .file(.notBaked)
     }
     guard length == Int(own) else { throw .file(.wrongLength(expected: Int(own), actual: length)) }
-    guard pinwheel_has_memory(length) != 0 else { throw .noMemory }
-    let copy = unsafe ContiguousArray(UnsafeRawBufferPointer(start: bytes, count: length))
+    let memory = try unsafe stored(UnsafeRawBufferPointer(start: bytes, count: length))
     let opened: BakedFile
-    do throws(BakedError) { opened = try BakedFile(copy) } catch { throw .file(error) }
-    unsafe handle.pointee = try FileObject.open(FileObject(file: opened))
+    do throws(BakedError) { opened = try BakedFile(memory) } catch { throw .file(error) }
+    unsafe handle.pointee = try open(FileObject(file: opened))
   }
 }
 

@@ -72,6 +72,10 @@ PW_API pw_status pw_close(pw_handle handle, pw_error *error);
 /// Opens a baked file. The bytes are copied: masks are read from them as long as the file or one of its wheels is open.
 PW_API pw_status pw_open(const void *bytes, size_t length, pw_handle *file, pw_error *error);
 
+/// As pw_open, without a copy: for a file that is mapped, or part of the program. The memory must stay as it is until the file
+/// and all of its wheels are closed, and calls that use them have returned.
+PW_API pw_status pw_open_borrowed(const void *bytes, size_t length, pw_handle *file, pw_error *error);
+
 PW_API pw_status pw_pinwheel_count(pw_handle file, size_t *count, pw_error *error);
 
 /// Writes at most `capacity` bytes of the name, the last of them a zero byte, and its whole length without that byte to

@@ -15,7 +15,7 @@ extension BakedFile {
   ) throws(BakedError) -> ContiguousArray<UInt8> {
     let records = try children(of: index, in: .pinwheels)
     guard records.count == slices.count else { throw .unstorable("another number of slices") }
-    var bytes = bytes
+    var bytes = bytes[0..<self.grows]
     for (number, slice) in zip(records, slices) {
       var threshold = 0
       if let selected = slice.threshold {
@@ -32,7 +32,6 @@ extension BakedFile {
     for slice in 0..<counts[BakedFormat.Table.slices.rawValue] { grows.append(try grow(slice)) }
     for (number, slice) in zip(records, slices) { grows[number] = slice.grow }
     let growBytes = try BakedFormat.growBytes(grows)
-    bytes.removeLast(bytes.count - self.grows)
     bytes.append(contentsOf: growBytes)
     guard let length = UInt32(exactly: bytes.count) else { throw .tooLarge }
     bytes.store(littleEndian: BakedFormat.version(growBytes: growBytes), at: BakedFormat.versionOffset)

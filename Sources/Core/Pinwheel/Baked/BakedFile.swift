@@ -17,7 +17,7 @@ public struct BakedFile: Sendable {
   /// The first bytes of every baked file.
   package static let magic = BakedFormat.magic
 
-  let bytes: ContiguousArray<UInt8>
+  let bytes: StoredBytes
   let counts: [Int]
   /// The offset of the masks' runs.
   let runs: Int
@@ -29,14 +29,15 @@ public struct BakedFile: Sendable {
 
   /// Opens a baked file.
   ///
-  /// - Parameter bytes: The whole file; a `ContiguousArray` is not copied.
+  /// - Parameter bytes: The whole file, which is copied.
   /// - Throws: ``BakedError`` if the bytes are not a baked file, of another version, cut short or damaged.
   /// - Complexity: O(bytes): a checksum.
   public init(_ bytes: some Collection<UInt8>) throws(BakedError) {
-    try self.init(contiguous: ContiguousArray(bytes))
+    try self.init(StoredBytes(copying: ContiguousArray(bytes)))
   }
 
-  private init(contiguous bytes: ContiguousArray<UInt8>) throws(BakedError) {
+  /// Opens a baked file in memory that may belong to a caller.
+  package init(_ bytes: StoredBytes) throws(BakedError) {
     guard bytes.count >= BakedFormat.headerSize, bytes.starts(with: BakedFormat.magic) else {
       throw .notBaked
     }
@@ -83,6 +84,9 @@ public struct BakedFile: Sendable {
       grows + growSize == bytes.count
     else { throw .inconsistent("its last records do not end where its slices, images and bytes do") }
   }
+
+  /// A copy of the whole file.
+  package var contents: ContiguousArray<UInt8> { bytes[0..<bytes.count] }
 
   /// The name of pinwheel `index`.
   ///
@@ -156,7 +160,7 @@ public struct BakedFile: Sendable {
 
   /// The threshold of the header and those of the table, which must be valid fractions and distinct.
   private static func thresholds(
-    in bytes: ContiguousArray<UInt8>, count: Int, at offset: Int
+    in bytes: StoredBytes, count: Int, at offset: Int
   ) throws(BakedError) -> ContiguousArray<AlphaThreshold> {
     guard count <= BakedFormat.maximumThreshold else {
       throw .inconsistent("it has more thresholds than an image can name")
@@ -177,7 +181,7 @@ public struct BakedFile: Sendable {
   /// UTF-8 bytes as text; `nil` if they are invalid or contain a zero.
   ///
   /// Invalid sequences are not repaired, because any repair would be a guess.
-  private static func text(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String? {
+  private static func text(_ bytes: ContiguousArray<UInt8>) -> String? {
     guard !bytes.contains(0) else { return nil }
     var characters = ContiguousArray<CChar>()
     characters.reserveCapacity(bytes.count + 1)

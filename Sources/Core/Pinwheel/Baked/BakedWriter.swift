@@ -9,6 +9,8 @@ public struct BakedWriter: Sendable {
   /// The texts, for each table that has texts.
   private var texts = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.named.count)
   private var runs = ContiguousArray<UInt8>()
+  /// The end of the runs of each mask.
+  private var maskEnds: ContiguousArray<Int> = []
   /// The grow of each slice.
   private var grows: ContiguousArray<Double> = []
   private var frames: [Rect2D: Int] = [:]
@@ -202,6 +204,7 @@ public struct BakedWriter: Sendable {
     runs.append(contentsOf: encoded.runs)
     tables[.masks].append(contentsOf: encoded.record)
     tables[.masks].append(littleEndian: UInt32(truncatingIfNeeded: runs.count))
+    maskEnds.append(runs.count)
     masks[key, default: []].append(count(of: .masks) - 1)
     return count(of: .masks) - 1
   }
@@ -225,8 +228,8 @@ public struct BakedWriter: Sendable {
 
   private func isStored(_ mask: EncodedMask, as number: Int) -> Bool {
     let record = number * BakedFormat.Table.masks.recordSize
-    let start = number > 0 ? Int(tables[.masks].loadUInt32(at: record - 4)) : 0
-    let end = Int(tables[.masks].loadUInt32(at: record + 16))
+    let start = number > 0 ? maskEnds[number - 1] : 0
+    let end = maskEnds[number]
     return tables[.masks][record...].starts(with: mask.record) && runs[start..<end].elementsEqual(mask.runs)
   }
 

@@ -10,6 +10,11 @@ package enum XXHash64 {
   ///
   /// - Complexity: O(bytes), eight at a time.
   package static func checksum(of bytes: ContiguousArray<UInt8>, from start: Int = 0) -> UInt64 {
+    // SAFETY: the bytes are borrowed for the call alone.
+    unsafe bytes.withUnsafeBytes { unsafe checksum(of: StoredBytes(borrowing: $0), from: start) }
+  }
+
+  static func checksum(of bytes: StoredBytes, from start: Int) -> UInt64 {
     let (p1, p2, p3, p4, p5) = primes
     var at = start
     let end = bytes.count

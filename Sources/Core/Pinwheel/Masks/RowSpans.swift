@@ -11,7 +11,7 @@ package struct RowSpans: Sendable {
     case indexed
   }
 
-  let bytes: ContiguousArray<UInt8>
+  let bytes: StoredBytes
   /// The offset of the table, or of the first slot, in `bytes`.
   let offset: Int
   let rows: Int

@@ -104,7 +104,7 @@ extension WebPage {
       data: .object([
         "source": manifest.source.file.map { .string($0) },
         "manifest": .string(String(decoding: text, as: UTF8.self)),
-        "masks": .string(Base64.text(of: baked.bytes)),
+        "masks": .string(Base64.text(of: baked.baked.contents)),
         "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
         "pinwheels": .array(pinwheels),
         "images": .array(images.json),

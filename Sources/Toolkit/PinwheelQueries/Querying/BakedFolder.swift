@@ -9,8 +9,6 @@ internal import SystemPackage
 /// Masks without their folder can be queried too; only operations that read images need the folder.
 package struct BakedFolder: Sendable {
   package let baked: BakedFile
-  /// The complete bytes from which ``baked`` was opened.
-  package let bytes: ContiguousArray<UInt8>
   package let folder: PinwheelFolder
   /// The file of masks without a folder; `nil` for the masks of ``folder``.
   private let lone: InputFile?
@@ -28,7 +26,7 @@ package struct BakedFolder: Sendable {
     guard folder.isOurs else {
       throw AssetsError.masks(in: folder.shownPath, .noManifest)
     }
-    bytes = try folder.read(folder.bakedPath, .masks(in: folder.shownPath))
+    let bytes = try folder.read(folder.bakedPath, .masks(in: folder.shownPath))
     do throws(BakedError) {
       baked = try BakedFile(bytes)
       sources = try baked.sources()
@@ -42,7 +40,7 @@ package struct BakedFolder: Sendable {
 
   /// Masks in memory, made of the images of a folder. Nothing shows whether they are stale.
   package init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder) throws {
-    (self.bytes, self.folder, lone) = (bytes, folder, nil)
+    (self.folder, lone) = (folder, nil)
     do throws(BakedError) {
       baked = try BakedFile(bytes)
       sources = try baked.sources()
@@ -66,6 +64,7 @@ package struct BakedFolder: Sendable {
     lone = file
     // The source files are not available here.
     sources = []
+    let bytes: ContiguousArray<UInt8>
     do {
       bytes = try file.contents()
     } catch {
