@@ -54,21 +54,15 @@ struct Check: Subcommand {
   func run() throws {
     try reportingErrors {
       let format = json ? .json : format ?? .text
-      var (suites, findings): ([JUnitSuite], [Finding]) = ([], [])
+      var joint = JointReport(of: ManifestRule.allCases.map(\.rule))
       let result = Result {
         try input.forEachFolder { folder in
           let check = try FolderCheck(folder, comparesMaps: exact)
-          findings += check.findings
-          suites.append(Self.suite(of: check, in: folder))
+          joint.add(check.findings, Self.suite(of: check, in: folder))
           try report(check, in: folder, as: format)
         }
       }
-      // A single report for all folders.
-      if format == .sarif, !suites.isEmpty {
-        try printOutput([Finding.sarif(findings, of: ManifestRule.allCases.map(\.rule))])
-      } else if format == .junit, !suites.isEmpty {
-        try printOutput([JUnitSuite.document(of: suites)])
-      }
+      if !joint.isEmpty, let text = joint.text(as: format) { try printOutput([text]) }
       try result.get()
     }
   }

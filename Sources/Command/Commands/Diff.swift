@@ -63,7 +63,7 @@ struct Diff: Subcommand {
       let counts = DifferenceCounts(difference)
       try printResult(
         (stat ? counts.lines : difference.lines) + Self.lines(pictures),
-        json: (stat ? counts.json : difference.json).followed(by: Self.member(pictures)), asJSON: json)
+        json: (stat ? counts.json : difference.json) + Self.json(pictures), asJSON: json)
       if !difference.isEmpty { throw ExitCode(1) }
     }
   }
@@ -117,7 +117,7 @@ struct Diff: Subcommand {
   private static func demandNew(_ folder: FilePath) throws {
     guard FileSystem.exists(folder) else { return }
     guard FileSystem.isFolder(folder), (try? FileSystem.names(in: folder))?.isEmpty == true else {
-      throw TakenFolderError(folder)
+      throw Diagnostic(.file(folder), "exists already", .elsewhere(), exit: .cannotCreate)
     }
   }
 
@@ -125,23 +125,7 @@ struct Diff: Subcommand {
     pictures.map { $0.map { "picture \($0)" } } ?? []
   }
 
-  private static func member(_ pictures: [String]?) -> JSON.Member? {
-    pictures.map { JSON.Member(key: "pictures", value: .array($0.map { .string($0) })) }
-  }
-}
-
-/// A place for a new folder that is taken.
-private struct TakenFolderError: DiagnosticError {
-  let diagnostic: Diagnostic
-
-  init(_ folder: FilePath) {
-    diagnostic = Diagnostic(.file(folder.string), "exists already", .elsewhere(), exit: .cannotCreate)
-  }
-}
-
-extension JSON {
-  /// An object with a member added at the end, if there is one.
-  fileprivate func followed(by member: Member?) -> JSON {
-    if let member, case .object(let members) = self { .object(members + [member]) } else { self }
+  private static func json(_ pictures: [String]?) -> JSON {
+    .object(["pictures": pictures.map { .array($0.map { .string($0) }) }])
   }
 }

@@ -108,11 +108,8 @@ struct Export: Subcommand {
       }
       guard let file else { return try printText(bytes.span) }
       try file.write(bytes)
-      let written: [JSON.Member] = [
-        JSON.Member(key: "file", value: .string(file.place.string)),
-        JSON.Member(key: "bytes", value: .integer(bytes.count)),
-      ]
-      try printResult([file.place.string], json: .object(written + shapes.summary), asJSON: json)
+      let written: JSON = .object(["file": .string(file.place.string), "bytes": .integer(bytes.count)])
+      try printResult([file.place.string], json: written + shapes.summary, asJSON: json)
     }
   }
 }

@@ -141,21 +141,21 @@ struct Golden: Subcommand {
           try naming(place) { try write(BakedFolder(place), to: file == "-" ? nil : file, at: place) }
         }
       }
-      var reports: [GoldenReport] = []
+      var joint = JointReport(of: GoldenRule.allCases.map(\.rule))
       let format = json ? .json : format ?? .text
       let result = Result {
         try input.forEach(InputOptions.place(at:)) { place, number in
           let file = InputFile(places?.path(number, ending: Self.ending) ?? check)
           let report = try naming(place) { try compare(file, with: BakedFolder(place), at: place) }
-          reports.append(report)
+          let suite = report.junitSuite
+          joint.add(suite.cases.flatMap(\.findings), suite)
           if let text = report.text(as: format, of: input.paths.count > 1 ? place.path : nil) {
             try printOutput([text])
           }
           if !report.isSame { throw ExitCode(1) }
         }
       }
-      // A single report for all folders.
-      if let text = GoldenReport.text(of: reports, as: format) { try printOutput([text]) }
+      if !joint.isEmpty, let text = joint.text(as: format) { try printOutput([text]) }
       for file in places?.others(ending: Self.ending) ?? [] {
         printError(
           printable("pinwheel: \(file): not compared, since it is the record of no folder that is given."))
@@ -183,7 +183,11 @@ struct Golden: Subcommand {
         throw CheckError.recordTooLarge(maximumPixels: picture.pixelLimit, maximumRuns: GoldenMap.maximumRuns)
       }
     }
-    guard !maps.isEmpty else { throw GoldenFileError(nothingIn: baked.folder.path.string) }
+    guard !maps.isEmpty else {
+      throw Diagnostic(
+        .file(baked.folder.path), "has no pinwheel to record",
+        .advice("make one with pinwheel group, and bake it"))
+    }
     let bytes = ContiguousArray(GoldenMap.text(of: maps).utf8)
     guard let file, let out else { return try printText(bytes.span) }
     try file.write(bytes)
@@ -217,11 +221,18 @@ struct Golden: Subcommand {
     do throws(CheckError) {
       maps = try GoldenMap.maps(in: bytes, limit: picture.pixelLimit)
     } catch {
-      throw GoldenFileError(file: "\(file)", error: error)
+      var diagnostic = error.diagnostic
+      diagnostic.place.file = "\(file)"
+      diagnostic.remedy = .advice("record it again with pinwheel golden")
+      throw diagnostic
     }
     if let pinwheel {
       maps = maps.filter { Name($0.name) == Name(pinwheel) }
-      if maps.isEmpty { throw GoldenFileError(file: "\(file)", missing: pinwheel) }
+      guard !maps.isEmpty else {
+        throw Diagnostic(
+          .file(file).choosing(.pinwheel), "\(pinwheel): \(file) has no record of it",
+          .advice("leave out --pinwheel, or record it"), exit: .wrongUsage)
+      }
     }
     let names = try baked.pinwheels().map(\.name)
     let (known, recorded) = (Set(names.map { Name($0) }), Set(maps.map { Name($0.name) }))

@@ -115,7 +115,7 @@ extension TouchHeat {
     let onCanvas = max(1, counts.total - counts.offCanvas)
     var lines = [
       "\(map.stack.name): \(counted(counts.total, "touch", "touches")), \(counts.offCanvas) off the canvas, "
-        + "\(counted(misses, "miss", "misses")) (\(WheelAudit.percent(Double(misses) / Double(onCanvas))) of those on it)"
+        + "\(counted(misses, "miss", "misses")) (\((Double(misses) / Double(onCanvas)).percentage) of those on it)"
     ]
     for slice in slices.reversed() where slice.hits > 0 || slice.nearMisses > 0 {
       var line = "  \(map.stack.slices[slice.slice].name): \(counted(slice.hits, "hit")), "

@@ -123,7 +123,11 @@ struct List: Subcommand {
         isFound = isFound || !found.isEmpty
         if !found.isEmpty { try print(found.lines, json: found.json, of: folder) }
       }
-      if !isFound { throw NoMatchError(patterns: input.patterns) }
+      guard isFound else {
+        throw Diagnostic(
+          "no image or pinwheel has a name such as \(input.patterns.joined(separator: ", "))",
+          .run(.listImages(in: nil)), exit: .wrongUsage)
+      }
     }
   }
 
@@ -153,7 +157,7 @@ struct List: Subcommand {
     let path = folder.path.string
     try printResult(
       ["\(path):"] + lines.map { "  " + $0 },
-      json: value.preceded(by: JSON.Member(key: "folder", value: .string(path))), asJSON: json)
+      json: .object(["folder": .string(path)]) + value, asJSON: json)
   }
 
   /// Draws every pinwheel. A failure does not stop the others.

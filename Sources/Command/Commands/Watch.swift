@@ -3,6 +3,7 @@ import PinwheelAssets
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelQueries
+import PinwheelText
 import SystemPackage
 
 #if canImport(Glibc)

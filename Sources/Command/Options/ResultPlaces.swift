@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pinwheel
 import PinwheelAssets
 import PinwheelFiles
 import SystemPackage
@@ -56,9 +57,9 @@ struct ResultPlaces {
 
   /// The files of the folder that have this ending and are made of no folder.
   func others(ending: String) -> [String] {
-    let made = Set(names.map { $0 + ending })
+    let made = Set<Name>(names: names.map { $0 + ending })
     let there = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
-    return there.map(\.string).filter { $0.hasSuffix(ending) && !made.contains($0) }.sorted()
+    return there.map(\.string).filter { $0.hasSuffix(ending) && !made.contains($0) }.sortedAsNames()
       .map { folder.appending($0).string }
   }
 

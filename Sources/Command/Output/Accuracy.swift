@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelChecks
 import PinwheelQueries
 import PinwheelText
@@ -12,7 +13,7 @@ struct Accuracy {
 
   /// `30 of 40 touches hit what they were meant for: 75%`
   var words: String {
-    "\(hits) of \(counted(touches, "touch", "touches")) hit what they were meant for: \(WheelAudit.percent(fraction))"
+    "\(hits) of \(counted(touches, "touch", "touches")) hit what they were meant for: \(fraction.percentage)"
   }
 
   func json(_ intentions: [BatchQuery.Intention]) -> JSON {

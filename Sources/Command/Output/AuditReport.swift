@@ -29,10 +29,10 @@ struct AuditReport {
       audit.findings + manifest.opaqueImages(of: audit.map.stack)
       + contrasts.compactMap { $0.finding(in: audit) }
     file = manifest.file
-    let positions = manifest.positions(ofPinwheel: number)
     for index in findings.indices {
       findings[index].place.file = file
-      guard let position = findings[index].slice.flatMap({ positions[$0] }) else { continue }
+      let position = findings[index].slice.flatMap { manifest.position(ofPinwheel: number, slice: $0) }
+      guard let position else { continue }
       (findings[index].place.line, findings[index].place.column) = (position.line, position.column)
     }
   }
@@ -68,14 +68,14 @@ extension AuditReport {
       let slice = stack.slices[measures.slice]
       var row = [Self.shortened(slice.name, to: 32)]
       if measures.center != nil {
-        row += [measures.area, measures.diameter, measures.square].map(WheelAudit.number)
-        row += [measures.hitRate, measures.fingertipShare].map(WheelAudit.percent)
+        row += [measures.area, measures.diameter, measures.square].map(\.tenths)
+        row += [measures.hitRate, measures.fingertipShare].map(\.percentage)
         row.append(
           measures.confusedWith.flatMap { other in
             other.chance < 0.0005
               ? nil
               : other.slice.map {
-                "\(Self.shortened(stack.slices[$0].name, to: 20)) \(WheelAudit.percent(other.chance))"
+                "\(Self.shortened(stack.slices[$0].name, to: 20)) \(other.chance.percentage)"
               }
           } ?? "")
       } else {
@@ -95,8 +95,8 @@ extension AuditReport {
       let (before, after) = (audit.slices[suggestion.slice], suggestions.after.slices[suggestion.slice])
       return
         "grow \(audit.map.stack.slices[suggestion.slice].name) by \(suggestion.grow.text) points: circle "
-        + "\(WheelAudit.number(before.diameter)) -> \(WheelAudit.number(after.diameter)), hits "
-        + "\(WheelAudit.percent(before.hitRate)) -> \(WheelAudit.percent(after.hitRate))"
+        + "\(before.diameter.tenths) -> \(after.diameter.tenths), hits "
+        + "\(before.hitRate.percentage) -> \(after.hitRate.percentage)"
     }
   }
 

@@ -9,26 +9,20 @@ struct AuditReports {
   let isList: Bool
   private var texts: [String] = []
   private var json: [JSON] = []
-  private var suites: [JUnitSuite] = []
-  private(set) var findings: [Finding] = []
+  private var joint = JointReport(of: AuditRule.allCases.map(\.rule))
 
   init(as format: ReportFormat, isList: Bool) {
     (self.format, self.isList) = (format, isList)
   }
 
   mutating func add(_ report: AuditReport) {
-    findings += report.findings
+    joint.add(
+      report.findings, report.junitSuite(named: (isList ? report.file + ": " : "") + report.name))
     switch format {
     case .text: texts.append((isList ? printable(report.file) + ": " : "") + report.text)
-    case .json: json.append(isList ? Self.named(report) : report.json)
-    case .sarif: break
-    case .junit: suites.append(report.junitSuite(named: (isList ? report.file + ": " : "") + report.name))
+    case .json: json.append(isList ? .object(["file": .string(report.file)]) + report.json : report.json)
+    case .sarif, .junit: break
     }
-  }
-
-  private static func named(_ report: AuditReport) -> JSON {
-    guard case .object(let members) = report.json else { return report.json }
-    return .object([JSON.Member(key: "file", value: .string(report.file))] + members)
   }
 
   /// The text to print.
@@ -36,10 +30,11 @@ struct AuditReports {
     switch format {
     case .text: texts.joined(separator: "\n\n")
     case .json: isList ? list.line : json.map(\.line).joined()
-    case .sarif: Finding.sarif(findings, of: AuditRule.allCases.map(\.rule))
-    case .junit: JUnitSuite.document(of: suites)
+    case .sarif, .junit: joint.text(as: format) ?? ""
     }
   }
+
+  var findings: [Finding] { joint.findings }
 
   private var list: JSON {
     func count(_ severity: Finding.Severity) -> JSON {

@@ -41,15 +41,3 @@ extension Manifest.Image {
     "\(file): \(width) x \(height) pixels, alpha \(alpha.rawValue), \(conversion.rawValue), \(uses.text(of: file))"
   }
 }
-
-/// No name matches.
-struct NoMatchError: DiagnosticError {
-  let diagnostic: Diagnostic
-
-  init(patterns: [String]) {
-    diagnostic = Diagnostic(
-      "no image or pinwheel has a name such as \(patterns.joined(separator: ", "))",
-      .run(.listImages(in: nil)),
-      exit: .wrongUsage)
-  }
-}

@@ -27,23 +27,8 @@ struct GoldenReport {
     case .text:
       let lines = folder.map { ["\($0):"] + self.lines.map { "  " + $0 } } ?? self.lines
       return lines.map(printable).joined(separator: "\n")
-    case .json:
-      let name = folder.map { JSON.Member(key: "folder", value: .string($0)) }
-      return (name.map { json.preceded(by: $0) } ?? json).line
+    case .json: return (.object(["folder": folder.map { .string($0) }]) + json).line
     case .sarif, .junit: return nil
-    }
-  }
-
-  /// The report of all folders; `nil` in a format that has one for each, and if none was compared.
-  static func text(of reports: [GoldenReport], as format: ReportFormat) -> String? {
-    guard !reports.isEmpty else { return nil }
-    switch format {
-    case .text, .json: return nil
-    case .sarif:
-      return Finding.sarif(
-        reports.flatMap { $0.cases.flatMap(\.findings) }, of: GoldenRule.allCases.map(\.rule))
-    case .junit:
-      return JUnitSuite.document(of: reports.map { JUnitSuite(name: $0.record, cases: $0.cases) })
     }
   }
 
@@ -62,17 +47,18 @@ struct GoldenReport {
   }
 
   /// A test case for each pinwheel.
-  private var cases: [(name: String, findings: [Finding])] {
+  var junitSuite: JUnitSuite {
     func finding(_ rule: GoldenRule, _ name: String, _ problem: String) -> (name: String, findings: [Finding])
     {
       let place = Diagnostic.Place.file(record).pinwheel(name, slice: nil)
       return (name, [Finding(rule.rule, place, problem, .advice("if that is meant, record it again"))])
     }
-    return changes.map {
-      $0.changes.isEmpty ? ($0.name, []) : finding(.changed, $0.name, $0.summary)
-    } + added.map { finding(.added, $0, "the record has none of this name") }
+    let cases =
+      changes.map { $0.changes.isEmpty ? ($0.name, []) : finding(.changed, $0.name, $0.summary) }
+      + added.map { finding(.added, $0, "the record has none of this name") }
       + removed.map { finding(.removed, $0, "it is recorded, and gone") }
       + renamed.map { finding(.renamed, $0.new, "it is recorded as '\($0.old)'") }
+    return JUnitSuite(name: record, cases: cases)
   }
 }
 

@@ -8,8 +8,8 @@ import SystemPackage
 extension ExtractionSummary {
   /// The JSON for scripts: the summary, and the findings that `check` reports too.
   var report: JSON {
-    guard case .object(let members) = json, !oversights.isEmpty else { return json }
-    return .object(members + [JSON.Member(key: "findings", value: .array(oversights.map(\.json)))])
+    let oversights = oversights
+    return json + .object(["findings": oversights.isEmpty ? nil : .array(oversights.map(\.json))])
   }
 
   /// The summary of an extraction.
@@ -55,7 +55,7 @@ extension LeftOut {
     var words = kinds.prefix(6).map { "\($0.count) \($0.name)" }
     let others = kinds.dropFirst(6).reduce(0) { $0 + $1.count }
     if others > 0 { words.append("\(others) of other kinds") }
-    return " (\(count) more \(count == 1 ? "is" : "are") not read: \(words.joined(separator: ", ")))"
+    return " (\(counted(count, "more is", "more are")) not read: \(words.joined(separator: ", ")))"
   }
 }
 

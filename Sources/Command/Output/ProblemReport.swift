@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
@@ -81,7 +82,7 @@ final class ProblemReport {
           "intended": result.accuracy.map { $0.json(result.intentions) },
         ]).line)
     }
-    let wheels = Set(result.tallies.compactMap(\.pinwheel)).count
+    let wheels = Set<Name>(names: result.tallies.compactMap(\.pinwheel)).count
     func of(_ pinwheel: String?) -> String { wheels > 1 ? pinwheel.map { " of \($0)" } ?? "" : "" }
     let tallies = result.tallies.map {
       ($0.count, "\($0.outcome)\($0.slice.map { " " + $0 } ?? "")\(of($0.pinwheel))")

@@ -2,6 +2,7 @@ import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
+import PinwheelText
 import SystemPackage
 
 /// The input that `watch` and `preview --serve` follow: a folder made by `extract`, or artwork and the folder into

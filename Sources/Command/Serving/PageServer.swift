@@ -32,7 +32,10 @@ struct PageServer {
   /// - Throws: A ``DiagnosticError`` if the system refuses.
   init() throws {
     func demand(_ isDone: Bool) throws {
-      if !isDone { throw ServingError(Errno(rawValue: errno)) }
+      if isDone { return }
+      throw Diagnostic(
+        "--serve: no socket can be opened on the loopback address (\(Errno(rawValue: errno).reason))",
+        .advice("write a file instead: leave out --serve"), exit: .inputOutput)
     }
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -193,15 +196,4 @@ private func accepted(_ listener: CInt) -> CInt { accept(listener, nil, nil) }
 /// Lets a socket wait for nothing, and leaves it to no program that this one starts.
 private func prepare(_ socket: CInt) -> Bool {
   fcntl(socket, F_SETFL, O_NONBLOCK) != -1 && fcntl(socket, F_SETFD, FD_CLOEXEC) != -1
-}
-
-/// Why the page cannot be served.
-struct ServingError: DiagnosticError {
-  let diagnostic: Diagnostic
-
-  init(_ reason: Errno) {
-    diagnostic = Diagnostic(
-      "--serve: no socket can be opened on the loopback address (\(reason.reason))",
-      .advice("write a file instead: leave out --serve"), exit: .inputOutput)
-  }
 }

@@ -70,12 +70,3 @@ func printError(_ text: String, terminator: String = "\n") {
   // A failure to write to standard error cannot be reported.
   _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
 }
-
-/// A count with its noun, such as `1 image` or `12 images`.
-///
-/// - Parameters:
-///   - many: The plural of the noun, if it is not formed with an s.
-///   - none: The word for the number 0.
-func counted(_ count: Int, _ one: String, _ many: String? = nil, none: String = "0") -> String {
-  "\(count == 0 ? none : "\(count)") \(count == 1 ? one : many ?? one + "s")"
-}

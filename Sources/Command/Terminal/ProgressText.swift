@@ -1,6 +1,7 @@
 import Pinwheel
 import Dispatch
 import PinwheelAssets
+import PinwheelText
 
 /// The text next to a progress bar: the amount done, the stage, the rate, and the remaining time.
 struct ProgressText {
@@ -19,7 +20,7 @@ struct ProgressText {
     let isBytes = progress.stage == .answering
     func amount(_ count: Double) -> String {
       guard isBytes else { return count.rounded().text }
-      return (count / 1_000_000).rounded(to: 10).text
+      return (count / 1_000_000).tenths
     }
     let unit = isBytes ? "MB" : [.baking, .auditing].contains(progress.stage) ? "pinwheels" : "images"
     var text =
@@ -31,7 +32,7 @@ struct ProgressText {
     // One more digit below ten a second.
     text +=
       ", "
-      + (isBytes ? amount(rate) + " MB" : (rate < 10 ? rate.rounded(to: 10) : rate.rounded()).text)
+      + (isBytes ? amount(rate) + " MB" : (rate < 10 ? rate.tenths : rate.rounded().text))
       + "/s"
     if progress.done < progress.total {
       text += ", \(Self.time(Double(progress.total - progress.done) / rate)) left"

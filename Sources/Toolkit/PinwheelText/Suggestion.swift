@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// The known name that was probably meant by an unknown one: "did you mean".
 ///
 /// Names are compared case-insensitively by optimal string alignment distance: the number of letters to insert,
@@ -18,7 +20,7 @@ package enum Suggestion {
     let wanted = Array(word.lowercased())
     guard (1...longest).contains(wanted.count) else { return [] }
     var near: [(name: String, distance: Int)] = []
-    for name in known.prefix(mostKnown) where name.utf8.count <= 4 * longest && name != word {
+    for name in known.prefix(mostKnown) where name.utf8.count <= 4 * longest && Name(name) != Name(word) {
       let letters = Array(name.lowercased())
       guard (1...longest).contains(letters.count) else { continue }
       let beginsAlike = wanted.count >= 2 && letters.starts(with: wanted)

@@ -59,6 +59,16 @@ import Testing
     #expect(check.status == 1, "\(check)")
   }
 
+  @Test("the name of an image means the one of its normal form")
+  func why() throws {
+    let folder = try extracted()
+    for name in Self.names {
+      let why = try run("list", "--why", "\(name)_rest.png", in: folder)
+      #expect(why.status == 0 && count("slice '\(name)'", in: why.text) == 1, "\(why)")
+      #expect(why.text.split(separator: "\n").count { $0.hasPrefix("images/") } == 1, "\(why.text)")
+    }
+  }
+
   @Test("two groups stay two: each has the images of its own name, and is removed by it")
   func groups() throws {
     let folder = try extracted()

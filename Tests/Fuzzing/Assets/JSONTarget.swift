@@ -6,17 +6,16 @@ enum JSONTarget {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let isValid = JSONGrammar.accepts(ContiguousArray(bytes[mark...]))
     do {
-      let node = try JSONParser.node(of: bytes)
+      let node = try JSONParser.value(of: bytes)
       demand(isValid, "the parser accepts what is not JSON")
       check(node, in: bytes.indices)
-      let json = json(node)
-      for text in [json.line, json.document] {
+      for text in [node.line, node.document] {
         let written = ContiguousArray(text.utf8)
         demand(JSONGrammar.accepts(written), "what is written is not JSON: \(text)")
-        guard let again = try? JSONParser.node(of: written) else {
+        guard let again = try? JSONParser.value(of: written) else {
           fatalError("what is written is not read: \(text)")
         }
-        demand(Self.json(again) == json, "what is written is another value: \(text)")
+        demand(again == node, "what is written is another value: \(text)")
       }
     } catch {
       // Beyond the grammar: texts in UTF-8, pairs of surrogates, numbers within range, and the depth.
@@ -29,7 +28,7 @@ enum JSONTarget {
   }
 
   /// The range of every value lies within its parent's.
-  private static func check(_ node: JSONNode, in range: Range<Int>) {
+  private static func check(_ node: JSON, in range: Range<Int>) {
     demand(
       node.range.lowerBound >= range.lowerBound && node.range.upperBound <= range.upperBound
         && !node.range.isEmpty,
@@ -38,17 +37,6 @@ enum JSONTarget {
     for member in node.members {
       demand(member.range.upperBound == member.value.range.upperBound, "a member does not end with its value")
       check(member.value, in: member.range)
-    }
-  }
-
-  private static func json(_ node: JSONNode) -> JSON {
-    switch node.value {
-    case .null: .null
-    case .bool(let value): .bool(value)
-    case .number(let number): .number(number == 0 ? 0 : number)
-    case .string(let text): .string(text)
-    case .array(let nodes): .array(nodes.map(json))
-    case .object(let members): .object(members.map { JSON.Member(key: $0.key, value: json($0.value)) })
     }
   }
 }

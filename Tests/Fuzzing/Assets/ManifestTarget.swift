@@ -4,7 +4,7 @@ internal import PinwheelText
 /// Manifests: what is read is written, and read again as the same.
 enum ManifestTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
-    guard let node = try? JSONParser.node(of: bytes) else { return }
+    guard let node = try? JSONParser.value(of: bytes) else { return }
     let manifest: Manifest
     do {
       manifest = try Manifest(ManifestValue(node))
@@ -17,7 +17,7 @@ enum ManifestTarget {
     let text = manifest.json.document
     let written = ContiguousArray(text.utf8)
     do {
-      let again = try Manifest(ManifestValue(JSONParser.node(of: written)))
+      let again = try Manifest(ManifestValue(JSONParser.value(of: written)))
       demand(again == manifest, "the manifest is another one when it has been written: \(text)")
       demand(again.json.document == text, "the manifest is written in two ways: \(text)")
     } catch {

@@ -1,13 +1,14 @@
 @testable internal import PinwheelBundles
+internal import PinwheelText
 
 /// Property lists, binary and XML, and other XML.
 enum PropertyListTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     let info = BundleInfo(propertyList: bytes)
-    if let value = PropertyListValue(propertyList: bytes) {
+    if let value = PropertyList.value(of: bytes) {
       let (count, depth) = measure(value)
       demand(
-        count <= PropertyListValue.maximumCount && depth <= PropertyListValue.maximumDepth,
+        count <= PropertyList.maximumCount && depth <= PropertyList.maximumDepth,
         "a list beyond its limits")
       // One of them skips the contents of values, and the other reads them.
       if let info {
@@ -22,13 +23,8 @@ enum PropertyListTarget {
     }
   }
 
-  private static func measure(_ value: PropertyListValue) -> (count: Int, depth: Int) {
-    let inner: [PropertyListValue] =
-      switch value {
-      case .array(let values): values
-      case .dictionary(let members): members.map(\.value)
-      default: []
-      }
+  private static func measure(_ value: JSON) -> (count: Int, depth: Int) {
+    let inner = value.elements ?? value.members.map(\.value)
     var (count, depth) = (1, 0)
     for value in inner {
       let (innerCount, innerDepth) = measure(value)

@@ -7,7 +7,7 @@ internal import PinwheelImages
 ///
 /// A mask takes one bit per pixel, or less if it has few runs.
 final class MaskCache: MaskSource {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     @Name var file: String
     let threshold: AlphaThreshold
   }

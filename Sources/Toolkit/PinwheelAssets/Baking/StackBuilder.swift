@@ -4,10 +4,7 @@ internal import SystemPackage
 
 /// Makes stacks from a manifest and the images it names, and records the files they came from.
 struct StackBuilder {
-  private struct Key: Hashable {
-    @Name var file: String
-    let threshold: AlphaThreshold
-  }
+  private typealias Key = MaskCache.Key
 
   private let cache: MaskCache
   /// The thresholds of slices that have no individual one.

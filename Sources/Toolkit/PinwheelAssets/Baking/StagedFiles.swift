@@ -20,29 +20,22 @@ struct StagedFiles {
   /// - Parameter name: The file's name in the folder.
   /// - Returns: The file as masks record it.
   mutating func add(_ bytes: ContiguousArray<UInt8>, as name: String) throws(AssetsError) -> BakedSource {
-    let entry: StagedEntry
-    do throws(Errno) {
-      entry = try StagedEntry(holding: bytes, in: folder.path)
-    } catch {
-      throw .output(.interrupted(folder.shownPath.appending(name), error))
+    let entry = try AssetsError.writing(folder.shownPath.appending(name)) { () throws(Errno) in
+      try StagedEntry(holding: bytes, in: folder.path)
     }
     files.append((entry, name))
     guard let status = FileSystem.status(of: entry.path) else {
       throw .changed(folder.shownPath.appending(name).string, during: .writing)
     }
-    return BakedSource(
-      path: name, size: status.size, modified: Int64(status.modified),
-      checksum: XXHash64.checksum(of: bytes))
+    return BakedSource(path: name, status, holding: bytes)
   }
 
   /// Puts all files in place, in the order in which they were added.
   func commit() throws(AssetsError) {
     try UnfinishedWork.shared.uninterrupted { () throws(AssetsError) in
       for (entry, name) in files {
-        do throws(Errno) {
+        try AssetsError.writing(folder.shownPath.appending(name)) { () throws(Errno) in
           try FileSystem.move(entry.path, to: folder.path.appending(name))
-        } catch {
-          throw .output(.interrupted(folder.shownPath.appending(name), error))
         }
       }
     }

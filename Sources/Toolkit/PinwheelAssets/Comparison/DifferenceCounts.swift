@@ -54,7 +54,7 @@ package struct DifferenceCounts: Sendable {
         "\(number(subject, $0)) \($0.rawValue)"
       }
       guard !words.isEmpty else { return nil }
-      if subject == .masks { words.append("\(pixels) pixel\(pixels == 1 ? "" : "s")") }
+      if subject == .masks { words.append(counted(pixels, "pixel")) }
       return "\(subject == .keys ? "other keys" : subject.rawValue): \(words.joined(separator: ", "))"
     }
   }
@@ -63,11 +63,12 @@ package struct DifferenceCounts: Sendable {
     .object(
       [JSON.Member(key: "equal", value: .bool(places.isEmpty))]
         + Subject.allCases.map { subject in
-          var numbers = Change.allCases.map {
+          let numbers = Change.allCases.map {
             JSON.Member(key: $0.rawValue, value: .integer(number(subject, $0)))
           }
-          if subject == .masks { numbers.append(JSON.Member(key: "pixels", value: .integer(pixels))) }
-          return JSON.Member(key: subject.rawValue, value: .object(numbers))
+          return JSON.Member(
+            key: subject.rawValue,
+            value: .object(numbers) + .object(["pixels": subject == .masks ? .integer(pixels) : nil]))
         })
   }
 }
@@ -75,7 +76,6 @@ package struct DifferenceCounts: Sendable {
 extension ManifestChange {
   /// Whether elements are in another order.
   fileprivate var isOrder: Bool {
-    guard kind == .changed, place.last == "order", case .array = new else { return false }
-    return true
+    kind == .changed && place.last == "order" && new?.elements != nil
   }
 }

@@ -51,7 +51,7 @@ package struct ManifestChange: Sendable, Hashable {
           ManifestChange(kind: .removed, place: place + [member.key], old: member.value, new: nil))
       }
     case .list(let identity, let element):
-      let (before, after) = (old.elements, new.elements)
+      let (before, after) = (old.elements ?? [], new.elements ?? [])
       let counterparts = ElementMatch.counterparts(of: after, in: before, by: identity)
       for (value, counterpart) in zip(after, counterparts) {
         // A renamed element is listed under its old name, which people look for.

@@ -19,6 +19,6 @@ package struct MaskChange: Sendable, Hashable {
   package var line: String {
     let path = place.joined(separator: "/")
     guard let pixels else { return "changed mask of \(path): \(sizes.joined(separator: " -> ")) pixels" }
-    return "changed mask of \(path): \(pixels) pixel\(pixels == 1 ? "" : "s")"
+    return "changed mask of \(path): \(counted(pixels, "pixel"))"
   }
 }

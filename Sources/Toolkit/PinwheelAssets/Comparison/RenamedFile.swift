@@ -60,7 +60,7 @@ extension JSON {
   /// The value with other names of files, at any depth.
   func renamingFiles(_ names: [Name: String]) -> JSON {
     guard !names.isEmpty else { return self }
-    switch self {
+    switch value {
     case .array(let elements): return .array(elements.map { $0.renamingFiles(names) })
     case .object(let members):
       return .object(

@@ -87,15 +87,34 @@ extension AssetsError.FileRole {
   }
 }
 
+/// An error of a module below, which is a case of ``AssetsError``.
+protocol AssetsErrorCause: Error {
+  var inAssets: AssetsError { get }
+}
+
+extension BundleError: AssetsErrorCause { var inAssets: AssetsError { .bundle(self) } }
+extension ImageError: AssetsErrorCause { var inAssets: AssetsError { .image(self) } }
+extension OutputError: AssetsErrorCause { var inAssets: AssetsError { .output(self) } }
+
 extension AssetsError {
-  /// Runs code that reads a bundle.
-  static func wrapping<Result>(_ body: () throws(BundleError) -> Result) throws(AssetsError) -> Result {
-    do throws(BundleError) { return try body() } catch { throw AssetsError(error) }
+  /// Runs code of a module below.
+  static func wrapping<Result, Cause: AssetsErrorCause>(
+    _ body: () throws(Cause) -> Result
+  ) throws(AssetsError) -> Result {
+    do throws(Cause) { return try body() } catch { throw error.inAssets }
   }
 
-  package init(_ error: BundleError) { self = .bundle(error) }
-  package init(_ error: ImageError) { self = .image(error) }
-  package init(_ error: OutputError) { self = .output(error) }
+  /// Runs code that writes to a place.
+  static func writing<Result>(
+    _ place: FilePath, _ body: () throws(Errno) -> Result
+  ) throws(AssetsError) -> Result {
+    do throws(Errno) { return try body() } catch { throw .output(.interrupted(place, error)) }
+  }
+
+  /// Work on a new file or folder cannot begin.
+  static func staging(in folder: FilePath, _ error: Errno) -> AssetsError {
+    .output(error.isShortage ? .interrupted(folder, error) : .unusable(folder, error))
+  }
 
   /// What was found in an input without usable images; empty for any other failure.
   package var skipped: [Manifest.Skipped] {

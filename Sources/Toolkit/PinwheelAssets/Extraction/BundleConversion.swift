@@ -75,14 +75,14 @@ struct BundleConversion {
       do throws(BundleError) {
         inner = try AppBundle(opening: archive.entry, in: bundle)
       } catch {
-        guard case .badEntry(_, let reason) = error else { throw AssetsError(error) }
-        skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
+        guard case .badEntry(_, let reason) = error else { throw error.inAssets }
+        skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
         continue
       }
       let before = images.count
       try convert(inner, at: archive.entry.path, below: archive.name.file)
       if let note = archive.name.note, images.count > before {
-        skipped.append(Manifest.Skipped(file: archive.entry.path, reason: note))
+        skipped.add(file: archive.entry.path, reason: note)
       }
     }
   }
@@ -260,7 +260,7 @@ struct BundleConversion {
       case .container(let container, let things):
         skipped += things
         if let note = container.name.note, !container.images.isEmpty {
-          skipped.append(Manifest.Skipped(file: container.entry.path, reason: note))
+          skipped.add(file: container.entry.path, reason: note)
         }
       }
     }

@@ -1,6 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
+internal import PinwheelText
 
 /// The pictures of a bundle: in loose files, in the sets of source catalogs (`.xcassets`), and in compiled catalogs
 /// (`Assets.car`).
@@ -87,31 +88,26 @@ struct BundlePictures {
       }
       catalog = try AssetCatalog(bytes, path: entry.path)
     } catch let error as CatalogError {
-      return skipped.append(
-        Manifest.Skipped(
-          file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
-          kind: "asset catalog"))
+      return skipped.add(
+        file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
+        kind: "asset catalog")
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error }
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
+      return skipped.add(file: entry.path, reason: reason, kind: "asset catalog")
     } catch {
-      return skipped.append(
-        Manifest.Skipped(file: entry.path, reason: "it cannot be read", kind: "asset catalog"))
+      return skipped.add(file: entry.path, reason: "it cannot be read", kind: "asset catalog")
     }
     for problem in catalog.problems {
-      skipped.append(
-        Manifest.Skipped(
-          file: entry.path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog"))
+      skipped.add(file: entry.path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog")
     }
     let found = catalog.images { catalog.refusal(of: $0) == nil }
     for leftOut in found.leftOut {
       guard case .unusable(let reason) = leftOut.reason else { continue }
       let rendition = catalog.renditions[leftOut.rendition]
       let isStack = [.iconStack, .iconGroup, .solidStack].contains(rendition.layout)
-      skipped.append(
-        Manifest.Skipped(
-          file: entry.path + "/" + rendition.title, reason: reason,
-          kind: "\(isStack ? rendition.layout.name : "unusable") in a catalog"))
+      skipped.add(
+        file: entry.path + "/" + rendition.title, reason: reason,
+        kind: "\(isStack ? rendition.layout.name : "unusable") in a catalog")
     }
     skipped += Self.withoutPixels(in: catalog, found, at: entry.path)
     var pictures: [(CatalogPicture, Picture)] = []
@@ -121,10 +117,9 @@ struct BundlePictures {
         pictures.append((picture, Picture(picture, of: catalog, path: path)))
       } else {
         let refusal = catalog.refusal(of: catalog.renditionWithPixels(of: picture))
-        skipped.append(
-          Manifest.Skipped(
-            file: path, reason: refusal?.reason ?? "it cannot be decoded",
-            kind: "\(refusal?.storage ?? "unusable") in a catalog"))
+        skipped.add(
+          file: path, reason: refusal?.reason ?? "it cannot be decoded",
+          kind: "\(refusal?.storage ?? "unusable") in a catalog")
       }
     }
     try bundle.use(pictures.count, of: .images)
@@ -142,28 +137,25 @@ extension BundlePictures {
     var things: [Manifest.Skipped] = []
     let presets = catalog.renditions.count { $0.layout == .effect }
     if presets > 0 {
-      things.append(
-        Manifest.Skipped(
-          file: path,
-          reason:
-            "\(presets) effect \(presets == 1 ? "preset" : "presets"), by which the system draws text and "
-            + "shapes; they hold no pixels", kind: LeftOut.effectPreset))
+      things.add(
+        file: path,
+        reason:
+          "\(counted(presets, "effect preset")), by which the system draws text and "
+          + "shapes; they hold no pixels", kind: LeftOut.effectPreset)
     }
     if catalog.renditions.isEmpty, catalog.problems.isEmpty {
-      things.append(
-        Manifest.Skipped(
-          file: path, reason: "an asset catalog without any entry; build it with images in it",
-          kind: LeftOut.emptyCatalog))
+      things.add(
+        file: path, reason: "an asset catalog without any entry; build it with images in it",
+        kind: LeftOut.emptyCatalog)
     } else if found.images.isEmpty, catalog.problems.isEmpty,
       found.leftOut.allSatisfy({ $0.reason == .notAnImage })
     {
       let kinds = Dictionary(grouping: catalog.renditions, by: \.layout.name).mapValues(\.count)
       let list = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-      things.append(
-        Manifest.Skipped(
-          file: path,
-          reason: "an asset catalog without any image (it holds: \(list)); build it with images in it",
-          kind: LeftOut.emptyCatalog))
+      things.add(
+        file: path,
+        reason: "an asset catalog without any image (it holds: \(list)); build it with images in it",
+        kind: LeftOut.emptyCatalog)
     }
     return things
   }

@@ -25,7 +25,7 @@ package struct CatalogListing {
       }
       catalog = try AssetCatalog(try bundle.contents(of: entry), path: path.string)
     } catch let error as BundleError {
-      throw AssetsError(error)
+      throw error.inAssets
     } catch let error as CatalogError {
       throw .catalog(error)
     } catch let error as AssetsError {

@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelText
 
 /// The sprites of one sheet, checked against its image.
 struct CutSheet {
@@ -53,11 +54,10 @@ struct CutSheet {
       }
     }
     if refused > 0 {
-      let words = sheet.sprites.count == 1 ? "sprite" : "sprites"
       remarks.append(
         Remark(
           text:
-            "\(refused) of its \(sheet.sprites.count) \(words) cannot be used: \(refused == 1 ? "" : "the first, ")"
+            "\(refused) of its \(counted(sheet.sprites.count, "sprite")) cannot be used: \(refused == 1 ? "" : "the first, ")"
             + "\(first); export sheet and layout again", kind: "sprite"))
     }
     if let (a, b) = Self.overlap(parts) {

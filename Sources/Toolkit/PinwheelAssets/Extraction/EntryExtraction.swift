@@ -76,13 +76,8 @@ struct EntryExtraction: Sendable {
   /// - Throws: The errors of ``extract(_:_:as:)``.
   func extract(_ container: Container, as names: OutputNames) throws(AssetsError) -> [Outcome] {
     let entry = container.entry
-    let bytes: ContiguousArray<UInt8>
-    do throws(BundleError) {
-      bytes = try bundle.contents(of: entry)
-    } catch {
-      // The entry could be read before, so this is not a fault of one file.
-      throw AssetsError(error)
-    }
+    // The entry could be read before, so an error is not a fault of one file.
+    let bytes = try AssetsError.wrapping { () throws(BundleError) in try bundle.contents(of: entry) }
     let embedded = EmbeddedImages(in: bytes, name: entry.path)
     guard embedded.images.map(\.name) == container.images else {
       throw .changed(entry.path, during: .extraction)
@@ -119,7 +114,7 @@ struct EntryExtraction: Sendable {
       if !skipped.isEmpty || !embedded.images.isEmpty {
         // A drawing may hold images among other things; an icon consists of images only.
         if let format, format.kind == "SVG" {
-          skipped.append(Manifest.Skipped(file: entry.path, reason: format.reason, kind: format.kind))
+          skipped.add(file: entry.path, reason: format.reason, kind: format.kind)
         }
         let container = Container(entry: entry, images: embedded.images.map(\.name), name: name)
         return .container(container, skipped: skipped)
@@ -197,9 +192,9 @@ struct EntryExtraction: Sendable {
       return try body()
     } catch let error as BundleError {
       if case .badEntry(_, let reason) = error { return skipped(reason) }
-      throw AssetsError(error)
+      throw error.inAssets
     } catch let error as ImageError {
-      if error.cause == .outOfMemory { throw AssetsError(error) }
+      if error.cause == .outOfMemory { throw error.inAssets }
       return skipped(error.skipReason, kind: error.kind)
     } catch let error as UnusablePath {
       return skipped(SkipReason(error.reason))

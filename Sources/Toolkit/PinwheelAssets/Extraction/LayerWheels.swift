@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelText
 
 /// The layered documents of a bundle (OpenRaster, `layout.json`, and names with positions): one wheel per document,
 /// and one per group in it.
@@ -94,9 +95,8 @@ struct LayerWheels {
   }
 
   private mutating func skip(_ file: String, _ reason: String) {
-    skipped.append(
-      Manifest.Skipped(
-        file: file, reason: "the layers cannot be read: \(reason); save the document again", kind: "layout"))
+    skipped.add(
+      file: file, reason: "the layers cannot be read: \(reason); save the document again", kind: "layout")
   }
 
   private static func path(_ name: String, in folder: String) -> String {
@@ -109,11 +109,10 @@ struct LayerWheels {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
     for name in document.unplaced {
-      skipped.append(
-        Manifest.Skipped(
-          file: source,
-          reason: "its layer '\(name.prefix(100))' has no place on the canvas; give it whole numbers x and y",
-          kind: "layer"))
+      skipped.add(
+        file: source,
+        reason: "its layer '\(name.prefix(100))' has no place on the canvas; give it whole numbers x and y",
+        kind: "layer")
     }
     for group in document.groups {
       let file = ImageName(fileName: folder.lastPathComponent).stem
@@ -127,29 +126,26 @@ struct LayerWheels {
         }
         used.insert(number)
         if !layer.masks.isEmpty {
-          skipped.append(
-            Manifest.Skipped(
-              file: source,
-              reason:
-                "its layer '\(layer.name.prefix(100))' has a \(layer.masks.joined(separator: " and a ")), which is not "
-                + "applied; flatten the layer"))
+          skipped.add(
+            file: source,
+            reason:
+              "its layer '\(layer.name.prefix(100))' has a \(layer.masks.joined(separator: " and a ")), which is not "
+              + "applied; flatten the layer")
         }
         guard !filled.contains(images[number].path) else {
-          skipped.append(
-            Manifest.Skipped(
-              file: source,
-              reason:
-                "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
-                + "read; put the color on a layer of its own", kind: "layer"))
+          skipped.add(
+            file: source,
+            reason:
+              "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
+              + "read; put the color on a layer of its own", kind: "layer")
           continue
         }
         guard let corner = corner(of: layer, number) else {
-          skipped.append(
-            Manifest.Skipped(
-              file: source,
-              reason:
-                "its layer '\(layer.name.prefix(100))' lies too far from the canvas (found \(layer.x), \(layer.y), "
-                + "expected at most \(AlphaMask.maximumSide) pixels); move it", kind: "layer"))
+          skipped.add(
+            file: source,
+            reason:
+              "its layer '\(layer.name.prefix(100))' lies too far from the canvas (found \(layer.x), \(layer.y), "
+              + "expected at most \(AlphaMask.maximumSide) pixels); move it", kind: "layer")
           continue
         }
         var title = Self.component(layer.name)
@@ -181,12 +177,11 @@ struct LayerWheels {
       counts[layer, default: 0] += 1
     }
     for (layer, count) in counts.sorted(by: { $0.key < $1.key }) {
-      skipped.append(
-        Manifest.Skipped(
-          file: source,
-          reason:
-            "\(count) \(count == 1 ? "keyframe" : "keyframes") of \(layer.wrappedValue.lastPathComponent) "
-            + "behind its first, which are not read; render the animation to images", kind: "layer"))
+      skipped.add(
+        file: source,
+        reason:
+          "\(counted(count, "keyframe")) of \(layer.wrappedValue.lastPathComponent) "
+          + "behind its first, which are not read; render the animation to images", kind: "layer")
     }
   }
 
@@ -201,8 +196,7 @@ struct LayerWheels {
       reason += "has no image '\(layer.file.prefix(200))'; save the document again"
     }
     // An empty layer has nothing to read, so it does not count as unread.
-    skipped.append(
-      Manifest.Skipped(file: source, reason: reason, kind: isEmpty && layer.type == nil ? nil : "layer"))
+    skipped.add(file: source, reason: reason, kind: isEmpty && layer.type == nil ? nil : "layer")
   }
 
   /// The layers of Krita documents without tiles: their files consist of a header.

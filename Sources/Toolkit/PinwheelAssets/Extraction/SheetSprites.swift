@@ -77,10 +77,9 @@ struct SheetSprites {
       }
     }
     if isWanted {
-      skipped.append(
-        Manifest.Skipped(
-          file: entry.path, reason: "it cannot be read as the layout of a sheet: \(reason); export it again",
-          kind: "layout"))
+      skipped.add(
+        file: entry.path, reason: "it cannot be read as the layout of a sheet: \(reason); export it again",
+        kind: "layout")
     }
     return nil
   }
@@ -100,14 +99,13 @@ struct SheetSprites {
           place == nil
           ? "\(name) is not among the images; put it beside this file as a PNG"
           : "\(name) has no mask; convert it to PNG"
-        skipped.append(Manifest.Skipped(file: found.path, reason: reason, kind: "sheet"))
+        skipped.add(file: found.path, reason: reason, kind: "sheet")
         continue
       }
       if let owner = owners[place], Name(owner) != Name(found.path) {
-        skipped.append(
-          Manifest.Skipped(
-            file: found.path,
-            reason: "\(images[place].path) is cut by \(owner) already; remove one of the two to choose"))
+        skipped.add(
+          file: found.path,
+          reason: "\(images[place].path) is cut by \(owner) already; remove one of the two to choose")
         continue
       }
       owners[place] = found.path
@@ -120,14 +118,12 @@ struct SheetSprites {
       }
       for sprite in sheet.unread {
         let name = sprite.name.isEmpty ? "a sprite" : "its sprite '\(sprite.name.prefix(100))'"
-        skipped.append(
-          Manifest.Skipped(
-            file: found.path, line: sprite.line,
-            reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
-        )
+        skipped.add(
+          file: found.path, line: sprite.line,
+          reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
       }
       for reason in cut.remarks {
-        skipped.append(Manifest.Skipped(file: found.path, reason: reason.text, kind: reason.kind))
+        skipped.add(file: found.path, reason: reason.text, kind: reason.kind)
       }
     }
   }

@@ -17,7 +17,7 @@ extension Extractor {
     do throws(Errno) {
       staged = try StagedEntry(.folder, in: parent)
     } catch {
-      throw AssetsError.output(error.isShortage ? .interrupted(parent, error) : .unusable(parent, error))
+      throw AssetsError.staging(in: parent, error)
     }
     defer { try? staged.remove() }
     var options = options

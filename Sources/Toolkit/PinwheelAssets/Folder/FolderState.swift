@@ -18,8 +18,7 @@ package struct FolderState: Equatable {
         files[file] = .some(FileSystem.status(of: file))
       }
     } else if let manifest = try? folder.manifest() {
-      let slices = manifest.pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images).map(\.file)
-      for file in slices + manifest.pinwheels.compactMap({ $0.background?.file }) {
+      for file in manifest.usedFiles {
         guard let place = try? folder.confined(file) else { continue }
         files[place] = .some(FileSystem.status(of: place))
       }

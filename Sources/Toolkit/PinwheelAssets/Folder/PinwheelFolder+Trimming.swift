@@ -18,7 +18,7 @@ extension PinwheelFolder {
       if FileSystem.isRealFolder(place) {
         try trim(to: kept, below: file)
       } else if !kept.contains(file.string), FileSystem.status(of: place) != nil {
-        do throws(OutputError) { try FileSystem.remove(place) } catch { throw AssetsError(error) }
+        try AssetsError.wrapping { () throws(OutputError) in try FileSystem.remove(place) }
       }
     }
   }
@@ -28,9 +28,18 @@ extension Manifest {
   /// The images that the wheels show, without repetition, in the order of the wheels.
   package var usedFiles: [String] {
     var seen: Set<Name> = []
-    return pinwheels.flatMap { wheel in
-      (wheel.background.map { [$0.file] } ?? [])
-        + wheel.slices.flatMap { slice in slice.states.flatMap { $0.images.map(\.file) } }
-    }.filter { seen.insert($0) }
+    return pinwheels.flatMap(\.files).filter { seen.insert($0) }
   }
+}
+
+extension Manifest.Pinwheel {
+  /// The background and the images of the slices, with all frames of animations; a file may occur twice.
+  package var files: [String] {
+    [background?.file].compactMap(\.self) + slices.flatMap(\.files)
+  }
+}
+
+extension Manifest.Slice {
+  /// The files of its images, with all frames of animations; a file may occur twice.
+  package var files: [String] { states.flatMap(\.images).flatMap(\.files) }
 }

@@ -28,9 +28,7 @@ extension PinwheelFolder {
     guard let status = FileSystem.status(of: manifestPath) else {
       throw .changed(manifestPath.string, during: .writing)
     }
-    return BakedSource(
-      path: Manifest.fileName, size: status.size, modified: Int64(status.modified),
-      checksum: XXHash64.checksum(of: document))
+    return BakedSource(path: Manifest.fileName, status, holding: document)
   }
 
   /// The records that reveal edits, after another manifest was generated: files to put next to an edited one.
@@ -52,10 +50,8 @@ extension PinwheelFolder {
   }
 
   private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
-    do throws(Errno) {
+    try AssetsError.writing(shownPath.appending(place.lastComponent?.string ?? "")) { () throws(Errno) in
       try FileSystem.write(bytes, toNew: place, modified: .fixed)
-    } catch {
-      throw .output(.interrupted(shownPath.appending(place.lastComponent?.string ?? ""), error))
     }
   }
 

@@ -58,18 +58,14 @@ package struct PinwheelFolder: Sendable {
     guard let before, before == FileSystem.status(of: place), before.size == bytes.count else {
       throw .changed(shown(place).string, during: .reading)
     }
-    let source = BakedSource(
-      path: file, size: before.size, modified: Int64(before.modified), checksum: XXHash64.checksum(of: bytes))
-    return Snapshot(source: source, bytes: bytes)
+    return Snapshot(source: BakedSource(path: file, before, holding: bytes), bytes: bytes)
   }
 
   /// An image that the manifest names.
   package func image(_ snapshot: Snapshot) throws(AssetsError) -> EncodedImage {
-    do {
-      return try EncodedImage(
+    try AssetsError.wrapping { () throws(ImageError) in
+      try EncodedImage(
         snapshot.bytes, name: shownPath.appending(snapshot.source.path).string, limits: imageLimits)
-    } catch {
-      throw AssetsError(error)
     }
   }
 
@@ -77,22 +73,14 @@ package struct PinwheelFolder: Sendable {
   func mask(of snapshot: Snapshot, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     let image = try image(snapshot)
     try beforeDecoding(image)
-    do {
-      return try image.alphaMask(threshold: threshold)
-    } catch {
-      throw AssetsError(error)
-    }
+    return try AssetsError.wrapping { () throws(ImageError) in try image.alphaMask(threshold: threshold) }
   }
 
   /// The pixels of an image.
   func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
     try beforeDecoding(image)
-    do {
-      return try image.pixels(as: UInt8.self)
-    } catch {
-      throw AssetsError(error)
-    }
+    return try AssetsError.wrapping { () throws(ImageError) in try image.pixels(as: UInt8.self) }
   }
 
   /// Reads a whole file of the folder.
@@ -145,7 +133,7 @@ package struct PinwheelFolder: Sendable {
 extension PinwheelFolder {
   /// Reads and checks the manifest.
   package func manifest() throws(AssetsError) -> Manifest {
-    try manifest(in: read(manifestPath, .manifest))
+    try ManifestDocument(of: self).value
   }
 
   /// The manifest as it was generated; `nil` if none can be read, as in a folder of an older version.
@@ -174,5 +162,13 @@ extension PinwheelFolder {
   /// Reads the manifest in `bytes`, which were read from its file.
   package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
     try ManifestDocument(bytes, of: shownManifest).value
+  }
+}
+
+extension BakedSource {
+  init(path: String, _ status: FileSystem.Status, holding bytes: ContiguousArray<UInt8>) {
+    self.init(
+      path: path, size: status.size, modified: Int64(status.modified),
+      checksum: XXHash64.checksum(of: bytes))
   }
 }

@@ -21,7 +21,7 @@ struct ValidManifest {
   ///
   /// - Throws: ``AssetsError`` if the manifest could not be read again, or contains an error.
   init(_ manifest: Manifest, in folder: PinwheelFolder) throws(AssetsError) {
-    let root = JSONNode(manifest.json)
+    let root = manifest.json
     do throws(ManifestMistake) {
       value = try Manifest(ManifestValue(root))
     } catch {
@@ -31,7 +31,7 @@ struct ValidManifest {
   }
 
   private static func check(
-    _ root: JSONNode, positions: TextPositions?, in folder: PinwheelFolder
+    _ root: JSON, positions: TextPositions?, in folder: PinwheelFolder
   ) throws(AssetsError) {
     let findings = ManifestCheck(root, positions: positions, file: folder.shownManifest.string).findings
     if let first = findings.first(where: { $0.rule.severity == .error }) {

@@ -56,7 +56,7 @@ package struct WheelGeneration {
     if FileSystem.exists(folder) {
       // An earlier run may have left the folder, complete or not; any other folder is a mistake of the caller.
       guard PinwheelFolder(folder).isOurs else { throw .output(.exists(folder)) }
-      do throws(OutputError) { try FileSystem.remove(folder) } catch { throw AssetsError(error) }
+      try AssetsError.wrapping { () throws(OutputError) in try FileSystem.remove(folder) }
     }
     guard !PinwheelFolder(input).isOurs else { return (try copy(PinwheelFolder(input)), []) }
     let summary = try Extractor.extract(ExtractionOptions(zip: nil, input: input, output: folder))
@@ -171,10 +171,6 @@ package struct WheelGeneration {
   /// An unchanged file is not written, so that the build need not compile it again.
   private func replaceSwift(with source: ContiguousArray<UInt8>) throws(AssetsError) {
     if let old = try? RegularFile.contents(of: swift), old == source { return }
-    do throws(Errno) {
-      try FileSystem.replace(swift, with: source)
-    } catch {
-      throw .output(.interrupted(swift, error))
-    }
+    try AssetsError.writing(swift) { () throws(Errno) in try FileSystem.replace(swift, with: source) }
   }
 }

@@ -88,11 +88,10 @@ struct ManualGrouping {
     func place(_ slice: FoundSlice) -> Int { slice.images.compactMap { positions[$0.image.file] }.min() ?? 0 }
     let slices = slices(of: layers.images).filter { slice in
       if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
-      skipped.append(
-        Manifest.Skipped(
-          file: slice.images.first?.image.pixelFile ?? "",
-          reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice",
-          kind: SliceFinder.hiddenLayer))
+      skipped.add(
+        file: slice.images.first?.image.pixelFile ?? "",
+        reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice",
+        kind: SliceFinder.hiddenLayer)
       return false
     }.sorted { place($0) < place($1) }
     guard let first = slices.first else { return }

@@ -93,8 +93,10 @@ package struct NameExplanation: Sendable, Hashable {
   private static func means(_ name: String, _ image: NamedImage) -> Bool {
     let path = image.path
     let last = path.lastPathComponent
-    return image.file == name || path == name || last == name || image.stem == name
-      || path.hasSuffix("/" + name) || last.split(separator: ".").first.map { $0 == name } == true
+    let plain = last.split(separator: ".").first.map { String($0) }
+    let names = [image.file, path, last, image.stem, plain ?? last]
+    return names.contains { Name($0) == Name(name) }
+      || path.utf8.reversed().starts(with: ("/" + name).utf8.reversed())
   }
 
   private static func lines(

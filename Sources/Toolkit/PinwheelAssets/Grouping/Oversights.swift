@@ -26,11 +26,7 @@ private struct Oversights {
 
   init(_ manifest: Manifest, folder: String) {
     self.folder = folder
-    used = Set(
-      names: manifest.pinwheels.flatMap { wheel in
-        wheel.slices.flatMap { $0.states.flatMap(\.images).flatMap(\.files) }
-          + (wheel.background.map { [$0.file] } ?? [])
-      })
+    used = Set(names: manifest.usedFiles)
     for thing in manifest.skipped where thing.kind.map(Self.layoutKinds.contains) == true {
       findings.append(
         Finding(

@@ -172,12 +172,11 @@ struct SliceFinder {
     let references = Dictionary(grouping: slice.images, by: \.state.rawValue).compactMapValues(Self.reference)
     let kept = slice.images.filter { member in
       if let named = claims.first(where: { member.isSpare && $0.hasPlace(of: member) }) {
-        skipped.append(
-          Manifest.Skipped(
-            file: member.image.file,
-            reason:
-              "\(named.image.file) is the \(member.state.name) image of \(slice.name); delete one of the two to choose",
-            kind: Self.spareImage))
+        skipped.add(
+          file: member.image.file,
+          reason:
+            "\(named.image.file) is the \(member.state.name) image of \(slice.name); delete one of the two to choose",
+          kind: Self.spareImage)
         return false
       }
       guard let first = references[member.state.rawValue] else { return false }
@@ -188,12 +187,11 @@ struct SliceFinder {
         return true
       }
       if CanvasSize(fitting: first.image).matches(member.image) { return true }
-      skipped.append(
-        Manifest.Skipped(
-          file: member.image.file,
-          reason:
-            "it is not another scale of \(first.image.file): their sizes differ by more than a point",
-          kind: Self.otherSize))
+      skipped.add(
+        file: member.image.file,
+        reason:
+          "it is not another scale of \(first.image.file): their sizes differ by more than a point",
+        kind: Self.otherSize)
       return false
     }
     slices.append(

@@ -205,6 +205,16 @@ extension Manifest.Skipped: ManifestObject {
   package var json: JSON { Self.keys.json(of: self) }
 }
 
+extension [Manifest.Skipped] {
+  mutating func add(file: String, line: Int? = nil, reason: SkipReason, kind: String? = nil) {
+    append(Manifest.Skipped(file: file, line: line, reason: reason, kind: kind))
+  }
+
+  mutating func add(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
+    add(file: file, line: line, reason: SkipReason(reason), kind: kind)
+  }
+}
+
 extension Manifest.Ambiguity: ManifestObject {
   static let keys = ManifestKeys(
     Self.init,

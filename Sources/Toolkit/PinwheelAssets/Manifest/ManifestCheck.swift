@@ -15,7 +15,7 @@ package struct ManifestCheck {
   ///   - root: The manifest, decoded without a mistake.
   ///   - positions: The positions in its text; `nil` for a manifest that is not in a file yet.
   ///   - file: The file's name in findings.
-  package init(_ root: JSONNode, positions: TextPositions?, file: String) {
+  package init(_ root: JSON, positions: TextPositions?, file: String) {
     (self.file, self.positions) = (file, positions)
     findings = root.duplicates.prefix(Self.most).map { member in
       Finding(duplicate: member, file: file, position: positions?.position(of: member.range.lowerBound))
@@ -40,12 +40,12 @@ package struct ManifestCheck {
   }
 
   /// Masks number their thresholds, and each threshold adds a mask to every image.
-  private mutating func checkThresholds(of root: JSONNode) {
+  private mutating func checkThresholds(of root: JSON) {
     let slices = (root["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
     let fractions =
-      [root["threshold"]?.double ?? AlphaThreshold.standard.fraction]
-      + (root["thresholds"]?.elements ?? []).compactMap(\.double)
-      + slices.compactMap { $0["threshold"]?.double }
+      [root["threshold"]?.number ?? AlphaThreshold.standard.fraction]
+      + (root["thresholds"]?.elements ?? []).compactMap(\.number)
+      + slices.compactMap { $0["threshold"]?.number }
     let count = Set(fractions.map { AlphaThreshold($0) }).count
     guard count > BakedWriter.maximumThresholds else { return }
     add(
@@ -54,11 +54,11 @@ package struct ManifestCheck {
         + "\(BakedWriter.maximumThresholds))", remedy: "list fewer in thresholds")
   }
 
-  private mutating func check(_ wheel: JSONNode) {
+  private mutating func check(_ wheel: JSON) {
     let name = wheel["name"]?.text
     checkName(wheel, wheel: name, slice: nil)
     if let canvas = wheel["canvas"],
-      !((canvas["width"]?.double ?? 0) > 0 && (canvas["height"]?.double ?? 0) > 0)
+      !((canvas["width"]?.number ?? 0) > 0 && (canvas["height"]?.number ?? 0) > 0)
     {
       add(
         .canvas, at: canvas.range.lowerBound, wheel: name,
@@ -80,7 +80,7 @@ package struct ManifestCheck {
     }
   }
 
-  private mutating func checkName(_ node: JSONNode, wheel: String?, slice: String?) {
+  private mutating func checkName(_ node: JSON, wheel: String?, slice: String?) {
     guard let name = node["name"], let text = name.text else { return }
     if text.isEmpty {
       add(
@@ -92,8 +92,8 @@ package struct ManifestCheck {
     }
   }
 
-  private mutating func checkFrame(_ frame: JSONNode, wheel: String?, slice: String?) {
-    guard let width = frame["width"]?.double, let height = frame["height"]?.double, width < 0 || height < 0
+  private mutating func checkFrame(_ frame: JSON, wheel: String?, slice: String?) {
+    guard let width = frame["width"]?.number, let height = frame["height"]?.number, width < 0 || height < 0
     else { return }
     add(
       .frame, at: frame.range.lowerBound, wheel: wheel, slice: slice,
@@ -101,7 +101,7 @@ package struct ManifestCheck {
       remedy: "move x and y instead")
   }
 
-  private mutating func checkStates(of slice: JSONNode, wheel: String?, name: String?) {
+  private mutating func checkStates(of slice: JSON, wheel: String?, name: String?) {
     guard let states = slice["states"] else { return }
     var hasImages = false
     let isLayered = slice["mask"]?.text == MaskRule.layered.name
@@ -125,26 +125,14 @@ package struct ManifestCheck {
     }
   }
 
-  private func words(_ node: JSONNode?) -> String { node?.words ?? "nothing" }
+  private func words(_ node: JSON?) -> String { node?.words ?? "nothing" }
 }
 
 extension Finding {
-  /// A repeated key in one object: JSON readers differ in which of the two members counts.
-  init(duplicate member: JSONNode.Member, file: String, position: TextPosition?) {
+  /// A repeated key in one object.
+  init(duplicate member: JSON.Member, file: String, position: TextPosition?) {
     self.init(
       .duplicateKey, file: file, position: position, "the key '\(member.key)' stands twice in one object",
       remedy: "remove one")
   }
-}
-
-extension JSONNode {
-  /// The members that repeat an earlier key of their object, at any depth.
-  var duplicates: [Member] {
-    var keys: Set<Name> = []
-    return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
-      + (elements ?? []).flatMap(\.duplicates)
-  }
-
-  /// The value, if it is a number.
-  fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
 }

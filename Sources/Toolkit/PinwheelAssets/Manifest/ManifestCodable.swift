@@ -32,7 +32,7 @@ extension String: ManifestCodable {
 
 extension Double: ManifestCodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
-    guard case .number(let number) = value.node.value else { throw value.wrongKind(expected: "a number") }
+    guard let number = value.node.number else { throw value.wrongKind(expected: "a number") }
     if let bounds = value.bounds, !bounds.contains(number) {
       throw value.mistake("is out of bounds", found: JSON.number(number).line, expected: bounds.words)
     }

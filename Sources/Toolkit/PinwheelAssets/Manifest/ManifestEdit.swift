@@ -48,8 +48,8 @@ package struct ManifestEdit: Sendable {
     UInt8
   >? {
     let (before, after) = (manifest, applied(to: manifest))
-    let root = try JSONParser.node(of: bytes)
-    var edits: [JSONNode.Edit] = []
+    let root = try JSONParser.value(of: bytes)
+    var edits: [JSON.Edit] = []
     if before.allThresholds != after.allThresholds {
       let text = after.thresholds.json.document.dropLast().split(separator: "\n").joined(separator: "\n  ")
       edits.append(
@@ -81,7 +81,7 @@ extension Manifest.Slice {
   fileprivate static let keysBeforeGrow = Array(keys.names.prefix { $0 != "grow" }.reversed())
 }
 
-extension JSONNode {
+extension JSON {
   /// A replacement of a part of the text.
   fileprivate struct Edit {
     let range: Range<Int>

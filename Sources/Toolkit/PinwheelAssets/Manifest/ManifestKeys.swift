@@ -60,8 +60,7 @@ struct Key<Object, Value: ManifestCodable>: Sendable {
     let value = value(object)
     if value == omitted { return nil }
     let json = value.json
-    if case .null = json { return nil }
-    return JSON.Member(key: name, value: json)
+    return json.isNull ? nil : JSON.Member(key: name, value: json)
   }
 
   fileprivate var shape: ManifestShape { isComparedInParts ? Value.parts : .value }

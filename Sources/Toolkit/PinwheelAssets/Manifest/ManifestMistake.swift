@@ -15,7 +15,7 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   /// The byte of the manifest at which the value, or the object that lacks it, begins; 0 for the manifest as a
   /// whole.
   let offset: Int
-  /// The position of ``offset``; `nil` until ``located(in:root:)``.
+  /// The position of ``offset``; `nil` until ``located(by:root:)``.
   package private(set) var position: TextPosition?
   /// The names of the pinwheel and the slice along the path.
   package private(set) var pinwheel: String?
@@ -54,10 +54,10 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   }
 
   /// The mistake with its line and column and the names along its path.
-  func located(in bytes: ContiguousArray<UInt8>, root: JSONNode) -> ManifestMistake {
+  func located(by positions: TextPositions, root: JSON) -> ManifestMistake {
     var mistake = self
-    mistake.position = TextPosition(of: offset, in: bytes)
-    func inside(_ node: JSONNode?, _ key: String) -> JSONNode? {
+    mistake.position = positions.position(of: offset)
+    func inside(_ node: JSON?, _ key: String) -> JSON? {
       node?[key]?.elements?.first { $0.range.contains(offset) }
     }
     let wheel = inside(root, "pinwheels")

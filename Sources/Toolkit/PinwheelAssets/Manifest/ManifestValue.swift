@@ -1,9 +1,10 @@
+internal import Pinwheel
 internal import PinwheelFiles
 internal import PinwheelText
 
 /// A manifest value and its path.
 struct ManifestValue {
-  let node: JSONNode
+  let node: JSON
   let path: String
   /// The byte at which the value begins, including its key.
   let place: Int
@@ -11,11 +12,11 @@ struct ManifestValue {
   private(set) var bounds: NumberBounds?
 
   /// A manifest as a whole.
-  init(_ node: JSONNode) {
+  init(_ node: JSON) {
     self.init(node, path: "", place: node.range.lowerBound)
   }
 
-  private init(_ node: JSONNode, path: String, place: Int, bounds: NumberBounds? = nil) {
+  private init(_ node: JSON, path: String, place: Int, bounds: NumberBounds? = nil) {
     (self.node, self.path, self.place, self.bounds) = (node, path, place, bounds)
   }
 
@@ -27,7 +28,9 @@ struct ManifestValue {
 
   /// The value of a key; `nil` if the key is absent or null, or if this is not an object.
   subscript(key: String) -> ManifestValue? {
-    guard let member = node.members.first(where: { $0.key == key }), !member.value.isNull else { return nil }
+    guard let member = node.members.first(where: { Name($0.key) == Name(key) }), !member.value.isNull else {
+      return nil
+    }
     return ManifestValue(member.value, path: path.appending(key: key), place: member.range.lowerBound)
   }
 

@@ -30,10 +30,8 @@ struct KeptFiles {
       }
       if generated[file] != nil {
         hasReplaced = true
-        do throws(OutputError) {
+        try AssetsError.wrapping { () throws(OutputError) in
           try FileSystem.remove(folder.path.appending(file))
-        } catch {
-          throw AssetsError(error)
         }
       }
       let edited = AssetsError.replacement(earlier.place, .edited(earlier.place.appending(file)))

@@ -23,7 +23,7 @@ package struct ManifestMerge {
       old: versions.old, edited: versions.edited, new: versions.new, Manifest.parts, at: [])
     report = merge.report
     let named = merged.uniquelyNamed(edited: versions.edited, noting: &report.conflicts)
-    manifest = try Manifest(ManifestValue(JSONNode(named)))
+    manifest = try Manifest(ManifestValue(named))
     leaveOut(isThere)
   }
 
@@ -85,7 +85,7 @@ extension JSON {
     return replacing("pinwheels", with: .array(renamed))
   }
 
-  fileprivate func replacing(_ key: String, with value: JSON) -> JSON {
+  func replacing(_ key: String, with value: JSON) -> JSON {
     .object(members.map { $0.key == key ? JSON.Member(key: key, value: value) : $0 })
   }
 }

@@ -73,7 +73,7 @@ struct ThreeWayMerge {
     at place: [String]
   ) -> JSON {
     let versions = ListVersions(
-      old: old?.elements ?? [], edited: edited.elements, new: new.elements, identity)
+      old: old?.elements ?? [], edited: edited.elements ?? [], new: new.elements ?? [], identity)
     var values: [JSON?] = []
     for item in versions.items { values.append(value(of: item, shape, at: place)) }
     let (order, isConflict) = MergedOrder.merge(
@@ -107,14 +107,13 @@ struct ThreeWayMerge {
   /// An element that only the new version has. The slices of a new pinwheel may come from other pinwheels.
   private mutating func addition(_ new: JSON, _ shape: ManifestShape, at place: [String]) -> JSON {
     guard let list = new["slices"], case .list(_, let sliceShape) = shape.member("slices") else { return new }
-    let merged = list.elements.map { slice in
+    let merged = (list.elements ?? []).map { slice in
       guard let earlier = slices.earlier(of: slice) else { return slice }
       return merge(
         old: earlier.old, edited: earlier.edited, new: slice, sliceShape,
         at: place + ["slices", slice.label])
     }
-    return .object(
-      new.members.map { $0.key == "slices" ? JSON.Member(key: $0.key, value: .array(merged)) : $0 })
+    return new.replacing("slices", with: .array(merged))
   }
 
   /// An element that is no longer generated. An edited pinwheel keeps the slices that a person has added; a slice
@@ -126,7 +125,7 @@ struct ThreeWayMerge {
       return nil
     }
     let versions = ListVersions(
-      old: old["slices"]?.elements ?? [], edited: list.elements, new: [], .imagesOrName)
+      old: old["slices"]?.elements ?? [], edited: list.elements ?? [], new: [], .imagesOrName)
     var own: [JSON] = []
     var isLost = old.members.contains { $0.key != "slices" && $0.value != edited[$0.key] }
     for item in versions.items {
@@ -140,7 +139,6 @@ struct ThreeWayMerge {
     if isLost { report.conflicts.append(.init(place: place, reason: .gone)) }
     guard !own.isEmpty else { return nil }
     note(place)
-    return .object(
-      edited.members.map { $0.key == "slices" ? JSON.Member(key: $0.key, value: .array(own)) : $0 })
+    return edited.replacing("slices", with: .array(own))
   }
 }

@@ -37,18 +37,11 @@ struct OutputFolder {
       earlier = nil
     }
     let parent = target.removingLastComponent()
-    do throws(OutputError) {
-      try FileSystem.makeFolder(parent)
-    } catch {
-      throw AssetsError(error)
-    }
+    try AssetsError.wrapping { () throws(OutputError) in try FileSystem.makeFolder(parent) }
     do throws(Errno) {
       staged = try StagedEntry(.folder, in: parent)
     } catch {
-      if error.isShortage {
-        throw .output(.interrupted(parent, error))
-      }
-      throw .output(.unusable(parent, error))
+      throw .staging(in: parent, error)
     }
     var partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
     partial.shownPath = place

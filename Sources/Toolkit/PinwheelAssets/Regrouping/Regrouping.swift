@@ -110,7 +110,7 @@ package struct Regrouping {
     result.groups = request.allGroups
     result.stateWords = request.allStateWords
     result.pinwheels =
-      grouping.pinwheels + manifest.pinwheels.filter { $0.files.contains { documents.contains($0) } }
+      grouping.pinwheels + manifest.pinwheels.filter { $0.sliceFiles.contains { documents.contains($0) } }
     result.ambiguous = grouping.ambiguous
     result.skipped =
       manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
@@ -131,7 +131,7 @@ extension Manifest {
 }
 
 extension Manifest.Pinwheel {
-  fileprivate var files: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
+  fileprivate var sliceFiles: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
 }
 
 extension Regrouping {

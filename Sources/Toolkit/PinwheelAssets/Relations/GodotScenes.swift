@@ -25,7 +25,7 @@ struct GodotScenes: RelationReader {
     let path: String
     var sections: [Section] = []
     /// The places of resources among the sections, by kind and identifier.
-    var places: [String: Int] = [:]
+    var places: [Name: Int] = [:]
   }
 
   private var files: [File] = []

@@ -30,12 +30,11 @@ package struct RelationFiles {
   mutating func readOthers(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
     for entry in entries where Self.own.contains(Self.ending(of: entry.path)) {
       guard entry.size <= Statement.maximumBytes else {
-        skipped.append(
-          Manifest.Skipped(
-            file: entry.path,
-            reason:
-              "it may say which images belong together, but has more than \(Statement.maximumBytes) bytes and is "
-              + "not read; group its images with --group"))
+        skipped.add(
+          file: entry.path,
+          reason:
+            "it may say which images belong together, but has more than \(Statement.maximumBytes) bytes and is "
+            + "not read; group its images with --group")
         continue
       }
       do throws(BundleError) {

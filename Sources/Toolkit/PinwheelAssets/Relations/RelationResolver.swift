@@ -42,7 +42,7 @@ struct RelationResolver {
     return files.flatMap { file, statements in
       var known: [Statement.Image: Int?] = [:]
       var found: [Relation] = []
-      var images: [String: Set<Int>] = [:]
+      var images: [Name: Set<Int>] = [:]
       for statement in statements {
         let index: Int?
         if let earlier = known[statement.image] {

@@ -20,9 +20,9 @@ struct SkinStyles: RelationReader {
   func statements() -> [(file: String, statements: [Statement])] { list.files }
 
   mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
-    guard bytes.holds("Style"), let root = try? JSONParser.node(relaxed: bytes, maximumDepth: 32) else {
-      return
-    }
+    guard bytes.holds("Style"),
+      let root = try? JSONParser.value(of: bytes, maximumDepth: 32, isRelaxed: true)
+    else { return }
     let positions = TextPositions(in: bytes)
     var statements: [Statement] = []
     let others = Self.namedDrawables(in: root)
@@ -55,7 +55,7 @@ struct SkinStyles: RelationReader {
   }
 
   /// The styles of each class, by name.
-  private typealias Classes = [String: [String: JSONNode]]
+  private typealias Classes = [Name: [Name: JSON]]
 
   /// Further fields, and longer chains of parents, are ignored: each style is read with its parents' fields.
   private static let mostFields = 64
@@ -63,11 +63,11 @@ struct SkinStyles: RelationReader {
 
   /// The fields of a style and of its parents; the nearest definition of a field counts.
   private static func fields(
-    of style: JSONNode, named name: String, in className: String, of classes: Classes
-  ) -> [(String, JSONNode.Member)] {
-    var found: [String: JSONNode.Member] = [:]
-    var (current, className): (JSONNode?, String) = (style, className)
-    var names: Set<String> = [name]
+    of style: JSON, named name: String, in className: String, of classes: Classes
+  ) -> [(String, JSON.Member)] {
+    var found: [Name: JSON.Member] = [:]
+    var (current, className): (JSON?, String) = (style, className)
+    var names: Set<Name> = [Name(name)]
     while let node = current {
       for member in node.members.prefix(mostFields) where found[member.key] == nil {
         found[member.key] = member
@@ -77,20 +77,20 @@ struct SkinStyles: RelationReader {
       // The parent is a style of the same class or of a class that it extends. A cycle ends where it closes.
       let order = [className] + bases.filter { $0 != className }
       let heir = order.first {
-        ($0 != className || names.insert(parent).inserted) && classes[$0]?[parent] != nil
+        ($0 != className || names.insert(parent)) && classes[$0]?[parent] != nil
       }
       guard let heir, names.count <= mostParents else { break }
-      if heir != className { names = [parent] }
+      if heir != className { names = [Name(parent)] }
       (current, className) = (classes[heir]?[parent], heir)
     }
-    return found.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }.map { ($0.key, $0.value) }
+    return found.values.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { ($0.key, $0) }
   }
 
   private static let bases = ["TextButtonStyle", "ImageButtonStyle", "ButtonStyle"]
 
   /// The drawables that are tinted copies or parts of others.
-  private static func namedDrawables(in root: JSONNode) -> [String: String] {
-    var names: [String: String] = [:]
+  private static func namedDrawables(in root: JSON) -> [Name: String] {
+    var names: [Name: String] = [:]
     for member in root.members where className(member.key).hasSuffix("Drawable") {
       for drawable in member.value.members {
         let fields = drawable.value.members.prefix(mostFields)
@@ -103,7 +103,7 @@ struct SkinStyles: RelationReader {
     return names
   }
 
-  private static func original(of drawable: String, _ others: [String: String]) -> String {
+  private static func original(of drawable: String, _ others: [Name: String]) -> String {
     var name = drawable
     for _ in 0..<4 {
       guard let other = others[name] else { break }

@@ -41,7 +41,7 @@ struct StyleSheets: RelationReader {
     func isCheck(_ control: String) -> Bool {
       control.contains("{ -gtk") && (control.contains("check") || control.contains("radio"))
     }
-    let checked = Set(statements.filter { $0.state.contains(.selected) }.map(\.control))
+    let checked = Set<Name>(names: statements.filter { $0.state.contains(.selected) }.map(\.control))
     return statements.map { statement in
       guard statement.state.contains(.press), isCheck(statement.control), !checked.contains(statement.control)
       else {

@@ -220,7 +220,7 @@ package struct AppBundle: Sendable {
     _ entry: BundleEntry, first count: Int?
   ) throws(BundleError) -> ContiguousArray<UInt8> {
     // A lone file has the name that its path ends in; its neighbors are not inputs themselves.
-    let isInput = kind == .file && entry.path == (path.lastComponent?.string ?? "file")
+    let isInput = kind == .file && Name(entry.path) == Name(path.lastComponent?.string ?? "file")
     let place =
       isInput
       ? path : (kind == .file ? path.removingLastComponent() : path).pushing(FilePath(entry.path))

@@ -24,7 +24,7 @@ struct AsepriteNames {
   private var suffixes: [String]
 
   /// `nil` if the sidecar is not Aseprite's, or has neither tags nor slices.
-  init?(meta: JSONNode?, frameNames: [String]) {
+  init?(meta: JSON?, frameNames: [String]) {
     let tags = (meta?["frameTags"]?.elements ?? []).prefix(1024)
     let slices = (meta?["slices"]?.elements ?? []).prefix(1024)
     guard !tags.isEmpty || !slices.isEmpty else { return nil }

@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// The property lists of Cocos2d and TexturePacker: `frames`, a dictionary by name, and `metadata` with the sheet.
 ///
 /// | format | keys of a frame |
@@ -10,13 +12,13 @@
 /// Offsets run from the center of the canvas to the center of the trimmed sprite, with y upwards. A sprite's keys
 /// reveal its format.
 enum CocosPropertyList {
-  static func isLayout(_ root: PropertyListValue) -> Bool {
+  static func isLayout(_ root: JSON) -> Bool {
     root["frames"].map { !$0.members.isEmpty } ?? false
       && (root["metadata"] != nil || root["texture"] != nil)
   }
 
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: PropertyListValue) throws(LayoutMistake) -> SheetLayout {
+  static func layout(_ root: JSON) throws(LayoutMistake) -> SheetLayout {
     let metadata = root["metadata"] ?? root["texture"]
     // TexturePacker's format 3 has a target, whose name has no extension.
     let place = metadata?["target"] ?? metadata
@@ -25,7 +27,8 @@ enum CocosPropertyList {
     if let ending = place?["textureFileExtension"]?.text, !image.hasSuffix(ending) { image += ending }
     var sprites: [Sprite] = []
     var unread: [UnreadSprite] = []
-    for (name, frame) in root["frames"]?.members ?? [] {
+    for member in root["frames"]?.members ?? [] {
+      let (name, frame) = (member.key, member.value)
       guard let sprite = sprite(name, frame) else {
         let text = (frame["frame"] ?? frame["textureRect"])?.text
         unread.append(
@@ -34,20 +37,18 @@ enum CocosPropertyList {
         continue
       }
       sprites.append(sprite)
-      if case .array(let aliases) = frame["aliases"] {
-        for alias in aliases.prefix(SheetLayout.maximumSprites) {
-          guard let name = alias.text else { continue }
-          var other = sprite
-          other.name = name
-          sprites.append(other)
-        }
+      for alias in frame["aliases"]?.elements?.prefix(SheetLayout.maximumSprites) ?? [] {
+        guard let name = alias.text else { continue }
+        var other = sprite
+        other.name = name
+        sprites.append(other)
       }
       guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     }
     return SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites, unread: unread)])
   }
 
-  private static func sprite(_ name: String, _ frame: PropertyListValue) -> Sprite? {
+  private static func sprite(_ name: String, _ frame: JSON) -> Sprite? {
     var numbers = numbers((frame["frame"] ?? frame["textureRect"])?.text)
     var offset = Self.numbers((frame["offset"] ?? frame["spriteOffset"])?.text)
     var size = Self.numbers((frame["sourceSize"] ?? frame["spriteSourceSize"])?.text)
@@ -56,13 +57,14 @@ enum CocosPropertyList {
     {
       numbers = [rect[0], rect[1], real[0], real[1]]
     }
-    if numbers == nil, let x = frame["x"]?.number, let y = frame["y"]?.number,
-      let width = frame["width"]?.number, let height = frame["height"]?.number
+    if numbers == nil, let x = frame["x"]?.numberOrText, let y = frame["y"]?.numberOrText,
+      let width = frame["width"]?.numberOrText, let height = frame["height"]?.numberOrText
     {
       numbers = [x, y, width, height]
-      offset = [frame["offsetX"]?.number ?? 0, frame["offsetY"]?.number ?? 0]
+      offset = [frame["offsetX"]?.numberOrText ?? 0, frame["offsetY"]?.numberOrText ?? 0]
       // Some tools write negative sizes; cocos2d ignores the sign.
-      if let width = frame["originalWidth"]?.number, let height = frame["originalHeight"]?.number {
+      if let width = frame["originalWidth"]?.numberOrText, let height = frame["originalHeight"]?.numberOrText
+      {
         size = [abs(width), abs(height)]
       }
     }
@@ -81,7 +83,7 @@ enum CocosPropertyList {
   /// pixels, and tools that write whole offsets have rounded it; then `sourceColorRect`, if present, has the exact
   /// corner.
   private static func trim(
-    of frame: Sprite.Box, size: [Double], offset: [Double], _ keys: PropertyListValue
+    of frame: Sprite.Box, size: [Double], offset: [Double], _ keys: JSON
   ) -> Sprite.Box {
     var x = (size[0] - frame.width) / 2 + offset[0]
     var y = (size[1] - frame.height) / 2 - offset[1]

@@ -154,7 +154,7 @@ extension LayerDocument {
   /// - Returns: `nil` if the text is some other JSON.
   /// - Throws: ``LayoutMistake`` if it is malformed.
   package init?(layout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root = try JSONNode.root(ofLayout: bytes)
+    let root = try JSON.root(ofLayout: bytes)
     guard root["frames"] == nil, let list = Self.layers(of: root)
     else { return nil }
     let size = [root, root["canvas"], root["size"], root["document"]].lazy.compactMap { node in
@@ -165,18 +165,18 @@ extension LayerDocument {
     guard groups.contains(where: { !$0.layers.isEmpty }) else { return nil }
   }
 
-  private static func layers(of node: JSONNode) -> [JSONNode]? {
+  private static func layers(of node: JSON) -> [JSON]? {
     if let elements = node.elements { return elements }
     return ["layers", "children", "images", "sprites", "items", "elements"].lazy
       .compactMap { node[$0]?.elements }.first
   }
 
-  private mutating func read(_ list: [JSONNode], path: [String], isVisible: Bool) {
+  private mutating func read(_ list: [JSON], path: [String], isVisible: Bool) {
     let number = groups.count
     groups.append(Group(path: path))
     for layer in list {
       let isShown =
-        isVisible && layer["visible"].map { if case .bool(false) = $0.value { false } else { true } } ?? true
+        isVisible && layer["visible"]?.isFalse != true
       let file = ["file", "image", "src", "path", "filename"].lazy.compactMap { layer[$0]?.text }.first
       let name =
         (layer["name"] ?? layer["id"])?.text ?? file.map { ImageName(fileName: $0.lastPathComponent).stem }

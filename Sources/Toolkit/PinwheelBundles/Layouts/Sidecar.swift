@@ -54,9 +54,9 @@ package struct Sidecar: Sendable {
     case .json:
       let isNamed = bytes.holds("\"frames\"") || bytes.holds("\"textures\"")
       guard isWanted || isNamed else { return nil }
-      let root: JSONNode
+      let root: JSON
       do throws(LayoutMistake) {
-        root = try JSONNode.root(ofLayout: bytes)
+        root = try JSON.root(ofLayout: bytes)
       } catch {
         // Something else next to an image, such as an animation.
         guard isNamed || !error.isTooDeep else { return nil }
@@ -68,7 +68,7 @@ package struct Sidecar: Sendable {
       guard isWanted || bytes.holds("frames") && (bytes.holds("metadata") || bytes.holds("texture")) else {
         return nil
       }
-      guard let root = PropertyListValue(propertyList: bytes) else {
+      guard let root = PropertyList.value(of: bytes) else {
         throw LayoutMistake("it is a malformed property list")
       }
       return CocosPropertyList.isLayout(root) ? try CocosPropertyList.layout(root) : nil
@@ -84,16 +84,19 @@ package struct Sidecar: Sendable {
   }
 }
 
-extension JSONNode {
+extension JSON {
   /// Parses the JSON of a layout.
-  static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> JSONNode {
+  static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> JSON {
     try bytes.refuseUTF16()
     do throws(JSONMistake) {
-      return try JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth)
+      return try JSONParser.value(of: bytes, maximumDepth: SheetLayout.maximumDepth)
     } catch {
       throw LayoutMistake(error.description, isTooDeep: error.isTooDeep)
     }
   }
+
+  /// A number, or a text that contains one, as scales do.
+  var numberOrText: Double? { number ?? text.flatMap { Double(inLayout: $0) } }
 }
 
 extension XMLElement {

@@ -11,7 +11,7 @@ internal import PinwheelText
 /// `meta.related_multi_packs` names the sidecars of the other sheets of a set.
 enum TexturePackerJSON {
   /// Whether a JSON text has the outline of a layout.
-  static func isLayout(_ root: JSONNode) -> Bool {
+  static func isLayout(_ root: JSON) -> Bool {
     if let textures = root["textures"]?.elements {
       return textures.contains { $0["image"]?.text != nil && $0["frames"] != nil }
     }
@@ -20,7 +20,7 @@ enum TexturePackerJSON {
 
   /// - Parameter positions: The positions in the text.
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: JSONNode, _ positions: TextPositions) throws(LayoutMistake) -> SheetLayout {
+  static func layout(_ root: JSON, _ positions: TextPositions) throws(LayoutMistake) -> SheetLayout {
     var sheets: [SheetLayout.Sheet] = []
     var count = 0
     for sheet in root["textures"]?.elements ?? [root] {
@@ -46,55 +46,49 @@ enum TexturePackerJSON {
       }
       sheets.append(
         SheetLayout.Sheet(
-          image: meta?["image"]?.text ?? "", scale: number(meta?["scale"]), sprites: sprites,
+          image: meta?["image"]?.text ?? "", scale: meta?["scale"]?.numberOrText, sprites: sprites,
           unread: unread, animations: names?.animations ?? []))
     }
     let related = root["meta"]?["related_multi_packs"]?.elements ?? []
     return SheetLayout(sheets: sheets, related: related.prefix(256).compactMap(\.text))
   }
 
-  private static func frames(of node: JSONNode) -> [(name: String, node: JSONNode)] {
+  private static func frames(of node: JSON) -> [(name: String, node: JSON)] {
     guard let frames = node["frames"] else { return [] }
     if let elements = frames.elements { return elements.map { ($0["filename"]?.text ?? "", $0) } }
     return frames.members.map { ($0.key, $0.value) }
   }
 
-  private static func unread(_ name: String, _ node: JSONNode, line: Int) -> UnreadSprite {
+  private static func unread(_ name: String, _ node: JSON, line: Int) -> UnreadSprite {
     guard let frame = node["frame"], frame.isObject else {
       return UnreadSprite(name, line: line, "has no frame (found \(node["frame"]?.words ?? "nothing"))")
     }
-    let wrong = ["x", "y", "w", "h"].first { number(frame[$0]) == nil } ?? "x"
+    let wrong = ["x", "y", "w", "h"].first { frame[$0]?.numberOrText == nil } ?? "x"
     return UnreadSprite(
       name, line: line, "has no number for its \(wrong) (found \(frame[wrong]?.words ?? "nothing"))")
   }
 
-  private static func sprite(_ name: String, _ node: JSONNode) -> Sprite? {
+  private static func sprite(_ name: String, _ node: JSON) -> Sprite? {
     guard let frame = node["frame"].flatMap(box) else { return nil }
     var sprite = Sprite(name: name, frame: frame)
     if node["rotated"]?.isTrue == true { sprite.turn = .clockwise }
-    if let size = node["sourceSize"], let width = number(size["w"]), let height = number(size["h"]) {
+    if let size = node["sourceSize"], let width = size["w"]?.numberOrText,
+      let height = size["h"]?.numberOrText
+    {
       let source = node["spriteSourceSize"]
       sprite.trim = Sprite.Box(
-        x: number(source?["x"]) ?? 0, y: number(source?["y"]) ?? 0, width: width, height: height)
+        x: source?["x"]?.numberOrText ?? 0, y: source?["y"]?.numberOrText ?? 0, width: width, height: height)
     }
-    sprite.duration = number(node["duration"])
+    sprite.duration = node["duration"]?.numberOrText
     return sprite
   }
 
-  static func box(_ node: JSONNode) -> Sprite.Box? {
-    guard let x = number(node["x"]), let y = number(node["y"]), let width = number(node["w"]),
-      let height = number(node["h"])
+  static func box(_ node: JSON) -> Sprite.Box? {
+    guard let x = node["x"]?.numberOrText, let y = node["y"]?.numberOrText,
+      let width = node["w"]?.numberOrText,
+      let height = node["h"]?.numberOrText
     else { return nil }
     return Sprite.Box(x: x, y: y, width: width, height: height)
-  }
-
-  /// A number, or a text that contains one, as scales do.
-  static func number(_ node: JSONNode?) -> Double? {
-    switch node?.value {
-    case .number(let number): number
-    case .string(let text): Double(inLayout: text)
-    default: nil
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// Reads an XML property list tag by tag.
 struct XMLPropertyList {
   private var reader: XMLReader
@@ -10,8 +12,8 @@ struct XMLPropertyList {
     self.isShallow = isShallow
   }
 
-  /// The outermost value; `nil` if the markup is malformed or exceeds the limits of ``PropertyListValue``.
-  mutating func value() -> PropertyListValue? {
+  /// The outermost value; `nil` if the markup is malformed or exceeds the limits of ``PropertyList``.
+  mutating func value() -> JSON? {
     var isInList = false
     while let token = reader.next() {
       switch token {
@@ -27,34 +29,34 @@ struct XMLPropertyList {
   }
 
   /// The value of an element whose opening tag has been read. Its closing tag is consumed.
-  private mutating func value(_ name: XMLReader.Bytes, depth: Int) -> PropertyListValue? {
+  private mutating func value(_ name: XMLReader.Bytes, depth: Int) -> JSON? {
     count += 1
-    guard depth <= PropertyListValue.maximumDepth, count <= PropertyListValue.maximumCount else {
+    guard depth <= PropertyList.maximumDepth, count <= PropertyList.maximumCount else {
       return nil
     }
     let kind = String(decoding: name, as: UTF8.self)
     guard kind == "dict" || kind == "array" else {
       return text(name).map { text in
         switch kind {
-        case "string": .text(text)
-        case "integer", "real": Double(text).map { .number($0) } ?? .other
-        default: .other
+        case "string": .string(text)
+        case "integer", "real": Double(text).map { .number($0) } ?? .null
+        default: .null
         }
       }
     }
-    if isShallow, depth > 1 { return skip(name) ? .other : nil }
-    var elements: [PropertyListValue] = []
-    var members: [(key: String, value: PropertyListValue)] = []
+    if isShallow, depth > 1 { return skip(name) ? .null : nil }
+    var elements: [JSON] = []
+    var members: [JSON.Member] = []
     var key: String?
     while let token = reader.next() {
-      var value: PropertyListValue?
+      var value: JSON?
       switch token {
       case .text(let text):
         if text.allSatisfy(\.isWhitespace) { continue }
         return nil
       case .close(let end):
         guard end == name, key == nil else { return nil }
-        return kind == "dict" ? .dictionary(members) : .array(elements)
+        return kind == "dict" ? .object(members) : .array(elements)
       case .open(let name, _) where kind == "dict" && key == nil:
         guard name.elementsEqual("key".utf8), let text = text(name) else { return nil }
         key = text
@@ -64,7 +66,7 @@ struct XMLPropertyList {
       }
       guard let value else { return nil }
       if let name = key {
-        members.append((name, value))
+        members.append(JSON.Member(key: name, value: value))
         key = nil
       } else if kind == "array" {
         elements.append(value)
@@ -75,14 +77,14 @@ struct XMLPropertyList {
     return nil
   }
 
-  private static func value(ofEmpty kind: String) -> PropertyListValue {
+  private static func value(ofEmpty kind: String) -> JSON {
     switch kind {
     case "true": .bool(true)
     case "false": .bool(false)
-    case "dict": .dictionary([])
+    case "dict": .object([:])
     case "array": .array([])
-    case "string": .text("")
-    default: .other
+    case "string": .string("")
+    default: .null
     }
   }
 

@@ -11,21 +11,21 @@ extension WheelAudit {
     findings += blocks.map { block in
       finding(
         .blocks, block.slice, at: block.bounds.center,
-        "it is disabled and stops touches on \(name(block.blocked)), on \(Self.number(block.area)) square points",
+        "it is disabled and stops touches on \(name(block.blocked)), on \(block.area.tenths) square points",
         remedy: "let touches pass, or move \(name(block.blocked)) in front")
     }
     findings += specks.map { speck in
       let inside = speck.inside.map { "in the midst of \(name($0))" } ?? "apart from the rest"
       return finding(
         .speck, speck.slice, at: speck.bounds.center,
-        "a speck of \(Self.number(speck.area)) square points \(inside) takes touches",
+        "a speck of \(speck.area.tenths) square points \(inside) takes touches",
         remedy: "erase it from the image, or raise the threshold")
     }
     findings += gaps.map { gap in
       finding(
         .gap, gap.slices[0], at: map.pixels.points(gap.bounds).center,
-        "a gap of up to \(Self.number(Double(gap.width) / map.pixels.scale)) points to \(name(gap.slices[1])) takes no "
-          + "touches, on \(Self.number(map.pixels.area(gap.pixels))) square points",
+        "a gap of up to \((Double(gap.width) / map.pixels.scale).tenths) points to \(name(gap.slices[1])) takes no "
+          + "touches, on \(map.pixels.area(gap.pixels).tenths) square points",
         remedy: "grow one of the two, or touch with a radius")
     }
     return findings
@@ -54,28 +54,28 @@ extension WheelAudit {
         findings.append(
           finding(
             .tooSmall, index, at: center,
-            "its largest square is \(Self.number(measures.square)) points wide, less than \(Self.number(limits.minimum)), "
+            "its largest square is \(measures.square.tenths) points wide, less than \(limits.minimum.tenths), "
               + "with another target near",
             remedy: "make it larger, or keep others away"))
       } else if measures.diameter < limits.target {
         findings.append(
           finding(
             .small, index, at: center,
-            "its largest circle is \(Self.number(measures.diameter)) points wide, less than \(Self.number(limits.target))",
-            remedy: "grow it by \(Self.number((limits.target - measures.diameter) / 2)) points"))
+            "its largest circle is \(measures.diameter.tenths) points wide, less than \(limits.target.tenths)",
+            remedy: "grow it by \(((limits.target - measures.diameter) / 2).tenths) points"))
       }
       if measures.hitRate < limits.hitRate {
         findings.append(
           finding(
             .missed, index, at: center,
-            "\(Self.percent(measures.hitRate)) of the taps aimed at it hit it, less than \(Self.percent(limits.hitRate))",
+            "\(measures.hitRate.percentage) of the taps aimed at it hit it, less than \(limits.hitRate.percentage)",
             remedy: "make it larger, or touch with a radius"))
       }
       if let other = measures.confusedWith, let mistaken = other.slice, other.chance > limits.confusion {
         findings.append(
           finding(
             .confused, index, at: center,
-            "\(Self.percent(other.chance)) of the taps aimed at it hit \(name(mistaken))",
+            "\(other.chance.percentage) of the taps aimed at it hit \(name(mistaken))",
             remedy: "move them apart, or make it larger"))
       }
     }
@@ -92,14 +92,14 @@ extension WheelAudit {
       findings.append(
         finding(
           .hidden, index, at: map.pixels.points(shape.hiddenBounds).center,
-          "\(Self.percent(hidden)) of it is hidden\(by)", remedy: "move it, or change the order"))
+          "\(hidden.percentage) of it is hidden\(by)", remedy: "move it, or change the order"))
     }
     if let offCanvas = shape.offCanvas {
       let cut = Double(offCanvas) / Double(max(1, solid))
       if cut > limits.hidden {
         findings.append(
           finding(
-            .cutOff, index, at: measures.center, "\(Self.percent(cut)) of it lies beyond the canvas",
+            .cutOff, index, at: measures.center, "\(cut.percentage) of it lies beyond the canvas",
             remedy: "move it, or enlarge the canvas"))
       }
     } else {
@@ -115,7 +115,7 @@ extension WheelAudit {
       findings.append(
         finding(
           .states, index, at: measures.center,
-          "\(state.state.name) is drawn on \(Self.number(map.pixels.area(state.added))) square points that take no touches",
+          "\(state.state.name) is drawn on \(map.pixels.area(state.added).tenths) square points that take no touches",
           remedy: "give it the mask rule union, or draw it smaller"))
     }
     return findings
@@ -131,10 +131,4 @@ extension WheelAudit {
   }
 
   private func name(_ index: Int) -> String { map.stack.slices[index].name }
-
-  /// Rounded to a tenth.
-  package static func number(_ value: Double) -> String { value.rounded(to: 10).text }
-
-  /// 0 to 1 as a percentage, to a tenth.
-  package static func percent(_ fraction: Double) -> String { number(fraction * 100) + "%" }
 }

@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelText
 
 /// The pixels of a wheel whose outcome differs from a recorded ``GoldenMap``.
 package struct GoldenChanges: Sendable, Hashable {
@@ -32,7 +33,7 @@ package struct GoldenChanges: Sendable, Hashable {
 
   /// `312 of 230400 pixels now belong to another slice at scale 2`
   package var count: String {
-    "\(changed) of \(pixels) pixels now belong to another slice at scale \(WheelAudit.number(scale))"
+    "\(changed) of \(pixels) pixels now belong to another slice at scale \(scale.tenths)"
   }
 
   /// The count, followed by the largest changes.

@@ -18,11 +18,8 @@ extension Picture {
   ) throws -> Picture {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
     let bad = Set(findings.filter { $0.rule.severity > .note }.compactMap(\.slice))
-    func count(_ number: Int, _ noun: String) -> String {
-      number == 0 ? "no \(noun)s" : "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     let counts = Finding.Severity.allCases.reversed().map { severity in
-      count(findings.count { $0.rule.severity == severity }, severity.name)
+      counted(findings.count { $0.rule.severity == severity }, severity.name, none: "no")
     }
     var drawn = CheckDrawing(
       artwork: try baked.canvas(of: stack, scale: pixels.scale, maximumPixels: maximumPixels),

@@ -1,6 +1,7 @@
 internal import Pinwheel
 package import PinwheelChecks
 package import PinwheelQueries
+internal import PinwheelText
 
 extension Picture {
   private static let cold = (few: Color(0xA8DADC), many: Color(0x1D3557))
@@ -146,7 +147,7 @@ extension TouchHeat {
   func advice(for slice: SliceTouches) -> String? {
     guard let growth = slice.growth, misses > 0 else { return nil }
     let taken = growth.taken > 0 ? ", \(growth.taken) hits of other slices become its own" : ""
-    return "by \(WheelAudit.number(growth.radius)) points: "
-      + "\(WheelAudit.percent(Double(growth.gained) / Double(misses))) fewer misses\(taken)"
+    return "by \(growth.radius.tenths) points: "
+      + "\((Double(growth.gained) / Double(misses)).percentage) fewer misses\(taken)"
   }
 }

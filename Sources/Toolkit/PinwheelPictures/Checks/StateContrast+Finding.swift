@@ -8,8 +8,8 @@ extension StateContrast {
     guard areAlike else { return nil }
     return audit.finding(
       .alike, slice, at: audit.slices[slice].center,
-      "\(state.name) looks like \(other.name): the mean difference is \(WheelAudit.number(distance)) in CIELAB, and people see "
-        + "\(WheelAudit.number(Self.visible))",
+      "\(state.name) looks like \(other.name): the mean difference is \(distance.tenths) in CIELAB, and people see "
+        + "\(Self.visible.tenths)",
       remedy: "draw the states farther apart")
   }
 }

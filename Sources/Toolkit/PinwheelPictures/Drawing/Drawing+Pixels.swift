@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelImages
 
 extension Drawing {
@@ -23,13 +22,9 @@ extension Drawing {
 
   /// The drawing as a PNG, drawn and written some rows at a time.
   func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
-    do {
-      let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
-      try forEachBand(of: rows) { band in writer.write(band.image) }
-      return writer.finish()
-    } catch let error as ImageError {
-      throw AssetsError(error)
-    }
+    let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
+    try forEachBand(of: rows) { band in writer.write(band.image) }
+    return writer.finish()
   }
 
   func forEachBand(of rows: Int, _ body: (Pixmap) throws -> Void) throws {

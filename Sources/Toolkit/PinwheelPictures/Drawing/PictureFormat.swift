@@ -1,4 +1,3 @@
-internal import PinwheelAssets
 internal import PinwheelImages
 
 /// The formats that pictures are written in.
@@ -23,10 +22,6 @@ extension Drawing {
 extension Pixmap {
   /// The pixels as a PNG.
   package func png(name: String) throws -> ContiguousArray<UInt8> {
-    do {
-      return try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
-    } catch {
-      throw AssetsError(error)
-    }
+    try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
   }
 }

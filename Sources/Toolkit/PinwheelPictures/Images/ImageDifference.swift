@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The pixels in which two versions of an image differ.
 struct ImageDifference {
@@ -60,9 +61,8 @@ struct ImageDifference {
   /// What the colors mean, and how many pixels have them.
   var key: [Legend.Entry] {
     Change.allCases.filter { counts[$0] != nil }.map { change in
-      let count = counts[change] ?? 0
-      return Legend.Entry(
-        fills: [.solid(change.color)], name: change.name, remark: "\(count) pixel\(count == 1 ? "" : "s")")
+      Legend.Entry(
+        fills: [.solid(change.color)], name: change.name, remark: counted(counts[change] ?? 0, "pixel"))
     }
   }
 }

@@ -49,7 +49,7 @@ package struct ImageSheets: Sendable {
     let grid = SheetGrid(
       shown.count, width: Self.cellWidth, height: Self.side, zoom: 1, lines: Self.lines)
     let name = FileSystem.anchored(folder.path).lexicallyNormalized().lastComponent?.stem ?? "images"
-    let subject = count > 1 ? part(first + 1, first + shown.count) : Self.counted(images.count)
+    let subject = count > 1 ? part(first + 1, first + shown.count) : counted(images.count, "image")
     var drawing = Drawing(
       width: grid.width, height: grid.height, scale: 1, paper: .paper, title: "\(name): \(subject)")
     let pictures = try Thumbnail.all(of: shown, in: folder, side: Self.side)
@@ -60,17 +60,14 @@ package struct ImageSheets: Sendable {
     }
     return Picture(
       drawing, ofImages: subject, name: name, kind: kind,
-      details: [
-        JSON.Member(key: "columns", value: .integer(grid.columns)),
-        JSON.Member(key: "cells", value: .array(shown.map { .string($0.file) })),
-      ])
+      details: .object([
+        "columns": .integer(grid.columns), "cells": .array(shown.map { .string($0.file) }),
+      ]))
   }
 
   private func part(_ first: Int, _ last: Int) -> String {
     (first == last ? "image \(first)" : "images \(first) to \(last)") + " of \(images.count)"
   }
-
-  private static func counted(_ count: Int) -> String { "\(count) image\(count == 1 ? "" : "s")" }
 
   /// The lines of a text in a cell.
   fileprivate static func lines(of text: String, most: Int) -> [String] {

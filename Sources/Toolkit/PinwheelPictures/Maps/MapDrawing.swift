@@ -154,18 +154,16 @@ struct MapDrawing {
   }
 
   /// The map as JSON, for scripts.
-  var details: [JSON.Member] {
+  var details: JSON {
     let slices = map.stack.slices.indices.map { index in
       JSON.object([
         "number": .integer(index + 1), "slice": .string(map.stack.slices[index].name),
         "color": .string(colors[index].hex), "pixels": .integer(owned.slices[index].count),
       ])
     }
-    return [
-      JSON.Member(key: "slices", value: .array(slices)),
-      JSON.Member(key: "empty", value: .integer(owned.empty.count)),
-      JSON.Member(key: "overlaps", value: .integer(overlaps.count)),
-    ]
+    return .object([
+      "slices": .array(slices), "empty": .integer(owned.empty.count), "overlaps": .integer(overlaps.count),
+    ])
   }
 }
 

@@ -17,9 +17,7 @@ struct PageImages {
 
   /// Adds all images of a pinwheel.
   mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws {
-    let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
-    for path in [pinwheel.background?.file].compactMap(\.self) + states
-    where paths.insert(path) {
+    for path in pinwheel.files where paths.insert(path) {
       try add(folder.browserImage(path), path: path, in: folder)
     }
   }
@@ -58,20 +56,11 @@ extension PinwheelFolder {
     let image = try image(snapshot)
     switch image.format {
     case .png:
-      do {
-        return BrowserImage(type: "image/png", bytes: snapshot.bytes, deepAlpha: try image.deepAlpha())
-      } catch {
-        throw AssetsError(error)
-      }
+      return BrowserImage(type: "image/png", bytes: snapshot.bytes, deepAlpha: try image.deepAlpha())
     case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
     case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
     case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
-    case .cgbi:
-      do {
-        return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
-      } catch {
-        throw AssetsError(error)
-      }
+    case .cgbi: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
     }
   }
 }

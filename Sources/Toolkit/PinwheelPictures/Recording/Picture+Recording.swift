@@ -67,10 +67,9 @@ extension Picture {
       width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
     return Picture(
       drawing, of: stack.name, kind: "touches", corner: area.corner,
-      details: [
-        JSON.Member(key: "pictures", value: .integer(animation.count)),
-        JSON.Member(key: "seconds", value: .number(Double(animation.ticks) / Double(rate))),
-      ], animation: animation)
+      details: .object([
+        "pictures": .integer(animation.count), "seconds": .number(Double(animation.ticks) / Double(rate)),
+      ]), animation: animation)
   }
 }
 

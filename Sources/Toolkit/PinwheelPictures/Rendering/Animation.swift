@@ -1,4 +1,3 @@
-internal import PinwheelAssets
 internal import Pinwheel
 internal import PinwheelImages
 
@@ -42,11 +41,7 @@ package struct Animation: Sendable {
     var left = tick - start
     while left > 0 {
       let ticks = min(left, AnimatedPNG.maximumTicks)
-      do {
-        try png.append(picture.part(part).image, x: part.x, y: part.y, ticks: ticks)
-      } catch {
-        throw AssetsError(error)
-      }
+      try png.append(picture.part(part).image, x: part.x, y: part.y, ticks: ticks)
       left -= ticks
       // A picture shown longer than the file format allows is repeated, with one of its pixels.
       part = PixelRect(x: 0, y: 0, width: 1, height: 1)

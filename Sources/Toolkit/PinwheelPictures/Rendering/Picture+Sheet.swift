@@ -49,10 +49,7 @@ extension Picture {
     let captions = JSON.array(cells.map { .string($0.caption) })
     return Picture(
       drawing, of: stack.name, kind: "sheet", corner: area.corner,
-      details: [
-        JSON.Member(key: "columns", value: .integer(grid.columns)),
-        JSON.Member(key: "cells", value: captions),
-      ])
+      details: .object(["columns": .integer(grid.columns), "cells": captions]))
   }
 
   private static func cells(of stack: SliceStack, chosen: Set<Int>) -> [Cell] {

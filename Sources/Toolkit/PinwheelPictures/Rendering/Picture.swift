@@ -17,12 +17,12 @@ package struct Picture: Sendable {
   /// The canvas point of its top-left corner.
   package let corner: Point2D
   /// Additional members for the JSON result.
-  package let details: [JSON.Member]
+  package let details: JSON
   /// The animation to write instead of the drawing, if any.
   package let animation: Animation?
 
   init(
-    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: [JSON.Member] = [],
+    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: JSON = .null,
     animation: Animation? = nil
   ) {
     self.drawing = drawing
@@ -38,8 +38,7 @@ package struct Picture: Sendable {
   /// - Parameters:
   ///   - subject: What it shows, in words.
   ///   - name: What its file is called after.
-  init(_ drawing: Drawing, ofImages subject: String, name: String, kind: String, details: [JSON.Member] = [])
-  {
+  init(_ drawing: Drawing, ofImages subject: String, name: String, kind: String, details: JSON = .null) {
     (self.drawing, self.subject, self.name, self.kind, self.details) = (drawing, subject, name, kind, details)
     (pinwheel, corner, animation) = (nil, .zero, nil)
   }
@@ -79,21 +78,14 @@ package struct Picture: Sendable {
   /// `{"pinwheel", "file", "format", "width", "height", "scale", "x", "y", "bytes", ...}`; x and y are
   /// ``corner``, in points. A sheet of images has no pinwheel, scale and corner.
   package func json(file: String, format: PictureFormat, bytes: Int) -> JSON {
-    let canvas: [JSON.Member] =
-      pinwheel == nil
-      ? []
-      : [
-        JSON.Member(key: "scale", value: .number(drawing.scale)),
-        JSON.Member(key: "x", value: .number(corner.x)), JSON.Member(key: "y", value: .number(corner.y)),
-      ]
-    return .object(
-      (pinwheel.map { [JSON.Member(key: "pinwheel", value: .string($0))] } ?? [])
-        + [
-          JSON.Member(key: "file", value: .string(file)),
-          JSON.Member(key: "format", value: .string(format.rawValue)),
-          JSON.Member(key: "width", value: .integer(drawing.width)),
-          JSON.Member(key: "height", value: .integer(drawing.height)),
-        ] + canvas + [JSON.Member(key: "bytes", value: .integer(bytes))] + details)
+    let image: JSON = .object([
+      "pinwheel": pinwheel.map { .string($0) }, "file": .string(file), "format": .string(format.rawValue),
+      "width": .integer(drawing.width), "height": .integer(drawing.height),
+    ])
+    let canvas: JSON = .object([
+      "scale": .number(drawing.scale), "x": .number(corner.x), "y": .number(corner.y),
+    ])
+    return (pinwheel == nil ? image : image + canvas) + .object(["bytes": .integer(bytes)]) + details
   }
 }
 
@@ -117,12 +109,12 @@ extension Picture {
         "slice": .string(stack.slices[index].name), "state": .string(moment.states[index].name),
       ])
     }
-    var details = [JSON.Member(key: "slices", value: .array(states))]
-    if let tap = moment.tapped {
-      let slice = tap.hitSlice.flatMap { stack[$0] }.map { JSON.string($0.name) } ?? .null
-      details.append(JSON.Member(key: "tapped", value: slice))
+    let tapped = moment.tapped.map { tap in
+      tap.hitSlice.flatMap { stack[$0] }.map { JSON.string($0.name) } ?? .null
     }
-    return Picture(drawing, of: stack.name, corner: area.corner, details: details)
+    return Picture(
+      drawing, of: stack.name, corner: area.corner,
+      details: .object(["slices": .array(states), "tapped": tapped]))
   }
 }
 

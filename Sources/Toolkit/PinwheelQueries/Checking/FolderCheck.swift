@@ -11,9 +11,7 @@ package struct FolderCheck {
   /// The number of points at which hit maps were compared with the masks; `nil` if they were not compared.
   package private(set) var comparedPoints: Int?
   /// The names of the pinwheels that can be read.
-  package var pinwheels: [String] { wheels.compactMap { $0["name"]?.text } }
-  private let wheels: [JSONNode]
-  private let positions: TextPositions
+  package let pinwheels: [String]
 
   package var errors: Int { findings.count { $0.rule.severity == .error } }
   package var warnings: Int { findings.count { $0.rule.severity == .warning } }
@@ -25,12 +23,11 @@ package struct FolderCheck {
   package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
-    positions = TextPositions(in: bytes)
     let document: ManifestDocument
     do {
       document = try ManifestDocument(bytes, of: folder.manifestPath, refusesDuplicates: false)
     } catch {
-      wheels = []
+      pinwheels = []
       // The manifest cannot be read. The problem names the pinwheel and the slice.
       let diagnostic = Diagnostic(error)
       let place = Diagnostic.Place.file(file, line: diagnostic.place.line, column: diagnostic.place.column)
@@ -40,11 +37,11 @@ package struct FolderCheck {
       ]
       return
     }
-    wheels = document.root["pinwheels"]?.elements ?? []
-    findings = ManifestCheck(document.root, positions: positions, file: file).findings
+    pinwheels = document.value.pinwheels.map(\.name)
+    findings = ManifestCheck(document.root, positions: document.positions, file: file).findings
     checkFiles(of: document, in: folder)
     findings += document.value.oversights(in: folder.path.string)
-    if errors == 0 { checkMasks(of: document.value, in: folder, comparesMaps: comparesMaps) }
+    if errors == 0 { checkMasks(of: document, in: folder, comparesMaps: comparesMaps) }
   }
 
   /// A missing file is an error for slices and backgrounds, which need it, and a warning for images that are only
@@ -64,23 +61,17 @@ package struct FolderCheck {
       known[file] = .some(reason)
       return reason
     }
-    let remedy = "put it back, or edit the manifest"
     let list = folder.manifestPath.string
     for (number, wheel) in manifest.pinwheels.enumerated() {
-      if let file = wheel.background?.file, let reason = reason(file) {
+      let background: [(Int?, String)] = wheel.background.map { [(nil, $0.file)] } ?? []
+      let files = wheel.slices.enumerated().flatMap { index, slice in slice.files.map { (index, $0) } }
+      for (index, file) in background + files {
+        guard let reason = reason(file) else { continue }
         findings.append(
           Finding(
-            .missingFile, file: list, position: position(number, nil), pinwheel: wheel.name, reason,
-            remedy: remedy))
-      }
-      for (index, slice) in wheel.slices.enumerated() {
-        for file in slice.states.flatMap(\.images).flatMap(\.files) {
-          guard let reason = reason(file) else { continue }
-          findings.append(
-            Finding(
-              .missingFile, file: list, position: position(number, index), pinwheel: wheel.name,
-              slice: slice.name, reason, remedy: remedy))
-        }
+            .missingFile, file: list, position: document.position(ofPinwheel: number, slice: index),
+            pinwheel: wheel.name, slice: index.map { wheel.slices[$0].name }, reason,
+            remedy: "put it back, or edit the manifest"))
       }
     }
     let places = document.root["images"]?.elements ?? []
@@ -90,19 +81,9 @@ package struct FolderCheck {
       findings.append(
         Finding(
           .missingImage, file: list,
-          position: place.map { positions.position(of: $0.range.lowerBound) },
+          position: place.map { document.positions.position(of: $0.range.lowerBound) },
           reason + ", which is listed", remedy: "put it back, or take it off the list"))
     }
-  }
-
-  /// The position in the manifest of a pinwheel, or of a slice in it.
-  private func position(_ wheel: Int, _ slice: Int?) -> TextPosition? {
-    guard wheels.indices.contains(wheel) else { return nil }
-    var node = wheels[wheel]
-    if let slice, let slices = node["slices"]?.elements, slices.indices.contains(slice) {
-      node = slices[slice]
-    }
-    return positions.position(of: (node["name"] ?? node).range.lowerBound)
   }
 
   /// Compares the hit map of a pinwheel with its masks.
@@ -125,20 +106,21 @@ package struct FolderCheck {
   }
 
   private mutating func checkMasks(
-    of manifest: Manifest, in folder: PinwheelFolder, comparesMaps: Bool
+    of document: ManifestDocument, in folder: PinwheelFolder, comparesMaps: Bool
   ) {
     if comparesMaps { comparedPoints = 0 }
     do {
       let baked = try BakedFolder(folder)
       var budget = SliceReach.Budget()
-      for index in manifest.pinwheels.indices {
+      for index in pinwheels.indices {
         let stack = try baked.stack(index, scale: nil)
         let reach = SliceReach(stack, budget: &budget).findings(budget: &budget) { slice in
-          (folder.manifestPath.string, position(index, slice))
+          (folder.manifestPath.string, document.position(ofPinwheel: index, slice: slice))
         }
         findings += reach
         if comparesMaps {
-          compareMap(of: stack, file: folder.manifestPath.string, position: position(index, nil))
+          compareMap(
+            of: stack, file: folder.manifestPath.string, position: document.position(ofPinwheel: index))
         }
       }
     } catch {
@@ -147,7 +129,7 @@ package struct FolderCheck {
           .staleMasks, file: folder.bakedPath.string,
           Diagnostic(error).problem,
           remedy: "run pinwheel bake, and check again which slices can be hit"))
-      findings += BakeCheck(manifest, in: folder, position: position).findings
+      findings += BakeCheck(document.value, in: folder, position: document.position).findings
     }
   }
 }

@@ -164,7 +164,7 @@ package struct ExportedShapes: Sendable {
   }
 
   /// The contents in JSON for scripts: for each slice its pixels and, if the format has them, its outlines.
-  package var summary: [JSON.Member] {
+  package var summary: JSON {
     let slices = shapes.map { shape in
       JSON.object([
         "slice": .string(shape.slice.name), "pixels": .integer(shape.mask.count),
@@ -173,11 +173,10 @@ package struct ExportedShapes: Sendable {
         "corners": format.isOfFrames ? nil : .integer(shape.cornerCount),
       ])
     }
-    return [
-      JSON.Member(key: "pinwheel", value: .string(name)),
-      JSON.Member(key: "format", value: .string(format.rawValue)),
-      JSON.Member(key: "scale", value: .number(scale)), JSON.Member(key: "slices", value: .array(slices)),
-    ]
+    return .object([
+      "pinwheel": .string(name), "format": .string(format.rawValue), "scale": .number(scale),
+      "slices": .array(slices),
+    ])
   }
 }
 

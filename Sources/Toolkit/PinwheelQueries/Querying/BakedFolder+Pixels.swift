@@ -26,11 +26,6 @@ extension PinwheelFolder {
   ///
   /// - Throws: A ``DiagnosticError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
   package func pixels(of file: String) throws -> RGBAImage<UInt8> {
-    let image = try image(snapshot(of: file))
-    do {
-      return try image.pixels(as: UInt8.self)
-    } catch {
-      throw AssetsError(error)
-    }
+    try image(snapshot(of: file)).pixels(as: UInt8.self)
   }
 }

@@ -42,11 +42,7 @@ package struct TestedPixel: Sendable, Hashable {
     guard x < image.width, y < image.height else {
       throw AssetsError.masks(in: folder.shownPath, .otherImage(image.name))
     }
-    do {
-      (alpha, full) = try image.alpha(x: x, y: y)
-    } catch {
-      throw AssetsError(error)
-    }
+    (alpha, full) = try image.alpha(x: x, y: y)
     solidFrom =
       full == 255
       ? Int(threshold.smallestSolid(full: UInt8.max)) : Int(threshold.smallestSolid(full: UInt16.max))

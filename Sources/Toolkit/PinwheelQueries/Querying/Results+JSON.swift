@@ -32,15 +32,10 @@ extension Query {
   }
 
   package func json(_ verdicts: [ExplainedVerdict]) -> JSON {
-    json(with: [JSON.Member(key: "verdicts", value: .array(verdicts.map(\.json)))])
+    json + .object(["verdicts": .array(verdicts.map(\.json))])
   }
 
-  package func json(_ tagged: TaggedAnswer) -> JSON { json(with: tagged.json) }
-
-  private func json(with members: [JSON.Member]) -> JSON {
-    guard case .object(let answer) = json else { return json }
-    return .object(answer + members)
-  }
+  package func json(_ tagged: TaggedAnswer) -> JSON { json + tagged.json }
 
   private func name(of outcome: HitOutcome<Slice.ID>) -> JSON {
     wheel.named(outcome).slice.map { .string($0) } ?? .null

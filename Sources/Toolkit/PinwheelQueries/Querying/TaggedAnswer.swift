@@ -24,15 +24,11 @@ package struct TaggedAnswer: Sendable {
   }
 
   /// Two members that follow the members of the query's answer.
-  package var json: [JSON.Member] {
-    var members = [JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))]
-    if let contacts {
-      let json = contacts.map {
-        JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
-      }
-      members.append(JSON.Member(key: "tagContacts", value: .array(json)))
+  package var json: JSON {
+    let contacts = contacts?.map {
+      JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
     }
-    return members
+    return .object(["tags": .array(tags.map { .string($0) }), "tagContacts": contacts.map { .array($0) }])
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// The libraries provide all parts except the words of the remedy; those belong to the command, which has the
 /// options. ``text`` is the sentence without the remedy.
-package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+package struct Diagnostic: Sendable, Hashable {
   package var place: Place
   /// What is wrong, without a full stop; it continues after the place: `cannot be read: it is a folder`.
   package var problem: String
@@ -40,8 +40,6 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
   /// The place and the problem, without a full stop.
   package var text: String { place.prefix + problem }
-
-  package var description: String { text }
 
   /// - Parameter problem: A whole sentence.
   package init(
@@ -137,6 +135,11 @@ extension Diagnostic {
 /// An error that is shown to the user.
 package protocol DiagnosticError: Error, CustomStringConvertible {
   var diagnostic: Diagnostic { get }
+}
+
+/// An error of the command, or one whose place is added.
+extension Diagnostic: DiagnosticError {
+  package var diagnostic: Diagnostic { self }
 }
 
 extension DiagnosticError {

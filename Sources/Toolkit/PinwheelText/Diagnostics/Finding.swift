@@ -54,7 +54,7 @@ package struct Finding: Sendable, Hashable {
   /// 12, 30.5: its largest circle is 20 points wide`.
   package var sentence: String {
     guard place.isShown else {
-      let spot = point.map { " at \($0.x.rounded(to: 10).text), \($0.y.rounded(to: 10).text)" } ?? ""
+      let spot = point.map { " at \($0.x.tenths), \($0.y.tenths)" } ?? ""
       return (place.slice.map { $0 + spot + ": " } ?? "") + problem
     }
     return switch (place.slice, place.pinwheel) {

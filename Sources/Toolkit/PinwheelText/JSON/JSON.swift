@@ -1,169 +1,135 @@
-package import Pinwheel
+internal import Pinwheel
 
-/// A JSON value that keeps the order of its keys. All JSON output of this project goes through it.
+/// A JSON value that keeps the order of its keys, and the bytes it was read from. All JSON of this project is read
+/// and written as such values.
 ///
 /// Foundation's encoder can neither put `"format"` first nor keep a frame on one line; both matter because people
-/// read and edit manifests.
-package enum JSON: Sendable, Hashable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([Member])
+/// read and edit manifests. Its decoder reports no positions, which edits of a part of a text and messages need.
+package struct JSON: Sendable {
+  package enum Value: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// A finite number, as every number of a text.
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    /// The members in their order; a key of a text may occur twice.
+    case object([Member])
 
-  package struct Member: Sendable, Hashable {
-    @Name package private(set) var key: String
-    package let value: JSON
-
-    package init(key: String, value: JSON) {
-      self.key = key
-      self.value = value
+    /// Strings are equal if their bytes are: the two Unicode forms of an `é` are different names.
+    package static func == (a: Value, b: Value) -> Bool {
+      switch (a, b) {
+      case (.null, .null): true
+      case (.bool(let a), .bool(let b)): a == b
+      case (.integer(let a), .integer(let b)): a == b
+      case (.number(let a), .number(let b)): a == b
+      case (.string(let a), .string(let b)): Name(a) == Name(b)
+      case (.array(let a), .array(let b)): a == b
+      case (.object(let a), .object(let b)): a == b
+      default: false
+      }
     }
   }
+
+  package struct Member: Sendable {
+    package let key: String
+    package let value: JSON
+    /// The byte at which the key begins.
+    private let start: Int
+
+    package init(key: String, value: JSON, start: Int = 0) {
+      (self.key, self.value, self.start) = (key, value, start)
+    }
+
+    /// From the quote before the key to the end of the value.
+    package var range: Range<Int> { start..<value.range.upperBound }
+  }
+
+  package let value: Value
+  /// The bytes of the text that the value was read from; empty for any other value.
+  package let range: Range<Int>
+
+  package init(_ value: Value, range: Range<Int> = 0..<0) {
+    (self.value, self.range) = (value, range)
+  }
+}
+
+/// Values are equal wherever they stand in a text.
+extension JSON: Hashable {
+  package static func == (a: JSON, b: JSON) -> Bool { a.value == b.value }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension JSON.Member: Hashable {
+  package static func == (a: Self, b: Self) -> Bool { Name(a.key) == Name(b.key) && a.value == b.value }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(value)
+  }
+}
+
+extension JSON {
+  package static let null = JSON(.null)
+  package static func bool(_ flag: Bool) -> JSON { JSON(.bool(flag)) }
+  package static func integer(_ number: Int) -> JSON { JSON(.integer(number)) }
+  package static func string(_ text: String) -> JSON { JSON(.string(text)) }
+  package static func array(_ elements: [JSON]) -> JSON { JSON(.array(elements)) }
+  package static func object(_ members: [Member]) -> JSON { JSON(.object(members)) }
+
+  /// A number. JSON has neither infinity nor NaN; both become null.
+  package static func number(_ number: Double) -> JSON { JSON(number.isFinite ? .number(number) : .null) }
 
   /// An object without the members that are `nil`.
   package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// An object with a member added at the front; other values unchanged.
-  package func preceded(by member: Member) -> JSON {
-    if case .object(let members) = self { .object([member] + members) } else { self }
-  }
+  /// An object with the members of two objects; any other value has none.
+  package static func + (a: JSON, b: JSON) -> JSON { .object(a.members + b.members) }
 
-  /// The value on one line without spaces, for streams of one value per line.
-  package var line: String {
-    var text = ""
-    write(to: &text, .compact)
-    return text
-  }
+  package var isObject: Bool { if case .object = value { true } else { false } }
+  package var isNull: Bool { if case .null = value { true } else { false } }
+  package var isTrue: Bool { if case .bool(true) = value { true } else { false } }
+  package var isFalse: Bool { if case .bool(false) = value { true } else { false } }
+  package var text: String? { if case .string(let text) = value { text } else { nil } }
+  package var elements: [JSON]? { if case .array(let elements) = value { elements } else { nil } }
 
-  /// Indented by two spaces per level, with small objects and arrays of plain values on one line. Ends with a line
-  /// break.
-  package var document: String {
-    var text = ""
-    write(to: &text, .block(indent: 0))
-    return text + "\n"
-  }
-
-  /// Strings are equal if their bytes are: the two Unicode forms of an `é` are different names.
-  package static func == (a: JSON, b: JSON) -> Bool {
-    switch (a, b) {
-    case (.null, .null): true
-    case (.bool(let a), .bool(let b)): a == b
-    case (.integer(let a), .integer(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
-    case (.string(let a), .string(let b)): Name(a) == Name(b)
-    case (.array(let a), .array(let b)): a == b
-    case (.object(let a), .object(let b)): a == b
-    default: false
+  package var number: Double? {
+    switch value {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
     }
   }
 
-  private enum Style {
-    case compact, spaced
-    case block(indent: Int)
+  /// The number, if it is whole.
+  package var integer: Int? {
+    if case .integer(let number) = value { number } else { number.flatMap { Int(exactly: $0) } }
   }
 
-  private func write(to text: inout String, _ style: Style) {
-    switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += Self.text(of: value)
-    case .string(let value): Self.write(value, to: &text)
-    case .array(let values): write(values.map { (nil, $0) }, open: "[", close: "]", to: &text, style)
-    case .object(let members):
-      write(members.map { ($0.key, $0.value) }, open: "{", close: "}", to: &text, style)
-    }
+  /// The members of an object; empty for anything else.
+  package var members: [Member] { if case .object(let members) = value { members } else { [] } }
+
+  /// The value of a key, the last if there are several; `nil` if the key is missing or this is not an object.
+  package subscript(key: String) -> JSON? { members.last { Name($0.key) == Name(key) }?.value }
+
+  /// The members that repeat an earlier key of their object, at any depth: JSON readers differ in which of the two
+  /// counts.
+  package var duplicates: [Member] {
+    var keys: Set<Name> = []
+    return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
+      + (elements ?? []).flatMap(\.duplicates)
   }
 
-  private func write(
-    _ values: [(key: String?, value: JSON)], open: String, close: String, to text: inout String,
-    _ style: Style
-  ) {
-    var style = style
-    if case .block = style, fitsOneLine { style = .spaced }
-    text += open
-    for (position, (key, value)) in values.enumerated() {
-      if position > 0 { text += "," }
-      var inner = style
-      switch style {
-      case .compact: break
-      case .spaced: if position > 0 { text += " " }
-      case .block(let indent):
-        inner = .block(indent: indent + 2)
-        text += "\n" + String(repeating: " ", count: indent + 2)
-      }
-      if let key {
-        Self.write(key, to: &text)
-        if case .compact = style { text += ":" } else { text += ": " }
-      }
-      value.write(to: &text, inner)
-    }
-    if case .block(let indent) = style { text += "\n" + String(repeating: " ", count: indent) }
-    text += close
-  }
-
-  /// Whether a value of a document fits on one line: it contains no nested values and is short.
-  private var fitsOneLine: Bool {
-    switch self {
-    case .array(let elements) where elements.allSatisfy(\.isScalar): isShort
-    case .object(let members) where members.allSatisfy({ $0.value.isScalar }): isShort
-    default: false
-    }
-  }
-
-  /// Whether the value takes at most 90 bytes; determined for long values without writing them.
-  private var isShort: Bool {
-    if case .object(let members) = self {
-      var count = 0
-      for member in members {
-        count += member.key.utf8.count
-        if case .string(let text) = member.value { count += text.utf8.count }
-        if count > 90 { return false }
-      }
-    }
-    return line.utf8.count <= 90
-  }
-
-  private var isScalar: Bool {
-    switch self {
-    case .array, .object: false
-    default: true
-    }
-  }
-
-  /// Whole numbers without a fraction. JSON has neither infinity nor NaN; both become null.
-  private static func text(of value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return value.text
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
-    // Most strings are plain ASCII; writing scalar by scalar takes several times as long.
-    if string.utf8.allSatisfy({
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }) {
-      text += string
-      return
-    }
-    text += string.replacingScalars { scalar in
-      switch scalar {
-      case "\"": return "\\\""
-      case "\\": return "\\\\"
-      case "\n": return "\\n"
-      case "\t": return "\\t"
-      case "\r": return "\\r"
-      default:
-        guard scalar.isControl else { return nil }
-        let hex = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      }
+  /// The value described in words, for a message.
+  package var words: String {
+    switch value {
+    case .string(let text): "the text '" + (text.count > 40 ? text.prefix(40) + "..." : text) + "'"
+    case .array: "an array"
+    case .object: "an object"
+    default: line
     }
   }
 }

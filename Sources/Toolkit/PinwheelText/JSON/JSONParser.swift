@@ -11,39 +11,25 @@ package struct JSONParser {
   private let bytes: ContiguousArray<UInt8>
   private let maximumDepth: Int
   /// Whether it is libGDX's relaxed JSON: unquoted strings, missing commas at line ends, extra commas, comments.
-  private var isRelaxed = false
+  private let isRelaxed: Bool
   private var at: Int
 
-  /// - Complexity: O(bytes).
-  package static func node(
-    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth
-  ) throws(JSONMistake) -> JSONNode {
-    var parser = JSONParser(
-      bytes: bytes, maximumDepth: maximumDepth, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    let node = try parser.value(depth: 1)
-    parser.skipSpace()
-    if parser.at < bytes.count { throw parser.mistake(expected: "the end of the file") }
-    return node
-  }
-
-  /// Reads the JSON that libGDX writes for skins: keys and strings may be unquoted, commas may be missing at the ends
-  /// of lines and may precede a closing bracket, and `//` and `/* */` start comments.
+  /// The value of a text.
   ///
+  /// - Parameter isRelaxed: Whether to read the JSON that libGDX writes for skins: keys and strings may be unquoted,
+  ///   commas may be missing at the ends of lines and may precede a closing bracket, and `//` and `/* */` start
+  ///   comments.
   /// - Complexity: O(bytes).
-  package static func node(
-    relaxed bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth
-  ) throws(JSONMistake) -> JSONNode {
+  package static func value(
+    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth, isRelaxed: Bool = false
+  ) throws(JSONMistake) -> JSON {
     var parser = JSONParser(
-      bytes: bytes, maximumDepth: maximumDepth, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    parser.isRelaxed = true
-    let node = try parser.value(depth: 1)
+      bytes: bytes, maximumDepth: maximumDepth, isRelaxed: isRelaxed,
+      at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let value = try parser.value(depth: 1)
     parser.skipSpace()
     if parser.at < bytes.count { throw parser.mistake(expected: "the end of the file") }
-    return node
-  }
-
-  private init(bytes: ContiguousArray<UInt8>, maximumDepth: Int, at: Int) {
-    (self.bytes, self.maximumDepth, self.at) = (bytes, maximumDepth, at)
+    return value
   }
 
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
@@ -88,10 +74,10 @@ package struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(JSONMistake) -> JSONNode {
+  private mutating func value(depth: Int) throws(JSONMistake) -> JSON {
     skipSpace()
     let start = at
-    let value: JSONNode.Value
+    let value: JSON.Value
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard depth <= maximumDepth else {
@@ -107,11 +93,11 @@ package struct JSONParser {
     case UInt8(ascii: "n"): value = try word("null", .null)
     default: value = try number()
     }
-    return JSONNode(value: value, range: start..<at)
+    return JSON(value, range: start..<at)
   }
 
-  private mutating func object(depth: Int) throws(JSONMistake) -> JSONNode.Value {
-    var members: [JSONNode.Member] = []
+  private mutating func object(depth: Int) throws(JSONMistake) -> JSON.Value {
+    var members: [JSON.Member] = []
     at += 1
     skipSpace()
     if take("}") { return .object(members) }
@@ -123,14 +109,14 @@ package struct JSONParser {
       skipSpace()
       guard take(":") else { throw mistake(expected: "':'") }
       let value = try value(depth: depth + 1)
-      members.append(JSONNode.Member(key: key, range: start..<at, value: value))
+      members.append(JSON.Member(key: key, value: value, start: start))
     } while goesOn(until: UInt8(ascii: "}"))
     guard take("}") else { throw mistake(expected: "',' or '}'") }
     return .object(members)
   }
 
-  private mutating func array(depth: Int) throws(JSONMistake) -> JSONNode.Value {
-    var elements: [JSONNode] = []
+  private mutating func array(depth: Int) throws(JSONMistake) -> JSON.Value {
+    var elements: [JSON] = []
     at += 1
     skipSpace()
     if take("]") { return .array(elements) }
@@ -141,7 +127,7 @@ package struct JSONParser {
     return .array(elements)
   }
 
-  private mutating func word(_ word: String, _ value: JSONNode.Value) throws(JSONMistake) -> JSONNode.Value {
+  private mutating func word(_ word: String, _ value: JSON.Value) throws(JSONMistake) -> JSON.Value {
     guard bytes[at...].starts(with: word.utf8) else { throw mistake(expected: "a value") }
     at += word.utf8.count
     return value
@@ -163,7 +149,7 @@ package struct JSONParser {
     return text
   }
 
-  private static func relaxed(_ text: String) -> JSONNode.Value {
+  private static func relaxed(_ text: String) -> JSON.Value {
     switch text {
     case "true": .bool(true)
     case "false": .bool(false)
@@ -172,7 +158,7 @@ package struct JSONParser {
     }
   }
 
-  private mutating func number() throws(JSONMistake) -> JSONNode.Value {
+  private mutating func number() throws(JSONMistake) -> JSON.Value {
     let start = at
     _ = take("-")
     if next != UInt8(ascii: "0") { try digits(orElse: at == start ? "a value" : "a digit") } else { at += 1 }
@@ -262,5 +248,21 @@ package struct JSONParser {
     let rest = String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self)
     guard let scalar = rest.unicodeScalars.first else { return "the end of the file" }
     return scalar.isControl ? "a control character" : "'\(scalar)'"
+  }
+}
+
+/// Why bytes are not JSON.
+package struct JSONMistake: Error, Hashable, CustomStringConvertible {
+  /// Counted from 1.
+  package let line: Int
+  /// Unicode scalars, counted from 1.
+  package let column: Int
+  package let found: String
+  package let expected: String
+  /// Whether arrays and objects are nested too deeply to be read.
+  package var isTooDeep = false
+
+  package var description: String {
+    "invalid JSON at line \(line), column \(column) (found \(found), expected \(expected))"
   }
 }

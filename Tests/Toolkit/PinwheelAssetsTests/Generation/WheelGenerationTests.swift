@@ -48,6 +48,22 @@ struct WheelGenerationTests {
       ])
   }
 
+  @Test("all frames of an animation are pictures of its wheel")
+  func frames() throws {
+    try draw("amber")
+    let own = FilePath(folder.path("Own.pinwheel"))
+    _ = try Extractor.extract(
+      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("Artwork")), output: own))
+    var manifest = try PinwheelFolder(own).manifest()
+    let press = try #require(manifest.pinwheels[0].slices[0].states.popLast()).images[0].file
+    manifest.pinwheels[0].slices[0].states[0].images[0].frames = [
+      .init(duration: 50), .init(file: press, duration: 50),
+    ]
+    try folder.write(manifest.json.document.utf8, to: "Own.pinwheel/pinwheel.json")
+    #expect(generate("Own.pinwheel") == [])
+    #expect(try folder.tree(below: "build/Artwork.pinwheel")[press] != nil)
+  }
+
   @Test("a folder of images becomes a type, masks and the pictures of its wheels, and is left alone")
   func folderOfImages() throws {
     try FileManager.default.copyItem(at: Self.sample, to: folder.url.appending(path: "Artwork"))

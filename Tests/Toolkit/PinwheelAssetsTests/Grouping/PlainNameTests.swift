@@ -143,7 +143,7 @@ import Testing
     let manifest = Manifest(
       source: Manifest.Source(), threshold: .standard, pinwheels: grouping.pinwheels,
       ambiguous: grouping.ambiguous, images: [], skipped: grouping.skipped)
-    let errors = ManifestCheck(JSONNode(manifest.json), positions: nil, file: "m").findings
+    let errors = ManifestCheck(manifest.json, positions: nil, file: "m").findings
       .filter { $0.rule.severity == .error }
     #expect(errors.isEmpty, "seed \(seed): \(paths)")
   }

@@ -11,7 +11,7 @@ struct SchemaSample {
   /// What becomes of the optional keys of an object.
   enum Keys { case all, some }
 
-  private let schema: JSONNode
+  private let schema: JSON
   private let keys: Keys
   private var random: SeededRandom
   /// The object of which a key is edited, counted as they are made; `nil` for none.
@@ -28,7 +28,7 @@ struct SchemaSample {
   private(set) var required: [String] = []
 
   init(
-    of schema: JSONNode, _ keys: Keys, seed: UInt64, editing object: Int? = nil,
+    of schema: JSON, _ keys: Keys, seed: UInt64, editing object: Int? = nil,
     _ edit: @escaping (inout [JSON.Member]) -> Void = { _ in }
   ) {
     (self.schema, self.keys, editedObject, self.edit) = (schema, keys, object, edit)
@@ -36,7 +36,7 @@ struct SchemaSample {
     document = value(of: schema)
   }
 
-  private mutating func value(of place: JSONNode) -> JSON {
+  private mutating func value(of place: JSON) -> JSON {
     let place = resolved(place)
     if let const = place["const"]?.text { return .string(const) }
     if let words = place["enum"]?.elements?.compactMap(\.text) {
@@ -58,10 +58,10 @@ struct SchemaSample {
   }
 
   /// A place of the schema with what it refers to.
-  private func resolved(_ place: JSONNode) -> JSONNode {
+  private func resolved(_ place: JSON) -> JSON {
     guard let name = place["$ref"]?.text else { return place }
     let definition = schema["$defs"]?[String(name.dropFirst("#/$defs/".count))]
-    return resolved(definition ?? JSONNode(.null))
+    return resolved(definition ?? .null)
   }
 
   private mutating func text(_ pattern: String?) -> String {
@@ -79,9 +79,9 @@ struct SchemaSample {
     }
   }
 
-  private mutating func number(_ place: JSONNode) -> Double {
+  private mutating func number(_ place: JSON) -> Double {
     func bound(_ key: String) -> Double? {
-      if case .number(let number)? = place[key]?.value { number } else { nil }
+      place[key]?.number
     }
     let lowest = bound("minimum") ?? bound("exclusiveMinimum")
     let highest = bound("maximum")
@@ -98,20 +98,20 @@ struct SchemaSample {
     }
   }
 
-  private mutating func array(_ place: JSONNode) -> [JSON] {
+  private mutating func array(_ place: JSON) -> [JSON] {
     guard let items = place["items"] else { return [] }
     let count = keys == .all ? 2 : Int.random(in: 0...3, using: &random)
     var elements = (0..<count).map { _ in value(of: items) }
     // A rule that the schema expresses only in words: the first frame is the image itself.
     if resolved(items)["required"]?.elements?.map(\.text) == ["duration"],
-      case .object(let members)? = elements.first
+      let members = elements.first?.members
     {
       elements[0] = .object(members.filter { $0.key == "duration" || $0.key == "?" })
     }
     return elements
   }
 
-  private mutating func object(_ place: JSONNode) -> JSON {
+  private mutating func object(_ place: JSON) -> JSON {
     let number = paths.count
     paths.append(path)
     let forms = place["oneOf"]?.elements?.map { resolved($0) } ?? [place]

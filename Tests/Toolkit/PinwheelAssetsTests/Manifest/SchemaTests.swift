@@ -10,11 +10,11 @@ import Testing
   private static let path =
     Fixtures.package.appending(path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json")
 
-  private let schema: JSONNode
+  private let schema: JSON
   private let files: TemporaryFolder
 
   init() throws {
-    schema = try JSONParser.node(of: ContiguousArray(Data(contentsOf: Self.path)))
+    schema = try JSONParser.value(of: ContiguousArray(Data(contentsOf: Self.path)))
     files = try TemporaryFolder()
   }
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The path of the first member or element of a value that is not in another one; `nil` if all are.
-  private func loss(of small: JSONNode, in large: JSONNode, at path: String = "") -> String? {
+  private func loss(of small: JSON, in large: JSON, at path: String = "") -> String? {
     if let elements = small.elements {
       guard let others = large.elements, others.count == elements.count else { return path }
       return zip(elements, others).enumerated().lazy.compactMap { index, pair in
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Whether a size before trimming is omitted because it follows from the trim.
-  private func isImplied(_ member: JSONNode.Member, of atlas: JSONNode) -> Bool {
+  private func isImplied(_ member: JSON.Member, of atlas: JSON) -> Bool {
     member.key == "untrimmed"
       && [("width", "x"), ("height", "y")].allSatisfy { side, corner in
         member.value[side]?.integer
@@ -60,8 +60,8 @@ import Testing
     let manifest = try manifest(asked.line)
     let text = manifest.json.document
     if keys == .all {
-      let written = try JSONParser.node(of: ContiguousArray(text.utf8))
-      let loss = loss(of: JSONNode(asked), in: written)
+      let written = try JSONParser.value(of: ContiguousArray(text.utf8))
+      let loss = loss(of: asked, in: written)
       #expect(loss == nil, "seed \(seed)")
     }
     let again = try self.manifest(text)

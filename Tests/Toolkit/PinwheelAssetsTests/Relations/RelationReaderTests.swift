@@ -58,6 +58,21 @@ import Testing
     #expect(read("skin.json", "{ ButtonStyle: { a: { up: b").isEmpty)
   }
 
+  @Test("two normal forms of a name are two styles: each has its own heirs")
+  func normalForms() {
+    let skin = """
+      ButtonStyle: {
+        \u{E9}: { up: a }, e\u{301}: { up: b }, one: { parent: \u{E9} }, two: { parent: e\u{301} }
+      }
+      TintedDrawable: { \u{E8}: { name: c }, e\u{300}: { name: d } }
+      XStyle: { x: { up: \u{E8}, down: e\u{300} } }
+      """
+    #expect(
+      read("skin.json", "{\n" + skin + "\n}").suffix(4) == [
+        "ButtonStyle.one rest *a 3", "ButtonStyle.two rest *b 3", "XStyle.x rest *c 6", "XStyle.x press *d 6",
+      ])
+  }
+
   @Test("selectors of Android: the first item of a state counts; colors and other selectors are none")
   func selectors() {
     let text = """

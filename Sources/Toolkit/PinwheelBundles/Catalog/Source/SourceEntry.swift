@@ -23,7 +23,7 @@ struct SourceEntry {
   ]
 
   /// - Throws: If a value does not have the type that its key requires.
-  init(_ value: JSONNode, set: SourceSet, name: String) throws(CatalogDamage) {
+  init(_ value: JSON, set: SourceSet, name: String) throws(CatalogDamage) {
     guard value.isObject else { throw CatalogDamage("it is not an object") }
     unknownKeys = value.members.map(\.key).filter { !Self.keys.contains($0) }
     self.name = CatalogImageName(name: name)
@@ -42,7 +42,7 @@ struct SourceEntry {
     alignmentInsets = try Self.insets("alignment-insets", in: value)
   }
 
-  private mutating func readDevice(_ value: JSONNode) throws(CatalogDamage) {
+  private mutating func readDevice(_ value: JSON) throws(CatalogDamage) {
     switch try Self.text("idiom", in: value) {
     case nil, "universal"?: break
     case "iphone"?: name.idiom = "iphone"
@@ -74,7 +74,7 @@ struct SourceEntry {
     }
   }
 
-  private mutating func readAppearance(_ value: JSONNode) throws(CatalogDamage) {
+  private mutating func readAppearance(_ value: JSON) throws(CatalogDamage) {
     var luminosity = ""
     var hasContrast = false
     for appearance in try Self.array("appearances", in: value) {
@@ -98,7 +98,7 @@ struct SourceEntry {
     }
   }
 
-  private mutating func readUse(_ value: JSONNode, set: SourceSet) throws(CatalogDamage) {
+  private mutating func readUse(_ value: JSON, set: SourceSet) throws(CatalogDamage) {
     let attributes: [(key: String, attribute: RenditionAttribute)] = [
       ("width-class", .widthClass), ("height-class", .heightClass), ("memory", .memoryClass),
       ("graphics-feature-set", .graphicsClass), ("locale", .localization), ("language-direction", .direction),
@@ -125,7 +125,7 @@ struct SourceEntry {
     }
   }
 
-  private static func scale(of value: JSONNode) throws(CatalogDamage) -> Int {
+  private static func scale(of value: JSON) throws(CatalogDamage) -> Int {
     guard let text = try text("scale", in: value) else { return 1 }
     guard text.last == "x", let scale = Int(text.dropLast()), (1...99).contains(scale) else {
       throw CatalogDamage("its scale is \(text), expected 1x, 2x or 3x")
@@ -133,7 +133,7 @@ struct SourceEntry {
     return scale
   }
 
-  private static func resizing(of value: JSONNode) throws(CatalogDamage) -> SourceImage.Resizing? {
+  private static func resizing(of value: JSON) throws(CatalogDamage) -> SourceImage.Resizing? {
     guard let resizing = value["resizing"] else { return nil }
     guard let mode = try text("mode", in: resizing) else { throw CatalogDamage("its resizing has no mode") }
     guard mode != "1-part" else { return nil }
@@ -144,7 +144,7 @@ struct SourceEntry {
       isTiled: center?["mode"]?.text == "tile")
   }
 
-  private static func insets(_ key: String, in value: JSONNode) throws(CatalogDamage) -> PixelInsets? {
+  private static func insets(_ key: String, in value: JSON) throws(CatalogDamage) -> PixelInsets? {
     guard let insets = value[key] else { return nil }
     var sides: [Int] = []
     for side in ["top", "left", "bottom", "right"] {
@@ -160,13 +160,13 @@ struct SourceEntry {
     return PixelInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
-  private static func text(_ key: String, in value: JSONNode) throws(CatalogDamage) -> String? {
+  private static func text(_ key: String, in value: JSON) throws(CatalogDamage) -> String? {
     guard let member = value[key], !member.isNull else { return nil }
     guard let text = member.text else { throw CatalogDamage("the value of \(key) is not a text") }
     return text
   }
 
-  private static func array(_ key: String, in value: JSONNode) throws(CatalogDamage) -> [JSONNode] {
+  private static func array(_ key: String, in value: JSON) throws(CatalogDamage) -> [JSON] {
     guard let member = value[key], !member.isNull else { return [] }
     guard let elements = member.elements else { throw CatalogDamage("the value of \(key) is not an array") }
     return elements

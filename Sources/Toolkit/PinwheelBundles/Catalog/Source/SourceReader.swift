@@ -119,7 +119,7 @@ struct SourceReader {
     }
   }
 
-  private mutating func elements(of document: JSONNode, set: SourceSet, location: String) -> [JSONNode] {
+  private mutating func elements(of document: JSON, set: SourceSet, location: String) -> [JSON] {
     guard let list = document[set.listKey] else {
       report(location, "it has no \(set.listKey)")
       return []
@@ -138,7 +138,7 @@ struct SourceReader {
   }
 
   private mutating func add(
-    _ element: JSONNode, index: Int, set: SourceSet, name: String, folder: String,
+    _ element: JSON, index: Int, set: SourceSet, name: String, folder: String,
     files: [Name: SourceCatalog.File], named: inout Set<Name>
   ) {
     let location = folder + "/" + Self.contentsName
@@ -172,7 +172,7 @@ struct SourceReader {
   /// Reads the Contents.json of a folder; `nil` if none can be read.
   private mutating func contents(
     of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) throws(BundleError) -> JSONNode? {
+  ) throws(BundleError) -> JSON? {
     guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
       if isRequired { report(folder, "it has no \(Self.contentsName)") }
       return nil
@@ -192,7 +192,7 @@ struct SourceReader {
       return nil
     }
     do throws(JSONMistake) {
-      let document = try JSONParser.node(of: bytes, maximumDepth: SourceCatalog.deepestValue)
+      let document = try JSONParser.value(of: bytes, maximumDepth: SourceCatalog.deepestValue)
       if document.isObject { return document }
       report(file.path, "it is not a JSON object")
     } catch {
@@ -201,7 +201,7 @@ struct SourceReader {
     return nil
   }
 
-  private mutating func checkKeys(of document: JSONNode, in location: String, known: Set<String>) {
+  private mutating func checkKeys(of document: JSON, in location: String, known: Set<String>) {
     for member in document.members where !known.contains(member.key) {
       report(location, "the key \(member.key) is not known")
     }

@@ -1,0 +1,26 @@
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+
+/// Works on the wheels of a folder. Library errors that describe only a wheel get the file in front.
+func naming<Result>(_ place: PinwheelFolder.Place, _ work: () throws -> Result) throws -> Result {
+  do {
+    return try work()
+  } catch let error as any DiagnosticError {
+    var diagnostic = error.diagnostic
+    // Errors about names and numbers from the command line do not concern the file.
+    guard diagnostic.place.file == nil, diagnostic.place.choice == nil, diagnostic.exit == .badData else {
+      throw error
+    }
+    let file =
+      switch place {
+      case .folder(let folder): folder.manifestPath.string
+      case .masks(let file): "\(file)"
+      }
+    diagnostic.place.file = file
+    diagnostic.place.isShown = false
+    diagnostic.problem = "\(file): \(diagnostic.problem)"
+    throw diagnostic
+  }
+}
