@@ -127,8 +127,7 @@ struct Audit: Subcommand {
           try Baker.bake(baked.folder, ManifestEdit(grows: grows))
           guard !silence.quiet else { continue }
           let slices = counted(grows.count, "slice")
-          printError(
-            printable("pinwheel: \(audits.manifest.file): wrote the grow of \(slices), and baked it."))
+          printNote("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
         }
       }
       try printOutput([reports.text])

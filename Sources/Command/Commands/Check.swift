@@ -78,8 +78,7 @@ struct Check: Subcommand {
         asJSON: format == .json)
     }
     guard check.errors > 0 || strict && check.warnings > 0 else { return }
-    printError(
-      printable("pinwheel: \(folder.path) has \(counts.joined(separator: " and ")); correct what is listed."))
+    printNote("\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
     throw ExitCode(65)
   }
 

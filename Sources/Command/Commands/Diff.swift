@@ -55,10 +55,9 @@ struct Diff: Subcommand {
       let (difference, pictures) = try comparison()
       if !difference.missing.isEmpty {
         let count = counted(difference.missing.count, "image")
-        printError(
-          printable(
-            "pinwheel: \(difference.missing[0]): \(count) not beside its manifest, so these are not "
-              + "compared; give the folders that hold them."))
+        printNote(
+          "\(difference.missing[0]): \(count) not beside its manifest, so these are not "
+            + "compared; give the folders that hold them.")
       }
       let counts = DifferenceCounts(difference)
       try printResult(

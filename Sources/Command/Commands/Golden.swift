@@ -157,8 +157,7 @@ struct Golden: Subcommand {
       }
       if !joint.isEmpty, let text = joint.text(as: format) { try printOutput([text]) }
       for file in places?.others(ending: Self.ending) ?? [] {
-        printError(
-          printable("pinwheel: \(file): not compared, since it is the record of no folder that is given."))
+        printNote("\(file): not compared, since it is the record of no folder that is given.")
       }
       try result.get()
     }

@@ -96,10 +96,8 @@ struct Group: Subcommand {
     let head =
       result.changes.isEmpty
       ? "nothing changes" : dryRun ? "this would change" : "changed, and the masks are baked"
-    let most = 40
-    let more = result.changes.count - most
-    return ["\(folder.path): \(head)"] + result.changes.prefix(most).map { "  " + $0.line }
-      + (more > 0 ? ["  and \(more) more, which --json lists"] : [])
+    let changes = result.changes.map(\.line).listing(40) { "and \($0) more, which --json lists" }
+    return ["\(folder.path): \(head)"] + changes.map { "  " + $0 }
       + (dryRun ? [] : result.manifest.pinwheelLines)
   }
 }

@@ -105,10 +105,8 @@ extension ExpectedEvents {
   /// The differences, in the form of `diff`: `-` for lines of the file, `+` for current lines.
   fileprivate func lines(of file: InputFile) -> [String] {
     guard let line else { return ["\(counted(count, "event")), as in \(file)"] }
-    let most = 20
     func listed(_ lines: ArraySlice<String>, _ sign: String) -> [String] {
-      lines.prefix(most).map { "\(sign) \($0)" }
-        + (lines.count > most ? ["\(sign) and \(lines.count - most) more"] : [])
+      lines.listing(20) { "and \($0) more" }.map { "\(sign) \($0)" }
     }
     return ["\(file):\(line): \(counted(missing.count, "event")) became \(unexpected.count)"]
       + listed(missing, "-") + listed(unexpected, "+")

@@ -57,7 +57,7 @@ struct Watch: Subcommand {
       }
       try make(&followed, page)
       if !silence.quiet {
-        printError("pinwheel: watching \(counted(followed.fileCount, "file")); end with Ctrl-C.")
+        printNote("watching \(counted(followed.fileCount, "file")); end with Ctrl-C.")
       }
       let again = output.flatMap { try? OutputFile(FilePath($0), replacesExisting: true) }
       while true {

@@ -40,7 +40,7 @@ struct ErrorReport {
 
   /// Prints the sentence on standard error, in one line; with `--json`, also prints the object on standard output.
   func print() {
-    printError("pinwheel: " + printable(sentence))
+    printNote(sentence)
     // If standard output cannot be written, the sentence must suffice.
     if Invocation.wantsJSON { try? printOutput([json.line]) }
   }
@@ -59,7 +59,7 @@ func reportingErrors(_ body: () throws -> Void) throws {
 
 /// Prints an error on standard error, in one line.
 func report(_ error: any Error) {
-  printError("pinwheel: " + printable(ErrorReport(Diagnostic(error)).sentence))
+  printNote(ErrorReport(Diagnostic(error)).sentence)
 }
 
 extension DiagnosticError {

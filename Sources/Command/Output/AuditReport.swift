@@ -123,7 +123,7 @@ extension AuditReport {
     let (stack, limits) = (audit.map.stack, audit.limits)
     return .object([
       "pinwheel": .string(name),
-      "canvas": .object(["width": .number(stack.canvas.width), "height": .number(stack.canvas.height)]),
+      "canvas": stack.canvas.json,
       "scale": .number(audit.map.pixels.scale),
       "limits": .object([
         "target": .number(limits.target), "minimum": .number(limits.minimum),
@@ -163,9 +163,7 @@ extension AuditReport {
       "slice": .string(stack.slices[measures.slice].name),
       "order": .integer(stack.slices.count - measures.slice),
       "takesTouches": .bool(measures.takesTouches), "area": .number(measures.area),
-      "circle": measures.center.map {
-        .object(["x": .number($0.x), "y": .number($0.y), "diameter": .number(measures.diameter)])
-      },
+      "circle": measures.center.map { $0.json + .object(["diameter": .number(measures.diameter)]) },
       "square": .number(measures.square), "wcag": measures.size.map { .string($0.rawValue) },
       "hitRate": .number(measures.hitRate), "aimed": chances(measures.aimed),
       "fingertipShare": .number(measures.fingertipShare), "fingertip": chances(measures.fingertip),

@@ -7,8 +7,7 @@ import PinwheelQueries
 /// - Parameter name: The pinwheel that was named.
 func reportChoice(in baked: BakedFolder, named name: String?, isQuiet: Bool = false) {
   guard name == nil, !isQuiet, let choice = try? baked.choice() else { return }
-  printError(
-    printable(
-      "pinwheel: \(choice.name) answers, the only one of \(choice.of) pinwheels with several slices; "
-        + "choose with --pinwheel."))
+  printNote(
+    "\(choice.name) answers, the only one of \(choice.of) pinwheels with several slices; "
+      + "choose with --pinwheel.")
 }

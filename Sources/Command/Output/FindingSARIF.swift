@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelAssets
 import PinwheelFiles
 import PinwheelText
 import SystemPackage
@@ -48,7 +49,7 @@ extension Finding {
           },
         ])
       ]),
-      "properties": point.map { .object(["x": .number($0.x), "y": .number($0.y)]) },
+      "properties": point?.json,
     ])
   }
 }

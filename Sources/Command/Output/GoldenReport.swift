@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelAssets
 import PinwheelChecks
 import PinwheelText
 
@@ -64,17 +65,11 @@ struct GoldenReport {
 
 extension GoldenChanges {
   fileprivate var lines: [String] {
-    let shown = changes.prefix(Self.mostListed).map { change in
-      let bounds = change.bounds
-      let (x, y) = (Double(bounds.x) / scale, Double(bounds.y) / scale)
-      return "  \(change.pixels) \(change.old) -> \(change.new), within \(x.text), \(y.text), "
-        + "\((Double(bounds.width) / scale).text) x \((Double(bounds.height) / scale).text) points"
+    let lines = changes.map { change in
+      "\(change.pixels) \(change.old) -> \(change.new), within \(change.bounds.points(scale: scale).text) points"
     }
-    let more = changes.count > shown.count ? ["  and \(changes.count - shown.count) more changes"] : []
-    return ["\(name): \(count)"] + shown + more
+    return ["\(name): \(count)"] + lines.listing(200) { "and \($0) more changes" }.map { "  " + $0 }
   }
-
-  private static let mostListed = 200
 
   fileprivate var json: JSON {
     .object([
@@ -84,10 +79,7 @@ extension GoldenChanges {
         changes.map { change in
           .object([
             "old": .string(change.old), "new": .string(change.new), "pixels": .integer(change.pixels),
-            "x": .number(Double(change.bounds.x) / scale), "y": .number(Double(change.bounds.y) / scale),
-            "width": .number(Double(change.bounds.width) / scale),
-            "height": .number(Double(change.bounds.height) / scale),
-          ])
+          ]) + change.bounds.points(scale: scale).json
         }),
     ])
   }

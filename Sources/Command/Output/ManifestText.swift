@@ -36,11 +36,8 @@ extension ExtractionSummary {
           + Invocation.line(["group", folder.path.string, group]))
     }
     lines += manifest.ambiguityLines(of: folder)
-    let oversights = oversights
-    lines += oversights.prefix(6).map { "  " + $0.line }
-    if oversights.count > 6 {
-      lines.append("  and \(oversights.count - 6) more: pinwheel check \(folder.path) lists them")
-    }
+    lines += oversights.map(\.line).listing(6) { "and \($0) more: pinwheel check \(folder.path) lists them" }
+      .map { "  " + $0 }
     if skipped > 0 {
       lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list \(folder.path) --skipped says why")
     }
@@ -72,9 +69,7 @@ extension AssetsError {
 
   /// The items found in an input without usable images, each with the reason.
   var skippedLines: [String] {
-    let most = 20
-    let lines = skipped.prefix(most).map(\.text)
-    return skipped.count > most ? lines + ["and \(skipped.count - most) more, which --json lists"] : lines
+    skipped.map(\.text).listing(20) { "and \($0) more, which --json lists" }
   }
 }
 
@@ -117,7 +112,7 @@ extension Manifest.Pinwheel {
     let enabled = slices.count { $0.enabled }
     var text = "\(name): \(counted(slices.count, "slice"))"
     if enabled < slices.count { text += " (\(enabled) enabled, \(slices.count - enabled) disabled)" }
-    text += ", \(canvas.width.text) x \(canvas.height.text) points"
+    text += ", \(canvas.text) points"
     let scales = Set(slices.flatMap { $0.states.flatMap { $0.images.map(\.scale) } }).sorted()
     text += ", scale" + (scales.count > 1 ? "s " : " ") + scales.map(\.text).joined(separator: " and ")
     if let only = slices.first, slices.count == 1 {

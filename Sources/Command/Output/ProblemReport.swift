@@ -42,10 +42,7 @@ final class ProblemReport {
       }
     bar.finish()
     if result.isWithoutHeader, !isQuiet {
-      printError(
-        printable(
-          "pinwheel: \(path == "-" ? "standard input" : path) has no header; the first two columns are x and y."
-        ))
+      printNote("\(path == "-" ? "standard input" : path) has no header; the first two columns are x and y.")
     }
     finish(result)
     return result
@@ -55,21 +52,18 @@ final class ProblemReport {
     count += 1
     guard count <= Self.most, isStrict || !keepsLines else { return }
     let end = isStrict ? "correct it, or leave out --strict" : "the line is left out"
-    printError(printable("pinwheel: \(problem.place): \(problem.reason); \(end)."))
+    printNote("\(problem.place): \(problem.reason); \(end).")
   }
 
   /// Summarizes the whole list, if it has malformed lines.
   private func finish(_ result: BatchQuery.Result) {
     guard result.bad > 0, !isStrict else { return }
     if keepsLines {
-      return printError(
-        "pinwheel: \(counted(result.points, "point")) answered, \(counted(result.bad, "line")) with an error."
-      )
+      return printNote(
+        "\(counted(result.points, "point")) answered, \(counted(result.bad, "line")) with an error.")
     }
     let more = count > Self.most ? " (the first \(Self.most) are listed)" : ""
-    printError(
-      "pinwheel: \(counted(result.points, "point")) answered, \(counted(result.bad, "line")) left out\(more)."
-    )
+    printNote("\(counted(result.points, "point")) answered, \(counted(result.bad, "line")) left out\(more).")
   }
 
   /// Prints how often each outcome occurred, and how often each where it was known what a touch was meant for, on

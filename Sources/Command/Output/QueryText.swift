@@ -1,6 +1,7 @@
 import Pinwheel
 import PinwheelAssets
 import PinwheelQueries
+import PinwheelText
 
 extension Query {
   /// `hit dateline`, or `miss`.
@@ -35,8 +36,7 @@ extension Query {
 extension TouchReplay {
   /// `0.08 pressed amber, touch 1 at 120, 30`.
   func line(_ event: TouchEvent) -> String {
-    let place = "\(event.location.x.text), \(event.location.y.text)"
     let name = stack[event.slice]?.name ?? ""
-    return "\(event.time.text) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
+    return "\(event.time.text) \(event.kind.name) \(name), touch \(event.touchID) at \(event.location.text)"
   }
 }

@@ -10,13 +10,13 @@ extension WheelDescription {
     let masks = masksError.map { "\($0)" } ?? "masks are up to date"
     lines.append("  threshold \(threshold.text); \(masks)")
     if let background = pinwheel.background {
-      lines.append("  background: \(background.file), \(words(background.frame))")
+      lines.append("  background: \(background.file), frame \(background.frame.text)")
     }
     for index in pinwheel.slices.indices.reversed() {
       let slice = pinwheel.slices[index]
       var text = "  \(pinwheel.slices.count - index) \(slice.name): "
       text += slice.enabled ? "enabled" : "disabled (\(slice.disabled.name))"
-      text += ", mask \(slice.mask.name), \(words(slice.frame))"
+      text += ", mask \(slice.mask.name), frame \(slice.frame.text)"
       if let own = slice.threshold { text += ", threshold \(own.text)" }
       if slice.grow > 0 { text += ", grow \(slice.grow.text)" }
       if !slice.tags.isEmpty { text += ", tags \(slice.tags.joined(separator: ", "))" }
@@ -38,13 +38,9 @@ extension WheelDescription {
       text += ", "
     }
     text += image.image.file
-    if let frame = image.image.frame { text += ", \(words(frame))" }
+    if let frame = image.image.frame { text += ", frame \(frame.text)" }
     if let placement = image.image.placement { text += ", placement \(placement.json.line)" }
     if !image.image.frames.isEmpty { text += ", the first of \(image.image.frameText)" }
     return text
-  }
-
-  private func words(_ frame: Rect2D) -> String {
-    "frame \(frame.x.text), \(frame.y.text), \(frame.width.text) x \(frame.height.text)"
   }
 }

@@ -64,7 +64,7 @@ struct FollowedFolder {
     let skipped = summary.manifest.skipped.count
     if skipped > 0 {
       let command = "pinwheel list \(folder.path) --skipped"
-      printError("pinwheel: \(options.input): \(counted(skipped, "thing")) skipped; \(command) says why")
+      printNote("\(options.input): \(counted(skipped, "thing")) skipped; \(command) says why")
     }
     seen.folder = FolderState(folder)
   }

@@ -22,7 +22,7 @@ struct LivePreview {
     try followed.prepare()
     try make()
     try printOutput([server.address])
-    printError("pinwheel: serving \(followed.folder.path) to this machine; end with Ctrl-C.")
+    printNote("serving \(followed.folder.path) to this machine; end with Ctrl-C.")
     while true {
       server.serve(for: FollowedFolder.interval)
       guard followed.wasSaved() else { continue }

@@ -70,3 +70,6 @@ func printError(_ text: String, terminator: String = "\n") {
   // A failure to write to standard error cannot be reported.
   _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
 }
+
+/// Writes a sentence about the work to standard error.
+func printNote(_ sentence: String) { printError("pinwheel: " + printable(sentence)) }

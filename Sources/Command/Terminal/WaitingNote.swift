@@ -18,7 +18,7 @@ struct WaitingNote {
       return nil
     }
     note = DispatchWorkItem {
-      printError(printable("pinwheel: \(path) is a pipe to which nothing is written yet; waiting for it."))
+      printNote("\(path) is a pipe to which nothing is written yet; waiting for it.")
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: note)
   }

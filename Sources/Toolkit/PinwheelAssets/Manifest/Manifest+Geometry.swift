@@ -10,6 +10,8 @@ extension Size2D: ManifestObject {
 
 extension Point2D: ManifestObject {
   static let keys = ManifestKeys(Self.init(x:y:), Key("x", \.x), Key("y", \.y))
+
+  package var json: JSON { Self.keys.json(of: self) }
 }
 
 extension Rect2D: ManifestObject {

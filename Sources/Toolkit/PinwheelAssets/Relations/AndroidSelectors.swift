@@ -12,15 +12,11 @@ internal import PinwheelBundles
 ///
 /// Android shows the first item that fits, so if two items name one state, the first counts. An item for a window
 /// without focus counts only if no other item has its state.
-struct AndroidSelectors: RelationReader {
-  private var list = StatementList()
-
-  func statements() -> [(file: String, statements: [Statement])] { list.files }
-
-  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+enum AndroidSelectors {
+  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
     guard bytes.holds("selector"), bytes.holds("state_"),
       let root = try? XMLElement.root(of: bytes), root.name.hasSuffix("selector")
-    else { return }
+    else { return [] }
     let name = path.lastPathComponent.split(separator: ".").first.map { String($0) } ?? path
     var statements: [Statement] = []
     var seen: Set<UInt8> = []
@@ -33,7 +29,7 @@ struct AndroidSelectors: RelationReader {
       let shown = isBehind(item) ? state.union(.inactive) : state
       statements.append(Statement(name, shown, .android(drawable), line: item.line))
     }
-    list.add(statements.sorted { $0.line < $1.line }, of: path)
+    return statements.sorted { $0.line < $1.line }
   }
 
   /// The drawable of an item, or of the bitmap inside it.

@@ -12,15 +12,11 @@ internal import PinwheelBundles
 ///
 /// The mark of a radio button and the arrows of a spin control are separate controls. The knobs of sliders and
 /// scroll bars are not controls.
-struct KodiSkins: RelationReader {
-  private var list = StatementList()
-
-  func statements() -> [(file: String, statements: [Statement])] { list.files }
-
-  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+enum KodiSkins {
+  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
     guard bytes.holds("<texture") || bytes.holds("<alttexture"),
       let root = try? XMLElement.root(of: bytes, withText: true)
-    else { return }
+    else { return [] }
     var statements: [Statement] = []
     var open = [root]
     while let element = open.popLast(), statements.count < Statement.maximumCount {
@@ -36,7 +32,7 @@ struct KodiSkins: RelationReader {
             line: child.line))
       }
     }
-    list.add(statements, of: path)
+    return statements
   }
 
   /// The path of a texture; `nil` if it is empty or determined only at run time in Kodi.

@@ -72,7 +72,6 @@ package struct Statement: Sendable, Hashable {
 
 /// Reads the files of one format. Their contents are not trusted; a malformed part states nothing.
 protocol RelationReader {
-  init()
   /// Takes one file.
   mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String)
   /// The statements of each file, with its path, in reading order. Some formats need all files at once.

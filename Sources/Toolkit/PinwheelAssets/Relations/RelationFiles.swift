@@ -4,7 +4,8 @@ internal import PinwheelBundles
 /// Passes each file of a bundle that states relations to the reader of its format.
 package struct RelationFiles {
   private var readers: [any RelationReader] = [
-    SkinStyles(), AndroidSelectors(), KodiSkins(), StyleSheets(), GodotScenes(), UnityScenes(),
+    SeparateFiles(SkinStyles.statements), SeparateFiles(AndroidSelectors.statements),
+    SeparateFiles(KodiSkins.statements), SeparateFiles(StyleSheets.statements), GodotScenes(), UnityScenes(),
   ]
   /// Files that are too large to be read.
   package private(set) var skipped: [Manifest.Skipped] = []
@@ -59,11 +60,19 @@ package struct RelationFiles {
   }
 }
 
-/// The statements of files, each with its path, for a reader that handles one file at a time.
-struct StatementList {
-  private(set) var files: [(file: String, statements: [Statement])] = []
+/// A format each of whose files is read by itself.
+private struct SeparateFiles: RelationReader {
+  typealias Statements = @Sendable (_ bytes: ContiguousArray<UInt8>, _ path: String) -> [Statement]
 
-  mutating func add(_ statements: [Statement], of path: String) {
-    if !statements.isEmpty { files.append((path, Array(statements.prefix(Statement.maximumCount)))) }
+  private let reading: Statements
+  private var files: [(file: String, statements: [Statement])] = []
+
+  init(_ reading: @escaping Statements) { self.reading = reading }
+
+  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+    let found = reading(bytes, path)
+    if !found.isEmpty { files.append((path, Array(found.prefix(Statement.maximumCount)))) }
   }
+
+  func statements() -> [(file: String, statements: [Statement])] { files }
 }

@@ -14,15 +14,11 @@ internal import PinwheelText
 ///
 /// A drawable may be a tinted copy or a part of another one. Fonts, colors, and the knobs of sliders and scroll
 /// bars are not states of a control.
-struct SkinStyles: RelationReader {
-  private var list = StatementList()
-
-  func statements() -> [(file: String, statements: [Statement])] { list.files }
-
-  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+enum SkinStyles {
+  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
     guard bytes.holds("Style"),
       let root = try? JSONParser.value(of: bytes, maximumDepth: 32, isRelaxed: true)
-    else { return }
+    else { return [] }
     let positions = TextPositions(in: bytes)
     var statements: [Statement] = []
     let others = Self.namedDrawables(in: root)
@@ -46,7 +42,7 @@ struct SkinStyles: RelationReader {
         }
       }
     }
-    list.add(statements, of: path)
+    return statements
   }
 
   /// Shortens `com.badlogic.gdx.scenes.scene2d.ui.Button$ButtonStyle` to `ButtonStyle`.

@@ -10,13 +10,9 @@ internal import PinwheelBundles
 /// The pseudo-classes that name states are removed from a selector; the rest is the control. If two rules give one
 /// state of a control, the later counts, whatever their specificity. In GTK, `:active` of a check or radio button
 /// means checked unless the selector mentions `:checked`.
-struct StyleSheets: RelationReader {
-  private var list = StatementList()
-
-  func statements() -> [(file: String, statements: [Statement])] { list.files }
-
-  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
-    guard bytes.holds("url(") else { return }
+enum StyleSheets {
+  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
+    guard bytes.holds("url(") else { return [] }
     var text = StyleText(bytes)
     var statements: [Statement] = []
     // The text before a brace is a selector, or the condition of a group of rules.
@@ -34,7 +30,7 @@ struct StyleSheets: RelationReader {
         if declaration.end == UInt8(ascii: "}") { break }
       }
     }
-    list.add(Self.withChecks(statements), of: path)
+    return Self.withChecks(statements)
   }
 
   private static func withChecks(_ statements: [Statement]) -> [Statement] {

@@ -61,8 +61,8 @@ struct UnityScenes: RelationReader {
   private static func take(_ key: Substring, _ value: Substring, line: Int, into object: inout Object) {
     switch key {
     case "m_Name": object.name = String(value.drop { $0 == " " })
-    case "m_GameObject": object.owner = self.value("fileID", in: value)
-    case "m_TargetGraphic": object.target = self.value("fileID", in: value)
+    case "m_GameObject": object.owner = UnityMeta.value("fileID", inFlow: value)
+    case "m_TargetGraphic": object.target = UnityMeta.value("fileID", inFlow: value)
     case "m_Transition": object.swaps = value.drop { $0 == " " } == "2"
     case "m_Sprite": object.sprite = reference(value, line)
     default:
@@ -78,16 +78,9 @@ struct UnityScenes: RelationReader {
 
   /// Reads `{fileID: 1, guid: 2, type: 3}`; `nil` without the identifier of a file.
   private static func reference(_ text: Substring, _ line: Int) -> Reference? {
-    guard let file = value("fileID", in: text), let guid = value("guid", in: text) else { return nil }
+    guard let file = UnityMeta.value("fileID", inFlow: text), let guid = UnityMeta.value("guid", inFlow: text)
+    else { return nil }
     return Reference(file: file, guid: guid, line: line)
-  }
-
-  private static func value(_ key: String, in text: Substring) -> String? {
-    for pair in text.split(whereSeparator: { "{},".contains($0) }) {
-      let words = pair.split(separator: ":").map { $0.filter { $0 != " " } }
-      if words.count == 2, words[0] == key { return words[1] }
-    }
-    return nil
   }
 
   private mutating func readMeta(_ bytes: ContiguousArray<UInt8>, at path: String) {

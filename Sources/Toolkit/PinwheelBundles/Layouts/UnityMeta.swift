@@ -16,7 +16,7 @@ internal import PinwheelText
 ///         height: 20
 ///       border: {x: 4, y: 4, z: 4, w: 4}     nine-slice: left, bottom, right, top
 /// ```
-enum UnityMeta {
+package enum UnityMeta {
   /// The layout; `nil` if the text is not a Unity file or has no sprites.
   ///
   /// - Parameter image: The name of the image.
@@ -96,20 +96,22 @@ enum UnityMeta {
     var sprite = Sprite(
       name: name, frame: Sprite.Box(x: box[0], y: box[1], width: box[2], height: box[3]))
     sprite.isFromBottom = true
-    let border = ["x", "y", "z", "w"].map { number($0, inFlow: values["border"] ?? "") }
+    let border = ["x", "y", "z", "w"].map { side in
+      value(side, inFlow: values["border", default: ""][...]).flatMap { Double(inLayout: $0) } ?? 0
+    }
     if border.contains(where: { $0 > 0 }) {
       sprite.caps = PixelInsets(top: border[3], left: border[0], bottom: border[1], right: border[2])
     }
     return sprite
   }
 
-  /// The number of a key in `{x: 1, y: 2}`; 0 if the key is missing.
-  private static func number(_ key: String, inFlow text: String) -> Double {
+  /// The value of a key in a list such as `{x: 1, y: 2}`.
+  package static func value(_ key: String, inFlow text: Substring) -> String? {
     for pair in text.split(whereSeparator: { "{},".contains($0) }) {
       let words = pair.split(separator: ":").map { $0.filter { $0 != " " } }
-      if words.count == 2, words[0] == key { return Double(inLayout: words[1]) ?? 0 }
+      if words.count == 2, words[0] == key { return words[1] }
     }
-    return 0
+    return nil
   }
 
   /// A plain text, or one in quotes of either kind.

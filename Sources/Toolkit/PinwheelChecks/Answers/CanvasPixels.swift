@@ -53,11 +53,7 @@ package struct CanvasPixels: Sendable, Hashable {
   package func area(_ pixels: Int) -> Double { Double(pixels) / (scale * scale) }
 
   /// Converts a rectangle from pixels to points.
-  package func points(_ pixels: PixelRect) -> Rect2D {
-    Rect2D(
-      x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,
-      height: Double(pixels.height) / scale)
-  }
+  package func points(_ pixels: PixelRect) -> Rect2D { pixels.points(scale: scale) }
 
   /// The pixels that a rectangle may touch, on the canvas and beyond, at most 2^24 columns and rows from its corner.
   package func pixels(touching rect: Rect2D) -> PixelRect {
@@ -73,4 +69,13 @@ package struct CanvasPixels: Sendable, Hashable {
 
   /// Every pixel.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension PixelRect {
+  /// The rectangle in points.
+  package func points(scale: Double) -> Rect2D {
+    Rect2D(
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+  }
 }

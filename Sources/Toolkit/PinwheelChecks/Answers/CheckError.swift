@@ -19,9 +19,9 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   package var problem: String {
     switch self {
     case .emptyCanvas(let name, let canvas, let scale):
-      "\(name): a canvas of \(canvas.width.text) x \(canvas.height.text) points at scale \(scale.text) has no pixels"
+      "\(name): a canvas of \(canvas.text) points at scale \(scale.text) has no pixels"
     case .tooManyPixels(let name, let canvas, let scale, let limit):
-      "\(name): a canvas of \(canvas.width.text) x \(canvas.height.text) points at scale \(scale.text) has more than \(limit) pixels, "
+      "\(name): a canvas of \(canvas.text) points at scale \(scale.text) has more than \(limit) pixels, "
         + "or more than \(AlphaMask.maximumSide) a side"
     case .noMap(let error): error.problem
     case .recordTooLarge(let pixels, let runs):

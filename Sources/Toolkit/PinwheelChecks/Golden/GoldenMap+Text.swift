@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 extension GoldenMap {
   package static let magic = "pinwheel-golden/1"
@@ -17,7 +18,7 @@ extension GoldenMap {
 
   private func write(to text: inout String) {
     text += "pinwheel \(Self.escaped(name))\n"
-    text += "canvas \(pixels.canvas.width.text) x \(pixels.canvas.height.text)\n"
+    text += "canvas \(pixels.canvas.text)\n"
     text += "scale \(pixels.scale.text)\n"
     for (index, slice) in slices.enumerated() {
       text += "\(index + 1) \(slice.outcome) \(Self.escaped(slice.name))\n"

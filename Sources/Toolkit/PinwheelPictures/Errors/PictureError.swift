@@ -54,6 +54,6 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
   }
 
   private static func size(_ width: Double, _ height: Double) -> String {
-    "\(width.text) x \(height.text) points"
+    "\(Size2D(width: width, height: height).text) points"
   }
 }

@@ -38,10 +38,9 @@ struct ExplanationDrawing {
   }
 
   private var headline: Drawing.Text {
-    let place = "\(query.requested.x.text), \(query.requested.y.text)"
     let finger = query.radius.map { ", finger of \($0.text) points" } ?? ""
     return Drawing.Text(
-      string: "\(query.wheel.named(query.outcome)) at \(place)\(finger)", x: Double(margin),
+      string: "\(query.wheel.named(query.outcome)) at \(query.requested.text)\(finger)", x: Double(margin),
       y: Double(margin),
       zoom: Double(zoom), maximumCount: 100)
   }
@@ -100,9 +99,8 @@ struct ExplanationDrawing {
       ]
       drawing.add(.shape(Outline(corners.map { moved($0.0, $0.1) }), color))
     }
-    let coordinates = "\(query.requested.x.text), \(query.requested.y.text)"
     var text = Drawing.Text(
-      string: coordinates, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
+      string: query.requested.text, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
       maximumWidth: width)
     let (half, end) = (text.width / 2 + 2 * unit, moved(-26, 0))
     text.x = origin.x + min(max(half, end.x - origin.x - dx * half), max(half, width - half))

@@ -72,7 +72,7 @@ package enum QueryError: DiagnosticError, Sendable, Hashable {
           + "pinwheel has none since its slices or canvas are too large", .advice("give a smaller radius"))
     case .shapes(let name, let canvas, let scale, let error):
       Diagnostic(
-        "\(name) cannot be exported: at \(canvas.width.text) x \(canvas.height.text) points and scale \(scale.text) "
+        "\(name) cannot be exported: at \(canvas.text) points and scale \(scale.text) "
           + error.problem, .smallerScale(orMore: false))
     }
   }

@@ -1,4 +1,6 @@
 internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelChecks
 internal import PinwheelShapes
 internal import PinwheelText
 
@@ -12,7 +14,7 @@ extension ExportedShapes {
     let isCG = kind == .cgPath
     var text = "import \(isCG ? "CoreGraphics" : "UIKit")\n\n"
     text +=
-      "/// Outlines of slices, in points of a canvas of \(canvas.width.text) x \(canvas.height.text).\n"
+      "/// Outlines of slices, in points of a canvas of \(canvas.text).\n"
     text += "enum SliceOutlines {\n"
     text += "  static func path(ofSlice name: String) -> \(isCG ? "CGPath" : "UIBezierPath")? {\n"
     text +=
@@ -51,18 +53,12 @@ extension ExportedShapes {
   func accessibility() throws(ShapeError) -> JSON {
     var elements: [JSON] = []
     for shape in shapes {
-      let bounds = shape.bounds(scale: scale)
       let circle = try shape.mask.largestCircle()
       elements.append(
         .object([
           "label": .string(shape.slice.name),
-          "frame": .object([
-            "x": .number(bounds.x), "y": .number(bounds.y), "width": .number(bounds.width),
-            "height": .number(bounds.height),
-          ]),
-          "activationPoint": circle.map {
-            JSON.object(["x": .number($0.center.x / scale), "y": .number($0.center.y / scale)])
-          },
+          "frame": shape.mask.bounds.points(scale: scale).json,
+          "activationPoint": circle.map { Point2D(x: $0.center.x / scale, y: $0.center.y / scale).json },
           "radius": circle.map { JSON.number($0.radius / scale) }, "enabled": .bool(shape.slice.isEnabled),
         ]))
     }

@@ -11,7 +11,7 @@ extension ExportedShapes {
       let area = "\(Self.node(shape.slice.name, "slice"))_\(number)"
       text += "\n[node name=\"\(area)\" type=\"Area2D\" parent=\".\"]\n"
       for (index, polygon) in shape.polygons.enumerated() {
-        let places = polygon.map { "\($0.x.text), \($0.y.text)" }.joined(separator: ", ")
+        let places = polygon.map(\.text).joined(separator: ", ")
         text += "\n[node name=\"polygon_\(index)\" type=\"CollisionPolygon2D\" parent=\"\(area)\"]\n"
         text += "polygon = PackedVector2Array(\(places))\n"
       }

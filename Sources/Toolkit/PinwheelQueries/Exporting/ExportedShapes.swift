@@ -183,11 +183,4 @@ package struct ExportedShapes: Sendable {
 extension ExportedShapes.Shape {
   /// The corners of each ring, without repeating the first at the end.
   var polygons: [[Point2D]] { rings.map { $0.dropLast().map(\.end) } }
-
-  /// The smallest rectangle around the pixels, in points.
-  func bounds(scale: Double) -> Rect2D {
-    Rect2D(
-      x: Double(mask.bounds.x) / scale, y: Double(mask.bounds.y) / scale,
-      width: Double(mask.bounds.width) / scale, height: Double(mask.bounds.height) / scale)
-  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
@@ -55,7 +56,7 @@ struct WheelGenerationTests {
     _ = try Extractor.extract(
       ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("Artwork")), output: own))
     var manifest = try PinwheelFolder(own).manifest()
-    let press = try #require(manifest.pinwheels[0].slices[0].states.popLast()).images[0].file
+    let press = manifest.pinwheels[0].slices[0].states.removeLast().images[0].file
     manifest.pinwheels[0].slices[0].states[0].images[0].frames = [
       .init(duration: 50), .init(file: press, duration: 50),
     ]
