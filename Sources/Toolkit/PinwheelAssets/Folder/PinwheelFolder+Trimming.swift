@@ -23,23 +23,3 @@ extension PinwheelFolder {
     }
   }
 }
-
-extension Manifest {
-  /// The images that the wheels show, without repetition, in the order of the wheels.
-  package var usedFiles: [String] {
-    var seen: Set<Name> = []
-    return pinwheels.flatMap(\.files).filter { seen.insert($0) }
-  }
-}
-
-extension Manifest.Pinwheel {
-  /// The background and the images of the slices, with all frames of animations; a file may occur twice.
-  package var files: [String] {
-    [background?.file].compactMap(\.self) + slices.flatMap(\.files)
-  }
-}
-
-extension Manifest.Slice {
-  /// The files of its images, with all frames of animations; a file may occur twice.
-  package var files: [String] { states.flatMap(\.images).flatMap(\.files) }
-}

@@ -24,21 +24,6 @@ extension Manifest.Frame {
   }
 }
 
-extension Manifest.StateImage {
-  /// The files of the image and of its frames, without repetition.
-  package var files: [String] {
-    var files = [file]
-    var seen = Set<Name>(names: [file])
-    for frame in frames {
-      if let other = frame.file, seen.insert(other) { files.append(other) }
-    }
-    return files
-  }
-
-  /// The file of each frame; only the image's file for a still image.
-  var frameFiles: [String] { frames.isEmpty ? [file] : frames.map { $0.file ?? file } }
-}
-
 extension Manifest.Frame: ManifestObject {
   static let keys = ManifestKeys(
     Self.init,

@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelFiles
 internal import PinwheelText
 
@@ -28,7 +27,7 @@ struct ManifestValue {
 
   /// The value of a key; `nil` if the key is absent or null, or if this is not an object.
   subscript(key: String) -> ManifestValue? {
-    guard let member = node.members.first(where: { Name($0.key) == Name(key) }), !member.value.isNull else {
+    guard let member = node.members.first(where: { $0.key == key }), !member.value.isNull else {
       return nil
     }
     return ManifestValue(member.value, path: path.appending(key: key), place: member.range.lowerBound)

@@ -112,8 +112,9 @@ extension JSON {
   /// The members of an object; empty for anything else.
   package var members: [Member] { if case .object(let members) = value { members } else { [] } }
 
-  /// The value of a key, the last if there are several; `nil` if the key is missing or this is not an object.
-  package subscript(key: String) -> JSON? { members.last { Name($0.key) == Name(key) }?.value }
+  /// The value of a key of ASCII letters, the last if there are several; `nil` if the key is missing or this is not an
+  /// object.
+  package subscript(key: String) -> JSON? { members.last { $0.key == key }?.value }
 
   /// The members that repeat an earlier key of their object, at any depth: JSON readers differ in which of the two
   /// counts.
