@@ -40,9 +40,8 @@ struct GoldenReport {
   }
 
   private var json: JSON {
-    func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
-    return .object([
-      "pinwheels": .array(changes.map(\.json)), "added": names(added), "removed": names(removed),
+    .object([
+      "pinwheels": .array(changes.map(\.json)), "added": .strings(added), "removed": .strings(removed),
       "renamed": .array(renamed.map { .object(["old": .string($0.old), "new": .string($0.new)]) }),
     ])
   }

@@ -81,7 +81,7 @@ package struct ManifestChange: Sendable, Hashable {
 extension ManifestChange {
   package var json: JSON {
     .object([
-      "change": .string(kind.rawValue), "place": .array(place.map { .string($0) }), "old": old, "new": new,
+      "change": .string(kind.rawValue), "place": .strings(place), "old": old, "new": new,
     ])
   }
 

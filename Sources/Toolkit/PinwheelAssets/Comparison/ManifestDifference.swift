@@ -102,9 +102,9 @@ package struct ManifestDifference {
   package var json: JSON {
     .object([
       "equal": .bool(isEmpty), "changes": .array(changes.map(\.json)),
-      "renamed": .array(renamed.map(\.json)), "files": .array(files.map { .string($0) }),
+      "renamed": .array(renamed.map(\.json)), "files": .strings(files),
       "masks": .array(masks.map(\.json)),
-      "notCompared": .array(missing.map { .string($0) }),
+      "notCompared": .strings(missing),
     ])
   }
 }

@@ -11,8 +11,8 @@ package struct MaskChange: Sendable, Hashable {
 
   package var json: JSON {
     .object([
-      "change": .string("mask"), "place": .array(place.map { .string($0) }),
-      "pixels": pixels.map { .integer($0) }, "sizes": .array(sizes.map { .string($0) }),
+      "change": .string("mask"), "place": .strings(place),
+      "pixels": pixels.map { .integer($0) }, "sizes": .strings(sizes),
     ])
   }
 

@@ -87,7 +87,7 @@ package struct NameExplanation: Sendable, Hashable {
   }
 
   package var json: JSON {
-    .object(["file": .string(file), "why": .array(lines.map { .string($0) })])
+    .object(["file": .string(file), "why": .strings(lines)])
   }
 
   private static func means(_ name: String, _ image: NamedImage) -> Bool {

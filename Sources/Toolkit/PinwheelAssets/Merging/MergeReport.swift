@@ -91,7 +91,7 @@ extension MergeReport.Conflict: CustomStringConvertible {
     case .restored: word = "restored"
     }
     return .object([
-      "place": .array(place.map { .string($0) }), "reason": .string(word), "yours": yours, "new": new,
+      "place": .strings(place), "reason": .string(word), "yours": yours, "new": new,
       "sentence": .string(description),
     ])
   }

@@ -21,7 +21,7 @@ package struct ImageUses: Sendable {
     package var json: JSON {
       .object([
         "pinwheel": .string(pinwheel), "slice": slice.map { .string($0) },
-        "states": slice == nil ? nil : .array(states.map { .string($0) }),
+        "states": slice == nil ? nil : .strings(states),
       ])
     }
   }

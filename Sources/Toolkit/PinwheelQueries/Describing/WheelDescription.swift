@@ -104,7 +104,7 @@ extension WheelDescription {
             "enabled": .bool(slice.enabled), "disabled": .string(slice.disabled.name),
             "mask": .string(slice.mask.name), "threshold": .number(slice.threshold ?? threshold),
             "grow": .number(slice.grow),
-            "tags": slice.tags.isEmpty ? nil : .array(slice.tags.map { .string($0) }),
+            "tags": slice.tags.isEmpty ? nil : .strings(slice.tags),
             "frame": slice.frame.json, "placement": slice.placement?.json,
             "images": .array(images[index].map(\.json)),
           ])

@@ -28,7 +28,7 @@ package struct TaggedAnswer: Sendable {
     let contacts = contacts?.map {
       JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
     }
-    return .object(["tags": .array(tags.map { .string($0) }), "tagContacts": contacts.map { .array($0) }])
+    return .object(["tags": .strings(tags), "tagContacts": contacts.map { .array($0) }])
   }
 }
 

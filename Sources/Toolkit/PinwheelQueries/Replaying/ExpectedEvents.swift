@@ -36,7 +36,7 @@ package struct ExpectedEvents: Sendable {
   package var json: JSON {
     .object([
       "events": .integer(count), "line": line.map { .integer($0) } ?? .null,
-      "missing": .array(missing.map { .string($0) }), "unexpected": .array(unexpected.map { .string($0) }),
+      "missing": .strings(missing), "unexpected": .strings(unexpected),
     ])
   }
 }
