@@ -84,10 +84,6 @@ private struct SharedWork: WorkSharing {
   let jobs: Int
 
   func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    concurrentMap(over: Array(0..<count), jobs: jobs) {
-    } transform: { (_: Void, index) in
-      body(index)
-    } collect: { (_: Result) in
-    }
+    concurrentMap(count, jobs: jobs, body)
   }
 }

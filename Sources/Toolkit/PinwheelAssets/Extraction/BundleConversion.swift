@@ -143,7 +143,7 @@ struct BundleConversion {
     progress(WorkProgress(stage: .converting, done: 0, total: total))
     // Largest first, so that no single thread is left with a large file at the end.
     let files = Self.bySize(loose)
-    let outcomes = try concurrentMap(over: Array(files.indices), jobs: jobs) {
+    let outcomes = try concurrentMap(files.count, jobs: jobs) {
       () throws(AssetsError) in
       try Self.worker(of: bundle, into: folder)
     } transform: { (worker, number) throws(AssetsError) in
@@ -173,15 +173,12 @@ struct BundleConversion {
     _ containers: [EntryExtraction.Container], of bundle: AppBundle
   ) throws(AssetsError) {
     let folder = folder
-    let outcomes = try concurrentMap(
-      over: Array(containers.indices), jobs: jobs
-    ) { () throws(AssetsError) in
+    let outcomes = try concurrentMap(containers.count, jobs: jobs) { () throws(AssetsError) in
       try Self.worker(of: bundle, into: folder)
     } transform: { (worker, index) throws(AssetsError) in
       let container = containers[index]
       return try worker.extract(
         container, as: OutputNames(container.images, below: container.name.file))
-    } collect: { (_: [EntryExtraction.Outcome]) throws(AssetsError) in
     }
     collect(outcomes.flatMap(\.self))
   }
@@ -221,11 +218,8 @@ struct BundleConversion {
     let extraction = CatalogExtraction(
       catalog, items, of: bundle, converter: ImageConverter(output: folder))
     var done = first
-    let outcomes = try concurrentMap(
-      over: Array(extraction.payloads.indices), jobs: jobs
-    ) { () throws(AssetsError) in
-      extraction
-    } transform: { (extraction, index) throws(AssetsError) in
+    let outcomes = try concurrentMap(extraction.payloads.count, jobs: jobs) { () throws(AssetsError) in
+    } transform: { (_, index) throws(AssetsError) in
       try extraction.extract(index)
     } collect: { (outcomes: [EntryExtraction.Outcome]) throws(AssetsError) in
       done += outcomes.count

@@ -65,7 +65,8 @@ extension NameExplanation {
     }
     let isInSlice = !lines.isEmpty
     lines += manifest.ambiguous.filter {
-      $0.images.contains(image.file) || $0.images.contains(image.pixelFile) && image.isLayer
+      let images = Set<Name>(names: $0.images)
+      return images.contains(image.file) || images.contains(image.pixelFile) && image.isLayer
     }.map { "not certain: \($0.reason)" }
     let path = image.path
     lines += manifest.skipped.filter { [Name(image.file), Name(path)].contains(Name($0.file)) }.map {
@@ -85,6 +86,7 @@ extension NameExplanation {
 extension Manifest.StateImage {
   /// Whether it is an image of grouping, or an animation that begins with it.
   fileprivate func shows(_ image: NamedImage) -> Bool {
+    let files = Set<Name>(names: files)
     guard let sheet = image.sheet, !image.isLayer else { return files.contains(image.pixelFile) }
     let places = [placement] + frames.map(\.placement)
     return files.contains(sheet.file) && places.contains { $0?.atlas == sheet.part.region }

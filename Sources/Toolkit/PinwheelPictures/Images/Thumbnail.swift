@@ -15,11 +15,8 @@ enum Thumbnail: Sendable {
   /// - Throws: A ``DiagnosticError`` if the system runs out of something.
   /// - Complexity: O(pixels of the images).
   static func all(of images: [Manifest.Image], in folder: PinwheelFolder, side: Int) throws -> [Thumbnail] {
-    try concurrentMap(over: Array(images.indices), jobs: jobs(for: images)) {
-      () throws(any Error) in
-    } transform: { (_, index) throws(any Error) in
+    try concurrentMap(images.count, jobs: jobs(for: images)) { index throws(any Error) in
       try folder.thumbnail(of: images[index].file, side: side)
-    } collect: { _ throws(any Error) in
     }
   }
 

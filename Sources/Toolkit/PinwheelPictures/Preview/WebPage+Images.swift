@@ -25,11 +25,8 @@ extension WebPage {
     for start in stride(from: 0, to: manifest.images.count, by: 128) {
       let part = Array(manifest.images[start..<min(start + 128, manifest.images.count)])
       let isFull = pictures.byteCount >= mostPictureBytes
-      let shown = try concurrentMap(over: Array(part.indices), jobs: Thumbnail.jobs(for: part)) {
-        () throws(any Error) in
-      } transform: { (_, index) throws(any Error) in
+      let shown = try concurrentMap(part.count, jobs: Thumbnail.jobs(for: part)) { index throws(any Error) in
         try ShownImage(part[index].file, in: folder, isDrawn: !isFull)
-      } collect: { _ throws(any Error) in
       }
       for (image, shown) in zip(part, shown) {
         var number = shown.hash.flatMap { numbers[$0] }

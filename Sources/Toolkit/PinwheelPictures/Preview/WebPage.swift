@@ -88,17 +88,14 @@ extension WebPage {
     }
     var images = PageImages()
     for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
-    let pinwheels = try concurrentMap(over: Array(shown.indices), jobs: Processors.count) {
-      () throws(any Error) in
-      baked
-    } transform: { [shown] (baked, number) throws(any Error) in
+    let pinwheels = try concurrentMap(shown.count, jobs: Processors.count) {
+      [shown] number throws(any Error) in
       let stack = try baked.stack(shown[number], scale: nil)
       let drawn = mapColors(of: stack, in: baked)
       return JSON.object([
         "index": .integer(shown[number]), "colors": drawn.map { .array($0.colors.map { .string($0.hex) }) },
         "isLight": drawn?.isLight == true ? .bool(true) : nil,
       ])
-    } collect: { _ throws(any Error) in
     }
     return WebPage(
       data: .object([
