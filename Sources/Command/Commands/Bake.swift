@@ -32,7 +32,7 @@ struct Bake: Subcommand {
       \(MaskRule.allCases.map(\.name).joined(separator: ", ")). pinwheel check looks for mistakes.
 
       Of the limits of extract, pixels, total-pixels, total-size and baked-size count here: the columns times \
-      rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.
+      rows of one image, and of all, once for every threshold; what all unpack to; and the bytes of the masks.
       """)
 
   @OptionGroup var input: FolderOptions

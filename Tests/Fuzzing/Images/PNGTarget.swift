@@ -32,13 +32,12 @@ enum PNGTarget {
       demand(rows.samples(isBGR: isBGR) == fine, "our own rows are not those of libpng in 16 bits")
       let coarse: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: isBGR)
       demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
-      var visitor = MaskVisitor(
-        builder: try AlphaMask.Builder(width: image.width, height: image.height), threshold: threshold)
+      var visitor = try MaskVisitor(width: image.width, height: image.height, thresholds: [threshold])
       let hasAlpha = rows.visitAlpha(&visitor)
       let solid = try AlphaMask(solidWidth: image.width, height: image.height)
       let expected = try reference(image, threshold)
       demand(
-        (hasAlpha ? visitor.builder.build() : solid) == expected,
+        (hasAlpha ? visitor.masks[0] : solid) == expected,
         "the mask of our own rows is not that of libpng")
     } catch {
       demand(isLax(error), "our own rows take what libpng refuses: \(error)")
@@ -47,10 +46,9 @@ enum PNGTarget {
 
   /// The mask as libpng decodes it; `nil` for a refusal.
   private static func reference(_ image: EncodedImage, _ threshold: AlphaThreshold) throws -> AlphaMask {
-    var visitor = MaskVisitor(
-      builder: try AlphaMask.Builder(width: image.width, height: image.height), threshold: threshold)
+    var visitor = try MaskVisitor(width: image.width, height: image.height, thresholds: [threshold])
     return try image.visitRowsOfLibpng(&visitor)
-      ? visitor.builder.build() : try AlphaMask(solidWidth: image.width, height: image.height)
+      ? visitor.masks[0] : try AlphaMask(solidWidth: image.width, height: image.height)
   }
 
   /// Whether zlib refuses a code that no encoder writes, which libdeflate takes: the known difference, see `Inflater`.

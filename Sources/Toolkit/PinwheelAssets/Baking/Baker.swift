@@ -99,7 +99,7 @@ package enum Baker {
 
   /// Bakes a folder within limits; see the other method of this name.
   ///
-  /// `total-size` and `total-pixels` count an image once for each threshold at which its mask is made.
+  /// `total-size` and `total-pixels` count what images unpack to, once, and their pixels, once for each threshold.
   package static func bake(
     _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), limits: InputLimits,
     progress: (WorkProgress) -> Void = { _ in }

@@ -2,8 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// The masks of images in a folder, each made once per threshold. Grouping compares masks at a higher threshold
-/// than baking writes, so an image that grouping compared is decoded again.
+/// The masks of images in a folder. An image is decoded once for all thresholds that are expected.
 ///
 /// A mask takes one bit per pixel, or less if it has few runs.
 final class MaskCache: MaskSource {
@@ -13,15 +12,19 @@ final class MaskCache: MaskSource {
   }
 
   let folder: PinwheelFolder
+  private let thresholds: [AlphaThreshold]
   private var masks: [Key: AlphaMask] = [:]
   /// The places of sprites in their sheets, by the names that grouping uses.
   private let sprites: [Name: SheetPlace]
   /// The pixels of the sheet read last: sprites of one sheet are read in a row.
   private var latestSheet: (file: String, pixels: RGBAImage<UInt8>)?
 
-  /// - Parameter sprites: The sprites whose masks grouping reads.
-  init(_ folder: PinwheelFolder, sprites: [NamedImage] = []) {
+  /// - Parameters:
+  ///   - sprites: The sprites whose masks grouping reads.
+  ///   - thresholds: Those at which an image gets a mask as soon as it is decoded.
+  init(_ folder: PinwheelFolder, sprites: [NamedImage] = [], thresholds: [AlphaThreshold] = []) {
     self.folder = folder
+    self.thresholds = thresholds
     self.sprites = Dictionary(
       firstOf: sprites.compactMap { sprite in sprite.sheet.map { (sprite.file, $0) } })
   }
@@ -33,17 +36,23 @@ final class MaskCache: MaskSource {
       return mask
     }
     if let mask = masks[Key(file: file, threshold: threshold)] { return mask }
-    return try mask(of: folder.snapshot(of: file), threshold: threshold)
+    return try masks(of: folder.snapshot(of: file), thresholds: [threshold])[0]
   }
 
-  /// The mask of a file that has been read.
-  func mask(of snapshot: PinwheelFolder.Snapshot, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask
-  {
-    let key = Key(file: snapshot.source.path, threshold: threshold)
-    if let mask = masks[key] { return mask }
-    let mask = try folder.mask(of: snapshot, threshold: threshold)
-    masks[key] = mask
-    return mask
+  /// The masks of a file that has been read, one for each threshold.
+  func masks(
+    of snapshot: PinwheelFolder.Snapshot, thresholds wanted: [AlphaThreshold]
+  ) throws(AssetsError) -> [AlphaMask] {
+    let keys = wanted.map { Key(file: snapshot.source.path, threshold: $0) }
+    var known = keys.compactMap { masks[$0] }
+    if known.count < keys.count {
+      let expected = thresholds.map { Key(file: snapshot.source.path, threshold: $0) }
+      let missing = Set(keys + expected).filter { masks[$0] == nil }
+      let made = try folder.masks(of: snapshot, thresholds: missing.map(\.threshold))
+      for (key, mask) in zip(missing, made) { masks[key] = mask }
+      known = keys.compactMap { masks[$0] }
+    }
+    return known
   }
 
   func meanColor(of file: String) throws(AssetsError) -> MeanColor? {

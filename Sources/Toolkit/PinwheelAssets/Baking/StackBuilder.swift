@@ -153,15 +153,14 @@ struct StackBuilder {
     return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
 
-  /// Reads an image once for all thresholds that are still missing, and decodes it once for each.
+  /// Reads and decodes an image once for all thresholds that are still missing.
   private mutating func makeMasks(of file: String, at thresholds: [AlphaThreshold]) throws(AssetsError) {
     let missing = thresholds.filter { masks[Key(file: file, threshold: $0)] == nil }
     guard !missing.isEmpty else { return }
     if let failure = failures[file] { throw failure }
     do throws(AssetsError) {
       let snapshot = try cache.folder.snapshot(of: file)
-      for threshold in missing {
-        let mask = try cache.mask(of: snapshot, threshold: threshold)
+      for (threshold, mask) in zip(missing, try cache.masks(of: snapshot, thresholds: missing)) {
         try countRuns(of: mask)
         masks[Key(file: file, threshold: threshold)] = mask
       }

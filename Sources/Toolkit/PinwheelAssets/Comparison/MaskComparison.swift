@@ -97,8 +97,8 @@ struct MaskComparison {
   private func difference(
     _ before: PinwheelFolder.Snapshot, _ after: PinwheelFolder.Snapshot, _ pair: Pair
   ) throws(AssetsError) -> (pixels: Int?, sizes: [String]) {
-    let a = try old.folder.mask(of: before, threshold: pair.old.threshold)
-    let b = try new.folder.mask(of: after, threshold: pair.new.threshold)
+    let a = try old.folder.masks(of: before, thresholds: [pair.old.threshold])[0]
+    let b = try new.folder.masks(of: after, thresholds: [pair.new.threshold])[0]
     guard a.width == b.width, a.height == b.height else {
       return (nil, [a, b].map { "\($0.width) x \($0.height)" })
     }

@@ -56,15 +56,16 @@ package struct Extractor {
       var folder = output.partial
       // A converted image may have more bytes than the original.
       folder.fileLimit = max(RegularFile.standardLimit, 2 * options.limits[.entrySize])
-      folder.beforeDecoding = { image throws(AssetsError) in
+      folder.beforeDecoding = { image, _ throws(AssetsError) in
         try AssetsError.wrapping { () throws(BundleError) in
           try bundle.use(image.decodedByteCount, of: .totalSize)
         }
       }
-      var masks = MaskCache(folder, sprites: converted.sprites)
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
+      var masks = MaskCache(
+        folder, sprites: converted.sprites, thresholds: [SliceOverlaps.threshold, threshold])
       let (generated, grouped) = try manifest(
         of: bundle, converted, request, threshold: threshold, masks: masks)
       var report = grouped

@@ -5,7 +5,7 @@ internal import SystemPackage
 extension PinwheelFolder {
   /// The folder with limits on the images of masks.
   ///
-  /// `total-size` and `total-pixels` count an image each time a mask is made from it.
+  /// `total-size` counts an image each time it is decoded, `total-pixels` once for each mask that is made from it.
   package func limited(by limits: InputLimits) -> PinwheelFolder {
     var folder = self
     folder.imageLimits.maximumPixels = limits[.pixels]
@@ -14,9 +14,11 @@ extension PinwheelFolder {
     @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
       .masks(in: path, .beyond(limit, maximum: limits[limit]))
     }
-    folder.beforeDecoding = { image throws(AssetsError) in
+    folder.beforeDecoding = { image, masks throws(AssetsError) in
       guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
-      guard usage.add(image.width * image.height, to: .totalPixels) else { throw beyond(.totalPixels) }
+      guard usage.add(masks * image.width * image.height, to: .totalPixels) else {
+        throw beyond(.totalPixels)
+      }
     }
     return folder
   }

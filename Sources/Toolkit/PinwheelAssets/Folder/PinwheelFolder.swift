@@ -15,7 +15,7 @@ package struct PinwheelFolder: Sendable {
   /// The maximum size of a file in the folder, in bytes.
   var fileLimit = RegularFile.standardLimit
   /// Called with the image of each mask before its pixels are decoded; an error that it throws ends the work.
-  var beforeDecoding: @Sendable (EncodedImage) throws(AssetsError) -> Void = { _ in }
+  var beforeDecoding: @Sendable (EncodedImage, _ masks: Int) throws(AssetsError) -> Void = { _, _ in }
 
   package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
     self.path = path
@@ -69,17 +69,17 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
-  /// The mask of an image.
-  func mask(of snapshot: Snapshot, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+  /// The masks of an image, one for each threshold.
+  func masks(of snapshot: Snapshot, thresholds: [AlphaThreshold]) throws(AssetsError) -> [AlphaMask] {
     let image = try image(snapshot)
-    try beforeDecoding(image)
-    return try AssetsError.wrapping { () throws(ImageError) in try image.alphaMask(threshold: threshold) }
+    try beforeDecoding(image, thresholds.count)
+    return try AssetsError.wrapping { () throws(ImageError) in try image.alphaMasks(thresholds: thresholds) }
   }
 
   /// The pixels of an image.
   func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
-    try beforeDecoding(image)
+    try beforeDecoding(image, 1)
     return try AssetsError.wrapping { () throws(ImageError) in try image.pixels(as: UInt8.self) }
   }
 

@@ -33,12 +33,17 @@ extension EncodedImage {
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks or the first picture of a GIF are.
   /// - Complexity: The time and memory of ``alphaKind()``, and one bit of memory per pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
+    try alphaMasks(thresholds: [threshold])[0]
+  }
+
+  /// The masks at several thresholds, as ``alphaMask(threshold:)`` has each; the pixels are decoded once.
+  package func alphaMasks(thresholds: [AlphaThreshold]) throws(ImageError) -> [AlphaMask] {
     do {
-      guard try mayHaveAlpha() else { return try AlphaMask(solidWidth: width, height: height) }
-      var visitor = MaskVisitor(
-        builder: try AlphaMask.Builder(width: width, height: height), threshold: threshold)
-      guard try visitAlpha(&visitor) else { return try AlphaMask(solidWidth: width, height: height) }
-      return visitor.builder.build()
+      if try mayHaveAlpha() {
+        var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds)
+        if try visitAlpha(&visitor) { return visitor.masks }
+      }
+      return try thresholds.map { _ in try AlphaMask(solidWidth: width, height: height) }
     } catch let error as ImageError {
       throw error
     } catch {

@@ -40,23 +40,35 @@ struct KindVisitor: AlphaVisitor {
   }
 }
 
-/// Collects the mask of the pixels whose alpha reaches a threshold.
+/// Collects the masks of the pixels whose alpha reaches each of some thresholds.
 struct MaskVisitor: AlphaVisitor {
-  private(set) var builder: AlphaMask.Builder
-  private let smallest8: UInt8
-  private let smallest16: UInt16
-
-  init(builder: AlphaMask.Builder, threshold: AlphaThreshold) {
-    self.builder = builder
-    smallest8 = threshold.smallestSolid(full: UInt8.max)
-    smallest16 = threshold.smallestSolid(full: UInt16.max)
+  private struct Layer {
+    var builder: AlphaMask.Builder
+    let smallest8: UInt8
+    let smallest16: UInt16
   }
 
+  private var layers: [Layer]
+
+  init(width: Int, height: Int, thresholds: [AlphaThreshold]) throws {
+    layers = try thresholds.map {
+      Layer(
+        builder: try AlphaMask.Builder(width: width, height: height),
+        smallest8: $0.smallestSolid(full: UInt8.max), smallest16: $0.smallestSolid(full: UInt16.max))
+    }
+  }
+
+  /// One mask for each threshold.
+  var masks: [AlphaMask] { layers.map { $0.builder.build() } }
+
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
-    builder.insert(
-      samples, row: row.y, count: row.count, from: row.firstColumn, every: row.columnStep,
-      pixelStride: row.pixelStride, alphaOffset: row.alphaOffset,
-      atLeast: Sample.bitWidth == 8 ? Sample(smallest8) : Sample(truncatingIfNeeded: smallest16))
+    for index in layers.indices {
+      let (smallest8, smallest16) = (layers[index].smallest8, layers[index].smallest16)
+      layers[index].builder.insert(
+        samples, row: row.y, count: row.count, from: row.firstColumn, every: row.columnStep,
+        pixelStride: row.pixelStride, alphaOffset: row.alphaOffset,
+        atLeast: Sample.bitWidth == 8 ? Sample(smallest8) : Sample(truncatingIfNeeded: smallest16))
+    }
   }
 }
 

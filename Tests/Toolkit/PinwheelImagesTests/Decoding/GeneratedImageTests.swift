@@ -17,8 +17,10 @@ struct GeneratedImageTests {
       for height in [1, 2, 4, 9] {
         let file = PNGFile(random: &rng, kind, width: width, height: height)
         let image = try EncodedImage(file.bytes, name: "generated")
-        for share in [0, 0.1, 0.5, 1] {
-          let mask = try image.alphaMask(threshold: AlphaThreshold(share))
+        let shares = [0, 0.1, 0.5, 1]
+        let masks = try image.alphaMasks(thresholds: shares.map { AlphaThreshold($0) })
+        for (share, mask) in zip(shares, masks) {
+          #expect(try image.alphaMask(threshold: AlphaThreshold(share)) == mask)
           for y in 0..<height {
             for x in 0..<width {
               let alpha = file.alpha(x: x, y: y)

@@ -20,13 +20,12 @@ struct PNGRowsTests {
   ) throws -> Answer {
     var kind = KindVisitor()
     _ = try alpha.visit(&kind)
-    var mask = MaskVisitor(
-      builder: try AlphaMask.Builder(width: image.width, height: image.height),
-      threshold: AlphaThreshold(0.5))
+    var mask = try MaskVisitor(
+      width: image.width, height: image.height, thresholds: [AlphaThreshold(0.5)])
     let hasAlpha = try alpha.visit(&mask)
     return Answer(
       fine: try fine(), coarse: try coarse(), kind: kind.kind,
-      mask: try hasAlpha ? mask.builder.build() : AlphaMask(solidWidth: image.width, height: image.height))
+      mask: try hasAlpha ? mask.masks[0] : AlphaMask(solidWidth: image.width, height: image.height))
   }
 
   private enum Alpha {

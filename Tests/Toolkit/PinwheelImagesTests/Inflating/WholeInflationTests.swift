@@ -13,11 +13,11 @@ struct WholeInflationTests {
 
   /// The result of libpng alone.
   static func reference(_ image: EncodedImage) throws(ImageError) -> AlphaMask {
-    guard let builder = try? AlphaMask.Builder(width: image.width, height: image.height),
+    guard
+      var visitor = try? MaskVisitor(width: image.width, height: image.height, thresholds: [.standard]),
       let solid = try? AlphaMask(solidWidth: image.width, height: image.height)
     else { preconditionFailure("the size has been checked") }
-    var visitor = MaskVisitor(builder: builder, threshold: .standard)
-    return try image.visitRowsOfLibpng(&visitor) ? visitor.builder.build() : solid
+    return try image.visitRowsOfLibpng(&visitor) ? visitor.masks[0] : solid
   }
 
   static func outcome(_ mask: () throws(ImageError) -> AlphaMask) -> Outcome {
