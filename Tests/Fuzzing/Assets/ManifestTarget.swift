@@ -9,7 +9,7 @@ enum ManifestTarget {
     do {
       manifest = try Manifest(ManifestValue(node))
     } catch {
-      _ = error.located(in: bytes, root: node)
+      _ = error.located(by: TextPositions(in: bytes), root: node)
       return
     }
     let check = ManifestCheck(node, positions: TextPositions(in: bytes), file: "pinwheel.json")
