@@ -10,9 +10,22 @@ extension Wheel {
   public func hit(
     at point: Point2D, radius: Double, rule: ContactRule = ContactRule()
   ) -> HitOutcome<Slice.ID> {
+    var contacts: [SliceContact] = []
+    return hit(at: point, radius: radius, rule: rule, using: &contacts)
+  }
+
+  /// The slice that a finger hits; see ``hit(at:radius:rule:)``.
+  ///
+  /// - Parameter contacts: Memory for the contacts. If its capacity suffices, nothing is allocated.
+  package func hit(
+    at point: Point2D, radius: Double, rule: ContactRule = ContactRule(), using contacts: inout [SliceContact]
+  ) -> HitOutcome<Slice.ID> {
     let under = hit(at: point)
-    return rule.isDecided(by: under, radius: radius)
-      ? under : rule.choose(from: contacts(at: point, radius: radius))
+    if rule.isDecided(by: under, radius: radius) { return under }
+    // Many fingers have no slice nearby, which is found faster than contacts are counted.
+    guard !isPrepared || !map.isEmpty(at: point, radius: radius) else { return .miss }
+    findContacts(at: point, radius: radius, into: &contacts)
+    return rule.choose(from: contacts)
   }
 
   /// All slices at `point`, front to back, ignoring occlusion. Where none is solid, the slice that grows there.

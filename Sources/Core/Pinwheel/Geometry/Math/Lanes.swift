@@ -50,10 +50,6 @@ extension SIMD8<UInt32> {
     let difference = self ^ number
     return ((difference | (0 &- difference)) &>> 31).words.lowBytes
   }
-
-  /// 1 in the byte of each lane that is greater than a number below 2^31, 0 in the bytes of the others.
-  @inline(__always)
-  func bytes(above number: UInt32) -> UInt64 { (((number &- self) | self) &>> 31).words.lowBytes }
 }
 
 extension SIMD8<UInt16> {

@@ -27,10 +27,11 @@ struct DiscBand {
   func cells(inTile tile: Int) -> UInt64 {
     let positions = (edges &- Int8(truncatingIfNeeded: 8 &* tile)).clampedToEight
     // Two to the power of each position; a byte holds 0 for position 8. The bits between two positions are the
-    // difference of their powers.
+    // difference of their powers. Shifts of two bytes at once, as nothing crosses from one to the other: WebAssembly
+    // has no products of bytes.
     let one = (positions & 1) &+ 1
-    let two = one &+ (one &* 3 & (0 &- (positions &>> 1 & 1)))
-    let four = two &+ (two &* 15 & (0 &- (positions &>> 2 & 1)))
+    let two = one &+ (((one.words &<< 2).bytes &- one) & (0 &- (positions &>> 1 & 1)))
+    let four = two &+ (((two.words &<< 4).bytes &- two) & (0 &- (positions &>> 2 & 1)))
     let powers = (four & (positions &- 8) &>> 7).words
     return (powers &>> 8 &- powers).lowBytes
   }

@@ -7,20 +7,23 @@ extension HitMap {
     let count = min(8, (disc.rows.upperBound &+ 7) &>> 3 &- row)
     return disc.withBands(row: row &<< 3, column: column &<< 3, count: count) { bands in
       var total: UInt64 = 0
-      // One bit per tile, `8 * column + row`: the tiles with cells of the disc, and those of them with several
-      // owners.
-      var (covered, mixed): (UInt64, UInt64) = (0, 0)
+      // One bit per tile, `8 * column + row`: the tiles with cells of the disc, those with an owner, and those with
+      // several.
+      var (covered, owned, mixed): (UInt64, UInt64, UInt64) = (0, 0, 0)
       let last = UInt32(truncatingIfNeeded: tiles.ownerCount)
       tiles.forEachRow(ofEightFrom: first, rows: count) { number, owners in
         let band = bands[number]
         total &+= band.counts.pairSums
         let shift = UInt64(truncatingIfNeeded: number)
         covered |= band.covered &<< shift
-        mixed |= owners.bytes(above: last) &<< shift
+        let kinds = owners.kinds(last: last)
+        owned |= (kinds & 0x0101_0101_0101_0101) &<< shift
+        mixed |= (kinds &>> 1 & 0x0101_0101_0101_0101) &<< shift
       }
       mixed &= covered
       var tally = OwnerTally(total: total.sumOfWords)
-      countWhole(covered & ~mixed, first: first, bands: bands, in: &tally, contacts: &contacts)
+      // Tiles without an owner add nothing.
+      countWhole(covered & owned & ~mixed, first: first, bands: bands, in: &tally, contacts: &contacts)
       countMixed(mixed, first: first, bands: bands, in: &tally, contacts: &contacts)
       drain(&tally, into: &contacts)
       return tally.total
@@ -118,7 +121,24 @@ extension HitMap {
   }
 }
 
+extension SIMD8<UInt32> {
+  /// The bytes of eight entries of tiles: 0 for a tile without an owner, 1 for one owner, 3 for several.
+  ///
+  /// - Parameter last: The highest owner.
+  @inline(__always)
+  fileprivate func kinds(last: UInt32) -> UInt64 {
+    let (isOwned, isMixed) = ((0 &- self) | self, (last &- self) | self)
+    return (isOwned &>> 31 | (isMixed &>> 30 & 2)).words.lowBytes
+  }
+}
+
 extension HitMap {
+  /// Whether the tiles under a finger have no cell of any slice: then it has no contacts.
+  func isEmpty(at point: Point2D, radius: Double) -> Bool {
+    let disc = FingerDisc(at: point, radius: radius, on: grid)
+    return tiles.isEmpty(Self.tiles(of: PixelRect(columns: disc.columns, rows: disc.rows)))
+  }
+
   /// The slices under a finger; see ``Wheel/contacts(at:radius:)``.
   ///
   /// - Parameter contacts: Must be empty.

@@ -76,6 +76,19 @@ struct TileMap: Sendable {
     }
   }
 
+  /// Whether no cell in an area of tiles has an owner or is partial.
+  func isEmpty(_ area: PixelRect) -> Bool {
+    guard !area.isEmpty else { return true }
+    let lanes = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    for column in stride(from: area.x, to: area.columns.upperBound, by: 8) {
+      var found = SIMD8<UInt32>.zero
+      forEachRow(ofEightFrom: area.y &* columns &+ column, rows: area.height) { found |= $1 }
+      found.replace(with: 0, where: lanes .>= UInt32(truncatingIfNeeded: area.columns.upperBound &- column))
+      if found != .zero { return false }
+    }
+    return true
+  }
+
   /// The owner of a tile that has only one.
   @inline(__always)
   func owner(ofWhole index: Int) -> UInt16 { UInt16(truncatingIfNeeded: entries[index]) }
