@@ -455,12 +455,35 @@ class BakedFile extends Held {
   }
 
   /** Opens a pinwheel. */
-  wheel(which = 0, { scale, threshold } = {}) {
-    const index = typeof which === "string" ? numbered(which, this.names, "pinwheel") : which;
-    const handle = this.call("wheel_open", index, left(scale, "scale"), left(threshold, "threshold"));
+  wheel(which = 0, options = {}) {
+    const index = this.#index(which);
+    return this.#wheel(index, this.call("wheel_open", index, ...selection(options)));
+  }
+
+  /** Opens a pinwheel in steps of a few milliseconds; `next` is awaited before each, and may throw to stop this. */
+  async wheelInSteps(next, which = 0, options = {}) {
+    const index = this.#index(which), { machine } = this;
+    const opening = this.call("opening_open", index, ...selection(options));
+    try {
+      do await next(); while (machine.call("opening_step", opening) < 1);
+      await next();
+      return this.#wheel(index, machine.call("opening_finish", opening));
+    } finally {
+      machine.exports.close(opening);
+    }
+  }
+
+  #index(which) {
+    return typeof which === "string" ? numbered(which, this.names, "pinwheel") : which;
+  }
+
+  #wheel(index, handle) {
     return new Wheel(this.machine, handle, this.names[index], this.sources);
   }
 }
+
+/** Which masks of a wheel are selected, for the exports. */
+const selection = ({ scale, threshold }) => [left(scale, "scale"), left(threshold, "threshold")];
 
 /** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {

@@ -97,7 +97,7 @@ export interface CreatedWheel extends Wheel {
   readonly images: readonly (Drawable)[];
 }
 
-/** Images are read in short turns; between them, the page draws and takes input. */
+/** Images are read, and a wheel's hit map is built, in short turns; between them, the page draws and takes input. */
 export interface BakingOptions {
   masks?: Masks;
   /** Aborts the work: the promise is rejected with the signal's reason. */

@@ -8,10 +8,13 @@ const bandBytes = 1 << 18;
 
 /** Makes a wheel from images. */
 export async function createWheel(description, { pinwheel, ...options } = {}) {
-  const { bytes, images } = await baked(description, options);
-  const file = (pinwheel ?? await once(instantiate)).load(bytes);
+  const turns = new Turns(options.signal);
+  const { bytes, images } = await baked(description, options, turns);
+  const module = pinwheel ?? await once(instantiate);
+  await turns.next();
+  const file = module.load(bytes);
   try {
-    return Object.assign(file.wheel(), { images });
+    return Object.assign(await file.wheelInSteps(() => turns.next()), { images });
   } finally {
     file.close();
   }
@@ -19,7 +22,7 @@ export async function createWheel(description, { pinwheel, ...options } = {}) {
 
 /** Bakes a wheel from images. */
 export async function bakeWheel(description, options = {}) {
-  return (await baked(description, options)).bytes;
+  return (await baked(description, options, new Turns(options.signal))).bytes;
 }
 
 /** Makes the mask of one image. */
@@ -50,9 +53,9 @@ class ImageMask {
   }
 }
 
-async function baked(description, { masks, signal, onProgress }) {
+async function baked(description, { masks, signal, onProgress }, turns) {
   signal?.throwIfAborted();
-  const draft = new Draft(masks ?? await once(instantiateMasks), description, new Turns(signal), onProgress);
+  const draft = new Draft(masks ?? await once(instantiateMasks), description, turns, onProgress);
   try {
     return await draft.bake();
   } finally {
@@ -135,6 +138,7 @@ class Draft {
       const { x = 0, y = 0, width: across = width, height: down = height } = background.frame ?? {};
       this.#call("draft_background", x, y, across, down, this.#source(background.image, background.source));
     }
+    await this.#turns.next();
     this.#call("draft_bake");
     return { bytes: this.#machine.bytes().slice(), images: this.#images };
   }
@@ -151,6 +155,7 @@ class Draft {
 
   async #add(slice) {
     if (typeof slice?.name !== "string") throw new PinwheelError("A slice must have a name.");
+    await this.#turns.next();
     this.#machine.writeText(slice.name);
     this.#call("draft_slice");
     try {

@@ -72,6 +72,29 @@ import Testing
     }
   }
 
+  @Test("a wheel that is opened in steps answers the same", arguments: RandomStack.Kind.allCases, [0, 2, 5])
+  func openedInSteps(kind: RandomStack.Kind, steps: Int) throws {
+    var rng = SeededRandom(seed: 5)
+    var writer = BakedWriter(threshold: .standard)
+    writer.add(try RandomStack.stack(kind, count: 9, size: Size2D(width: 60, height: 300), using: &rng))
+    WebModule.write(try writer.bytes())
+    let file = fileOpen()
+    let (wheel, opening) = (wheelOpen(file, 0, .nan, .nan), openingOpen(file, 0, .nan, .nan))
+    #expect(wheel > 0 && opening > 0, "\(WebModule.text())")
+    // It is no wheel yet.
+    #expect(wheelHit(opening, 0, 0, 0).isNaN && wheelFacts(opening).isNaN)
+    let fractions = (0..<steps).map { _ in openingStep(opening) }
+    #expect(fractions.sorted() == fractions && fractions.allSatisfy { $0 > 0 && $0 <= 1 })
+    let other = openingFinish(opening)
+    close(opening)
+    #expect(other > 0 && openingStep(opening).isNaN)
+    defer { for handle in [file, wheel, other] { close(handle) } }
+    for (x, y) in (0..<60).flatMap({ x in (0..<300).map { (Double(x) + 0.5, Double($0) + 0.25) } }) {
+      #expect(wheelHit(wheel, x, y, 0) == wheelHit(other, x, y, 0), "at (\(x), \(y))")
+    }
+    #expect(wheelBytes(wheel) == wheelBytes(other))
+  }
+
   @Test("an edit changes the answers", arguments: [UInt64(3), 4])
   func edits(seed: UInt64) throws {
     var (stack, file, wheel) = try open(.aligned, seed: seed)
@@ -165,6 +188,8 @@ import Testing
     let exports: [(String, ([Double]) -> Double)] = [
       ("fileName", { fileName($0[0], $0[1]) }), ("fileThresholds", { fileThresholds($0[0]) }),
       ("fileSources", { fileSources($0[0]) }), ("wheelOpen", { wheelOpen($0[0], $0[1], $0[2], $0[3]) }),
+      ("openingOpen", { openingOpen($0[0], $0[1], $0[2], $0[3]) }), ("openingStep", { openingStep($0[0]) }),
+      ("openingFinish", { openingFinish($0[0]) }),
       ("wheelHit", { wheelHit($0[0], $0[1], $0[2], $0[3]) }),
       ("wheelExplain", { wheelExplain($0[0], $0[1], $0[2]) }),
       ("wheelContacts", { wheelContacts($0[0], $0[1], $0[2], min($0[3], 1000)) }),

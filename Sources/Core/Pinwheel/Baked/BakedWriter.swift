@@ -56,6 +56,12 @@ public struct BakedWriter: Sendable {
   /// - Complexity: O(runs of its masks).
   package mutating func add(_ stack: SliceStack) {
     for slice in stack.slices { add(slice) }
+    finish(stack)
+  }
+
+  /// Adds the pinwheel whose slices were added one by one since the last one, with the name, the canvas and the background
+  /// of a stack.
+  package mutating func finish(_ stack: SliceStack) {
     appendText(stack.name, to: .pinwheels)
     tables[.pinwheels].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .slices)))
     tables[.pinwheels].append(littleEndian: stack.canvas.width)
@@ -104,7 +110,10 @@ public struct BakedWriter: Sendable {
     return file
   }
 
-  private mutating func add(_ slice: Slice) {
+  /// Adds the next slice of a pinwheel; see ``finish(_:)``.
+  ///
+  /// - Complexity: O(runs of its masks).
+  package mutating func add(_ slice: Slice) {
     var previous: SliceImage?
     for image in slice.images {
       add(image, after: previous, of: slice)

@@ -5,21 +5,25 @@ extension HitMap {
   mutating func rebuild(budget: inout WorkBudget) {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: tiles.ownerCount)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
-    build(budget: &budget)
+    indexOwners()
+    var row = 0
+    while row < tiles.rows, !budget.isExhausted { row = paintStrip(from: row, budget: &budget) }
   }
 
-  /// Fills a new map: its index, and every tile.
-  ///
-  /// - Parameter budget: The map is incomplete if it is exhausted.
-  mutating func build(budget: inout WorkBudget) {
+  /// Fills an empty index.
+  mutating func indexOwners() {
     for slice in 0..<owners.sliceCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
-    // Painting proceeds in strips of eight rows of tiles: the data of one strip stays in the cache and takes little
-    // memory.
-    for row in stride(from: 0, to: tiles.rows, by: 8) {
-      let strip = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
-      paint(TileWorklist(strip, cells: ~0), budget: &budget)
-      guard !budget.isExhausted else { return }
-    }
+  }
+
+  /// Paints a strip of eight rows of tiles, which must not be painted yet: the data of one strip stays in the cache and
+  /// takes little memory.
+  ///
+  /// - Parameter budget: The strip is incomplete if it is exhausted.
+  /// - Returns: The first row after the strip.
+  mutating func paintStrip(from row: Int, budget: inout WorkBudget) -> Int {
+    let strip = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
+    paint(TileWorklist(strip, cells: ~0), budget: &budget)
+    return strip.rows.upperBound
   }
 
   /// Paints tiles anew, regardless of their current owners.
@@ -151,6 +155,19 @@ extension HitMap {
     return found
   }
 
+  /// Copies the tiles that have pending cells into the flat table.
+  private mutating func copyToFlat(_ worklist: TileWorklist) {
+    for (slot, x, y) in worklist.slots where worklist[slot] != 0 {
+      let tile = tiles.tile(tile(x, y))
+      for row in y << 3..<min((y + 1) << 3, grid.rows) {
+        for column in x << 3..<min((x + 1) << 3, grid.columns) {
+          let bit = (row & 7) &<< 3 | column & 7
+          flat[row * grid.columns + column] = tile?.owner(at: bit) ?? flatOwner(column: column, row: row)
+        }
+      }
+    }
+  }
+
   /// The owner of a cell in the flat table.
   private func flatOwner(column: Int, row: Int) -> UInt16 {
     guard let (tile, cell) = tiles.partialTile(column: column, row: row) else {
@@ -158,16 +175,5 @@ extension HitMap {
     }
     let step = tile.step(cell: cell)
     return step.kind == .certain ? step.owner : UInt16(tiles.ownerCount + 1)
-  }
-
-  /// Copies the tiles that have pending cells into the flat table.
-  private mutating func copyToFlat(_ worklist: TileWorklist) {
-    for (slot, x, y) in worklist.slots where worklist[slot] != 0 {
-      for row in y << 3..<min((y + 1) << 3, grid.rows) {
-        for column in x << 3..<min((x + 1) << 3, grid.columns) {
-          flat[row * grid.columns + column] = flatOwner(column: column, row: row)
-        }
-      }
-    }
   }
 }

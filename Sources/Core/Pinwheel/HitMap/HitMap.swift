@@ -72,21 +72,17 @@ struct HitMap: Sendable {
   }
 
   /// Builds the map within a budget.
-  @inline(never)
   init(_ stack: SliceStack, budget: WorkBudget) throws(HitMapError) {
-    guard stack.slices.count <= Self.maximumSlices else {
-      throw .tooManySlices(name: stack.name, count: stack.slices.count)
-    }
-    let scale = stack.finestScale
-    guard let grid = CanvasGrid(stack.canvas, scale: scale) else {
-      throw .canvasTooLarge(name: stack.name, canvas: stack.canvas, scale: scale)
-    }
+    var builder = try HitMapBuilder(stack, budget: budget)
+    while try builder.paintStrip() < 1 {}
+    self = builder.map
+  }
+
+  /// A map whose tiles are not painted yet.
+  @inline(never)
+  init(unpainted stack: SliceStack, on grid: CanvasGrid) {
     self.grid = grid
     let cells = grid.columns * grid.rows
-    let limit = budget.remaining
-    var budget = budget
-    budget.remaining = max(0, limit) - cells / 64
-    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
     flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
@@ -99,8 +95,7 @@ struct HitMap: Sendable {
       let owner = owners.owner(ofSlice: number)
       areas.append(area(of: owner))
     }
-    build(budget: &budget)
-    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
+    indexOwners()
   }
 
   /// The outcome of `hit(at:)`.

@@ -48,6 +48,14 @@ final class ExchangeBuffer {
     unsafe ContiguousArray(memory.prefix(count))
   }
 
+  /// Calls `body` with the bytes in place.
+  func withBytes<Result>(_ body: (Span<UInt8>) throws(ModuleError) -> Result) throws(ModuleError) -> Result {
+    // SAFETY: `count` never exceeds the buffer, and nothing is written to it before `body` returns.
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: memory.prefix(count)).assumingMemoryBound(
+      to: UInt8.self)
+    return try body(unsafe bytes.span)
+  }
+
   /// The bytes from `start` on as text, in the UTF-8 that JavaScript's encoder writes. Empties the buffer.
   func text(from start: Int = 0) throws(ModuleError) -> String {
     var characters = ContiguousArray<CChar>()
@@ -79,6 +87,11 @@ final class ExchangeBuffer {
   func append(_ flag: Bool) { store(flag ? 1.0 : 0) }
   func append(code: Int32) { store(code) }
   func append(byte: UInt8) { store(byte) }
+
+  func append(_ bytes: ContiguousArray<UInt8>) {
+    // SAFETY: the bytes are copied before the call returns.
+    unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(bytes) }
+  }
 
   func append(_ text: StaticString) {
     // SAFETY: the bytes of a literal are permanent.

@@ -5,38 +5,60 @@ final class DraftHandle: HandleObject {
   static var noun: StaticString { "draft" }
   let name: String
   let canvas: Size2D
-  /// The threshold at which masks are selected.
-  private let threshold: AlphaThreshold
-  var background: WheelBackground?
-  var sources: [BakedSource] = []
-  /// The slices, back to front.
-  private var slices: [Slice] = []
+  private var background: WheelBackground?
+  /// Stores the sources and all slices but the last: to store them at the end would take too long at once.
+  private var writer: BakedWriter
+  private var sourceCount = 0
+  /// The most recently added slice.
+  private var last: Slice?
 
+  /// - Parameter threshold: The threshold at which masks are selected.
   init(name: String, canvas: Size2D, threshold: AlphaThreshold) {
     self.name = name
     self.canvas = canvas
-    self.threshold = threshold
+    writer = BakedWriter(threshold: threshold)
   }
 
-  func addSlice(_ name: String) { slices.append(Slice(name: name, images: [])) }
+  /// Adds a source, and returns its number.
+  func add(_ source: BakedSource) -> Int {
+    sourceCount += 1
+    return writer.add(source)
+  }
+
+  /// Sets the picture behind the slices.
+  func setBackground(_ background: WheelBackground) { self.background = background }
+
+  /// Adds a slice in front of the others, which are back to front.
+  func addSlice(_ name: String) {
+    storeLast()
+    last = Slice(name: name, images: [])
+  }
 
   /// Changes the most recently added slice.
   func change(_ body: (inout Slice) throws(ModuleError) -> Void) throws(ModuleError) {
-    guard let last = slices.indices.last else { throw .noIndex("slice", count: 0) }
-    try body(&slices[last])
+    guard var slice = last else { throw .noIndex("slice", count: 0) }
+    // Not shared meanwhile, or its images would be copied.
+    last = nil
+    defer { last = slice }
+    try body(&slice)
   }
 
   /// The bytes of a baked file of the wheel.
   func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
-    var writer = BakedWriter(threshold: threshold)
-    for source in sources { _ = writer.add(source) }
-    writer.add(SliceStack(name: name, canvas: canvas, background: background, slices: slices))
-    do throws(BakedError) { return try writer.bytes() } catch { throw .unwritable(error) }
+    storeLast()
+    var finished = writer
+    finished.finish(SliceStack(name: name, canvas: canvas, background: background, slices: []))
+    do throws(BakedError) { return try finished.bytes() } catch { throw .unwritable(error) }
+  }
+
+  private func storeLast() {
+    if let slice = last { writer.add(slice) }
+    last = nil
   }
 
   /// The index of a source; `nil` for -1.
   func source(_ number: Double) throws(ModuleError) -> Int? {
-    number == -1 ? nil : try number.index(of: "source", below: sources.count)
+    number == -1 ? nil : try number.index(of: "source", below: sourceCount)
   }
 }
 
@@ -68,9 +90,9 @@ public func draftSource(_ draft: Double) -> Double {
     }
     let (modified, checksum) = (input.number(1).bitPattern, input.number(2).bitPattern)
     let path = try input.text(from: 24)
-    draft.sources.append(
-      BakedSource(path: path, size: size, modified: Int64(bitPattern: modified), checksum: checksum))
-    return Double(draft.sources.count - 1)
+    let source = BakedSource(
+      path: path, size: size, modified: Int64(bitPattern: modified), checksum: checksum)
+    return Double(draft.add(source))
   }
 }
 
@@ -81,8 +103,8 @@ public func draftBackground(
 ) -> Double {
   answer { _ throws(ModuleError) in
     let draft = try DraftHandle.find(draft)
-    draft.background = WheelBackground(
-      frame: try frame(x, y, width, height), source: try draft.source(source))
+    draft.setBackground(
+      WheelBackground(frame: try frame(x, y, width, height), source: try draft.source(source)))
     return 0
   }
 }
@@ -143,7 +165,7 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
 @_expose(wasm, "draft_bake") @c(pinwheel_draft_bake)
 public func draftBake(_ draft: Double) -> Double {
   answer { output throws(ModuleError) in
-    for byte in try DraftHandle.find(draft).bytes() { output.append(byte: byte) }
+    output.append(try DraftHandle.find(draft).bytes())
     return Double(output.count)
   }
 }

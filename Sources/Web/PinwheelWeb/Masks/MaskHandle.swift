@@ -5,6 +5,8 @@ internal import Pinwheel
 final class MaskHandle: HandleObject {
   static var noun: StaticString { "mask" }
   private var builder: AlphaMask.Builder
+  /// The mask, until more rows are read: all images of a sheet share it.
+  private var finished: AlphaMask?
   private let depth: AlphaDepth
   let threshold: AlphaThreshold
 
@@ -19,10 +21,15 @@ final class MaskHandle: HandleObject {
   }
 
   /// The mask of the rows read so far; the other rows are clear.
-  var mask: AlphaMask { builder.build() }
+  var mask: AlphaMask {
+    let mask = finished ?? builder.build()
+    finished = mask
+    return mask
+  }
 
   /// Reads rows starting at `first`, four bytes per pixel: RGBA, or a 16-bit alpha in the first two bytes.
-  func read(_ rows: ContiguousArray<UInt8>, from first: Int) throws(ModuleError) {
+  func read(_ rows: Span<UInt8>, from first: Int) throws(ModuleError) {
+    finished = nil
     let stride = 4 * builder.width
     guard stride > 0, rows.count % stride == 0, rows.count / stride <= builder.height - first else {
       throw .unusable("pixels", needed: "whole rows of the image")
@@ -33,7 +40,7 @@ final class MaskHandle: HandleObject {
       let minimum: UInt8 = threshold.smallestSolid(full: .max)
       for row in 0..<count {
         builder.insert(
-          rows.span, row: first + row, count: builder.width, pixelStride: 4, alphaOffset: row * stride + 3,
+          rows, row: first + row, count: builder.width, pixelStride: 4, alphaOffset: row * stride + 3,
           atLeast: minimum)
       }
     case .sixteen:
@@ -83,8 +90,8 @@ public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double, _ d
 @_expose(wasm, "mask_rows") @c(pinwheel_mask_rows)
 public func maskRows(_ mask: Double, _ first: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try MaskHandle.find(mask).read(
-      Module.shared.input.bytes, from: try first.index(of: "row", below: AlphaMask.maximumSide))
+    let (mask, first) = (try MaskHandle.find(mask), try first.index(of: "row", below: AlphaMask.maximumSide))
+    try Module.shared.input.withBytes { rows throws(ModuleError) in try mask.read(rows, from: first) }
     return 0
   }
 }

@@ -193,7 +193,7 @@ public func revisionBake() -> Double {
     let revisions = try (0..<input.numberCount).map { at throws(ModuleError) in
       try RevisionHandle.find(input.number(at))
     }
-    for byte in try RevisionHandle.bytes(of: revisions) { output.append(byte: byte) }
+    output.append(try RevisionHandle.bytes(of: revisions))
     return Double(output.count)
   }
 }

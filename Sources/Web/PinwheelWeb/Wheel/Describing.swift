@@ -16,7 +16,7 @@ public func wheelFacts(_ wheel: Double) -> Double {
 @_expose(wasm, "wheel_bytes") @c(pinwheel_wheel_bytes)
 public func wheelBytes(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
-    for byte in try WheelHandle.find(wheel).bytes() { output.append(byte: byte) }
+    output.append(try WheelHandle.find(wheel).bytes())
     return Double(output.count)
   }
 }

@@ -74,15 +74,22 @@ public func fileSources(_ file: Double) -> Double {
 @_expose(wasm, "wheel_open") @c(pinwheel_wheel_open)
 public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let file = try FileHandle.find(file).file
-    let index = try index.index(of: "pinwheel", below: file.count)
-    let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
-    let threshold = try file.thresholds.one(threshold)
-    let stack = try reading { () throws(BakedError) in
-      try file.stack(ofPinwheel: index, scale: scale, threshold: threshold)
-    }
-    return Module.shared.handles.open(try WheelHandle(stack, of: file, index: index))
+    Module.shared.handles.open(try opening(file, index, scale, threshold).finish())
   }
+}
+
+/// Begins to open a pinwheel of a file.
+func opening(
+  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double
+) throws(ModuleError) -> OpeningHandle {
+  let file = try FileHandle.find(file).file
+  let index = try index.index(of: "pinwheel", below: file.count)
+  let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
+  let threshold = try file.thresholds.one(threshold)
+  let stack = try reading { () throws(BakedError) in
+    try file.stack(ofPinwheel: index, scale: scale, threshold: threshold)
+  }
+  return try OpeningHandle(stack, of: file, index: index)
 }
 
 extension ContiguousArray<AlphaThreshold> {

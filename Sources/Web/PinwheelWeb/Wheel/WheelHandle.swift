@@ -12,21 +12,14 @@ final class WheelHandle: HandleObject {
   private let index: Int
   /// Reused for every touch.
   private var events: [TouchEvent] = []
+  /// Reused for every finger.
+  private var contacts: [SliceContact] = []
 
-  /// - Parameter stack: The stack of pinwheel `index` of the file.
-  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: queries slice by slice would be too slow
-  ///   for a page.
-  init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
+  /// - Parameter wheel: Pinwheel `index` of the file, with a hit map.
+  init(_ wheel: Wheel, of file: BakedFile, index: Int) {
+    control = PinwheelControl(wheel)
     self.file = file
     self.index = index
-    let wheel = Wheel(stack)
-    switch wheel.mapError {
-    case nil: control = PinwheelControl(wheel)
-    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
-    case .tooMuchWork:
-      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
-    default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
-    }
   }
 
   var stack: SliceStack { control.wheel.stack }
@@ -52,7 +45,10 @@ final class WheelHandle: HandleObject {
   func id(_ number: Double) throws(ModuleError) -> Slice.ID { Slice.ID(try slice(number)) }
 
   func hit(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
-    query { $0.wheel.outcome(at: point, radius: radius) }
+    query { control in
+      radius > 0
+        ? control.wheel.hit(at: point, radius: radius, using: &contacts) : control.wheel.hit(at: point)
+    }
   }
 
   /// Calls `body` with the control in place.

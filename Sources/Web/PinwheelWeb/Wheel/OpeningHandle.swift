@@ -1,0 +1,76 @@
+internal import Pinwheel
+
+/// A wheel that is being opened: its hit map is built in steps, so that a page can draw and take input in between.
+final class OpeningHandle: HandleObject {
+  static var noun: StaticString { "opening" }
+  private let wheel: Wheel
+  private var builder: HitMapBuilder
+  private let file: BakedFile
+  private let index: Int
+
+  /// - Parameter stack: The stack of pinwheel `index` of the file.
+  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: queries slice by slice would be too slow
+  ///   for a page.
+  init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
+    (self.file, self.index) = (file, index)
+    let wheel = Wheel(unprepared: stack)
+    self.wheel = wheel
+    builder = try mapping { () throws(HitMapError) in
+      try HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit)
+    }
+  }
+
+  /// Builds the next part of the map.
+  ///
+  /// - Returns: The fraction that is complete; 1 at the end.
+  func step() throws(ModuleError) -> Double {
+    try mapping { () throws(HitMapError) in try builder.paintStrip() }
+  }
+
+  /// The wheel, with what is missing of its map.
+  func finish() throws(ModuleError) -> WheelHandle {
+    while try step() < 1 {}
+    var wheel = wheel
+    wheel.finish(builder)
+    return WheelHandle(wheel, of: file, index: index)
+  }
+}
+
+/// Calls `body`, and reports its errors as limits of the module.
+private func mapping<Result>(_ body: () throws(HitMapError) -> Result) throws(ModuleError) -> Result {
+  do throws(HitMapError) {
+    return try body()
+  } catch {
+    switch error {
+    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
+    case .tooMuchWork:
+      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
+    case .canvasTooLarge:
+      throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
+    }
+  }
+}
+
+/// Begins to open a pinwheel of a file; takes what ``wheelOpen(_:_:_:_:)`` takes.
+@_expose(wasm, "opening_open") @c(pinwheel_opening_open)
+public func openingOpen(_ file: Double, _ index: Double, _ scale: Double, _ threshold: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    Module.shared.handles.open(try opening(file, index, scale, threshold))
+  }
+}
+
+/// Builds the next part of the hit map: 64 rows of pixels.
+///
+/// - Returns: The fraction that is complete; 1 at the end.
+@_expose(wasm, "opening_step") @c(pinwheel_opening_step)
+public func openingStep(_ opening: Double) -> Double {
+  answer { _ throws(ModuleError) in try OpeningHandle.find(opening).step() }
+}
+
+/// Completes the hit map, and opens the wheel. The opening is still to be closed.
+@_expose(wasm, "opening_finish") @c(pinwheel_opening_finish)
+public func openingFinish(_ opening: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    Module.shared.handles.open(try OpeningHandle.find(opening).finish())
+  }
+}
