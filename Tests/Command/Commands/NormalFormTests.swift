@@ -69,6 +69,23 @@ import Testing
     }
   }
 
+  @Test("an edit of one stays with it: diff lists it, and an update keeps it", arguments: names)
+  func edits(name: String) throws {
+    let folder = try extracted()
+    let path = "art.pinwheel/pinwheel.json"
+    let text = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let edited = bytewise(
+      text, "\"name\": \"\(name)\",\n          \"frame",
+      "\"name\": \"\(name)\",\n          \"grow\": 3,\n          \"frame")
+    try folder.write(edited.utf8, to: path)
+    for _ in 1...2 {
+      let diff = try run("diff", in: folder)
+      #expect(diff.text.split(separator: "\n").count == 1, "\(diff)")
+      #expect(count("/slices/\(name)/grow", in: diff.text) == 1, "\(diff)")
+      #expect(try run("extract", "art", "--update", in: folder).status == 0)
+    }
+  }
+
   @Test("two groups stay two: each has the images of its own name, and is removed by it")
   func groups() throws {
     let folder = try extracted()
