@@ -38,9 +38,8 @@ package struct GoldenChanges: Sendable, Hashable {
 
   /// The count, followed by the largest changes.
   package var summary: String {
-    let shown = changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }
-    let more = changes.count > shown.count ? ["and \(changes.count - shown.count) more"] : []
-    return changes.isEmpty ? count : count + ": " + (shown + more).joined(separator: ", ")
+    let list = changes.map { "\($0.pixels) \($0.old) -> \($0.new)" }.listing(5) { "and \($0) more" }
+    return changes.isEmpty ? count : count + ": " + list.joined(separator: ", ")
   }
 }
 
