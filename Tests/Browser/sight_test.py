@@ -34,6 +34,31 @@ class SightTest(preview_test.Page):
             return [left, top, right, bottom];""", selector)
 
 
+class ContrastTests(SightTest):
+    def test_controls_stand_out(self):
+        """Edges of controls three to one, light and dark, as WCAG 1.4.11 asks. Of text, axe finds the contrast in both; see
+        `preview_test`."""
+        for dark in (False, True):
+            self.browser.open(self.page, dark=dark)
+            found = self.browser.run("""
+                const rgb = (color) => color.match(/[\\d.]+/g).map(Number);
+                const ground = (element) => {
+                  for (; element; element = element.parentElement) {
+                    const [red, green, blue, alpha = 1] = rgb(getComputedStyle(element).backgroundColor);
+                    if (alpha > 0) return [red, green, blue];
+                  }
+                  return [255, 255, 255];
+                };
+                for (const details of document.querySelectorAll("details")) details.open = true;
+                return [...document.querySelectorAll("button, select, input[type=search], input[type=number]")]
+                  .filter((element) => element.checkVisibility() && !element.disabled && parseFloat(getComputedStyle(element).borderTopWidth) > 0)
+                  .map((element) => [element.id || element.textContent, rgb(getComputedStyle(element).borderTopColor), ground(element.parentElement)]);""")
+            self.assertGreater(len(found), 15)
+            for name, edge, ground in found:
+                ratio = contrast(numpy.array(edge[:3]), numpy.array(ground))
+                self.assertGreaterEqual(ratio, 3, f"{name}, {'dark' if dark else 'light'}")
+
+
 class AnswerTests(SightTest):
     def answer(self):
         return self.browser.run("return document.getElementById('answer').textContent")

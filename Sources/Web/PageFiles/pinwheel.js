@@ -703,7 +703,9 @@ class Wheel extends Held {
   // Queries
 
   hit(x, y, radius = 0) {
-    return radius === 0 ? this.#table.outcome(x, y) : this.outcome(this.ask(x, y, radius));
+    const under = this.#table.outcome(x, y);
+    // The slice under the point of a finger is the finger's; a radius that is no number is refused by the module.
+    return radius === 0 || (radius > 0 && under.slice >= 0) ? under : this.outcome(this.ask(x, y, radius));
   }
 
   /** The code at a point, from the module, without `call`, whose overhead is as large as the query. */

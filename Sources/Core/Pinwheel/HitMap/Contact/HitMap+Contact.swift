@@ -25,7 +25,7 @@ extension HitMap {
       // Tiles without an owner add nothing.
       countWhole(covered & owned & ~mixed, first: first, bands: bands, in: &tally, contacts: &contacts)
       countMixed(mixed, first: first, bands: bands, in: &tally, contacts: &contacts)
-      drain(&tally, into: &contacts)
+      drain(tally, into: &contacts)
       return tally.total
     }
   }
@@ -87,13 +87,16 @@ extension HitMap {
   private func add(
     _ cells: Int, to owner: UInt16, in tally: inout OwnerTally, contacts: inout [SliceContact]
   ) {
-    while !tally.add(cells, to: owner) { drain(&tally, into: &contacts) }
+    while !tally.add(cells, to: owner) {
+      drain(tally, into: &contacts)
+      tally = OwnerTally(total: tally.total)
+    }
   }
 
   @inline(never)
-  private func drain(_ tally: inout OwnerTally, into contacts: inout [SliceContact]) {
+  private func drain(_ tally: OwnerTally, into contacts: inout [SliceContact]) {
     let total = tally.total
-    tally.drain { owner, cells in
+    tally.forEach { owner, cells in
       if cells != 0, owners.takesTouches(owner) {
         contacts.add(owners.outcome(of: owner), at: owners.place(of: owner), pixels: cells, of: total)
       }
@@ -133,17 +136,17 @@ extension SIMD8<UInt32> {
 }
 
 extension HitMap {
-  /// Whether the tiles under a finger have no cell of any slice: then it has no contacts.
-  func isEmpty(at point: Point2D, radius: Double) -> Bool {
-    let disc = FingerDisc(at: point, radius: radius, on: grid)
-    return tiles.isEmpty(Self.tiles(of: PixelRect(columns: disc.columns, rows: disc.rows)))
-  }
-
   /// The slices under a finger; see ``Wheel/contacts(at:radius:)``.
   ///
-  /// - Parameter contacts: Must be empty.
-  func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
+  /// - Parameters:
+  ///   - contacts: Must be empty.
+  ///   - isLikelyEmpty: Whether to look first if any slice is near.
+  @inline(__always)
+  func findContacts(
+    at point: Point2D, radius: Double, into contacts: inout [SliceContact], isLikelyEmpty: Bool
+  ) {
     let disc = FingerDisc(at: point, radius: radius, on: grid)
+    if isLikelyEmpty, tiles.isEmpty(Self.tiles(of: PixelRect(columns: disc.columns, rows: disc.rows))) { return }
     var (total, blocks) = (0, 0)
     var row = disc.rows.lowerBound >> 3
     while row << 3 < disc.rows.upperBound {

@@ -6,6 +6,8 @@ extension SliceStack {
   /// - Parameter contacts: Must be empty.
   /// - Complexity: O(hit-test images), and for each image that lies under the finger O(its tiles there). A bit of memory
   ///   for each pixel of the canvas in the square around the finger, 32 MB at most.
+  // Not inlined: beside it, the code for a hit map would have fewer registers.
+  @inline(never)
   func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     let grid = CanvasGrid(fitting: self)
     let disc = FingerDisc(at: point, radius: radius, on: grid)

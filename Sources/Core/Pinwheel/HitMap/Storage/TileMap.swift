@@ -77,14 +77,15 @@ struct TileMap: Sendable {
   }
 
   /// Whether no cell in an area of tiles has an owner or is partial.
+  @inline(__always)
   func isEmpty(_ area: PixelRect) -> Bool {
     guard !area.isEmpty else { return true }
-    let lanes = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    for column in stride(from: area.x, to: area.columns.upperBound, by: 8) {
+    for column in stride(from: area.x, to: area.x &+ area.width, by: 8) {
       var found = SIMD8<UInt32>.zero
       forEachRow(ofEightFrom: area.y &* columns &+ column, rows: area.height) { found |= $1 }
-      found.replace(with: 0, where: lanes .>= UInt32(truncatingIfNeeded: area.columns.upperBound &- column))
-      if found != .zero { return false }
+      // One byte per tile, without those to the right of the area.
+      let others = max(0, column &+ 8 &- area.x &- area.width)
+      if found.bytes(otherThan: 0) &<< UInt64(truncatingIfNeeded: 8 &* others) != 0 { return false }
     }
     return true
   }
