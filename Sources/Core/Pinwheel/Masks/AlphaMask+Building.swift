@@ -49,15 +49,14 @@ extension AlphaMask {
       let held = pixelStride > 0 ? (samples.count - 1 - alphaOffset) / pixelStride + 1 : count
       let count = min(count, room, held)
       // 8-bit alpha from the left edge on, as a plane or in pixels of four samples, is read several pixels at a time.
-      let isRow = Sample.bitWidth == 8 && first == 0 && step == 1
-      let minimumByte = UInt8(truncatingIfNeeded: minimum)
-      let done =
-        !isRow
-        ? 0
-        : pixelStride == 1
-          ? insertPlane(samples.extracting(alphaOffset...), count: count, row: y, atLeast: minimumByte)
-          : pixelStride == 4
-            ? insertPixels(samples.extracting(alphaOffset...), count: count, row: y, atLeast: minimumByte) : 0
+      var done = 0
+      if Sample.bitWidth == 8, first == 0, step == 1, pixelStride == 1 || pixelStride == 4 {
+        let (samples, minimum) = (samples.extracting(alphaOffset...), UInt8(truncatingIfNeeded: minimum))
+        done =
+          pixelStride == 1
+          ? insertPlane(samples, count: count, row: y, atLeast: minimum)
+          : insertPixels(samples, count: count, row: y, atLeast: minimum)
+      }
       var sample = alphaOffset + done * pixelStride
       var x = first + done
       var word: UInt64 = 0
