@@ -118,7 +118,7 @@ package struct BatchQuery: Sendable {
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
-  /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
+  /// - Complexity: O(points) time; the memory of two blocks of 64 KB and their answers for each job, or of the longest records.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
     collect: (ListedPoint) -> Void = { _ in },
@@ -161,7 +161,7 @@ package struct BatchQuery: Sendable {
     let first = try blocks.begin()
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       let isArray = first == UInt8(ascii: "[")
-      let points = JSONPoints(answers: answers(.members), format: format, isArray: isArray)
+      let points = JSONPoints(answers: answers(in: .members), format: format, isArray: isArray)
       return try answer(
         &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
     }
@@ -175,9 +175,11 @@ package struct BatchQuery: Sendable {
       header = columns
       blocks.putBack(record)
     }
+    let style: AnswerTexts.Style =
+      format.writesJSON
+      ? .members : .columns(delimiter: header.delimiter, hasErrors: format.keepsMalformed)
     let points = try CSVPoints(
-      header: header, in: record, name: name,
-      answers: answers(format.writesJSON ? .members : .columns, delimiter: header.delimiter), format: format)
+      header: header, in: record, name: name, answers: answers(in: style), format: format)
     let start = blocks.mark + points.header
     if !format.writesJSON, !format.collects { try write(start.span) }
     var result = try answer(
@@ -186,10 +188,9 @@ package struct BatchQuery: Sendable {
     return result
   }
 
-  private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {
+  private func answers(in style: AnswerTexts.Style) -> PointAnswers {
     PointAnswers(
       stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style,
-      delimiter: delimiter,
       tallies: format.tallies)
   }
 
@@ -234,7 +235,7 @@ package struct BatchQuery: Sendable {
     return result
   }
 
-  /// The state of one thread.
+  /// A block in work.
   private struct Worker {
     var block: RecordBlock
     var answered: AnsweredBlock

@@ -52,27 +52,61 @@ struct ByteBuffer: Sendable {
   /// Appends a range of bytes.
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     reserve(max(range.count, Self.chunk))
-    let (start, length) = (count, range.count)
-    // SAFETY: `range` lies in `bytes`, and after `start` there is room for `length` bytes or a chunk, whichever is
-    // more. A chunk is read only if `bytes` has that many bytes.
-    unsafe storage.withUnsafeMutableBytes { to in
-      unsafe bytes.withUnsafeBytes { from in
-        if length <= Self.chunk, range.lowerBound + Self.chunk <= from.count {
-          // Two loads and two stores instead of a call: most ranges are that short.
-          let chunk = unsafe from.loadUnaligned(fromByteOffset: range.lowerBound, as: SIMD32<UInt8>.self)
-          unsafe to.storeBytes(of: chunk, toByteOffset: start, as: SIMD32<UInt8>.self)
-        } else if length > 0 {
-          unsafe UnsafeMutableRawBufferPointer(rebasing: to[start..<start + length])
-            .copyMemory(from: UnsafeRawBufferPointer(rebasing: from[range]))
-        }
-      }
-    }
-    count = start + length
+    let start = count
+    // SAFETY: the memory is only used within the closure.
+    unsafe storage.withUnsafeMutableBytes { unsafe Self.copy(bytes, range, to: $0, at: start) }
+    count = start + range.count
   }
 
-  private static let chunk = 32
+  /// Appends a range of one text and a range of another one behind it, several times.
+  ///
+  /// - Parameters:
+  ///   - most: The maximum number of all bytes.
+  ///   - pair: The two ranges.
+  @inline(__always)
+  mutating func append(
+    _ pairs: Int, of first: Span<UInt8>, and second: Span<UInt8>, upTo most: Int,
+    _ pair: (_ index: Int) -> (Range<Int>, Range<Int>)
+  ) {
+    reserve(most + Self.chunk)
+    var end = count
+    // SAFETY: the memory is only used within the closure.
+    unsafe storage.withUnsafeMutableBytes { memory in
+      for index in 0..<pairs {
+        let ranges = pair(index)
+        unsafe Self.copy(first, ranges.0, to: memory, at: end)
+        end &+= ranges.0.count
+        unsafe Self.copy(second, ranges.1, to: memory, at: end)
+        end &+= ranges.1.count
+      }
+    }
+    count = end
+  }
+
+  /// Copies a range of bytes; bytes behind it may be copied, too.
+  @inline(__always)
+  private static func copy(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int
+  ) {
+    let length = range.upperBound &- range.lowerBound
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    precondition(place >= 0 && max(length, chunk) <= memory.count &- place)
+    // SAFETY: the range lies in the bytes, and so much memory exists. A chunk is read only if there are as many bytes.
+    unsafe bytes.withUnsafeBytes { from in
+      if length <= chunk, range.lowerBound <= from.count &- chunk {
+        // A few loads and stores instead of a call: most ranges are that short.
+        let chunk = unsafe from.loadUnaligned(fromByteOffset: range.lowerBound, as: SIMD64<UInt8>.self)
+        unsafe memory.storeBytes(of: chunk, toByteOffset: place, as: SIMD64<UInt8>.self)
+      } else if length > 0 {
+        unsafe UnsafeMutableRawBufferPointer(rebasing: memory[place..<place + length])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: from[range]))
+      }
+    }
+  }
+
+  /// The number of bytes that are copied at once.
+  static let chunk = 64
 
   mutating func append(contentsOf bytes: some Collection<UInt8>) {
     reserve(bytes.count)

@@ -58,9 +58,10 @@ struct CSVHeader {
   private init(_ block: RecordBlock, delimiter: UInt8) {
     let bytes = block.bytes
     var fields: [ContiguousArray<UInt8>] = []
+    var ends = FieldEnds(FieldEnd(delimiter: delimiter))
     let record = CSVRecord(
       in: block.bytes.span.extracting(0..<block.count), from: 0, isLast: true, limit: block.recordLimit,
-      separator: FieldEnd(delimiter: delimiter)
+      ends: &ends
     ) { fields.append(ContiguousArray(bytes[$1])) }
     names = fields.map { String(decoding: CSVField.value(of: $0[...]), as: UTF8.self) }
     (self.delimiter, self.fields) = (delimiter, fields)

@@ -29,19 +29,29 @@ struct CSVRecord {
 
   var isBlank: Bool { end == start }
 
+  /// The length of the line break.
+  var lineBreak: UInt8 { UInt8(truncatingIfNeeded: next - end) }
+
+  /// Whether the record ends with LF, or without a line break.
+  @inline(__always)
+  func endsUsually(in bytes: Span<UInt8>) -> Bool {
+    next == end || next == end &+ 1 && bytes[end] == newline
+  }
+
   /// Finds the record that begins at `start`.
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing follows `bytes`.
   ///   - limit: The maximum size of a record, in bytes.
-  ///   - separator: The bytes that end a field.
+  ///   - ends: The ends of the fields of `bytes`.
   ///   - field: Called with the number and the range of each field.
   /// - Complexity: O(*n*) for a record of *n* bytes; O(`limit`) if a quote is never closed.
   @inline(__always)
   init(
-    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int,
-    separator: FieldEnd = FieldEnd(delimiter: CSVField.comma), field: (Int, Range<Int>) -> Void
+    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int, ends: inout FieldEnds,
+    field: (Int, Range<Int>) -> Void
   ) {
+    let separator = ends.separator
     self.start = start
     let window = Window(
       end: min(bytes.count, start + limit), isFinal: isLast && bytes.count - start < limit,
@@ -58,7 +68,7 @@ struct CSVRecord {
       if index < window.end, bytes[index] == CSVField.quote {
         index = quotes.end(in: bytes, from: index, field: fields, window, separator)
       }
-      index = separator.place(in: bytes, from: index, to: window.end)
+      index = ends.place(in: bytes, from: index, to: window.end)
       field(fields, fieldStart..<index)
       fields += 1
       guard index < window.end, bytes[index] == separator.delimiter else { break }

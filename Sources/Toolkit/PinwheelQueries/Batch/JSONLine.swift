@@ -116,7 +116,7 @@ struct JSONLine {
         case UInt8(ascii: "\""):
           let string = try text.string(in: bytes)
           value = .string(string.range, hasEscapes: string.hasEscapes)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        case _ where JSONText.beginsNumber(byte):
           value = .number(try text.number(in: bytes))
         case UInt8(ascii: "{"), UInt8(ascii: "["):
           guard outer.count < Self.deepest - 1 else { throw text.fault("at most \(Self.deepest) levels") }
@@ -179,7 +179,7 @@ extension JSONLine.Role {
 
   /// The role of a key; `nil` if it has none.
   @inline(__always)
-  fileprivate init?(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) {
+  init?(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) {
     if key.count == 1, !hasEscapes {
       switch bytes[key.lowerBound] {
       case UInt8(ascii: "x"): self = .x

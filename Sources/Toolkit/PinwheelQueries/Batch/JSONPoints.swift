@@ -8,7 +8,7 @@ internal import PinwheelText
 /// must not occur twice: readers disagree on which one counts.
 struct JSONPoints: PointFormat {
   let answers: PointAnswers
-  private let format: PointListFormat
+  let format: PointListFormat
   private let isArray: Bool
 
   init(answers: PointAnswers, format: PointListFormat, isArray: Bool) {
@@ -21,73 +21,65 @@ struct JSONPoints: PointFormat {
     let bytes = storage.span.extracting(0..<block.count)
     var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
     var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
+    var isMostlyPlain = mayHavePlainRecords
     while start < bytes.count {
+      if isMostlyPlain {
+        let next = readPlain(bytes, from: start, lines: &line, into: &result.queue)
+        // Two records in a row that are not plain: the others will not be, either.
+        isMostlyPlain = next > start
+        start = next
+        if result.queue.isFull { writeQueue(storage, bytes, &result) }
+        guard start < bytes.count else { break }
+      }
       let record =
         isArray
         ? JSONElement(in: bytes, from: start, isLast: true) : JSONElement(lineOf: bytes, from: start)
       if isArray { line += Self.lineBreaks(in: storage[start..<record.value.lowerBound]) }
-      defer {
-        line += isArray ? Self.lineBreaks(in: storage[record.value.lowerBound..<record.next]) : 1
-        start = record.next
-        isFirst = false
-      }
       do throws(BadRecord) {
-        if isArray, try isEnd(record, isFirst: isFirst, line: line) { continue }
-        guard let point = try point(storage, bytes, record.value, &members, line: line) else { continue }
-        let answer = try answers.answer(point, line: line)
-        result.count(answer, intended: answers.intention(of: point))
-        if format.collects {
-          result.listed.append(answers.listed(point))
-        } else if members.isAnswered {
-          write(answer, inPlaceOf: record.value, in: storage, bytes, to: &result.output)
-        } else {
-          write(answer, behind: record.value.lowerBound..<members.end, in: storage, bytes, to: &result.output)
+        let isEnd = isArray ? try isEnd(record, isFirst: isFirst, line: line) : false
+        if !isEnd, let point = try point(storage, bytes, record.value, &members, line: line) {
+          result.queue.append(point)
+          if result.queue.isFull { writeQueue(storage, bytes, &result) }
         }
       } catch {
+        writeQueue(storage, bytes, &result)
         result.add(error)
-        if stopsAtBad { break }
+        if stopsAtBad { return }
         if format.keepsMalformed { keep(storage[record.value], error, to: &result.output) }
       }
+      line += isArray ? Self.lineBreaks(in: storage[record.value.lowerBound..<record.next]) : 1
+      (start, isFirst) = (record.next, false)
     }
+    writeQueue(storage, bytes, &result)
+  }
+
+  /// Whether a list may have records that ``PlainObject`` reads.
+  private var mayHavePlainRecords: Bool {
+    !isArray && format.hasPlainCoordinates && answers.plainPinwheel != nil
+  }
+
+  /// Reads such records up to one of another form, or until the queue is full.
+  ///
+  /// - Parameters:
+  ///   - start: The start of a line.
+  ///   - lines: Counts the records.
+  /// - Returns: The start of the first record that was not read.
+  @inline(never)
+  private func readPlain(
+    _ bytes: Span<UInt8>, from start: Int, lines: inout Int, into queue: inout PointQueue
+  ) -> Int {
+    guard let pinwheel = answers.plainPinwheel else { return start }
+    var start = start
+    while !queue.isFull, let object = PlainObject(in: bytes, from: start) {
+      queue.append(
+        answers.record(x: object.x, y: object.y, pinwheel: pinwheel, at: start..<object.end, isPlain: true))
+      lines &+= 1
+      start = object.next
+    }
+    return start
   }
 
   private static func lineBreaks(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == newline } }
-
-  /// Writes a record, which has at least one member, followed by its answer.
-  @inline(__always)
-  private func write(
-    _ answer: PointAnswers.Answer, behind members: Range<Int>, in storage: ContiguousArray<UInt8>,
-    _ bytes: Span<UInt8>, to output: inout ByteBuffer
-  ) {
-    if isArray {
-      // Strings contain no line breaks; those omitted here lie between members.
-      for byte in storage[members] where byte != newline && byte != carriageReturn { output.append(byte) }
-    } else {
-      output.append(bytes, members)
-    }
-    output.append(UInt8(ascii: ","))
-    output.append(answers.texts.span, answers.text(of: answer))
-    output.append(UInt8(ascii: "}"))
-    output.append(newline)
-  }
-
-  /// Writes a record whose answer replaces an earlier one.
-  private func write(
-    _ answer: PointAnswers.Answer, inPlaceOf record: Range<Int>, in storage: ContiguousArray<UInt8>,
-    _ bytes: Span<UInt8>, to output: inout ByteBuffer
-  ) {
-    output.append(UInt8(ascii: "{"))
-    for member in JSONText.members(of: record, in: bytes)
-    where !format.answerColumns.contains(where: { $0.utf8.elementsEqual(member.key) }) {
-      for byte in storage[member.place] where byte != newline && byte != carriageReturn {
-        output.append(byte)
-      }
-      output.append(UInt8(ascii: ","))
-    }
-    output.append(answers.texts.span, answers.text(of: answer))
-    output.append(UInt8(ascii: "}"))
-    output.append(newline)
-  }
 
   /// Whether the array ends at this element.
   private func isEnd(_ element: JSONElement, isFirst: Bool, line: Int) throws(BadRecord) -> Bool {
@@ -102,11 +94,6 @@ struct JSONPoints: PointFormat {
         reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
     }
     return false
-  }
-
-  private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ByteBuffer) {
-    output.append(contentsOf: bad.object(text: String(decoding: text.prefix(200), as: UTF8.self)))
-    output.append(newline)
   }
 
   /// The record of a line; `nil` for an empty line.
@@ -151,10 +138,15 @@ struct JSONPoints: PointFormat {
       try text(.intended, members, in: storage, line: line) { name throws(BadRecord) in
         try answers.slice(named: name, of: pinwheel, line: line)
       }
-    return PointRecord(
-      x: try number(.x), y: try number(.y), pinwheel: pinwheel,
-      radius: try answers.radius(radius, line: line),
-      intended: intended)
+    let (x, y) = (try number(.x), try number(.y))
+    let place = range.lowerBound..<members.end
+    var point = answers.record(
+      x: x, y: y, pinwheel: pinwheel, at: place,
+      isPlain: !members.isAnswered && !(isArray && storage[place].contains(where: Self.isLineBreak)))
+    if let radius { point.radius = try answers.radius(radius, line: line) }
+    (point.intended, point.isAnswered) = (intended, members.isAnswered)
+    try answers.checkFinger(point, line: line)
+    return point
   }
 
   private func name(of role: JSONLine.Role) -> String {

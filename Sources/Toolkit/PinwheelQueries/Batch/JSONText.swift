@@ -39,6 +39,12 @@ struct JSONText {
     }
   }
 
+  /// Whether a value that starts with a byte is a number, valid or not.
+  @inline(__always)
+  static func beginsNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10
+  }
+
   /// Reads a number, which starts here with a digit or a minus sign.
   mutating func number(in bytes: Span<UInt8>) throws(JSONFault) -> Range<Int> {
     let start = index
@@ -93,18 +99,21 @@ struct JSONText {
   @inline(__always)
   private mutating func skipPlainText(in bytes: Span<UInt8>) {
     while end &- index >= 8 {
-      let word = bytes.word(at: index)
-      let controls = (word &- ByteWord.repeating(0x20)) & ~word
-      let marks =
-        ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\"")))
-        | ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\\"))) | (controls | word)
-        & ByteWord.repeating(0x80)
-      if marks != 0 {
-        index &+= ByteWord.place(marks)
-        return
-      }
-      index &+= 8
+      let length = Self.plainLength(of: bytes.word(at: index))
+      index &+= length
+      if length < 8 { return }
     }
+  }
+
+  /// The number of plain characters of a string with which a word begins: bytes that are ASCII and no quote, backslash
+  /// or control character.
+  @inline(__always)
+  static func plainLength(of word: UInt64) -> Int {
+    let controls = (word &- ByteWord.repeating(0x20)) & ~word
+    return ByteWord.place(
+      ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\"")))
+        | ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\\"))) | (controls | word)
+        & ByteWord.repeating(0x80))
   }
 
   private mutating func skipEscape(in bytes: Span<UInt8>) throws(JSONFault) {

@@ -132,9 +132,9 @@ struct RecordBlocks {
     let bytes = rest.storage.span.extracting(0..<rest.count)
     switch form {
     case .separated(let delimiter):
+      var ends = FieldEnds(FieldEnd(delimiter: delimiter))
       let record = CSVRecord(
-        in: bytes, from: start, isLast: isAtEnd, limit: recordLimit,
-        separator: FieldEnd(delimiter: delimiter)
+        in: bytes, from: start, isLast: isAtEnd, limit: recordLimit, ends: &ends
       ) { _, _ in }
       return record.isWhole ? (record.next, record.lineCount) : nil
     case .element:

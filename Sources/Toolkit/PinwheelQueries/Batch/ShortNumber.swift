@@ -6,18 +6,35 @@ enum ShortNumber {
   /// The number at `range`, as ``DecimalNumber`` would parse it; `nil` if the fast path does not apply, valid or not.
   @inline(__always)
   static func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
-    guard range.lowerBound + 8 <= bytes.count, !range.isEmpty, range.count <= 8 else { return nil }
-    return value(of: bytes.word(at: range.lowerBound), count: range.count)
+    let count = range.upperBound &- range.lowerBound
+    guard 1...8 ~= count, range.lowerBound <= bytes.count &- 8 else { return nil }
+    return value(of: bytes.word(at: range.lowerBound), count: count)
+  }
+
+  /// The number in the first `count` bytes, at most 8, of a word, if JSON has it: no digits are missing before or
+  /// after a point, and a leading zero is the only digit there.
+  @inline(__always)
+  static func value(ofJSON word: UInt64, count: Int) -> Double? {
+    guard count > 0 else { return nil }
+    let (point, zero) = (UInt8(ascii: "."), UInt8(ascii: "0"))
+    let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
+    let (digits, digitCount) = isNegative ? (word &>> 8, count &- 1) : (word, count)
+    let (first, second) = (UInt8(truncatingIfNeeded: digits), UInt8(truncatingIfNeeded: digits &>> 8))
+    let last = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: 8 &* count &- 8))
+    guard first != point, last != point, first != zero || digitCount < 2 || second == point else {
+      return nil
+    }
+    return value(of: word, count: count)
   }
 
   /// The number in the first `count` bytes, 1 to 8, of a word.
   @inline(__always)
   private static func value(of word: UInt64, count: Int) -> Double? {
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
-    let count = isNegative ? count - 1 : count
+    let count = isNegative ? count &- 1 : count
     guard count > 0 else { return nil }
     // The last byte moves to the top, so that the low bytes become zeros, which count as missing digits.
-    let shift = UInt64(64 &- 8 &* count)
+    let shift = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     var digits =
       ((isNegative ? word >> 8 : word) &<< shift) ^ (ByteWord.repeating(UInt8(ascii: "0")) &<< shift)
     let point = ByteWord.zeros(digits ^ ByteWord.repeating(UInt8(ascii: ".") ^ UInt8(ascii: "0")))

@@ -4,7 +4,7 @@ extension Span<UInt8> {
   /// - Parameter index: The index of the first byte; all eight must exist.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    precondition(index >= 0 && index + 8 <= count)
+    precondition(index >= 0 && index <= count &- 8)
     // SAFETY: the eight bytes lie within the span.
     return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
@@ -54,7 +54,19 @@ enum ByteWord {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// The number of bytes before the lowest mark.
+  /// Sets the highest bit of each byte that is not 0; other bits are arbitrary.
+  @inline(__always)
+  static func nonzeros(_ word: UInt64) -> UInt64 {
+    ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | word
+  }
+
+  /// The highest bit of each byte, the first one in the lowest of eight bits.
+  @inline(__always)
+  static func bits(_ marks: UInt64) -> UInt64 {
+    (((marks & 0x8080_8080_8080_8080) &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+  }
+
+  /// The number of bytes before the lowest mark; 8 if there is none.
   @inline(__always)
   static func place(_ marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
 }

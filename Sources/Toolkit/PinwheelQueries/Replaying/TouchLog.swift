@@ -24,11 +24,11 @@ enum TouchLog {
     var touches: [Touch] = []
     var fields: [String] = []
     var (start, line) = (min(bytes.count, mark + first + 1), 2)
+    var ends = FieldEnds(FieldEnd(delimiter: header.delimiter))
     while start < bytes.count {
       fields.removeAll(keepingCapacity: true)
       let record = CSVRecord(
-        in: bytes.span, from: start, isLast: true, limit: limit,
-        separator: FieldEnd(delimiter: header.delimiter)
+        in: bytes.span, from: start, isLast: true, limit: limit, ends: &ends
       ) { fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self)) }
       if !record.isBlank {
         do throws(TouchRecordingError.Reason) {

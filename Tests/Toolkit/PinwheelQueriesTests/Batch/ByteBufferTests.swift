@@ -17,7 +17,7 @@ import Testing
         let bytes = ContiguousArray((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
         let start = Int.random(in: 0...length, using: &random)
         let range = start..<Int.random(in: start...length, using: &random)
-        switch Int.random(in: 0...3, using: &random) {
+        switch Int.random(in: 0...4, using: &random) {
         case 0:
           buffer.append(bytes.span, range)
           model += bytes[range]
@@ -25,6 +25,9 @@ import Testing
           buffer.append(contentsOf: bytes)
           model += bytes
         case 2:
+          buffer.append(2, of: bytes.span, and: bytes.span, upTo: 4 * length) { _ in (range, 0..<start) }
+          for _ in 0..<2 { model += bytes[range] + bytes[..<start] }
+        case 3:
           buffer.append(7)
           model.append(7)
         default:
@@ -52,8 +55,10 @@ import Testing
       let start = Int.random(in: 0...length, using: &random)
       let end = Int.random(in: start...length, using: &random)
       let comma = UInt8(ascii: ",")
+      var ends = FieldEnds(FieldEnd(delimiter: comma))
+      _ = ends.place(in: bytes.span, from: Int.random(in: 0...length, using: &random), to: length)
       #expect(
-        FieldEnd(delimiter: comma).place(in: bytes.span, from: start, to: end)
+        ends.place(in: bytes.span, from: start, to: end)
           == bytes[start..<end].firstIndex { [comma, newline, carriageReturn].contains($0) } ?? end)
       #expect(
         bytes.span.firstIndex(of: comma, from: start) == bytes[start...].firstIndex(of: comma) ?? length)

@@ -12,9 +12,10 @@ import Testing
   ) -> (fields: [[String]], open: [Int], lines: Int) {
     let bytes = ContiguousArray(text.utf8)
     var (result, start) = ((fields: [[String]](), open: [Int](), lines: 0), 0)
+    var ends = FieldEnds(FieldEnd(delimiter: CSVField.comma))
     while start < bytes.count {
       var fields: [String] = []
-      let record = CSVRecord(in: bytes.span, from: start, isLast: true, limit: limit) {
+      let record = CSVRecord(in: bytes.span, from: start, isLast: true, limit: limit, ends: &ends) {
         fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self))
       }
       #expect(record.fieldCount == fields.count && record.next > start && record.end <= record.next)
@@ -89,6 +90,30 @@ import Testing
       }
     }
     #expect(closed > 1000)
+  }
+
+  @Test("records of the common form are read as all others", arguments: UInt64(1)...8)
+  func plain(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let numbers = ["1", "5.25", "-0.5", "12345678", "6.12345678901234567", "", "1e0", " 2", "a", "7\r"]
+    for _ in 0..<40 {
+      var text = Bool.random(using: &random) ? "x,y,n\n" : "n,y,x\n"
+      let rare = Int.random(in: 1...300, using: &random)
+      for _ in 0..<Int.random(in: 0...400, using: &random) {
+        let fields = (0..<3).map { _ in
+          Int.random(in: 0..<rare, using: &random) == 0
+            ? numbers.randomElement(using: &random) ?? "" : "\(Int.random(in: 0...9, using: &random)).5"
+        }
+        text += fields.joined(separator: ",")
+        text += Int.random(in: 0..<rare, using: &random) == 0 ? ",9\n" : "\n"
+      }
+      let plain = try AnsweredList(text.utf8, blockSize: 1 << 20)
+      // A quote anywhere in a block makes all of its records less common.
+      let other = try AnsweredList((text + "\"1\",1,1\n").utf8, blockSize: 1 << 20)
+      #expect(
+        other.output.starts(with: plain.output) && other.problems == plain.problems
+          && other.points == plain.points + 1, "\(text), seed \(seed)")
+    }
   }
 
   @Test("the size of blocks changes nothing", arguments: UInt64(1)...8)
