@@ -350,11 +350,14 @@ class PackageTests(package.PackageTest):
             const stop = new AbortController();
             const stopped = await said(() => pinwheel.createWheel(description, { signal: stop.signal, onProgress: () => stop.abort() }));
             const before = await said(() => pinwheel.createWheel(description, { signal: AbortSignal.abort() }));
+            // Images are read; the map is stopped.
+            const late = new AbortController(), stopLate = (fraction) => fraction === 1 && late.abort();
+            const unmapped = await said(() => pinwheel.createWheel(description, { signal: late.signal, onProgress: stopLate }));
             isDone = true;
-            return [there, progress, stopped.split(":")[0], before.split(":")[0], wheel.hit(512, 512).name];""")
-        # All of it was one task. To open what was made is still one, and a busy machine stretches each.
+            return [there, progress, ...[stopped, before, unmapped].map((text) => text.split(":")[0]), wheel.hit(512, 512).name];""")
+        # All of it was one task. A busy machine stretches each turn.
         self.assertLess(answers[0], 0.5)
-        self.assertEqual(answers[1:], [[number / 12 for number in range(1, 13)], "AbortError", "AbortError", "circle 11"])
+        self.assertEqual(answers[1:], [[number / 12 for number in range(1, 13)], "AbortError", "AbortError", "AbortError", "circle 11"])
 
     def test_pixels_of_another_origin(self):
         other = package.Server(self.home)
