@@ -73,7 +73,7 @@ const number = (value, what, otherwise) => {
 /** Work in short turns: between turns, the page draws and takes input. */
 class Turns {
   /** The maximum duration of a turn, in milliseconds. */
-  static longest = 6;
+  static longest = 4;
 
   #signal;
   #end = 0;
