@@ -27,6 +27,9 @@ struct FingerDisc {
     rows = isDisc ? Self.indices(from: center.y - reach, to: center.y + reach, count: grid.centerRows) : 0..<0
   }
 
+  /// The rectangle that can contain cells of the disc.
+  var area: PixelRect { PixelRect(columns: columns, rows: rows) }
+
   /// The columns of a row that lie under the finger.
   func columns(ofRow row: Int) -> Range<Int> {
     let y = grid.center(of: row)

@@ -124,17 +124,6 @@ extension HitMap {
   }
 }
 
-extension SIMD8<UInt32> {
-  /// The bytes of eight entries of tiles: 0 for a tile without an owner, 1 for one owner, 3 for several.
-  ///
-  /// - Parameter last: The highest owner.
-  @inline(__always)
-  fileprivate func kinds(last: UInt32) -> UInt64 {
-    let (isOwned, isMixed) = ((0 &- self) | self, (last &- self) | self)
-    return (isOwned &>> 31 | (isMixed &>> 30 & 2)).words.lowBytes
-  }
-}
-
 extension HitMap {
   /// The slices under a finger; see ``Wheel/contacts(at:radius:)``.
   ///
@@ -146,7 +135,7 @@ extension HitMap {
     at point: Point2D, radius: Double, into contacts: inout [SliceContact], isLikelyEmpty: Bool
   ) {
     let disc = FingerDisc(at: point, radius: radius, on: grid)
-    if isLikelyEmpty, tiles.isEmpty(Self.tiles(of: PixelRect(columns: disc.columns, rows: disc.rows))) { return }
+    if isLikelyEmpty, tiles.isEmpty(Self.tiles(of: disc.area)) { return }
     var (total, blocks) = (0, 0)
     var row = disc.rows.lowerBound >> 3
     while row << 3 < disc.rows.upperBound {
@@ -159,5 +148,16 @@ extension HitMap {
       row += 8
     }
     if blocks > 1 { contacts.complete(fingerPixels: total) }
+  }
+}
+
+extension SIMD8<UInt32> {
+  /// The bytes of eight entries of tiles: 0 for a tile without an owner, 1 for one owner, 3 for several.
+  ///
+  /// - Parameter last: The highest owner.
+  @inline(__always)
+  fileprivate func kinds(last: UInt32) -> UInt64 {
+    let (isOwned, isMixed) = ((0 &- self) | self, (last &- self) | self)
+    return (isOwned &>> 31 | (isMixed &>> 30 & 2)).words.lowBytes
   }
 }

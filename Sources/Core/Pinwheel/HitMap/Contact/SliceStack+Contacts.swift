@@ -47,11 +47,6 @@ extension SliceStack {
   private static let maximumImageTests = 1 << 20
 }
 
-extension FingerDisc {
-  /// The rectangle that can contain cells of the disc.
-  fileprivate var area: PixelRect { PixelRect(columns: columns, rows: rows) }
-}
-
 extension TileWorklist {
   /// Adds cells of a row, which must lie in the tiles of the list.
   fileprivate mutating func insert(_ columns: Range<Int>, ofRow row: Int) {
