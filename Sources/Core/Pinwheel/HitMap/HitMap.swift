@@ -26,8 +26,8 @@
 /// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
 /// For every point, the outcome equals that of `hit(at:)` without a map. `Storage` holds the cells, `Coverage` computes
-/// which cells an image covers, and `Contact` counts the cells under a finger. The map does not keep the slices: the
-/// wheel edits them and calls `update` or `move`.
+/// which cells an image covers, and `Contact` counts the cells under a finger; ``HitMapBuilder`` builds a map in steps.
+/// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
 struct HitMap: Sendable {
   let grid: CanvasGrid
   var tiles: TileMap
