@@ -17,7 +17,8 @@
 
   /// Owns the memory; `nil` if a caller does.
   private let copy: Copy?
-  // SAFETY: nobody writes to the memory as long as this value exists: `copy` has it alone, or the caller promises it.
+  // SAFETY: the memory does not change as long as this value exists: only `copy` refers to it, or its owner keeps it, as
+  // `init(borrowing:)` requires.
   nonisolated(unsafe) private let memory: UnsafeRawBufferPointer
 
   init(copying bytes: ContiguousArray<UInt8>) {
