@@ -66,6 +66,7 @@ nonisolated public final class CGContext {
     self.width = width
     self.height = height
     if data == nil, bitmapInfo == CGImageAlphaInfo.premultipliedLast.rawValue {
+      MainActor.preconditionIsolated("a bitmap made beside the main actor would be counted with its")
       Self.stubBitmapCount += 1
       return
     }
@@ -79,7 +80,7 @@ nonisolated public final class CGContext {
     }
   }
 
-  /// How many bitmaps of colors were made.
+  /// How many bitmaps of colors were made, all on the main actor.
   @safe public nonisolated(unsafe) static var stubBitmapCount = 0
 
   public func makeImage() -> CGImage? {

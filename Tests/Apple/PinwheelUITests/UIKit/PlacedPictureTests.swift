@@ -6,6 +6,7 @@
   import UIKit
 
   /// The contents of layers: what is drawn is what is hit, at any scale of the screen.
+  @MainActor
   struct PlacedPictureTests {
     @Test(arguments: RandomPlacement.Feature.allCases, [1.0, 2, 3])
     func aLayerHasThePixelThatIsHit(feature: RandomPlacement.Feature, scale: Double) throws {
