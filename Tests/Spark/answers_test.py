@@ -2,16 +2,19 @@
 
 import shutil
 import struct
+import sys
 import tempfile
 import time
 import unittest
 from collections import Counter
 from decimal import Decimal
 from pathlib import Path
+from unittest import mock
 
 from support import BLADES, EXTRACTED, PINWHEEL, alone, logging_command, make_shop, refusal, session, touches
 
 from pinwheel_spark import answer, extract, wheels
+from pinwheel_spark.in_process import InProcess
 
 COLUMNS = "id long, wheel string, x double, y double, note string"
 
@@ -121,6 +124,11 @@ class AnswerTests(unittest.TestCase):
         rows = touches(keys[:1], 100, seed=13)
         self.check(rows, {}, command=command, expected={row[0]: (None, None, None, reason) for row in rows}, ways=[True])
         self.assertTrue(log.read_text())
+
+    def test_a_machine_without_the_package_says_so(self):
+        with mock.patch.dict(sys.modules, {"pinwheel": None}), self.assertRaises(RuntimeError) as caught:
+            InProcess.open("masks.baked", "wheel", 0.0)
+        self.assertRegex(str(caught.exception), "^the package pinwheel cannot be imported on .*; install it on all machines")
 
     def test_masks_that_change_are_read_again(self):
         key = sorted(self.masks)[0]

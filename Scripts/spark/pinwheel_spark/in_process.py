@@ -1,6 +1,7 @@
 """Answers in the Python process of a task, by the package `pinwheel`."""
 
 import os
+import socket
 from collections import OrderedDict
 from importlib.util import find_spec
 
@@ -19,6 +20,16 @@ def is_installed():
     return find_spec("pinwheel") is not None
 
 
+def installed():
+    """The package. Where it is missing, the task fails: another machine has listed its answers, or it is required."""
+    try:
+        import pinwheel
+    except ImportError as error:
+        raise RuntimeError(f"the package pinwheel cannot be imported on {socket.gethostname()} ({error}); install it on "
+                           "all machines, or pass in_process=False for the command.") from None
+    return pinwheel
+
+
 class InProcess:
     """An open wheel, the states of its slices, and its answers by code: outcome, slice and state."""
 
@@ -27,7 +38,7 @@ class InProcess:
     @classmethod
     def open(cls, path, pinwheel, radius):
         """The wheel of a baked file; None if only the command can answer: it gives the reason, too."""
-        import pinwheel as package
+        package = installed()
         if not radius >= 0:
             return None
         try:
