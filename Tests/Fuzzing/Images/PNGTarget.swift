@@ -32,7 +32,8 @@ enum PNGTarget {
       demand(rows.samples(isBGR: isBGR) == fine, "our own rows are not those of libpng in 16 bits")
       let coarse: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: isBGR)
       demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
-      var visitor = try MaskVisitor(width: image.width, height: image.height, thresholds: [threshold])
+      var visitor = try MaskVisitor(
+        width: image.width, height: image.height, thresholds: [threshold], name: image.name)
       let hasAlpha = rows.visitAlpha(&visitor)
       let solid = try AlphaMask(solidWidth: image.width, height: image.height)
       let expected = try reference(image, threshold)
@@ -46,7 +47,8 @@ enum PNGTarget {
 
   /// The mask as libpng decodes it; `nil` for a refusal.
   private static func reference(_ image: EncodedImage, _ threshold: AlphaThreshold) throws -> AlphaMask {
-    var visitor = try MaskVisitor(width: image.width, height: image.height, thresholds: [threshold])
+    var visitor = try MaskVisitor(
+      width: image.width, height: image.height, thresholds: [threshold], name: image.name)
     return try image.visitRowsOfLibpng(&visitor)
       ? visitor.masks[0] : try AlphaMask(solidWidth: image.width, height: image.height)
   }

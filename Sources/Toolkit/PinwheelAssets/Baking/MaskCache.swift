@@ -22,9 +22,16 @@ final class MaskCache: MaskSource {
   /// - Parameters:
   ///   - sprites: The sprites whose masks grouping reads.
   ///   - thresholds: Those at which an image gets a mask as soon as it is decoded.
-  init(_ folder: PinwheelFolder, sprites: [NamedImage] = [], thresholds: [AlphaThreshold] = []) {
+  ///   - known: Files whose masks have been made, one for each threshold, or none.
+  init(
+    _ folder: PinwheelFolder, sprites: [NamedImage] = [], thresholds: [AlphaThreshold] = [],
+    known: [(file: String, masks: [AlphaMask])] = []
+  ) {
     self.folder = folder
     self.thresholds = thresholds
+    for (file, known) in known {
+      for (threshold, mask) in zip(thresholds, known) { masks[Key(file: file, threshold: threshold)] = mask }
+    }
     self.sprites = Dictionary(
       firstOf: sprites.compactMap { sprite in sprite.sheet.map { (sprite.file, $0) } })
   }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
@@ -19,6 +20,10 @@ struct BundleConversion {
   private var copied: [ExtractionRecord.Entry] = []
 
   private let folder: PinwheelFolder
+  /// The thresholds of the masks of images.
+  private let thresholds: [AlphaThreshold]
+  /// The bytes that masks of further images may take.
+  private var maskBytesLeft = 64 << 20
   private let jobs: Int
   private let progress: (WorkProgress) -> Void
 
@@ -32,13 +37,16 @@ struct BundleConversion {
   /// Converts all images of a bundle.
   ///
   /// - Parameters:
+  ///   - thresholds: Those at which masks of the images are made, unless they take too much memory.
   ///   - jobs: The maximum number of threads. It does not affect the result.
   ///   - progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the bundle changes during conversion or exceeds a limit, or the folder cannot be written.
   init(
-    of bundle: AppBundle, into folder: PinwheelFolder, jobs: Int, progress: @escaping (WorkProgress) -> Void
+    of bundle: AppBundle, into folder: PinwheelFolder, masksAt thresholds: [AlphaThreshold], jobs: Int,
+    progress: @escaping (WorkProgress) -> Void
   ) throws(AssetsError) {
     self.folder = folder
+    self.thresholds = thresholds
     self.jobs = jobs
     self.progress = progress
     try convert(bundle, at: "", below: OutputNames.folder)
@@ -138,14 +146,14 @@ struct BundleConversion {
     _ loose: [BundlePictures.Loose], of bundle: AppBundle, as names: OutputNames,
     total: Int
   ) throws(AssetsError) -> Found {
-    let (folder, progress) = (folder, progress)
+    let (converter, progress) = (converter(ofAtMost: loose.count), progress)
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
     // Largest first, so that no single thread is left with a large file at the end.
     let files = Self.bySize(loose)
     let outcomes = try concurrentMap(files.count, jobs: jobs) {
       () throws(AssetsError) in
-      try Self.worker(of: bundle, into: folder)
+      try Self.worker(of: bundle, converter)
     } transform: { (worker, number) throws(AssetsError) in
       var latest = LatestConversion()
       return try files[number].map { index throws(AssetsError) in
@@ -172,9 +180,9 @@ struct BundleConversion {
   private mutating func convert(
     _ containers: [EntryExtraction.Container], of bundle: AppBundle
   ) throws(AssetsError) {
-    let folder = folder
+    let converter = converter(ofAtMost: containers.reduce(0) { $0 + $1.images.count })
     let outcomes = try concurrentMap(containers.count, jobs: jobs) { () throws(AssetsError) in
-      try Self.worker(of: bundle, into: folder)
+      try Self.worker(of: bundle, converter)
     } transform: { (worker, index) throws(AssetsError) in
       let container = containers[index]
       return try worker.extract(
@@ -184,10 +192,15 @@ struct BundleConversion {
   }
 
   private static func worker(
-    of bundle: AppBundle, into folder: PinwheelFolder
+    of bundle: AppBundle, _ converter: ImageConverter
   ) throws(AssetsError) -> EntryExtraction {
     let own = try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }
-    return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
+    return EntryExtraction(bundle: own, converter: converter)
+  }
+
+  /// What converts at most so many images, each of which gets an equal share of the memory for masks.
+  private func converter(ofAtMost count: Int) -> ImageConverter {
+    ImageConverter(output: folder, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count))
   }
 
   /// The positions of files, largest first. A few files of one size, which may be equal, form a batch that one
@@ -216,7 +229,7 @@ struct BundleConversion {
       CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
     }
     let extraction = CatalogExtraction(
-      catalog, items, of: bundle, converter: ImageConverter(output: folder))
+      catalog, items, of: bundle, converter: converter(ofAtMost: items.count))
     var done = first
     let outcomes = try concurrentMap(extraction.payloads.count, jobs: jobs) { () throws(AssetsError) in
     } transform: { (_, index) throws(AssetsError) in
@@ -247,6 +260,7 @@ struct BundleConversion {
       case .skipped(let thing): skipped.append(thing)
       case .image(let image):
         images.append(image)
+        maskBytesLeft -= image.masks.reduce(0) { $0 + $1.width * $1.height / 8 }
         skipped += image.remarks
       case .copied(let thing, let file, let digest):
         skipped.append(thing)

@@ -12,10 +12,9 @@ internal import SystemPackage
 ///  entries      images, written    pinwheels   written     masks     in its place
 /// ```
 ///
-/// Conversion decodes each image once, which determines its transparency. Images of slices are decoded again for
-/// their masks: only grouping determines which images those are, and masks of all images, one bit per pixel, would take
-/// too much memory. Grouping compares masks at a higher threshold than baking writes, so a compared image is
-/// decoded once more.
+/// Conversion decodes each image once, which determines its transparency and its masks: one to compare images by when
+/// they are grouped, one to bake. Only masks that would take too much memory, since grouping determines later which
+/// images need any, are made from the written file again.
 package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
@@ -48,8 +47,10 @@ package struct Extractor {
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
     do throws(AssetsError) {
       let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
+      let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
+      let thresholds = [SliceOverlaps.threshold, threshold]
       let converted = try BundleConversion(
-        of: bundle, into: output.partial, jobs: options.jobs, progress: progress)
+        of: bundle, into: output.partial, masksAt: thresholds, jobs: options.jobs, progress: progress)
       guard !converted.images.isEmpty else {
         throw .input(.nothingRead(options.input, bundle.kind, skipped: converted.skipped))
       }
@@ -63,9 +64,9 @@ package struct Extractor {
       }
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
-      let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
       var masks = MaskCache(
-        folder, sprites: converted.sprites, thresholds: [SliceOverlaps.threshold, threshold])
+        folder, sprites: converted.sprites, thresholds: thresholds,
+        known: converted.images.map { ($0.record.file, $0.masks) })
       let (generated, grouped) = try manifest(
         of: bundle, converted, request, threshold: threshold, masks: masks)
       var report = grouped

@@ -12,6 +12,8 @@ struct ImageConverter: Sendable {
     var record: Manifest.Image
     /// The SHA-256 of the written file, in hexadecimal.
     let digest: String
+    /// Its masks, one for each threshold of the converter, or none if they are too large to be kept.
+    let masks: [AlphaMask]
     /// `nil` if the image cannot have a mask.
     var named: NamedImage?
     /// Remarks for the manifest.
@@ -23,6 +25,14 @@ struct ImageConverter: Sendable {
   }
 
   let output: PinwheelFolder
+  /// The thresholds of the masks that are made of pixels which are decoded anyway.
+  let thresholds: [AlphaThreshold]
+  /// The maximum size of the masks of one image, in bytes.
+  let mostMaskBytes: Int
+
+  private func thresholds(width: Int, height: Int) -> [AlphaThreshold] {
+    width * height / 8 * thresholds.count <= mostMaskBytes ? thresholds : []
+  }
 
   /// Converts and writes an image file.
   ///
@@ -37,22 +47,25 @@ struct ImageConverter: Sendable {
     latest: inout LatestConversion
   ) throws -> Converted {
     var picture = picture
+    let thresholds = thresholds(width: image.width, height: image.height)
     if picture.isNinePatch {
       let reading = try NinePatch.read(image)
       picture.take(reading)
       if case .border(_, let pixels) = reading {
         return try write(
-          try image.standardPNG(withoutBorder: pixels), width: pixels.width, height: pixels.height, .decoded,
-          picture, name)
+          try image.standardPNG(withoutBorder: pixels, masksAt: thresholds), width: pixels.width,
+          height: pixels.height, .decoded, picture, name)
       }
     }
     if image.format == .cgbi || image.format == .webp {
       return try write(
-        try latest.result(of: bytes) { () throws(ImageError) in try image.standardPNG() }, width: image.width,
-        height: image.height, image.format == .cgbi ? .cgbi : .decoded, picture, name)
+        try latest.result(of: bytes) { () throws(ImageError) in
+          try image.standardPNG(masksAt: thresholds)
+        }, width: image.width, height: image.height, image.format == .cgbi ? .cgbi : .decoded, picture, name)
     }
+    let alpha = try image.alpha(masksAt: thresholds)
     return try write(
-      StandardPNG(bytes: bytes, alpha: try image.alphaKind(), isExact: true, note: nil), width: image.width,
+      StandardPNG(bytes: bytes, alpha: alpha.kind, masks: alpha.masks, isExact: true), width: image.width,
       height: image.height, .copied, picture, name)
   }
 
@@ -96,10 +109,10 @@ struct ImageConverter: Sendable {
   ///
   /// - Throws: The errors of ``convert(_:bytes:_:name:)``.
   func convert(_ pixels: CatalogPixels, _ picture: Picture, name: OutputNames.Name) throws -> Converted {
-    try write(
-      try pixels.standardPNG(name: picture.path), width: pixels.image.width, height: pixels.image.height,
-      .decoded,
-      picture, name)
+    let (width, height) = (pixels.image.width, pixels.image.height)
+    return try write(
+      try pixels.standardPNG(name: picture.path, masksAt: thresholds(width: width, height: height)),
+      width: width, height: height, .decoded, picture, name)
   }
 
   private func write(
@@ -125,7 +138,7 @@ struct ImageConverter: Sendable {
     }
     return Converted(
       path: picture.path, record: record, digest: SHA256.hexadecimal(of: image.bytes),
-      named: named, remarks: remarks)
+      masks: image.masks, named: named, remarks: remarks)
   }
 }
 

@@ -12,12 +12,16 @@ package struct CatalogPixels: Sendable, Hashable {
 extension CatalogPixels {
   /// The picture as an ordinary PNG with 8 bits per sample.
   ///
-  /// - Parameter name: The name of the image in errors.
+  /// - Parameters:
+  ///   - name: The name of the image in errors.
+  ///   - thresholds: Those of the masks that are made of the same pixels.
   /// - Throws: ``ImageError`` if memory runs out.
   /// - Complexity: O(pixels), in time and memory.
-  package func standardPNG(name: String) throws(ImageError) -> StandardPNG {
+  package func standardPNG(
+    name: String, masksAt thresholds: [AlphaThreshold] = []
+  ) throws(ImageError) -> StandardPNG {
     // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.
-    try image.standardPNG(name: name) { hasExactColors && $0 != .full }
+    try image.standardPNG(name: name, masksAt: thresholds) { hasExactColors && $0 != .full }
   }
 
   /// A part of the picture, such as one image of an atlas.

@@ -24,6 +24,22 @@ extension EncodedImage {
     }
   }
 
+  /// What ``alphaKind()`` and ``alphaMasks(thresholds:)`` return, of one decoding.
+  ///
+  /// - Returns: Masks for all thresholds, or none if no pixel was decoded to determine the transparency.
+  package func alpha(
+    masksAt thresholds: [AlphaThreshold]
+  ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
+    switch header {
+    case .png, .webp:
+      var visitor = KindAndMaskVisitor(
+        masks: try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name))
+      let isDecoded = try visitAlpha(&visitor)
+      return (visitor.kind.kind, isDecoded ? visitor.masks.masks : [])
+    case .jpeg, .gif: return (try alphaKind(), [])
+    }
+  }
+
   /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit alpha
   /// in 16 bits, a transparent color as clear and all others as opaque. An image without alpha is solid everywhere;
   /// its data is checked only as far as ``alphaKind()`` does.
@@ -38,18 +54,14 @@ extension EncodedImage {
 
   /// The masks at several thresholds, as ``alphaMask(threshold:)`` has each; the pixels are decoded once.
   package func alphaMasks(thresholds: [AlphaThreshold]) throws(ImageError) -> [AlphaMask] {
-    do {
-      if try mayHaveAlpha() {
-        var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds)
-        if try visitAlpha(&visitor) { return visitor.masks }
-      }
-      return try thresholds.map { _ in try AlphaMask(solidWidth: width, height: height) }
-    } catch let error as ImageError {
-      throw error
-    } catch {
-      // Only the size could be refused, but it has been checked against the same limits.
-      throw ImageError(name, .damaged("\(error)"))
+    if try mayHaveAlpha() {
+      var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
+      if try visitAlpha(&visitor) { return visitor.masks }
     }
+    let solid = try AlphaMask.making(name) { () throws(AlphaMaskError) in
+      try AlphaMask(solidWidth: width, height: height)
+    }
+    return thresholds.map { _ in solid }
   }
 
   /// The bit depth in which ``alphaMask(threshold:)`` compares alpha: 16 for a PNG with 16 bits per sample,
@@ -87,12 +99,7 @@ extension EncodedImage {
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
     if let pixels = try wholePixels(areColorsNeeded: false) {
-      for y in 0..<height {
-        let row = 4 * width * y..<4 * width * (y + 1)
-        visitor.visit(
-          pixels.samples.span.extracting(row),
-          AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
-      }
+      pixels.visitAlpha(&visitor)
       return true
     }
     try checkPlausibility()

@@ -7,10 +7,14 @@ extension FilteredRows {
   /// ones. Rows have three channels until the first pixel that is not opaque; then the rows written so far get
   /// their fourth channel back.
   ///
-  /// - Parameter isCgBI: Whether blue comes first and colors are premultiplied.
+  /// - Parameters:
+  ///   - isCgBI: Whether blue comes first and colors are premultiplied.
+  ///   - visitor: Visits the alpha of every row.
   /// - Returns: The transparency of the pixels, and the bytes of the new rows, which are the first of ``bytes``.
   /// - Complexity: O(pixels), with memory for two rows.
-  consuming func rewritten(isCgBI: Bool) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {
+  consuming func rewritten(
+    isCgBI: Bool, _ visitor: inout MaskVisitor
+  ) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {
     precondition(layout.unitBytes == 4)
     let (width, rowBytes) = (layout.units, layout.rowBytes)
     var alpha = AlphaKind.none
@@ -19,6 +23,8 @@ extension FilteredRows {
     var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * width)
     for (y, filter) in filters.enumerated() {
       let opacity = decode(filter, rowAt: y * rowBytes, above: &above, into: &samples, isBGR: isCgBI)
+      visitor.visit(
+        samples.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
       if opacity != .none {
         if alpha == .none { count = addAlpha(toRows: y) }
         if isCgBI { Premultiplication.undo(in: &samples) }

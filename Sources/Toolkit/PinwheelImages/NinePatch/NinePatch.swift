@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 
 /// How an Android nine-patch is stretched.
 ///
@@ -63,8 +63,12 @@ extension EncodedImage {
   /// The image of a nine-patch as an ordinary PNG, with the descriptions of the original file.
   ///
   /// - Throws: ``ImageError`` if memory runs out.
-  package func standardPNG(withoutBorder pixels: RGBAImage<UInt8>) throws(ImageError) -> StandardPNG {
-    try pixels.standardPNG(name: name, carrying: DescriptiveChunks(of: self)) { alpha in
+  package func standardPNG(
+    withoutBorder pixels: RGBAImage<UInt8>, masksAt thresholds: [AlphaThreshold]
+  ) throws(ImageError) -> StandardPNG {
+    try pixels.standardPNG(
+      name: name, masksAt: thresholds, carrying: DescriptiveChunks(of: self)
+    ) { alpha in
       switch header {
       case .png(let png): png.bitDepth <= 8 && (format != .cgbi || cgbiForm == .known && alpha != .full)
       case .webp(let webP): webP.isLossless

@@ -50,11 +50,15 @@ struct MaskVisitor: AlphaVisitor {
 
   private var layers: [Layer]
 
-  init(width: Int, height: Int, thresholds: [AlphaThreshold]) throws {
-    layers = try thresholds.map {
-      Layer(
-        builder: try AlphaMask.Builder(width: width, height: height),
-        smallest8: $0.smallestSolid(full: UInt8.max), smallest16: $0.smallestSolid(full: UInt16.max))
+  /// - Parameter name: The name of the image in errors.
+  init(width: Int, height: Int, thresholds: [AlphaThreshold], name: String) throws(ImageError) {
+    layers = try AlphaMask.making(name) { () throws(AlphaMaskError) in
+      try thresholds.map { threshold throws(AlphaMaskError) in
+        Layer(
+          builder: try AlphaMask.Builder(width: width, height: height),
+          smallest8: threshold.smallestSolid(full: UInt8.max),
+          smallest16: threshold.smallestSolid(full: UInt16.max))
+      }
     }
   }
 
@@ -69,6 +73,19 @@ struct MaskVisitor: AlphaVisitor {
         pixelStride: row.pixelStride, alphaOffset: row.alphaOffset,
         atLeast: Sample.bitWidth == 8 ? Sample(smallest8) : Sample(truncatingIfNeeded: smallest16))
     }
+  }
+}
+
+/// Determines both in one pass.
+struct KindAndMaskVisitor: AlphaVisitor {
+  private(set) var kind = KindVisitor()
+  private(set) var masks: MaskVisitor
+
+  init(masks: MaskVisitor) { self.masks = masks }
+
+  mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
+    kind.visit(samples, row)
+    masks.visit(samples, row)
   }
 }
 
@@ -88,5 +105,14 @@ struct PixelVisitor: AlphaVisitor {
     let (index, between) = (x - row.firstColumn).quotientAndRemainder(dividingBy: row.columnStep)
     guard row.y == y, x >= row.firstColumn, between == 0, index < row.count else { return }
     found = (Int(samples[index * row.pixelStride + row.alphaOffset]), Int(Sample.max))
+  }
+}
+
+extension AlphaMask {
+  /// Makes masks of an image. Only its size could be refused, but it has been checked against the same limits.
+  static func making<Result>(
+    _ name: String, _ body: () throws(AlphaMaskError) -> Result
+  ) throws(ImageError) -> Result {
+    do throws(AlphaMaskError) { return try body() } catch { throw ImageError(name, .damaged("\(error)")) }
   }
 }

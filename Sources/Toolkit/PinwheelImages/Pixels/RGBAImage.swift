@@ -24,9 +24,17 @@ extension RGBAImage {
   /// The transparency of the image.
   var alphaKind: AlphaKind {
     var visitor = KindVisitor()
-    visitor.visit(
-      samples.span, AlphaRow(y: 0, count: width * height, firstColumn: 0, columnStep: 1, pixelStride: 4))
+    visitAlpha(&visitor)
     return visitor.kind
+  }
+
+  /// Passes every row to `visitor`.
+  func visitAlpha(_ visitor: inout some AlphaVisitor) {
+    for y in 0..<height {
+      visitor.visit(
+        samples.span.extracting(4 * width * y..<4 * width * (y + 1)),
+        AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
+    }
   }
 
   /// A part of the image.

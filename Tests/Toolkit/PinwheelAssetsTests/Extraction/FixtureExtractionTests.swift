@@ -59,6 +59,11 @@ struct FixtureExtractionTests {
     #expect(manifest.pinwheels.allSatisfy { $0.slices.count == 1 }, "\(name)")
     #expect(manifest.ambiguous.isEmpty, "\(name)")
 
+    // Masks of pixels that were converted are those of the files.
+    let masks = try Fixtures.bytes(of: folder.url.appending(path: "out/masks.baked"))
+    try Baker.bake(PinwheelFolder(options.output))
+    #expect(try Fixtures.bytes(of: folder.url.appending(path: "out/masks.baked")) == masks, "\(name)")
+
     let decoded = try PillowImage.decode(manifest.images.map { folder.url.appending(path: "out/\($0.file)") })
     #expect(decoded.count == manifest.images.count && !decoded.isEmpty)
     for (image, pixels) in zip(manifest.images, decoded) {

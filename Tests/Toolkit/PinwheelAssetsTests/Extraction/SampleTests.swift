@@ -34,4 +34,18 @@ import Testing
       #expect(slices(at: x, y).isEmpty)
     }
   }
+
+  @Test(
+    "masks of pixels that are converted are those of the files",
+    arguments: ["Carousel.ipa", "carousel", "carousel/coral_rest.png"])
+  func convertedPixels(input: String) throws {
+    let files = try TemporaryFolder()
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(Fixtures.sample.appending(path: input).path),
+      output: FilePath(files.path("out")))
+    let folder = try Extractor.extract(options).folder
+    let masks = try Fixtures.bytes(of: files.url.appending(path: "out/masks.baked"))
+    try Baker.bake(folder)
+    #expect(try Fixtures.bytes(of: files.url.appending(path: "out/masks.baked")) == masks)
+  }
 }

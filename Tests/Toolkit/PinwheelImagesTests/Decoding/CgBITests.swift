@@ -62,7 +62,7 @@ struct CgBITests {
   @Test("every one becomes a standard PNG with the same pixels", arguments: files)
   func standardPNG(path: String) throws {
     let image = try EncodedImage(RealFiles.bytes(path), name: path)
-    let standard = try image.standardPNG()
+    let standard = try image.standardPNG(masksAt: [.standard])
     let again = try EncodedImage(standard.bytes, name: path)
     #expect(again.format == .png)
     #expect(try again.pixels(as: UInt8.self) == image.pixels(as: UInt8.self))
@@ -71,6 +71,7 @@ struct CgBITests {
     #expect(standard.isExact == (standard.alpha != .full))
     #expect(standard.note == nil)
     #expect(try again.alphaMask() == image.alphaMask())
+    #expect(try standard.masks == [image.alphaMask()])
   }
 
   @Test("descriptions and texts come along", arguments: files)

@@ -19,6 +19,9 @@ struct GeneratedImageTests {
         let image = try EncodedImage(file.bytes, name: "generated")
         let shares = [0, 0.1, 0.5, 1]
         let masks = try image.alphaMasks(thresholds: shares.map { AlphaThreshold($0) })
+        let alpha = try image.alpha(masksAt: shares.map { AlphaThreshold($0) })
+        #expect(try alpha.kind == image.alphaKind())
+        #expect(alpha.masks == masks || alpha.masks.isEmpty && alpha.kind == .none)
         for (share, mask) in zip(shares, masks) {
           #expect(try image.alphaMask(threshold: AlphaThreshold(share)) == mask)
           for y in 0..<height {

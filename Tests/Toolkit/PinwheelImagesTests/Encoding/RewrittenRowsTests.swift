@@ -10,10 +10,12 @@ import Testing
 struct RewrittenRowsTests {
   private static func expectSamePixels(_ file: PNGFile, _ comment: Comment) throws {
     let image = try EncodedImage(file.bytes, name: "a.png")
-    let standard = try image.standardPNG()
+    let thresholds = [AlphaThreshold.standard, AlphaThreshold(1)]
+    let standard = try image.standardPNG(masksAt: thresholds)
     let again = try EncodedImage(standard.bytes, name: "b.png")
     #expect(try again.pixels(as: UInt8.self) == image.pixels(as: UInt8.self), comment)
     #expect(try standard.alpha == image.alphaKind(), comment)
+    #expect(try standard.masks == again.alphaMasks(thresholds: thresholds), comment)
     guard case .png(let header) = again.header else { return #expect(Bool(false), comment) }
     #expect(header.colorType == (standard.alpha == .none ? 2 : 6), comment)
   }

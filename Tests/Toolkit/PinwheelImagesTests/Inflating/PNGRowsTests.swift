@@ -21,7 +21,7 @@ struct PNGRowsTests {
     var kind = KindVisitor()
     _ = try alpha.visit(&kind)
     var mask = try MaskVisitor(
-      width: image.width, height: image.height, thresholds: [AlphaThreshold(0.5)])
+      width: image.width, height: image.height, thresholds: [AlphaThreshold(0.5)], name: image.name)
     let hasAlpha = try alpha.visit(&mask)
     return Answer(
       fine: try fine(), coarse: try coarse(), kind: kind.kind,

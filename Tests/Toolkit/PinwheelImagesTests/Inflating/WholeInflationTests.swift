@@ -14,7 +14,8 @@ struct WholeInflationTests {
   /// The result of libpng alone.
   static func reference(_ image: EncodedImage) throws(ImageError) -> AlphaMask {
     guard
-      var visitor = try? MaskVisitor(width: image.width, height: image.height, thresholds: [.standard]),
+      var visitor = try? MaskVisitor(
+        width: image.width, height: image.height, thresholds: [.standard], name: image.name),
       let solid = try? AlphaMask(solidWidth: image.width, height: image.height)
     else { preconditionFailure("the size has been checked") }
     return try image.visitRowsOfLibpng(&visitor) ? visitor.masks[0] : solid

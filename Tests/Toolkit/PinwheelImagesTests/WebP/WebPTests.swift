@@ -62,7 +62,8 @@ import Testing
     }
     #expect(height == alphas.count / width)
 
-    let png = try image.standardPNG()
+    let png = try image.standardPNG(masksAt: [AlphaThreshold(0.5)])
+    #expect(png.masks == [mask])
     #expect(png.alpha == kind && png.isExact == (name.contains("lossless") || name.contains("binary")))
     let again = try EncodedImage(png.bytes, name: "a.png")
     let pixelsAgain = try again.pixels(as: UInt8.self)
