@@ -34,20 +34,12 @@ extension SheetPart {
   ///
   /// - Parameter shown: The rectangle of the pixels on the region's canvas.
   private func turned(_ shown: PixelRect, in sheet: AlphaMask) -> AlphaMask? {
-    guard var builder = try? AlphaMask.Builder(width: shown.width, height: shown.height) else { return nil }
-    var row = ContiguousArray<UInt8>(repeating: 0, count: shown.width)
-    for y in 0..<shown.height {
-      for x in 0..<shown.width {
-        let column = (isUpsideDown ? shown.width - 1 - x : x) + shown.x - region.trimX
-        let line = (isUpsideDown ? shown.height - 1 - y : y) + shown.y - region.trimY
-        let isSolid =
-          region.isRotated
-          ? sheet.contains(x: region.x + region.height - 1 - line, y: region.y + column)
-          : sheet.contains(x: region.x + column, y: region.y + line)
-        row[x] = isSolid ? 1 : 0
-      }
-      builder.insert(row.span, row: y, count: row.count, pixelStride: 1, alphaOffset: 0, atLeast: 1)
+    try? AlphaMask(width: shown.width, height: shown.height) { x, y in
+      let column = (isUpsideDown ? shown.width - 1 - x : x) + shown.x - region.trimX
+      let line = (isUpsideDown ? shown.height - 1 - y : y) + shown.y - region.trimY
+      return region.isRotated
+        ? sheet.contains(x: region.x + region.height - 1 - line, y: region.y + column)
+        : sheet.contains(x: region.x + column, y: region.y + line)
     }
-    return builder.build()
   }
 }
