@@ -16,12 +16,7 @@ extension AssetCatalog {
   ///
   /// - Complexity: O(1).
   package func pixelSource(of rendition: Rendition) -> PixelSource {
-    guard let link = rendition.link else {
-      switch rendition.layout {
-      case .link: return .missing("it links to nothing")
-      default: return .own
-      }
-    }
+    guard let link = rendition.link else { return .own }
     guard let position = position(of: link.target) else {
       return .missing("there is no atlas with the key \(link.target.text)")
     }

@@ -72,17 +72,14 @@ struct CatalogReader {
       }
       let facet = facetTable.name(of: key)
       do throws(CatalogDamage) {
-        let record = try RenditionRecord(block, format: keyFormat)
-        if record.layout == .link, record.attributes.link == nil {
-          throw CatalogDamage("it links to nothing")
-        }
+        let rendition = try Rendition(
+          block, key: key, facet: facet,
+          appearance: key[.appearance] == 0 ? nil : appearances[key[.appearance]],
+          localization: key[.localization] == 0 ? nil : localizations[key[.localization]])
+        if rendition.layout == .link, rendition.link == nil { throw CatalogDamage("it links to nothing") }
         guard positions[key] == nil else { throw CatalogDamage("an earlier rendition has the same key") }
         positions[key] = renditions.count
-        renditions.append(
-          Rendition(
-            record, key: key, byteCount: block.count, facet: facet,
-            appearance: key[.appearance] == 0 ? nil : appearances[key[.appearance]],
-            localization: key[.localization] == 0 ? nil : localizations[key[.localization]]))
+        renditions.append(rendition)
       } catch {
         report("\(facet ?? "rendition \(position)") (\(key.text))", error.reason)
       }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelFiles
 
 /// A stored variant of a named image, or of anything else in a compiled asset catalog.
 package struct Rendition: Sendable, Hashable {
@@ -35,30 +36,58 @@ package struct Rendition: Sendable, Hashable {
   /// The place of the pixels, for a link.
   package let link: RenditionLink?
 
+  private static let headerSize = 184
+
+  /// Reads a record. All its numbers are little-endian.
+  ///
+  /// ```
+  /// 0    ISTC, version, flags, width, height, scale * 100, pixel format, color space, time, layout
+  /// 40   name, 128 bytes padded with zeros
+  /// 168  length of the attributes, 1, 0, length of the payload
+  /// 184  attributes (tag, length, bytes), then the payload
+  /// ```
+  ///
+  /// - Throws: If a length is wrong.
+  /// - Complexity: O(*n*) in the bytes of the attributes.
   init(
-    _ record: RenditionRecord, key: RenditionKey, byteCount: Int, facet: String?, appearance: String?,
-    localization: String?
-  ) {
-    let attributes = record.attributes
-    self.facet = facet
-    name = record.name
-    self.key = key
-    self.appearance = appearance
-    self.localization = localization
+    _ block: ArraySlice<UInt8>, key: RenditionKey, facet: String?, appearance: String?, localization: String?
+  ) throws(CatalogDamage) {
+    guard block.has("ISTC") else { throw CatalogDamage("its record does not begin with ISTC") }
+    guard let flags = block.little32(at: 8), let width = block.little32(at: 12),
+      let height = block.little32(at: 16), let pixelFormat = FourCharacterCode(block, at: 24),
+      let colorSpace = block.little32(at: 28), let layout = block.little16(at: 36),
+      let name = block.slice(at: 40, count: 128), let length = block.little32(at: 168),
+      let bitmaps = block.little32(at: 172), let payloadLength = block.little32(at: 180)
+    else {
+      throw CatalogDamage("its record has \(block.count) bytes, expected at least \(Self.headerSize)")
+    }
+    guard bitmaps <= 1 else { throw CatalogDamage("it has \(bitmaps) payloads, expected 1") }
+    guard let attributeBytes = block.slice(at: Self.headerSize, count: length) else {
+      throw CatalogDamage("its attributes are longer than its record")
+    }
+    self.layout = RenditionLayout(number: layout)
+    // An effect preset's length counts other bytes than the ones that follow.
+    let rest = block.dropFirst(Self.headerSize + length)
+    guard let payload = self.layout == .effect ? rest : rest.slice(at: 0, count: payloadLength) else {
+      throw CatalogDamage("its payload is longer than its record")
+    }
+    self.pixelFormat = pixelFormat.text
+    self.payload = try RenditionPayload(payload, pixelFormat: self.pixelFormat)
+    payloadRange = payload.indices
+    let attributes = try RecordAttributes(attributeBytes, format: key.format)
+    (self.facet, self.key) = (facet, key)
+    (self.appearance, self.localization) = (appearance, localization)
+    self.name = name.text
     // The record of a JPEG gives a size of 0 x 0; its metrics contain the real size.
     let insets = attributes.alignment ?? .zero
-    let isUnsized = record.width == 0 && record.height == 0
-    width = isUnsized ? insets.left + attributes.alignedWidth + insets.right : record.width
-    height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : record.height
-    layout = record.layout
-    pixelFormat = record.pixelFormat
-    colorSpace = record.colorSpace
-    flags = record.flags
-    payload = record.payload
-    payloadRange = record.payloadRange
-    self.byteCount = byteCount
+    let isUnsized = width == 0 && height == 0
+    self.width = isUnsized ? insets.left + attributes.alignedWidth + insets.right : width
+    self.height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : height
+    self.colorSpace = colorSpace & 15
+    self.flags = flags
+    byteCount = block.count
     bytesPerRow = attributes.bytesPerRow
-    capInsets = Self.capInsets(attributes.slices, width: width, height: height)
+    capInsets = Self.capInsets(attributes.slices, width: self.width, height: self.height)
     alignmentInsets = attributes.alignment == .zero ? nil : attributes.alignment
     link = attributes.link
   }
@@ -84,9 +113,6 @@ package struct PixelInsets: Sendable, Hashable {
   package static let zero = PixelInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   package init(top: Int, left: Int, bottom: Int, right: Int) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
