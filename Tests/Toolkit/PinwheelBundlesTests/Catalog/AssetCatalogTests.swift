@@ -1,7 +1,8 @@
 import Pinwheel
-import PinwheelBundles
 import TestSupport
 import Testing
+
+@testable import PinwheelBundles
 
 @Suite struct AssetCatalogTests {
   private func read(_ builder: CatalogBuilder) throws -> AssetCatalog {
@@ -36,7 +37,8 @@ import Testing
     let logo = catalog.renditions[0]
     #expect(logo.facet == "logo" && logo.name == "l@2x.png" && logo.pixelFormat == "GA8")
     #expect(logo.width == 4 && logo.height == 3 && logo.layout == .image && logo.scale == 2)
-    #expect(logo.idiom == .pad && logo.subtype == 568 && logo.deploymentTarget == 3 && logo.isWideGamut)
+    #expect(
+      logo.idiom.word == "ipad" && logo.subtype == 568 && logo.deploymentTarget == 3 && logo.isWideGamut)
     #expect(logo.key[.widthClass] == 1 && logo.key[.heightClass] == 2)
     #expect(logo.appearance == "UIAppearanceDark" && logo.localization == "fr")
     #expect(logo.bytesPerRow == 64 && logo.flags == 12)

@@ -1,7 +1,8 @@
 import Pinwheel
-import PinwheelBundles
 import TestSupport
 import Testing
+
+@testable import PinwheelBundles
 
 /// Which files the renditions of a catalog become.
 @Suite struct CatalogImageTests {

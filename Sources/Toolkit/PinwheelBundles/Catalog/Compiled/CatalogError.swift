@@ -39,9 +39,4 @@ package struct CatalogProblem: Sendable, Hashable {
   package let name: String
   /// What is wrong, as a phrase.
   package let reason: String
-
-  package init(name: String, reason: String) {
-    self.name = name
-    self.reason = reason
-  }
 }

@@ -21,25 +21,14 @@ extension Rendition {
 }
 
 /// The kind of device that a rendition is for.
-package enum CatalogIdiom: Sendable, Hashable {
-  case universal, phone, pad, tv, car, watch, marketing
-  case other(Int)
+package struct CatalogIdiom: Sendable, Hashable {
+  let number: Int
 
-  init(number: Int) {
-    let known: [Self] = [.universal, .phone, .pad, .tv, .car, .watch, .marketing]
-    self = known.indices.contains(number) ? known[number] : .other(number)
-  }
+  var isKnown: Bool { Self.words.indices.contains(number) }
 
   /// The word after `~` in a file name; `nil` for every device and for an unknown one.
-  package var word: String? {
-    switch self {
-    case .universal, .other: nil
-    case .phone: "iphone"
-    case .pad: "ipad"
-    case .tv: "tv"
-    case .car: "car"
-    case .watch: "watch"
-    case .marketing: "marketing"
-    }
-  }
+  package var word: String? { isKnown ? Self.words[number] : nil }
+
+  /// The words by number; 0 stands for every device.
+  private static let words = [nil, "iphone", "ipad", "tv", "car", "watch", "marketing"]
 }

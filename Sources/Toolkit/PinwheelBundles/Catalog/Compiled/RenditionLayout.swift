@@ -31,67 +31,43 @@ package enum RenditionLayout: Sendable, Hashable {
   case unknown(Int)
 
   init(number: Int) {
-    self =
-      switch number {
-      case 6: .gradient
-      case 7: .effect
-      case 9: .vector
-      // 0 is the flattened picture of an icon.
-      case 0, 10...12: .image
-      case 20...25: .threePart
-      case 30...34: .ninePart
-      case 40: .manyPart
-      case 50: .filmstrip
-      case 1000: .data
-      case 1001: .externalLink
-      case 1002: .layerStack
-      case 1003: .link
-      case 1004: .atlas
-      case 1005: .namedContent
-      case 1006: .placeholder
-      case 1007, 1008: .texture
-      case 1009: .color
-      case 1010: .iconSizes
-      case 1011...1016: .model
-      case 1017: .vectorGlyph
-      case 1018: .solidStack
-      case 1019: .iconStack
-      case 1020: .iconGroup
-      case 1021: .namedGradient
-      default: .unknown(number)
-      }
+    self = Self.known.first { $0.numbers.contains(number) }?.layout ?? .unknown(number)
   }
 
   /// The layout's name in messages.
   package var name: String {
-    switch self {
-    case .image: "image"
-    case .threePart: "three-part image"
-    case .ninePart: "nine-part image"
-    case .manyPart: "image of many parts"
-    case .filmstrip: "filmstrip"
-    case .gradient: "gradient"
-    case .effect: "effect preset"
-    case .vector: "vector image"
-    case .data: "data"
-    case .externalLink: "link to another file"
-    case .layerStack: "layer stack"
-    case .link: "link to an atlas"
-    case .atlas: "atlas"
-    case .namedContent: "named content"
-    case .placeholder: "placeholder of a thinned app"
-    case .texture: "texture"
-    case .model: "model"
-    case .color: "color"
-    case .iconSizes: "set of icon sizes"
-    case .vectorGlyph: "vector glyph"
-    case .solidStack: "image stack"
-    case .iconStack: "icon stack"
-    case .iconGroup: "icon group"
-    case .namedGradient: "named gradient"
-    case .unknown(let number): "layout \(number)"
-    }
+    if case .unknown(let number) = self { return "layout \(number)" }
+    return Self.known.first { $0.layout == self }?.name ?? ""
   }
+
+  private static let known: [(numbers: ClosedRange<Int>, layout: Self, name: String)] = [
+    (10...12, .image, "image"),
+    // The flattened picture of an icon.
+    (0...0, .image, "image"),
+    (20...25, .threePart, "three-part image"),
+    (30...34, .ninePart, "nine-part image"),
+    (40...40, .manyPart, "image of many parts"),
+    (50...50, .filmstrip, "filmstrip"),
+    (6...6, .gradient, "gradient"),
+    (7...7, .effect, "effect preset"),
+    (9...9, .vector, "vector image"),
+    (1000...1000, .data, "data"),
+    (1001...1001, .externalLink, "link to another file"),
+    (1002...1002, .layerStack, "layer stack"),
+    (1003...1003, .link, "link to an atlas"),
+    (1004...1004, .atlas, "atlas"),
+    (1005...1005, .namedContent, "named content"),
+    (1006...1006, .placeholder, "placeholder of a thinned app"),
+    (1007...1008, .texture, "texture"),
+    (1009...1009, .color, "color"),
+    (1010...1010, .iconSizes, "set of icon sizes"),
+    (1011...1016, .model, "model"),
+    (1017...1017, .vectorGlyph, "vector glyph"),
+    (1018...1018, .solidStack, "image stack"),
+    (1019...1019, .iconStack, "icon stack"),
+    (1020...1020, .iconGroup, "icon group"),
+    (1021...1021, .namedGradient, "named gradient"),
+  ]
 
   /// Whether the payload is a single image.
   package var isImage: Bool {

@@ -20,12 +20,6 @@ package enum RenditionPayload: Sendable, Hashable {
     package let height: Int
     /// The value of dimension 2 in the keys of icons of this size.
     package let index: Int
-
-    package init(width: Int, height: Int, index: Int) {
-      self.width = width
-      self.height = height
-      self.index = index
-    }
   }
 
   /// - Throws: If the payload is shorter than its header states.

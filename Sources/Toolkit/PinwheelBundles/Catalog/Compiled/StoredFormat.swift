@@ -1,23 +1,13 @@
 internal import PinwheelFiles
 
 /// The kind of a file that a catalog stores unchanged.
-package enum StoredFormat: Sendable, Hashable, CaseIterable {
-  case pdf, svg, png, jpeg, heif, webp
+package enum StoredFormat: String, Sendable, Hashable, CaseIterable {
+  case pdf, svg, png, jpeg = "jpg", heif = "heic", webp
   /// Anything else.
-  case data
+  case data = "dat"
 
   /// The extension of a file of this kind; `dat` for data.
-  package var fileExtension: String {
-    switch self {
-    case .pdf: "pdf"
-    case .svg: "svg"
-    case .png: "png"
-    case .jpeg: "jpg"
-    case .heif: "heic"
-    case .webp: "webp"
-    case .data: "dat"
-    }
-  }
+  package var fileExtension: String { rawValue }
 
   /// The first bytes decide, then the pixel format of the record. Compressed bytes are not examined.
   init(content: ArraySlice<UInt8>, isCompressed: Bool, pixelFormat: String) {

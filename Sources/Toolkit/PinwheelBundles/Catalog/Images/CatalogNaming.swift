@@ -48,8 +48,7 @@ struct CatalogNaming {
     for (attribute, value) in key.attributes where Self.states[attribute]?[value] == nil {
       switch attribute {
       // These are in other parts of the name, or equal for all images of one name.
-      case .idiom:
-        if case .other = rendition.idiom { words.append(VariantWord.other(attribute, "\(value)")) }
+      case .idiom where rendition.idiom.isKnown: break
       case .scale, .subtype, .identifier, .element, .part, .deploymentTarget: break
       case .dimension2 where isIcon: break
       case .appearance: words.append(VariantWord.appearance(rendition.appearance, number: value))

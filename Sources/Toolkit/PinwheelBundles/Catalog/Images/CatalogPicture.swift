@@ -23,11 +23,6 @@ package struct CatalogPictures: Sendable {
     package let rendition: Int
     package let reason: Reason
 
-    package init(rendition: Int, reason: Reason) {
-      self.rendition = rendition
-      self.reason = reason
-    }
-
     package enum Reason: Sendable, Hashable {
       /// An atlas; its pictures are the links to it.
       case atlas

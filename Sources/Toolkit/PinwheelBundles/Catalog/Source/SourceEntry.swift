@@ -45,12 +45,7 @@ struct SourceEntry {
   private mutating func readDevice(_ value: JSON) throws(CatalogDamage) {
     switch try Self.text("idiom", in: value) {
     case nil, "universal"?: break
-    case "iphone"?: name.idiom = "iphone"
-    case "ipad"?: name.idiom = "ipad"
-    case "mac"?: name.idiom = "mac"
-    case "tv"?: name.idiom = "tv"
-    case "watch"?: name.idiom = "watch"
-    case "car"?: name.idiom = "car"
+    case let idiom? where ["iphone", "ipad", "mac", "tv", "watch", "car"].contains(idiom): name.idiom = idiom
     case "ios-marketing"?, "watch-marketing"?, "tv-marketing"?: name.idiom = "marketing"
     case let idiom?: name.variants.append(VariantWord.other(.idiom, idiom))
     }
