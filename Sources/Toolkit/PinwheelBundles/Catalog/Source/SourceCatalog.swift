@@ -61,8 +61,8 @@ package struct SourceCatalog: Sendable {
   /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
   package static func all(
     among files: [File], inCatalog isCatalog: Bool = false,
-    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
-    counting count: (Int) throws(BundleError) -> Void = { _ in }
+    contents: @escaping (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    counting count: @escaping (Int) throws(BundleError) -> Void = { _ in }
   ) throws(BundleError) -> [SourceCatalog] {
     var roots: [Name: [File]] = [:]
     for file in files {
@@ -71,10 +71,9 @@ package struct SourceCatalog: Sendable {
     var catalogs: [SourceCatalog] = []
     for (root, files) in roots.sorted(by: { $0.key < $1.key }) {
       let root = root.wrappedValue
-      var reader = SourceReader(root: root, files: files)
-      try reader.read(contents: contents, counting: count)
-      catalogs.append(
-        SourceCatalog(path: root, images: reader.images, problems: reader.problems))
+      var reader = SourceReader(root: root, files: files, contents: contents, counting: count)
+      try reader.read()
+      catalogs.append(SourceCatalog(path: root, images: reader.images, problems: reader.problems))
     }
     return catalogs
   }

@@ -14,14 +14,24 @@ struct SourceReader {
   }
 
   private let root: String
+  private let bytes: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  private let count: (Int) throws(BundleError) -> Void
   private var files: [Name: [SourceCatalog.File]] = [:]
   private var folders: [Name: [String]] = [:]
   private var distinct = DistinctFiles()
 
   private static let contentsName = "Contents.json"
 
-  init(root: String, files: [SourceCatalog.File]) {
-    self.root = root
+  /// - Parameters:
+  ///   - files: All files below the root.
+  ///   - bytes: Returns the bytes of a file.
+  ///   - count: Called after each folder with the number of images and problems found in it.
+  init(
+    root: String, files: [SourceCatalog.File],
+    contents bytes: @escaping (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    counting count: @escaping (Int) throws(BundleError) -> Void
+  ) {
+    (self.root, self.bytes, self.count) = (root, bytes, count)
     var known = Set<Name>(names: [root])
     for file in files.sorted(by: { Name($0.path) < Name($1.path) }) {
       self.files[file.path.parentPath, default: []].append(file)
@@ -33,10 +43,7 @@ struct SourceReader {
     }
   }
 
-  mutating func read(
-    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
-    counting count: (Int) throws(BundleError) -> Void
-  ) throws(BundleError) {
+  mutating func read() throws(BundleError) {
     // A list instead of recursion: the input determines how deeply folders are nested.
     var places = [Place(folder: root, namespace: "")]
     var counted = 0
@@ -46,12 +53,10 @@ struct SourceReader {
       counted = images.count + problems.count
       let (name, kind) = Self.split(place.folder.lastPathComponent)
       if let set = SourceSet(rawValue: kind) {
-        try read(set, named: place.namespace + name, in: place.folder, contents: contents)
+        try read(set, named: place.namespace + name, in: place.folder)
         continue
       }
-      guard let namespace = try namespace(of: place, name: name, kind: kind, contents: contents) else {
-        continue
-      }
+      guard let namespace = try namespace(of: place, name: name, kind: kind) else { continue }
       for folder in (folders[place.folder] ?? []).reversed() {
         places.append(Place(folder: folder, namespace: namespace))
       }
@@ -61,21 +66,8 @@ struct SourceReader {
 
   /// The namespace inside a folder that is not a set of images; `nil` if the folder should contain no images.
   private mutating func namespace(
-    of place: Place, name: String, kind: String,
-    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+    of place: Place, name: String, kind: String
   ) throws(BundleError) -> String? {
-    if Name(place.folder) == Name(root) {
-      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
-      leaveOutImages(in: place.folder)
-      return ""
-    }
-    // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
-    let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
-    if stacks.contains(kind) {
-      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
-      leaveOutImages(in: place.folder)
-      return place.namespace + name + "/"
-    }
     let others = [
       "colorset", "dataset", "textureset", "cubetextureset", "mipmapset", "gcdashboardimage", "gcleaderboard",
       "iconset",
@@ -86,24 +78,29 @@ struct SourceReader {
       }
       return nil
     }
-    let document = try self.contents(of: place.folder, isRequired: false, contents: contents)
-    let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
+    let document = try contents(of: place.folder, isRequired: false)
     leaveOutImages(in: place.folder)
+    if Name(place.folder) == Name(root) { return "" }
+    // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
+    let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
+    if stacks.contains(kind) { return place.namespace + name + "/" }
+    let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
     // A folder may have a dot in its name.
     let full = place.folder.lastPathComponent
     return isNamespace ? place.namespace + (kind == "spriteatlas" ? name : full) + "/" : place.namespace
   }
 
   private mutating func read(
-    _ set: SourceSet, named name: String, in folder: String,
-    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+    _ set: SourceSet, named name: String, in folder: String
   ) throws(BundleError) {
     let files = files[folder] ?? []
     let byName = [Name: SourceCatalog.File](firstOf: files.map { ($0.path.lastPathComponent, $0) })
     let location = folder + "/" + Self.contentsName
     var named: Set<Name> = []
-    if let document = try self.contents(of: folder, isRequired: true, contents: contents) {
-      checkKeys(of: document, in: location, known: SourceEntry.documentKeys)
+    if let document = try contents(of: folder, isRequired: true) {
+      for member in document.members where !SourceEntry.documentKeys.contains(member.key) {
+        report(location, "the key \(member.key) is not known")
+      }
       for (index, element) in elements(of: document, set: set, location: location).enumerated() {
         add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
       }
@@ -170,9 +167,7 @@ struct SourceReader {
   }
 
   /// Reads the Contents.json of a folder; `nil` if none can be read.
-  private mutating func contents(
-    of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) throws(BundleError) -> JSON? {
+  private mutating func contents(of folder: String, isRequired: Bool) throws(BundleError) -> JSON? {
     guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
       if isRequired { report(folder, "it has no \(Self.contentsName)") }
       return nil
@@ -183,7 +178,7 @@ struct SourceReader {
     }
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) {
-      bytes = try contents(file.path)
+      bytes = try self.bytes(file.path)
     } catch {
       switch error {
       case .badEntry, .missing: report(file.path, error.reason)
@@ -199,12 +194,6 @@ struct SourceReader {
       report(file.path, error.description)
     }
     return nil
-  }
-
-  private mutating func checkKeys(of document: JSON, in location: String, known: Set<String>) {
-    for member in document.members where !known.contains(member.key) {
-      report(location, "the key \(member.key) is not known")
-    }
   }
 
   private mutating func leaveOutImages(in folder: String) {
