@@ -19,7 +19,7 @@ struct BundleListing {
     skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
     for file in folder.files where !EntryPath.isClutter(file.path) {
       if let reason = EntryPath.refusal(of: file.path, limits: limits) {
-        skipped.append(SkippedEntry(path: file.path, reason: reason))
+        skipped.append(SkippedEntry(path: file.path, why: reason))
       } else {
         entries.append(BundleEntry(path: file.path, size: file.size, index: nil))
       }
@@ -33,17 +33,17 @@ struct BundleListing {
     for (index, entry) in zip.enumerated() {
       switch EntryPath.path(of: entry.name, below: outer, limits: limits) {
       case .refused(let reason):
-        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + entry.name, reason: reason))
+        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + entry.name, why: reason))
       case .path(let path) where EntryPath.isClutter(path): break
       case .path(let path) where entry.isSymbolicLink:
-        skipped.append(SkippedEntry(path: path, reason: SkippedEntry.symbolicLink))
+        skipped.append(SkippedEntry(path: path, why: SkippedEntry.symbolicLink))
       case .path(let path) where entry.isEncrypted:
-        skipped.append(SkippedEntry(path: path, reason: "it is encrypted"))
+        skipped.append(SkippedEntry(path: path, why: "it is encrypted"))
       case .path(let path):
         // Of several entries with one path the last counts, as in every tool that overwrites while unpacking.
         let found = BundleEntry(path: path, size: entry.size, index: index)
         if latest.updateValue(found, forKey: Name(path)) != nil {
-          skipped.append(SkippedEntry(path: path, reason: "a later entry has the same path"))
+          skipped.append(SkippedEntry(path: path, why: "a later entry has the same path"))
         }
       }
     }
@@ -75,9 +75,4 @@ package struct SkippedEntry: Sendable, Hashable {
   package var reason: String { why.description }
 
   static let symbolicLink: SkipReason = "it is a symbolic link, which is never followed"
-
-  init(path: String, reason: SkipReason) {
-    self.path = path
-    why = reason
-  }
 }

@@ -52,9 +52,7 @@ enum AtlasText {
           regions[regions.count - 1].values[key] = numbers(value)
           if places.contains(key) { regions[regions.count - 1].texts[key] = value }
         } else if isInPage, key == "scale", let scale = Double(value) {
-          let page = sheets.removeLast()
-          sheets.append(
-            SheetLayout.Sheet(image: page.image, scale: scale, sprites: page.sprites, unread: page.unread))
+          sheets[sheets.count - 1].statedScale = scale
         }
       } else if !isInPage {
         isInPage = true

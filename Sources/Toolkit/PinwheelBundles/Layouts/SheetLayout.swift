@@ -14,23 +14,15 @@ package struct SheetLayout: Sendable {
     /// The image's name in the sidecar: a path from the sidecar's folder, or any text.
     package var image: String
     /// Pixels per point according to the sidecar; `nil` if it does not state a scale.
-    package var scale: Double?
+    var statedScale: Double?
     package var sprites: [Sprite] = []
     /// Listed sprites that cannot be read.
     package var unread: [UnreadSprite] = []
     /// Sprites shown in sequence, by name.
     package var animations: [Animation] = []
 
-    init(
-      image: String, scale: Double? = nil, sprites: [Sprite] = [], unread: [UnreadSprite] = [],
-      animations: [Animation] = []
-    ) {
-      self.image = image
-      self.scale = scale.flatMap { $0.isFinite && $0 >= 0.01 && $0 <= 100 ? $0 : nil }
-      self.sprites = sprites
-      self.unread = unread
-      self.animations = animations
-    }
+    /// The stated scale, unless no image has it.
+    package var scale: Double? { statedScale.flatMap { (0.01...100).contains($0) ? $0 : nil } }
   }
 
   /// Several sprites that show one thing over time.
@@ -50,11 +42,6 @@ package struct SheetLayout: Sendable {
   package static let maximumBytes = 4 << 20
   /// The maximum depth of a JSON sidecar.
   static let maximumDepth = 32
-
-  init(sheets: [Sheet], related: [String] = []) {
-    self.sheets = sheets
-    self.related = related
-  }
 }
 
 /// A sprite that a layout lists but whose place in the sheet cannot be read.

@@ -24,10 +24,6 @@ package struct Sprite: Sendable, Hashable {
     package var y: Double
     package var width: Double
     package var height: Double
-
-    init(x: Double, y: Double, width: Double, height: Double) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
   }
 
   package var name: String
@@ -44,13 +40,6 @@ package struct Sprite: Sendable, Hashable {
   package var caps: PixelInsets?
   /// Milliseconds.
   package var duration: Double?
-
-  init(name: String, frame: Box, trim: Box? = nil, turn: Turn? = .upright) {
-    self.name = name
-    self.frame = frame
-    self.trim = trim
-    self.turn = turn
-  }
 }
 
 /// The pixels of a sprite in its sheet, checked against the sheet.

@@ -13,7 +13,7 @@ enum SubTextureXML {
     guard elements.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     return SheetLayout(sheets: [
       SheetLayout.Sheet(
-        image: root.attributes["imagePath"] ?? "", scale: number(root.attributes["scale"]),
+        image: root.attributes["imagePath"] ?? "", statedScale: number(root.attributes["scale"]),
         sprites: elements.compactMap(sprite), unread: elements.filter { sprite($0) == nil }.map(unread))
     ])
   }

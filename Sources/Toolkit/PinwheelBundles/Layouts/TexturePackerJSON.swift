@@ -46,7 +46,7 @@ enum TexturePackerJSON {
       }
       sheets.append(
         SheetLayout.Sheet(
-          image: meta?["image"]?.text ?? "", scale: meta?["scale"]?.numberOrText, sprites: sprites,
+          image: meta?["image"]?.text ?? "", statedScale: meta?["scale"]?.numberOrText, sprites: sprites,
           unread: unread, animations: names?.animations ?? []))
     }
     let related = root["meta"]?["related_multi_packs"]?.elements ?? []
