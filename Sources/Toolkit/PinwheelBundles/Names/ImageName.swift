@@ -35,18 +35,19 @@ package struct ImageName: Sendable, Hashable {
     var idiom: String?
     var variant = ""
     for _ in 0..<Self.mostModifiers {
-      if scale == nil, let found = Self.scaleSuffix(of: rest) {
-        scale = found.scale
-        rest = found.rest
-      } else if idiom == nil, let found = Self.idiomSuffix(of: rest) {
-        idiom = found.idiom
-        rest = found.rest
-      } else if let found = Self.variantSuffix(of: rest) {
-        variant = found.word + variant
-        rest = found.rest
+      if scale == nil, let (shorter, word) = Self.cut(rest, at: "@"), let found = Self.scale(of: word) {
+        (scale, rest) = (found, shorter)
+        continue
+      }
+      guard let (shorter, word) = Self.cut(rest, at: "~") else { break }
+      if idiom == nil, Self.devices.contains(word.lowercased()) {
+        idiom = word.lowercased()
+      } else if VariantWord.isOne(word) {
+        variant = "~" + word + variant
       } else {
         break
       }
+      rest = shorter
     }
     var stem = rest
     while let shorter = Self.withoutUsage(stem) { stem = shorter }
@@ -60,20 +61,18 @@ package struct ImageName: Sendable, Hashable {
     self.variant = variant
   }
 
-  /// `AppIcon83.5x83.5` has no extension: one begins with a letter and has at most five characters.
-  private static func withoutExtension(_ name: Substring) -> Substring {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    let suffix = name[name.index(after: dot)...]
-    let isExtension =
-      suffix.count <= 5 && suffix.first?.isLetter == true && suffix.allSatisfy { $0.isLetter || $0.isNumber }
-    return isExtension ? name[..<dot] : name
+  /// The parts before and after the last `mark`; `nil` if the name has none, or begins with it.
+  private static func cut(_ name: Substring, at mark: Character) -> (before: Substring, after: Substring)? {
+    guard let place = name.lastIndex(of: mark), place != name.startIndex else { return nil }
+    return (name[..<place], name[name.index(after: place)...])
   }
 
-  private static func scaleSuffix(of name: Substring) -> (scale: Double, rest: Substring)? {
-    guard let at = name.lastIndex(of: "@"), at != name.startIndex,
-      let scale = scale(of: name[name.index(after: at)...])
-    else { return nil }
-    return (scale, name[..<at])
+  /// `AppIcon83.5x83.5` has no extension: one begins with a letter and has at most five characters.
+  private static func withoutExtension(_ name: Substring) -> Substring {
+    guard let (before, suffix) = cut(name, at: ".") else { return name }
+    let isExtension =
+      suffix.count <= 5 && suffix.first?.isLetter == true && suffix.allSatisfy { $0.isLetter || $0.isNumber }
+    return isExtension ? before : name
   }
 
   /// `2x`, `1.5x` or `2`: a number of at most two digits, perhaps with one more after a point.
@@ -98,28 +97,14 @@ package struct ImageName: Sendable, Hashable {
     return (scale, String(stem[..<at]) + after[end...])
   }
 
-  private static func idiomSuffix(of name: Substring) -> (idiom: String, rest: Substring)? {
-    guard let tilde = name.lastIndex(of: "~"), tilde != name.startIndex else { return nil }
-    let idiom = name[name.index(after: tilde)...].lowercased()
-    return devices.contains(idiom) ? (idiom, name[..<tilde]) : nil
-  }
-
   private static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
 
-  private static func variantSuffix(of name: Substring) -> (word: Substring, rest: Substring)? {
-    guard let tilde = name.lastIndex(of: "~"), tilde != name.startIndex,
-      VariantWord.isOne(name[name.index(after: tilde)...])
-    else { return nil }
-    return (name[tilde...], name[..<tilde])
-  }
-
   private static func withoutUsage(_ name: Substring) -> Substring? {
-    guard let dash = name.lastIndex(of: "-"), dash != name.startIndex else { return nil }
-    let word = name[name.index(after: dash)...]
+    guard let (before, word) = cut(name, at: "-") else { return nil }
     let orientations = [
       "Portrait", "PortraitUpsideDown", "Landscape", "LandscapeLeft", "LandscapeRight",
     ]
     let isHeight = word.last == "h" && (4...5).contains(word.count) && Int(word.dropLast()) != nil
-    return isHeight || orientations.contains(String(word)) ? name[..<dash] : nil
+    return isHeight || orientations.contains(String(word)) ? before : nil
   }
 }
