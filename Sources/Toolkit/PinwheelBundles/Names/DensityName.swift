@@ -15,13 +15,9 @@ package struct DensityName: Sendable, Hashable {
   package let rest: String
   /// The part of the name that states the density.
   package let word: String
+}
 
-  private init(scales: [Double], rest: String, word: String) {
-    self.scales = scales
-    self.rest = rest
-    self.word = word
-  }
-
+extension DensityName {
   /// Reads the path of an Android folder: the rest of `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for
   /// any other path.
   package init?(androidFolder path: String) {

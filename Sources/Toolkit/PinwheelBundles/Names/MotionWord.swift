@@ -18,12 +18,8 @@ package enum MotionWord {
     guard digits > 0, digits <= 6, let number = Int(stem.suffix(digits)) else { return nil }
     let (words, _) = NameWord.split(String(stem.dropLast(digits)))
     guard let last = words.last else { return nil }
-    if motions.contains(last.text) { return (spelling(words), number) }
+    if motions.contains(last.text) { return (words.spelling, number) }
     guard frames.contains(last.text), words.count > 1 else { return nil }
-    return (spelling(words.dropLast()), number)
-  }
-
-  private static func spelling(_ words: some Sequence<NameWord>) -> String {
-    words.reduce("") { $0.isEmpty ? $1.spelling : $0 + $1.separator + $1.spelling }
+    return (words.dropLast().spelling, number)
   }
 }

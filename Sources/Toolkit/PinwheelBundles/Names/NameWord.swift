@@ -59,8 +59,7 @@ package struct NameWord: Sendable, Hashable {
     guard words.count > maximumCount else { return words }
     let inner = maximumCount / 2..<words.count - (maximumCount - maximumCount / 2 - 1)
     let first = words[inner.lowerBound]
-    let spelling = first.spelling + words[inner.dropFirst()].map { $0.separator + $0.spelling }.joined()
-    let word = NameWord(spelling, after: first.separator, isSetOff: first.isSetOff)
+    let word = NameWord(words[inner].spelling, after: first.separator, isSetOff: first.isSetOff)
     return words[..<inner.lowerBound] + [word] + words[inner.upperBound...]
   }
 
@@ -85,4 +84,14 @@ package struct NameWord: Sendable, Hashable {
       NameWord(digits, after: "", isSetOff: false),
     ]
   }
+}
+
+extension Collection<NameWord> {
+  /// The words as spelled, with the separators between them.
+  package var spelling: String {
+    (first?.spelling ?? "") + dropFirst().map { $0.separator + $0.spelling }.joined()
+  }
+
+  /// Whether all of the words may name a state; false without words.
+  package var nameStates: Bool { !isEmpty && allSatisfy { StateWord($0.text)?.mayNameFolder == true } }
 }

@@ -34,12 +34,8 @@ package struct ReadName: Sendable, Hashable {
   /// The base as spelled, with the separators between its words.
   package var baseName: String {
     if let pair, stateWords == [0] { return pair }
-    var name = ""
-    for index in words.indices.dropFirst(folderWordCount) where !stateWords.contains(index) {
-      if !name.isEmpty { name += words[index].separator }
-      name += words[index].spelling
-    }
-    return name
+    return words.indices.dropFirst(folderWordCount).filter { !stateWords.contains($0) }.map { words[$0] }
+      .spelling
   }
 
   /// The separators of the state words and the spelling of the base: names that differ only here follow two
