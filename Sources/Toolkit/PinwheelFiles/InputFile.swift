@@ -29,10 +29,8 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
     do {
       guard try [.regular, .fifo].contains(Stat(path).type) else { throw FileError.notRegular }
       return try FileSystem.open(path, .readOnly, options: [.closeOnExec])
-    } catch let error as FileError {
-      throw error
     } catch {
-      throw .system(error as? Errno ?? .ioError)
+      throw FileError(error)
     }
   }
 

@@ -14,6 +14,11 @@ package enum FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than the limit of \(limit) bytes"
     }
   }
+
+  /// An error of the system or of this type.
+  init(_ error: any Error) {
+    self = error as? FileError ?? .system(error as? Errno ?? .ioError)
+  }
 }
 
 /// Reads regular files. Devices, pipes and symbolic links are never read.
@@ -42,12 +47,8 @@ package enum RegularFile {
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
         return try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
       }
-    } catch let error as Errno {
-      throw .system(error)
-    } catch let error as FileError {
-      throw error
     } catch {
-      throw .system(.ioError)
+      throw FileError(error)
     }
   }
 
@@ -58,10 +59,8 @@ package enum RegularFile {
       let bytes = try read(file, size: 1 << 16, limit: limit + 1)
       guard bytes.count <= limit else { throw FileError.tooLarge(limit: limit) }
       return bytes
-    } catch let error as FileError {
-      throw error
     } catch {
-      throw .system(error as? Errno ?? .ioError)
+      throw FileError(error)
     }
   }
 
