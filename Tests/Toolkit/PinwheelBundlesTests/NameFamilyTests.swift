@@ -94,7 +94,7 @@ import Testing
   func sizes() {
     let names = ["b", "b-down"].map { NameFamilies.Entry(stem: $0) }
     func count(_ widths: [Int]) -> Int {
-      NameFamilies(names, sizes: widths.map { NameFamilies.Size(width: $0, height: 8) }).families.count
+      NameFamilies(names, sizes: widths.map { CanvasSize(width: $0, height: 8) }).families.count
     }
     #expect(count([8, 8]) == 1 && count([8, 9]) == 0)
   }

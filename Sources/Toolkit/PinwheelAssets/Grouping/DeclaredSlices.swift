@@ -39,9 +39,8 @@ struct DeclaredSlices {
     var members: [Family: [NamedImage]] = [:]
     var families: [Name: Family] = [:]
     for image in images where !image.isLayer {
-      let family = Self.family(of: image)
-      members[family, default: []].append(image)
-      families[image.file] = family
+      members[image.family, default: []].append(image)
+      families[image.file] = image.family
     }
     let controls = Self.withoutParts(Self.merged(Self.controls(relations, families)))
     guard !controls.isEmpty else { return }
@@ -60,10 +59,6 @@ struct DeclaredSlices {
       let slice = FoundSlice(declared: images)
       if control.families.allSatisfy({ uses[$0] == 1 }) { free.append(slice) } else { shared.append(slice) }
     }
-  }
-
-  static func family(of image: NamedImage) -> Family {
-    Family(namespace: image.namespace + "/" + image.stem, variant: image.variant)
   }
 
   /// The controls of all files with two or more images, in order.
@@ -162,6 +157,6 @@ extension FoundSlice {
     let read = ReadName(alone: first?.readStem ?? "")
     self.init(
       name: read.stateWords.isEmpty || read.baseName.isEmpty ? first?.stem ?? "" : read.baseName,
-      scope: Scope(namespace: first?.namespace ?? "", variant: first?.variant ?? ""), images: images)
+      scope: first?.scope ?? Scope(namespace: "", variant: ""), images: images)
   }
 }

@@ -12,6 +12,12 @@ struct FoundSlice: Sendable {
     static func < (a: Scope, b: Scope) -> Bool { (a._namespace, a._variant) < (b._namespace, b._variant) }
   }
 
+  /// Only slices with one scope and canvas may be parts of one wheel.
+  struct Place: Hashable {
+    let scope: Scope
+    let canvas: CanvasSize
+  }
+
   struct Image: Sendable {
     let state: SliceState
     let image: NamedImage
@@ -35,11 +41,11 @@ struct FoundSlice: Sendable {
   /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
   var isProvisional = false
 
-  init(name: String, scope: Scope, series: (base: String, index: Int)? = nil, images: [Image]) {
+  init(name: String, scope: Scope, series: (base: String, number: Int)? = nil, images: [Image]) {
     self.name = name
     self.scope = scope
     seriesBase = series?.base
-    seriesIndex = series?.index
+    seriesIndex = series?.number
     self.images = images.sorted {
       ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, Name($0.image.file))
         < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, Name($1.image.file))
@@ -64,6 +70,8 @@ struct FoundSlice: Sendable {
     hitTestImages.first.map { CanvasSize(fitting: $0) } ?? CanvasSize(width: 0, height: 0)
   }
 
+  var place: Place { Place(scope: scope, canvas: canvas) }
+
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
   static func isInOrder(_ a: FoundSlice, _ b: FoundSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
@@ -72,22 +80,23 @@ struct FoundSlice: Sendable {
   }
 }
 
-/// The size of a canvas, in whole points.
-struct CanvasSize: Sendable, Hashable {
-  let width: Int
-  let height: Int
+extension NamedImage {
+  /// Its folder and variant.
+  var scope: FoundSlice.Scope { FoundSlice.Scope(namespace: namespace, variant: variant) }
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+  /// What the scales of one image have in common.
+  var family: FoundSlice.Scope {
+    FoundSlice.Scope(namespace: namespace + "/" + stem, variant: variant)
   }
+}
 
+extension CanvasSize {
   /// The size of an image in points, rounded up, and clamped for scales close to 0.
   init(fitting image: NamedImage) {
     func points(_ pixels: Int) -> Int {
       Int(min(Double(NumberBounds.highestWhole), (Double(pixels) / image.scale).rounded(.up)))
     }
-    (width, height) = (points(image.width), points(image.height))
+    self.init(width: points(image.width), height: points(image.height))
   }
 
   var rect: Rect2D { Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)) }
@@ -98,9 +107,7 @@ struct CanvasSize: Sendable, Hashable {
     abs(Double(image.width) - Double(width) * image.scale) <= image.scale
       && abs(Double(image.height) - Double(height) * image.scale) <= image.scale
   }
-}
 
-extension CanvasSize {
   /// Whether an image has at most twice and at least half the size, in both directions.
   func isComparable(to image: NamedImage) -> Bool {
     let other = CanvasSize(fitting: image)
@@ -112,14 +119,17 @@ extension CanvasSize {
 extension FoundSlice {
   /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
   init(loneImages images: [NamedImage]) {
-    let stem = images.first?.stem ?? ""
-    let read = ReadName(alone: images.first?.readStem ?? "")
-    let series = read.series
+    let first = images.min { $0.scale < $1.scale }
+    let read = ReadName(alone: first?.readStem ?? "")
     self.init(
-      name: series == nil && !read.stateWords.isEmpty ? read.baseName : stem,
-      scope: Scope(namespace: images.first?.namespace ?? "", variant: images.first?.variant ?? ""),
-      series: series.map { ($0.base, $0.number) },
+      name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
+      scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
       images: images.map { Image(state: read.loneState, image: $0) })
+  }
+
+  /// A slice for each image.
+  static func lone(_ images: [NamedImage]) -> [FoundSlice] {
+    Dictionary(grouping: images, by: \.family).values.map { FoundSlice(loneImages: $0) }
   }
 }
 
@@ -132,16 +142,11 @@ struct FoundWheel: Sendable {
   var background: NamedImage?
   /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
+}
 
+extension FoundWheel {
   /// A pinwheel with one slice, on a canvas of its size.
   init(_ slice: FoundSlice) {
     self.init(name: slice.name, scope: slice.scope, canvas: slice.canvas, slices: [slice])
-  }
-
-  init(name: String, scope: FoundSlice.Scope, canvas: CanvasSize, slices: [FoundSlice]) {
-    self.name = name
-    self.scope = scope
-    self.canvas = canvas
-    self.slices = slices
   }
 }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 
 /// Finds the images that are another density of a neighboring image: `play-hd.png` next to a `play.png` of half its
@@ -10,9 +11,9 @@ enum ImageDensities {
   private static let fewestPixels = 4
 
   private struct Base: Hashable {
-    let namespace: String
-    let stem: String
-    let variant: String
+    @Name var namespace: String
+    @Name var stem: String
+    @Name var variant: String
   }
 
   private struct Candidate {

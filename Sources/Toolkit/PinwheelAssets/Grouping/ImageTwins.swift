@@ -12,13 +12,11 @@ enum ImageTwins {
 
   static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
     struct Place: Hashable {
-      let scope: FoundSlice.Scope
+      let family: FoundSlice.Scope
       let scale: Double
     }
-    var places: [Place: [Int]] = [:]
-    for (index, image) in images.enumerated() where image.sheet == nil {
-      let scope = FoundSlice.Scope(namespace: image.namespace + "/" + image.stem, variant: image.variant)
-      places[Place(scope: scope, scale: image.scale), default: []].append(index)
+    let places = Dictionary(grouping: images.indices.filter { images[$0].sheet == nil }) {
+      Place(family: images[$0].family, scale: images[$0].scale)
     }
     var twins: [Int: Int] = [:]
     for group in places.values where group.count > 1 {

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
@@ -44,18 +45,15 @@ struct ManualGrouping {
   private static func positions(
     of images: [NamedImage], in group: ManualGroup, _ subjects: [Name: GlobSubject]
   ) -> (positions: [NamedImage: Int], found: Set<Int>) {
-    func scales(of image: NamedImage) -> FoundSlice.Scope {
-      FoundSlice.Scope(namespace: image.namespace + "/" + image.stem, variant: image.variant)
-    }
     var first: [FoundSlice.Scope: Int] = [:]
     var found: Set<Int> = []
     for image in images {
       guard let position = subjects[image.file].flatMap({ group.position(of: $0) }) else { continue }
       found.insert(position)
-      first[scales(of: image)] = min(first[scales(of: image)] ?? position, position)
+      first[image.family] = min(first[image.family] ?? position, position)
     }
     var positions: [NamedImage: Int] = [:]
-    for image in images { positions[image] = first[scales(of: image)] }
+    for image in images { positions[image] = first[image.family] }
     return (positions, found)
   }
 
@@ -73,11 +71,11 @@ struct ManualGrouping {
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
-      var wheel = FoundWheel(name: group.name, scope: scope, canvas: canvas, slices: slices)
-      let place = FoundSlice.Scope(namespace: images[0].namespace, variant: scope.variant)
-      let neighbors = all.filter { FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant) == place }
-      wheel.background = BackgroundNames(neighbors).background(for: group.name)
-      wheels.append(wheel)
+      let neighbors = all.filter { $0.scope == images[0].scope }
+      wheels.append(
+        FoundWheel(
+          name: group.name, scope: scope, canvas: canvas, slices: slices,
+          background: BackgroundNames(neighbors).background(for: group.name)))
     }
   }
 
@@ -95,11 +93,10 @@ struct ManualGrouping {
       return false
     }.sorted { place($0) < place($1) }
     guard let first = slices.first else { return }
-    var wheel = FoundWheel(
-      name: layers.name ?? sourceName, scope: FoundSlice.Scope(namespace: layers.namespace, variant: ""),
-      canvas: first.canvas, slices: slices)
-    wheel.background = layers.background
-    wheels.append(wheel)
+    wheels.append(
+      FoundWheel(
+        name: layers.name ?? sourceName, scope: FoundSlice.Scope(namespace: layers.namespace, variant: ""),
+        canvas: first.canvas, slices: slices, background: layers.background))
   }
 
   /// The slices found by name, and a slice for every other image: here a lone name is enough.
@@ -110,12 +107,6 @@ struct ManualGrouping {
     var taken = Set(finder.slices.flatMap { $0.images.map(\.image) })
     let refused = Set<Name>(names: finder.ambiguous.flatMap(\.images) + finder.skipped.map(\.file))
     taken.formUnion(images.filter { refused.contains($0.file) })
-    let lone = Dictionary(grouping: images.filter { !taken.contains($0) }) {
-      FoundSlice.Scope(namespace: $0.namespace + "/" + $0.stem, variant: $0.variant)
-    }
-    return finder.slices
-      + lone.values.map { images in
-        FoundSlice(loneImages: images.sorted { $0.scale < $1.scale })
-      }
+    return finder.slices + FoundSlice.lone(images.filter { !taken.contains($0) })
   }
 }

@@ -3,11 +3,9 @@ package struct MeanColor: Sendable, Hashable {
   package var red: Double
   package var green: Double
   package var blue: Double
+}
 
-  package init(red: Double, green: Double, blue: Double) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
-
+extension MeanColor {
   /// The mean of several colors; medium gray for none.
   init(_ colors: [MeanColor]) {
     let count = Double(max(1, colors.count))

@@ -19,7 +19,7 @@ extension NameExplanation {
     of images: [NamedImage], in manifest: Manifest
   ) -> [DeclaredSlices.Family: [String]] {
     guard !manifest.relations.isEmpty else { return [:] }
-    let families = Dictionary(firstOf: images.map { ($0.file, DeclaredSlices.family(of: $0)) })
+    let families = Dictionary(firstOf: images.map { ($0.file, $0.family) })
     return manifest.relations.reduce(into: [:]) { said, relation in
       if let family = families[relation.image] { said[family, default: []].append(relation.sentence) }
     }

@@ -42,7 +42,7 @@ package struct NameExplanation: Sendable, Hashable {
       return NameExplanation(
         file: image.file,
         lines: parts(of: image, in: whole) + [modifiers(of: whole)] + density(of: whole)
-          + (said[DeclaredSlices.family(of: image)] ?? []) + lines(for: whole, in: pools, of: manifest))
+          + (said[image.family] ?? []) + lines(for: whole, in: pools, of: manifest))
     }
       + meantDocuments.map { image in
         NameExplanation(file: image.file, lines: Self.document(image, in: manifest))

@@ -9,22 +9,13 @@ struct NamePool {
   /// The images of each name, at its scales.
   private(set) var images: [[NamedImage]] = []
   /// Their sizes, in points.
-  var sizes: [NameFamilies.Size] {
-    images.map { images in
-      let size = CanvasSize(fitting: images[0])
-      return NameFamilies.Size(width: size.width, height: size.height)
-    }
-  }
+  var sizes: [CanvasSize] { images.map { CanvasSize(fitting: $0[0]) } }
 
   private var positions: [NameFamilies.Entry: Int] = [:]
 
-  private init(scope: FoundSlice.Scope) { self.scope = scope }
-
   /// The pools of some images, by folder and variant.
   static func pools(of images: [NamedImage]) -> [NamePool] {
-    let scopes = Dictionary(grouping: images) {
-      FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
-    }
+    let scopes = Dictionary(grouping: images, by: \.scope)
     var stateFolders: [FoundSlice.Scope: [FoundSlice.Scope]] = [:]
     for scope in scopes.keys {
       if let parent = parent(of: scope) { stateFolders[parent, default: []].append(scope) }
@@ -48,10 +39,9 @@ struct NamePool {
     let words = NameWord.split(scope.namespace.lastPathComponent).words
     guard !words.isEmpty else { return nil }
     var parent = scope.namespace.parentPath
-    if !words.allSatisfy({ StateWord($0.text)?.mayNameFolder == true }) {
+    if !words.nameStates {
       guard let last = words.last, StateWord(last.text)?.isPlain == true else { return nil }
-      let base = words.dropLast().reduce("") { $0.isEmpty ? $1.spelling : $0 + $1.separator + $1.spelling }
-      parent += (parent.isEmpty ? "" : "/") + base
+      parent += (parent.isEmpty ? "" : "/") + words.dropLast().spelling
     }
     return FoundSlice.Scope(namespace: parent, variant: scope.variant)
   }
@@ -59,8 +49,7 @@ struct NamePool {
   /// The words of a folder that name states.
   private static func stateWords(of folder: String) -> String {
     let words = NameWord.split(folder).words
-    let areStates = words.allSatisfy { StateWord($0.text)?.mayNameFolder == true }
-    return areStates ? folder : words.last?.spelling ?? folder
+    return words.nameStates ? folder : words.last?.spelling ?? folder
   }
 
   /// Whether two of these folders contain the same name.

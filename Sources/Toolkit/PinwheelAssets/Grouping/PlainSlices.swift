@@ -14,27 +14,17 @@ struct PlainSlices {
   /// The maximum number of images on one canvas to compare.
   private static let most = 64
 
-  private struct Place: Hashable {
-    let scope: FoundSlice.Scope
-    let canvas: CanvasSize
-  }
-
   /// - Parameters:
   ///   - images: The images in no slice yet.
   ///   - found: The slices from names and files.
   init(_ images: [NamedImage], beside found: [FoundSlice], masks: any MaskSource) throws(AssetsError) {
-    let scales = Dictionary(grouping: images) {
-      FoundSlice.Scope(namespace: $0.namespace + "/" + $0.stem, variant: $0.variant)
-    }
-    let lone = scales.values.map { FoundSlice(loneImages: $0.sorted { $0.scale < $1.scale }) }
+    let lone = FoundSlice.lone(images)
     guard lone.count > 1 || !found.isEmpty else {
       for slice in lone where try Self.hasShape(slice, masks) { slices.append(slice) }
       return
     }
-    let taken = Set(found.map { Place(scope: $0.scope, canvas: $0.canvas) })
-    let places = Dictionary(grouping: lone.filter(Self.mayBeWedge)) {
-      Place(scope: $0.scope, canvas: $0.canvas)
-    }
+    let taken = Set(found.map(\.place))
+    let places = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.place)
     for (place, members) in places where !taken.contains(place) {
       guard (Self.fewest...Self.most).contains(members.count) else { continue }
       let members = members.sorted(by: FoundSlice.isInOrder)

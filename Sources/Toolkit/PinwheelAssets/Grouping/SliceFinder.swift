@@ -77,7 +77,7 @@ struct SliceFinder {
     for images in pool.images where !images.contains(where: { taken.contains($0.file) }) {
       let read = ReadName(alone: images[0].stem)
       guard !read.stateWords.isEmpty, read.loneState == .rest, read.series == nil else { continue }
-      var slice = FoundSlice(loneImages: images.sorted { $0.scale < $1.scale })
+      var slice = FoundSlice(loneImages: images)
       guard canvases.contains(slice.canvas) else { continue }
       slice.isProvisional = true
       slices.append(slice)
@@ -107,34 +107,28 @@ struct SliceFinder {
   private mutating func findSeries(in pool: NamePool, except taken: Set<Name>) {
     struct Series: Hashable {
       let scope: FoundSlice.Scope
-      let base: String
-      let state: UInt8
+      @Name var base: String
+      let state: SliceState
     }
-    struct Number {
-      let value: Int
-      let images: [NamedImage]
-    }
-    var series: [Series: [Number]] = [:]
-    var states: [Series: SliceState] = [:]
+    var series: [Series: [(value: Int, images: [NamedImage])]] = [:]
     for images in pool.images {
-      guard let first = images.first, let found = ReadName(alone: first.readStem).series else { continue }
-      let state = ReadName(alone: first.readStem).loneState
-      let scope = FoundSlice.Scope(namespace: first.namespace, variant: pool.scope.variant)
-      let key = Series(scope: scope, base: found.base, state: state.rawValue)
-      series[key, default: []].append(Number(value: found.number, images: images))
-      states[key] = state
+      guard let first = images.first else { continue }
+      let read = ReadName(alone: first.readStem)
+      guard let found = read.series else { continue }
+      let key = Series(scope: first.scope, base: found.base, state: read.loneState)
+      series[key, default: []].append((found.number, images))
     }
     for (key, numbers) in series.sorted(by: {
-      (Name($0.key.scope.namespace), Name($0.key.base), $0.key.state) < (
-        Name($1.key.scope.namespace), Name($1.key.base), $1.key.state
+      (Name($0.key.scope.namespace), Name($0.key.base), $0.key.state.rawValue) < (
+        Name($1.key.scope.namespace), Name($1.key.base), $1.key.state.rawValue
       )
     }) {
-      guard Set(numbers.map(\.value)).count >= 2, let state = states[key] else { continue }
+      guard Set(numbers.map(\.value)).count >= 2 else { continue }
       for number in numbers.sorted(by: {
         ($0.value, Name($0.images[0].stem)) < ($1.value, Name($1.images[0].stem))
       }) {
         let images = number.images.filter { !taken.contains($0.file) }
-          .map { FoundSlice.Image(state: state, image: $0) }
+          .map { FoundSlice.Image(state: key.state, image: $0) }
         guard let first = images.first else { continue }
         add(
           FoundSlice(

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// The overlaps of the solid pixels of slices on one canvas, which distinguish the wedges of a wheel from
 /// buttons of the same size.

@@ -31,8 +31,5 @@ enum StateFolders {
   }
 
   /// Whether a name consists only of words for states.
-  private static func isOfStates(_ name: String) -> Bool {
-    let words = NameWord.split(name).words
-    return !words.isEmpty && words.allSatisfy { StateWord($0.text)?.mayNameFolder == true }
-  }
+  private static func isOfStates(_ name: String) -> Bool { NameWord.split(name).words.nameStates }
 }

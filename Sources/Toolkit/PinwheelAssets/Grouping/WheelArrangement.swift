@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// How slices on one canvas form a wheel: their layers, and the threshold that their shadows require.
 struct WheelArrangement {

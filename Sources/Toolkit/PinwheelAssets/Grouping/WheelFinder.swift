@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// Finds the wheels among slices: slices with one scope and canvas size whose solid pixels do not overlap, or overlap
 /// like the parts of one picture (``WheelArrangement``).
@@ -26,29 +27,18 @@ struct WheelFinder {
   ) throws(AssetsError) {
     self.masks = masks
     self.threshold = threshold
-    let scopes = Dictionary(grouping: images) {
-      FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
-    }
+    let scopes = Dictionary(grouping: images, by: \.scope)
     stems = scopes.mapValues { Set<Name>(names: $0.map(\.stem)).sortedTexts() }
     let namings = scopes.mapValues {
       WheelNaming(backgrounds: BackgroundNames($0), sourceName: sourceName)
     }
-    struct Key: Hashable {
-      let scope: FoundSlice.Scope
-      let canvas: CanvasSize
-    }
-    var keys: [Key] = []
-    var groups: [Key: [FoundSlice]] = [:]
-    for slice in slices {
-      let key = Key(scope: slice.scope, canvas: slice.canvas)
-      if groups[key] == nil { keys.append(key) }
-      groups[key, default: []].append(slice)
-    }
-    for key in keys {
+    let places = Dictionary(grouping: slices.indices) { slices[$0].place }
+    for (place, members) in places.sorted(by: { $0.value[0] < $1.value[0] }) {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
-        namings[key.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
-      try group((groups[key] ?? []).sorted(by: FoundSlice.isInOrder), canvas: key.canvas, naming: naming)
+        namings[place.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
+      try group(
+        members.map { slices[$0] }.sorted(by: FoundSlice.isInOrder), canvas: place.canvas, naming: naming)
     }
     let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
     let inScope = Dictionary(grouping: real) { wheels[$0].scope }
@@ -114,10 +104,10 @@ struct WheelFinder {
     guard let first = slices.first else { return }
     let layers = arrangement?.layers ?? slices.map { _ in 0 }
     let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
-    var wheel = FoundWheel(
-      name: name, scope: first.scope, canvas: first.canvas, slices: order.map { slices[$0] })
-    wheel.threshold = arrangement?.threshold
-    wheels.append(wheel)
+    wheels.append(
+      FoundWheel(
+        name: name, scope: first.scope, canvas: first.canvas, slices: order.map { slices[$0] },
+        threshold: arrangement?.threshold))
   }
 
   /// Handles several wheels on one canvas: adds them, or reports the ways to separate them if there are several.

@@ -26,16 +26,8 @@ struct WheelNaming {
   func names(of parts: [[Int]], in slices: [FoundSlice], labels: [(label: String, members: [Int])])
     -> [String]
   {
-    var used: Set<Name> = []
-    return parts.map { part in
-      let name = name(of: part, in: slices, labels: labels)
-      var (unique, number) = (name, 2)
-      while !used.insert(unique) {
-        unique = "\(name)-\(number)"
-        number += 1
-      }
-      return unique
-    }
+    var names = NumberedNames(separator: "-")
+    return parts.map { names.unique(name(of: $0, in: slices, labels: labels)) }
   }
 
   /// The slices whose names begin with the same word, if others begin with another word: `left_north`, `right_north`.

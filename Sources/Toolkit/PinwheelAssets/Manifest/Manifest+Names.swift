@@ -25,10 +25,15 @@ extension String {
 /// Makes names unique: the second of equal names becomes `name 2`, and so on.
 struct NumberedNames {
   private var used: Set<Name>
+  private let separator: String
   private var numbers: [Name: Int] = [:]
 
-  /// - Parameter reserved: Names that are already taken.
-  init(reserving reserved: Set<Name> = []) { used = reserved }
+  /// - Parameters:
+  ///   - reserved: Names that are already taken.
+  ///   - separator: The text between a name and its number.
+  init(reserving reserved: Set<Name> = [], separator: String = " ") {
+    (used, self.separator) = (reserved, separator)
+  }
 
   /// - Returns: The name, with the first number that makes it unique if it is taken.
   mutating func unique(_ name: String) -> String {
@@ -36,7 +41,7 @@ struct NumberedNames {
     while !used.insert(unique) {
       let number = numbers[name, default: 1] + 1
       numbers[name] = number
-      unique = "\(name) \(number)"
+      unique = name + separator + "\(number)"
     }
     return unique
   }

@@ -28,17 +28,9 @@ package struct NameFamilies {
     }
   }
 
-  /// The size of an image, in points.
-  package struct Size: Sendable, Hashable {
-    package let width: Int
-    package let height: Int
-
-    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
-  }
-
   /// - Parameter sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
   /// - Complexity: O(names x words of each), except for families of many members.
-  package init(_ names: [Entry], sizes: [Size]? = nil) {
+  package init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
     let split = names.map { name in
       let folder = name.folder.map { NameWord.split($0).words } ?? []
       let (words, tail) = NameWord.split(name.stem)

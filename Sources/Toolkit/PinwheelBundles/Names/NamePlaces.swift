@@ -27,7 +27,7 @@ struct NamePlaces {
   /// The places in names without their plain words.
   private var switches: [Place: Set<String>] = [:]
   /// The sizes of the names' images, if known.
-  private var whole: [[String]: NameFamilies.Size?] = [:]
+  private var whole: [[String]: CanvasSize?] = [:]
   /// Whether some name contains `pressed` or a similar plain word.
   private var saysPress = false
   /// Single letters that follow a separator, by place.
@@ -38,7 +38,7 @@ struct NamePlaces {
   let areTextures: Bool
 
   /// - Parameter sizes: The sizes of the names' images; `nil` if none are known.
-  init(_ names: [[NameWord]], sizes: [NameFamilies.Size]? = nil) {
+  init(_ names: [[NameWord]], sizes: [CanvasSize]? = nil) {
     var areTextures = false
     for (number, name) in names.enumerated() {
       let texts = name.map(\.text)
