@@ -7,7 +7,7 @@ enum NearMiss {
   private static let maximumLength = 64
 
   /// A pattern that some image matches; `nil` if none is near.
-  static func pattern(for glob: Glob, stems: [String], paths: [String]) -> String? {
+  static func pattern(for glob: NamePattern, stems: [String], paths: [String]) -> String? {
     let text = glob.pattern
     guard text.count <= maximumLength else { return nil }
     let names = Set(glob.matchesPaths ? paths : stems)
