@@ -126,9 +126,9 @@ struct ImageConverter: Sendable {
       origin: picture.rendition != nil ? .catalog : picture.isEmbedded ? .embedded : .loose,
       rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
-      alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
-      caps: picture.capInsets.map { Manifest.Insets($0) },
-      content: picture.ninePatch?.content.map { Manifest.Insets($0) },
+      alignment: picture.alignmentInsets,
+      caps: picture.capInsets,
+      content: picture.ninePatch?.content.map { PixelInsets($0) },
       path: Name(name.file) == Name(OutputNames.folder + "/" + picture.path) ? nil : picture.path,
       sourceName: picture.sourceName, conversion: conversion, alpha: image.alpha, exact: image.isExact,
       note: image.note ?? picture.ninePatch?.note)

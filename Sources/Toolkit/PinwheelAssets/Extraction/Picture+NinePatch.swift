@@ -10,8 +10,7 @@ extension Picture {
     switch reading {
     case .border(let patch, _), .compiled(let patch):
       ninePatch = patch
-      let caps = patch.caps
-      capInsets = PixelInsets(top: caps.top, left: caps.left, bottom: caps.bottom, right: caps.right)
+      capInsets = PixelInsets(patch.caps)
     case .malformed(let reason):
       remarks.append(
         "its name ends in .9 but it has no valid border of a nine-patch: \(reason); it is kept as it is, so correct the "
@@ -28,7 +27,7 @@ extension NinePatch {
   }
 }
 
-extension Manifest.Insets {
+extension PixelInsets {
   init(_ edges: NinePatch.Edges) {
     self.init(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
   }

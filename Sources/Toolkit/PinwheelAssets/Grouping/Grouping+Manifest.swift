@@ -59,7 +59,8 @@ extension Manifest.Placement {
   init(_ part: SheetPart, caps: EdgeInsets2D?) {
     self.init(
       caps: caps.map { .insets($0) },
-      transform: part.isUpsideDown ? Manifest.Transform(.turn(rotation: 0, scaleX: -1, scaleY: -1)) : nil,
+      transform: part.isUpsideDown
+        ? Manifest.Transform(map: .turn(rotation: 0, scaleX: -1, scaleY: -1)) : nil,
       atlas: part.region)
   }
 }

@@ -112,7 +112,7 @@ package struct NamedImage: Sendable, Hashable {
 
   /// Sets caps given in pixels.
   mutating func setCaps(_ insets: PixelInsets) {
-    caps = EdgeInsets2D(Manifest.Insets(insets), pixelsPerPoint: scale)
+    caps = EdgeInsets2D(insets, pixelsPerPoint: scale)
   }
 
   /// The image at a density that its name or folder states.
@@ -198,7 +198,7 @@ extension EdgeInsets2D {
     EdgeInsets2D(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }
 
-  fileprivate init(_ insets: Manifest.Insets, pixelsPerPoint points: Double) {
+  fileprivate init(_ insets: PixelInsets, pixelsPerPoint points: Double) {
     self.init(
       top: Double(insets.top) / points, left: Double(insets.left) / points,
       bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)

@@ -30,11 +30,11 @@ extension Manifest {
     /// The keys of renditions of the same picture for older systems; they are not extracted.
     package var olderRenditions: [String] = []
     /// The margins outside the alignment rectangle, in pixels; `nil` for none.
-    package var alignment: Insets?
+    package var alignment: PixelInsets?
     /// The parts that keep their size when the image is stretched, in pixels; `nil` if unknown.
-    package var caps: Insets?
+    package var caps: PixelInsets?
     /// The margins outside the content area that a nine-patch marks, in pixels.
-    package var content: Insets?
+    package var content: PixelInsets?
     /// The image's path in the bundle, if it differs from the path of `file` below `images/`.
     package var path: String?
     /// The name of the file that a compiled catalog made the image from, if it differs.
@@ -88,22 +88,6 @@ extension Manifest {
     package var placement: Placement
     /// The duration in milliseconds, if the sprite is a frame of an animation.
     package var duration: Double?
-  }
-
-  /// Distances from the edges of an image inwards, in pixels.
-  package struct Insets: Sendable, Hashable {
-    package var top: Int
-    package var left: Int
-    package var bottom: Int
-    package var right: Int
-
-    package init(top: Int, left: Int, bottom: Int, right: Int) {
-      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-    }
-
-    init(_ insets: PixelInsets) {
-      (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
-    }
   }
 
   /// Something that was found but cannot be used.
@@ -187,9 +171,9 @@ extension Manifest.Sprite: ManifestObject {
     Key("duration", \.duration))
 }
 
-extension Manifest.Insets: ManifestObject {
+extension PixelInsets: ManifestObject {
   static let keys = ManifestKeys(
-    Self.init,
+    Self.init(top:left:bottom:right:),
     Key("top", \.top), Key("left", \.left), Key("bottom", \.bottom), Key("right", \.right))
 }
 

@@ -10,10 +10,6 @@ extension Manifest {
     package var placement: Placement?
     /// Milliseconds.
     package var duration: Double
-
-    package init(file: String? = nil, placement: Placement? = nil, duration: Double) {
-      (self.file, self.placement, self.duration) = (file, placement, duration)
-    }
   }
 }
 

@@ -34,11 +34,6 @@ extension Manifest {
     package var map: Map
     /// As fractions of the frame.
     package var anchor = Point2D(x: 0.5, y: 0.5)
-
-    package init(_ map: Map, anchor: Point2D = Point2D(x: 0.5, y: 0.5)) {
-      self.map = map
-      self.anchor = anchor
-    }
   }
 }
 

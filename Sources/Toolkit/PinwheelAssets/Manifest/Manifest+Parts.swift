@@ -6,10 +6,6 @@ extension Manifest {
     package var name: String
     /// The names of sprites, possibly with repetitions.
     package var frames: [String]
-
-    package init(name: String, frames: [String]) {
-      (self.name, self.frames) = (name, frames)
-    }
   }
 
   /// An image as a layer of a document.

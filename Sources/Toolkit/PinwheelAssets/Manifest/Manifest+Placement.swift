@@ -9,18 +9,6 @@ extension Manifest {
     package var resizing: ResizingMode = .stretch
     package var transform: Transform?
     package var atlas: AtlasRegion?
-
-    package init(
-      contentMode: ImageLayout.ContentMode = .scaleToFill, caps: Caps? = nil,
-      resizing: ResizingMode = .stretch,
-      transform: Transform? = nil, atlas: AtlasRegion? = nil
-    ) {
-      self.contentMode = contentMode
-      self.caps = caps
-      self.resizing = resizing
-      self.transform = transform
-      self.atlas = atlas
-    }
   }
 }
 

@@ -20,17 +20,13 @@ package struct Relation: Sendable, Hashable {
   /// Counted from 1.
   package var line: Int
 
-  package init(image: String, state: SliceState, control: String, file: String, line: Int) {
-    (self.image, self.state, self.control, self.file, self.line) = (image, state, control, file, line)
-  }
-
   /// A sentence for people.
   var sentence: String { "\(file):\(line) says that it is the \(state.name) image of '\(control)'" }
 }
 
 extension Relation: ManifestObject {
   static let keys = ManifestKeys(
-    Self.init(image:state:control:file:line:),
+    Self.init,
     Key("image", \.image), Key("state", \.state), Key("control", \.control), Key("file", \.file),
     Key("line", \.line, in: NumberBounds(whole: 1...Int(Int32.max))))
 }

@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct NinePatchTests {
     for line in truth.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       let image = try #require(manifest.images.first { $0.file == "images/\(words[0]).9.png" })
-      func text(_ insets: Manifest.Insets?) -> [String] {
+      func text(_ insets: PixelInsets?) -> [String] {
         insets.map { [$0.top, $0.left, $0.bottom, $0.right].map(String.init) } ?? ["-", "-", "-", "-"]
       }
       #expect(text(image.caps) == Array(words[1...4]), "\(line), seed \(seed)")
@@ -111,8 +112,8 @@ struct NinePatchTests {
     #expect(manifest.skipped.isEmpty)
     #expect(
       manifest.images.map(\.caps) == [
-        Manifest.Insets(top: 0, left: 3, bottom: 0, right: 4),
-        Manifest.Insets(top: 3, left: 0, bottom: 4, right: 0),
+        PixelInsets(top: 0, left: 3, bottom: 0, right: 4),
+        PixelInsets(top: 3, left: 0, bottom: 4, right: 0),
       ])
   }
 
@@ -170,15 +171,15 @@ struct NinePatchTests {
       compiled("in/g.9.png", [], [], (1, 2, 3, 4))
       """, into: folder)
     let manifest = try extract(folder)
-    func insets(_ name: String) -> [Manifest.Insets?] {
+    func insets(_ name: String) -> [PixelInsets?] {
       manifest.images.filter { $0.file == "images/\(name).9.png" }.flatMap { [$0.caps, $0.content] }
     }
     #expect(
       insets("a") == [
-        Manifest.Insets(top: 3, left: 4, bottom: 2, right: 14),
-        Manifest.Insets(top: 3, left: 1, bottom: 4, right: 2),
+        PixelInsets(top: 3, left: 4, bottom: 2, right: 14),
+        PixelInsets(top: 3, left: 1, bottom: 4, right: 2),
       ])
-    #expect(insets("b") == [Manifest.Insets(top: 3, left: 4, bottom: 2, right: 8), nil])
+    #expect(insets("b") == [PixelInsets(top: 3, left: 4, bottom: 2, right: 8), nil])
     #expect(manifest.skipped.map(\.file) == ["c", "d", "e", "f", "g"].map { "\($0).9.png" })
     #expect(manifest.skipped.allSatisfy { $0.reason.contains("its chunk npTc is damaged") })
     #expect(manifest.images.allSatisfy { $0.width == 20 && $0.height == 10 && $0.conversion == .copied })

@@ -1,11 +1,12 @@
 import Foundation
 import Pinwheel
 import PinwheelArchives
-import PinwheelAssets
 import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import PinwheelAssets
 
 @Suite("What a build makes of artwork")
 struct WheelGenerationTests {

@@ -1,12 +1,13 @@
 import Foundation
 import PinwheelArchives
-import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
 import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import PinwheelAssets
 
 /// `--force` replaces what extraction made and can make again, and nothing else.
 @Suite struct ReplacementTests {
