@@ -44,12 +44,6 @@ struct ListVersions {
       newOrder.append(index)
     }
   }
-
-  /// Whether a person has changed the order of the old elements.
-  var isReordered: Bool {
-    let common = Set(oldOrder).intersection(editedOrder)
-    return editedOrder.filter(common.contains) != oldOrder.filter(common.contains)
-  }
 }
 
 /// Slices that grouping has moved to another pinwheel; their edits move along.

@@ -26,11 +26,6 @@ package struct MergeReport: Sendable, Hashable {
 
     package let place: [String]
     package let reason: Reason
-
-    package init(place: [String], reason: Reason) {
-      self.place = place
-      self.reason = reason
-    }
   }
 
   /// The places of edits that were kept.
@@ -61,38 +56,39 @@ package struct MergeReport: Sendable, Hashable {
 
 extension MergeReport.Conflict: CustomStringConvertible {
   /// One sentence without a full stop, which begins with the place.
-  package var description: String {
+  package var description: String { words.sentence }
+
+  /// The reason in one word, and the sentence.
+  private var words: (reason: String, sentence: String) {
     let path = place.joined(separator: "/")
     return switch reason {
     case .bothChanged(let yours, let new):
-      "\(path) was edited, and is made differently now: your value \(yours?.line ?? "none") stays, the new one is "
-        + (new?.line ?? "none")
-    case .gone: "\(path) was edited, and is no longer made, so it is left out"
-    case .missingFile(let file): "\(path) names \(file), which is no longer there, so it is left out"
-    case .bothOrdered: "the order of \(path) was edited, and is another one now: your order stays"
-    case .unmatched(let pattern): "\(path) has the pattern '\(pattern)', which no image matches any more"
-    case .renamed(let name): "\(path) is called '\(name)' now, since you gave its name to another one"
-    case .image: "\(path) was edited, and the artwork has another image there or none: your file stays"
-    case .restored: "\(path) was deleted, and is there again; to leave it out, take it out of its slice"
+      (
+        "changed",
+        "\(path) was edited, and is made differently now: your value \(yours?.line ?? "none") stays, the new one is "
+          + (new?.line ?? "none")
+      )
+    case .gone: ("gone", "\(path) was edited, and is no longer made, so it is left out")
+    case .missingFile(let file):
+      ("missing-file", "\(path) names \(file), which is no longer there, so it is left out")
+    case .bothOrdered: ("order", "the order of \(path) was edited, and is another one now: your order stays")
+    case .unmatched(let pattern):
+      ("unmatched", "\(path) has the pattern '\(pattern)', which no image matches any more")
+    case .renamed(let name):
+      ("renamed", "\(path) is called '\(name)' now, since you gave its name to another one")
+    case .image:
+      ("image", "\(path) was edited, and the artwork has another image there or none: your file stays")
+    case .restored:
+      ("restored", "\(path) was deleted, and is there again; to leave it out, take it out of its slice")
     }
   }
 
   package var json: JSON {
     var (yours, new): (JSON?, JSON?)
-    let word: String
-    switch reason {
-    case .bothChanged(let mine, let other): (word, yours, new) = ("changed", mine, other)
-    case .gone: word = "gone"
-    case .missingFile: word = "missing-file"
-    case .bothOrdered: word = "order"
-    case .unmatched: word = "unmatched"
-    case .renamed: word = "renamed"
-    case .image: word = "image"
-    case .restored: word = "restored"
-    }
+    if case .bothChanged(let mine, let other) = reason { (yours, new) = (mine, other) }
     return .object([
-      "place": .strings(place), "reason": .string(word), "yours": yours, "new": new,
-      "sentence": .string(description),
+      "place": .strings(place), "reason": .string(words.reason), "yours": yours, "new": new,
+      "sentence": .string(words.sentence),
     ])
   }
 }

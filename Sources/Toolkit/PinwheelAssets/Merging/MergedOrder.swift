@@ -5,8 +5,11 @@ enum MergedOrder {
   /// If the person changed the order of the items that both have, the person's order counts, otherwise the new one.
   /// An item that only the other list has follows the same item as there.
   ///
-  /// - Returns: All items, and whether the two lists changed the order in different ways.
-  static func merge(old: [Int], edited: [Int], new: [Int]) -> (order: [Int], isConflict: Bool) {
+  /// - Returns: All items, whether the person changed the order of the old ones, and whether the two lists changed the
+  ///   order in different ways.
+  static func merge(
+    old: [Int], edited: [Int], new: [Int]
+  ) -> (order: [Int], isReordered: Bool, isConflict: Bool) {
     func common(_ items: [Int], _ others: [Int]...) -> [Int] {
       let sets = others.map { Set($0) }
       return items.filter { item in sets.allSatisfy { $0.contains(item) } }
@@ -15,7 +18,7 @@ enum MergedOrder {
     let orders = [common(old, edited, new), common(edited, old, new), common(new, old, edited)]
     let isConflict = isReordered && orders[2] != orders[0] && orders[2] != orders[1]
     let (first, second) = isReordered || new.isEmpty ? (edited, new) : (new, edited)
-    return (inserting(second, into: first), isConflict)
+    return (inserting(second, into: first), isReordered, isConflict)
   }
 
   private static func inserting(_ second: [Int], into first: [Int]) -> [Int] {

@@ -76,10 +76,10 @@ struct ThreeWayMerge {
       old: old?.elements ?? [], edited: edited.elements ?? [], new: new.elements ?? [], identity)
     var values: [JSON?] = []
     for item in versions.items { values.append(value(of: item, shape, at: place)) }
-    let (order, isConflict) = MergedOrder.merge(
+    let (order, isReordered, isConflict) = MergedOrder.merge(
       old: versions.oldOrder, edited: versions.editedOrder, new: versions.newOrder)
     if isConflict { report.conflicts.append(.init(place: place, reason: .bothOrdered)) }
-    if versions.isReordered { note(place + ["order"]) }
+    if isReordered { note(place + ["order"]) }
     return .array(order.compactMap { values[$0] })
   }
 
