@@ -41,7 +41,7 @@ struct GodotScenes: RelationReader {
         let section = Section(Self.header(line))
         if let id = section.values["id"] { file.places[section.kind + " " + id] = file.sections.count }
         file.sections.append(section)
-      } else if !file.sections.isEmpty, line.utf8.count <= 1_024, let equals = line.range(of: " = "),
+      } else if !file.sections.isEmpty, line.utf8.count <= 1_024, let equals = line.firstRange(of: " = "),
         count < 1 << 16,
         line.contains("Resource(")
       {
@@ -54,8 +54,7 @@ struct GodotScenes: RelationReader {
   }
 
   func statements() -> [(file: String, statements: [Statement])] {
-    let positions = Dictionary(
-      files.enumerated().map { (Name($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(firstOf: files.enumerated().map { ($1.path, $0) })
     return files.indices.map { file in
       var statements: [Statement] = []
       for section in files[file].sections where section.kind == "node" || section.kind == "resource" {
@@ -182,17 +181,4 @@ extension GodotScenes.Section {
 extension String {
   /// A path below the project's folder.
   fileprivate func dropResourcePrefix() -> String { hasPrefix("res://") ? String(dropFirst(6)) : self }
-}
-
-extension Substring {
-  /// The first occurrence of a text.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var rest = self
-    while let start = rest.firstIndex(of: text.first ?? " ") {
-      rest = rest[start...]
-      if rest.hasPrefix(text) { return start..<rest.index(start, offsetBy: text.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
 }

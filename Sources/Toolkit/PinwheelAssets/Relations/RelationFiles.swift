@@ -3,26 +3,26 @@ internal import PinwheelBundles
 
 /// Passes each file of a bundle that states relations to the reader of its format.
 package struct RelationFiles {
-  private var readers: [any RelationReader] = [
-    SeparateFiles(SkinStyles.statements), SeparateFiles(AndroidSelectors.statements),
-    SeparateFiles(KodiSkins.statements), SeparateFiles(StyleSheets.statements), GodotScenes(), UnityScenes(),
+  /// The reader of each format, and the extensions of its files.
+  private var readers: [(endings: Set<String>, reader: any RelationReader)] = [
+    (["json"], SeparateFiles(SkinStyles.statements)), (["xml"], SeparateFiles(AndroidSelectors.statements)),
+    (["xml"], SeparateFiles(KodiSkins.statements)), (["css", "qss"], SeparateFiles(StyleSheets.statements)),
+    (["tscn", "tres"], GodotScenes()), (["prefab", "unity", "meta"], UnityScenes()),
   ]
   /// Files that are too large to be read.
   package private(set) var skipped: [Manifest.Skipped] = []
 
   package init() {}
 
-  /// The readers for each file extension, as positions in the list.
-  private static let places: [String: [Int]] = [
-    "json": [0], "xml": [1, 2], "css": [3], "qss": [3], "tscn": [4], "tres": [4], "prefab": [5], "unity": [5],
-    "meta": [5],
-  ]
   /// The extensions of files that are read for relations only.
   private static let own: Set<String> = ["css", "qss", "tscn", "tres", "prefab", "unity"]
 
   /// Takes a file that has been read for another reason.
   package mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
-    for place in Self.places[Self.ending(of: path)] ?? [] { readers[place].read(bytes, at: path) }
+    let ending = Self.ending(of: path)
+    for index in readers.indices where readers[index].endings.contains(ending) {
+      readers[index].reader.read(bytes, at: path)
+    }
   }
 
   /// Reads the files that contain nothing but relations.
@@ -48,7 +48,7 @@ package struct RelationFiles {
 
   /// All statements about named controls.
   package func statements() -> [(file: String, statements: [Statement])] {
-    let named = readers.flatMap { $0.statements() }.map { file, statements in
+    let named = readers.flatMap { $0.reader.statements() }.map { file, statements in
       (file: file, statements: statements.filter { !$0.control.isEmpty })
     }
     return named.filter { !$0.statements.isEmpty }.sorted { Name($0.file) < Name($1.file) }
