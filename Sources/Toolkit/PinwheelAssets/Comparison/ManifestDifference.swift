@@ -32,10 +32,9 @@ package struct ManifestDifference {
     ///
     /// - Throws: ``AssetsError`` if there is none, or it is not valid.
     package init(generatedOf folder: PinwheelFolder) throws(AssetsError) {
-      let path = folder.path.appending(FolderNames.generated)
-      guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
+      guard FileSystem.exists(folder.generatedPath) else { throw .folder(.missing(folder.generatedPath)) }
       self.folder = folder
-      manifest = try folder.manifest(at: path)
+      manifest = try folder.manifest(at: folder.generatedPath)
     }
 
     /// - Parameter path: A folder that holds a manifest, or a manifest of any name.
@@ -64,7 +63,7 @@ package struct ManifestDifference {
   /// - Throws: ``AssetsError`` if an image that both have cannot be read, or a limit is exceeded.
   package init(from old: Side, to new: Side) throws(AssetsError) {
     renamed = try RenamedFile.all(from: old, to: new)
-    let names = Dictionary(renamed.map { (Name($0.old), $0.new) }) { first, _ in first }
+    let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
     let comparison = try MaskComparison(
       old.manifest, in: old.folder, new.manifest, in: new.folder, renamed: names)

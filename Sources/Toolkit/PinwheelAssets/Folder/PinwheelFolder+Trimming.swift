@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -7,18 +8,9 @@ extension PinwheelFolder {
   /// extraction would compare.
   func trim(to manifest: Manifest) throws(AssetsError) {
     let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, FolderNames.baked])
-    try trim(to: kept, below: "")
-  }
-
-  /// - Parameter folder: The path of a folder in this one.
-  private func trim(to kept: Set<Name>, below folder: FilePath) throws(AssetsError) {
-    for name in (try? FileSystem.names(in: path.pushing(folder))) ?? [] {
-      let file = folder.appending(name)
-      let place = path.pushing(file)
-      if FileSystem.isRealFolder(place) {
-        try trim(to: kept, below: file)
-      } else if !kept.contains(file.string), FileSystem.status(of: place) != nil {
-        try AssetsError.wrapping { () throws(OutputError) in try FileSystem.remove(place) }
+    for file in (try? FolderListing(path, limits: .ofResult))?.files ?? [] where !kept.contains(file.path) {
+      try AssetsError.wrapping { () throws(OutputError) in
+        try FileSystem.remove(path.appending(file.path))
       }
     }
   }

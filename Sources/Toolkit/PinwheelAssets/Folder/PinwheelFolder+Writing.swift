@@ -63,8 +63,11 @@ extension PinwheelFolder {
   func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
     let place = path.appending(file)
     do throws(Errno) {
-      // Most files lie in a folder that exists already.
-      if try !write(bytes, inFolderAt: place) {
+      do throws(Errno) {
+        // Most files lie in a folder that exists already.
+        try FileSystem.write(bytes, toNew: place, modified: .fixed)
+      } catch {
+        guard error == .noSuchFileOrDirectory else { throw error }
         try makeFolders(above: file)
         try FileSystem.write(bytes, toNew: place, modified: .fixed)
       }
@@ -77,17 +80,6 @@ extension PinwheelFolder {
       case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
       default: throw AssetsError.output(.interrupted(shownPath.appending(file), error))
       }
-    }
-  }
-
-  /// - Returns: `false` if the file's folder does not exist.
-  private func write(_ bytes: ContiguousArray<UInt8>, inFolderAt place: FilePath) throws(Errno) -> Bool {
-    do throws(Errno) {
-      try FileSystem.write(bytes, toNew: place, modified: .fixed)
-      return true
-    } catch {
-      if error == .noSuchFileOrDirectory { return false }
-      throw error
     }
   }
 

@@ -49,11 +49,8 @@ struct Replacement {
 
   /// Everything in the folder, sorted, including entries that are not regular files.
   private func files(of place: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
-    var limits = InputLimits()
-    limits[.entries] = .max
-    limits[.depth] = .max
     do throws(Errno) {
-      let listing = try FolderListing(place, limits: limits)
+      let listing = try FolderListing(place, limits: .ofResult)
       let files = listing.files.map { (name: $0.path, isRegular: true) }
       let others = listing.skipped.map { (name: $0.path, isRegular: false) }
       return (files + others).sorted { Name($0.name) < Name($1.name) }

@@ -102,6 +102,13 @@ package struct InputLimits: Sendable, Hashable {
   /// The standard limits.
   package init() {}
 
+  /// The limits for a folder that this program has made: it is as large as the input was.
+  package static let ofResult = {
+    var limits = InputLimits()
+    (limits[.entries], limits[.depth]) = (.max, .max)
+    return limits
+  }()
+
   package subscript(limit: InputLimit) -> Int {
     get { changed[limit] ?? limit.standard }
     set { changed[limit] = newValue }
