@@ -53,9 +53,7 @@ struct PlainSlices {
   }
 
   private static func lieApart(_ slices: [FoundSlice], _ masks: any MaskSource) throws(AssetsError) -> Bool {
-    guard let overlaps = try SliceOverlaps(of: slices, canvas: slices[0].canvas, masks: masks) else {
-      return false
-    }
+    guard let overlaps = try SliceOverlaps(of: slices, masks: masks) else { return false }
     let all = Array(slices.indices)
     return all.allSatisfy { overlaps.area($0) > 0 } && overlaps.areApart(all)
   }

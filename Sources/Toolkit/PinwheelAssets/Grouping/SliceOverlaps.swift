@@ -30,10 +30,9 @@ struct SliceOverlaps {
   ///
   /// - Parameter threshold: A threshold to use instead of ``threshold``.
   init?(
-    of slices: [FoundSlice], canvas: CanvasSize, masks: any MaskSource,
-    threshold: AlphaThreshold = Self.threshold
+    of slices: [FoundSlice], masks: any MaskSource, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
-    guard let images = Self.images(of: slices) else { return nil }
+    guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
     canvasPixels = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
     var found: [AlphaMask] = []

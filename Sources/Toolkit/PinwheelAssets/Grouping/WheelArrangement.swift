@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// How slices on one canvas form a wheel: their layers, and the threshold that their shadows require.
 struct WheelArrangement {
@@ -16,12 +15,11 @@ struct WheelArrangement {
   ///   - baked: The threshold that is baked unless another one is required.
   /// - Returns: `nil` if the slices are not one wheel.
   init?(
-    _ slices: [FoundSlice], canvas: CanvasSize, overlaps: SliceOverlaps, masks: any MaskSource,
-    baked: AlphaThreshold
+    _ slices: [FoundSlice], overlaps: SliceOverlaps, masks: any MaskSource, baked: AlphaThreshold
   ) throws(AssetsError) {
     guard let layers = Self.layers(of: overlaps) else {
       guard overlaps.mayBeShadows, let found = try Self.threshold(for: slices, above: baked, masks: masks),
-        let clear = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: found),
+        let clear = try SliceOverlaps(of: slices, masks: masks, threshold: found),
         clear.keepHalf(of: overlaps), let layers = Self.layers(of: clear)
       else { return nil }
       (self.layers, threshold) = (layers, found)
@@ -29,15 +27,15 @@ struct WheelArrangement {
     }
     self.layers = layers
     // Shadows that are too faint to count here may be solid in the baked masks.
-    guard let solid = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: baked) else {
+    guard let solid = try SliceOverlaps(of: slices, masks: masks, threshold: baked) else {
       return
     }
     let all = Array(slices.indices)
     guard baked.fraction < SliceOverlaps.threshold.fraction, solid.firstConflict(in: all) != nil,
-      let opaque = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: Self.nearlyOpaque),
+      let opaque = try SliceOverlaps(of: slices, masks: masks, threshold: Self.nearlyOpaque),
       solid.cover(opaque, layers: layers),
       let found = try Self.threshold(for: slices, above: baked, masks: masks),
-      let clear = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: found),
+      let clear = try SliceOverlaps(of: slices, masks: masks, threshold: found),
       clear.keepHalf(of: overlaps), !clear.cover(opaque, layers: layers)
     else { return }
     threshold = found

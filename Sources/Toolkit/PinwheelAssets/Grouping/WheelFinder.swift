@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Finds the wheels among slices: slices with one scope and canvas size whose solid pixels do not overlap, or overlap
 /// like the parts of one picture (``WheelArrangement``).
@@ -37,8 +36,7 @@ struct WheelFinder {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
         namings[place.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
-      try group(
-        members.map { slices[$0] }.sorted(by: FoundSlice.isInOrder), canvas: place.canvas, naming: naming)
+      try group(members.map { slices[$0] }.sorted(by: FoundSlice.isInOrder), naming: naming)
     }
     let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
     let inScope = Dictionary(grouping: real) { wheels[$0].scope }
@@ -52,7 +50,7 @@ struct WheelFinder {
   }
 
   private mutating func group(
-    _ slices: [FoundSlice], canvas: CanvasSize, naming: WheelNaming
+    _ slices: [FoundSlice], naming: WheelNaming
   ) throws(AssetsError) {
     guard slices.count <= Self.mostCompared else {
       let slices = slices.filter { !$0.isProvisional }
@@ -66,17 +64,17 @@ struct WheelFinder {
           group: "NAME=" + globs))
       return
     }
-    guard slices.count > 1, let overlaps = try SliceOverlaps(of: slices, canvas: canvas, masks: masks) else {
+    guard slices.count > 1, let overlaps = try SliceOverlaps(of: slices, masks: masks) else {
       wheels += slices.filter { !$0.isProvisional }.map { FoundWheel($0) }
       return
     }
-    if let found = try arrangement(of: slices, canvas: canvas, overlaps: overlaps) {
+    if let found = try WheelArrangement(slices, overlaps: overlaps, masks: masks, baked: threshold) {
       return add(slices, named: naming.name(of: slices), arranged: found)
     }
     // A lone rest image is a slice only as part of a wheel.
     if slices.contains(where: \.isProvisional) {
       let certain = slices.filter { !$0.isProvisional }
-      return certain.isEmpty ? () : try group(certain, canvas: canvas, naming: naming)
+      return certain.isEmpty ? () : try group(certain, naming: naming)
     }
     // Names may separate two wheels with one size if pixels cannot.
     var undecided = Array(slices.indices)
@@ -90,12 +88,6 @@ struct WheelFinder {
     wheels += undecided.map { FoundWheel(slices[$0]) }
     let small = undecided.filter(overlaps.isSmall)
     if overlaps.hasPairApart(in: small) { report(small.map { slices[$0] }, overlaps: overlaps, of: slices) }
-  }
-
-  private func arrangement(
-    of slices: [FoundSlice], canvas: CanvasSize, overlaps: SliceOverlaps
-  ) throws(AssetsError) -> WheelArrangement? {
-    try WheelArrangement(slices, canvas: canvas, overlaps: overlaps, masks: masks, baked: threshold)
   }
 
   private mutating func add(
@@ -130,10 +122,9 @@ struct WheelFinder {
       for part in first {
         let name = naming.name(of: part, in: slices, labels: labels)
         let part = part.map { slices[$0] }
-        let canvas = part[0].canvas
         var arranged: WheelArrangement?
-        if let own = try SliceOverlaps(of: part, canvas: canvas, masks: masks) {
-          arranged = try arrangement(of: part, canvas: canvas, overlaps: own)
+        if let own = try SliceOverlaps(of: part, masks: masks) {
+          arranged = try WheelArrangement(part, overlaps: own, masks: masks, baked: threshold)
         }
         add(part, named: name, arranged: arranged)
       }
