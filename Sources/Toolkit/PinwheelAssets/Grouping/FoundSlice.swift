@@ -88,6 +88,14 @@ extension NamedImage {
   var family: FoundSlice.Scope {
     FoundSlice.Scope(namespace: namespace + "/" + stem, variant: variant)
   }
+
+  struct FamilyAtScale: Hashable {
+    let family: FoundSlice.Scope
+    let scale: Double
+  }
+
+  /// What no two images of a slice have in common.
+  var familyAtScale: FamilyAtScale { FamilyAtScale(family: family, scale: scale) }
 }
 
 extension CanvasSize {

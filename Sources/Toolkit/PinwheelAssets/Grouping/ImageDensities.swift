@@ -16,10 +16,7 @@ enum ImageDensities {
     @Name var variant: String
   }
 
-  private struct Candidate {
-    let index: Int
-    let name: DensityName
-  }
+  private typealias Candidate = (index: Int, name: DensityName)
 
   static func read(_ images: [NamedImage]) -> [NamedImage] {
     let images = withDefaultsApart(images)
@@ -27,10 +24,10 @@ enum ImageDensities {
     for (index, image) in images.enumerated() where !image.hasOwnScale {
       if let name = DensityName(stem: image.stem) {
         let base = Base(namespace: image.namespace, stem: name.rest, variant: image.variant)
-        candidates[base, default: []].append(Candidate(index: index, name: name))
+        candidates[base, default: []].append((index, name))
       } else if let name = DensityName(scaleFolder: image.namespace) {
         let base = Base(namespace: name.rest, stem: image.stem, variant: image.variant)
-        candidates[base, default: []].append(Candidate(index: index, name: name))
+        candidates[base, default: []].append((index, name))
       }
     }
     guard !candidates.isEmpty else { return images }
@@ -49,22 +46,18 @@ enum ImageDensities {
   /// `drawable/b.png` next to `drawable-mdpi/b.png` is Android's default for unknown densities. It is a variant,
   /// since two images cannot have the same scale.
   private static func withDefaultsApart(_ images: [NamedImage]) -> [NamedImage] {
-    struct Place: Hashable {
-      let base: Base
-      let scale: Double
-    }
-    func place(_ image: NamedImage) -> Place {
-      Place(
-        base: Base(namespace: image.namespace, stem: image.stem, variant: image.variant), scale: image.scale)
-    }
-    let taken = Set(images.filter { $0.densityWord != nil }.map(place))
+    let taken = Set(images.filter { $0.densityWord != nil }.map(\.familyAtScale))
     guard !taken.isEmpty else { return images }
-    return images.map { $0.densityWord == nil && taken.contains(place($0)) ? $0.asDefault() : $0 }
+    return images.map { $0.densityWord == nil && taken.contains($0.familyAtScale) ? $0.asDefault() : $0 }
   }
 
   private static func prove(
     _ candidates: [Candidate], of base: Base, beside fixed: [NamedImage], in images: inout [NamedImage]
   ) {
+    func image(_ candidate: Candidate, at scale: Double) -> NamedImage {
+      images[candidate.index].at(
+        scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
+    }
     var left = candidates.sorted { ($0.name.scales[0], $0.index) < ($1.name.scales[0], $1.index) }
     var scales = Set(fixed.map(\.scale))
     let reference: NamedImage
@@ -75,23 +68,18 @@ enum ImageDensities {
       let candidate = left.removeFirst()
       first = candidate
       scales.insert(candidate.name.scales[0])
-      reference = images[candidate.index].at(
-        scale: candidate.name.scales[0], namespace: base.namespace, stem: base.stem, word: candidate.name.word
-      )
+      reference = image(candidate, at: candidate.name.scales[0])
     }
     guard min(reference.width, reference.height) >= fewestPixels else { return }
     var isProved = false
     for candidate in left {
       let scale = candidate.name.scales.first { scale in
-        let image = images[candidate.index].at(
-          scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
-        return !scales.contains(scale) && CanvasSize(fitting: reference).matches(image)
+        !scales.contains(scale) && CanvasSize(fitting: reference).matches(image(candidate, at: scale))
       }
       guard let scale else { continue }
       scales.insert(scale)
       isProved = true
-      images[candidate.index] = images[candidate.index].at(
-        scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
+      images[candidate.index] = image(candidate, at: scale)
     }
     if let first, isProved { images[first.index] = reference }
   }

@@ -11,12 +11,8 @@ enum ImageTwins {
   static let kind = "twin"
 
   static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
-    struct Place: Hashable {
-      let family: FoundSlice.Scope
-      let scale: Double
-    }
     let places = Dictionary(grouping: images.indices.filter { images[$0].sheet == nil }) {
-      Place(family: images[$0].family, scale: images[$0].scale)
+      images[$0].familyAtScale
     }
     var twins: [Int: Int] = [:]
     for group in places.values where group.count > 1 {
