@@ -88,12 +88,14 @@ package enum FileSystem {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Renames only if nothing exists at the new path.
-  ///
-  /// - Throws: `Errno.notSupported` if the disk cannot do so in one step.
+  /// Renames only if nothing exists at the new path, in one step if the disk can do so.
   package static func moveToNew(_ old: FilePath, _ new: FilePath) throws(Errno) {
     let code = unsafe withPlatformStrings(old, new) { unsafe pw_rename_new($0, $1) }
-    if code != 0 { throw Errno(rawValue: code) }
+    guard code != 0 else { return }
+    guard Errno(rawValue: code) == .notSupported else { throw Errno(rawValue: code) }
+    if exists(new) { throw .fileExists }
+    // Plain renaming onto a folder fails too, unless that folder is empty.
+    try move(old, to: new)
   }
 
   /// Swaps two existing files or folders in one step.

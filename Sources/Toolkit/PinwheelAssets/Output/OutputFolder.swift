@@ -54,10 +54,12 @@ struct OutputFolder {
   func commit() throws(AssetsError) {
     let old: FileDescriptor
     do throws(Errno) {
-      try UnfinishedWork.shared.uninterrupted(moveToFreePlace)
+      try UnfinishedWork.shared.uninterrupted { () throws(Errno) in
+        try FileSystem.moveToNew(staged.path, target)
+      }
       return staged.release()
     } catch {
-      guard let replacement, error == .fileExists || error == .notSupported else {
+      guard let replacement, error == .fileExists else {
         throw .moving(to: place, error)
       }
       old = try exchange(replacement)
@@ -74,16 +76,6 @@ struct OutputFolder {
   /// Throws the unfinished folder away.
   func discard() {
     try? staged.remove()
-  }
-
-  private func moveToFreePlace() throws(Errno) {
-    do throws(Errno) {
-      try FileSystem.moveToNew(staged.path, target)
-    } catch {
-      guard error == .notSupported, !FileSystem.exists(target) else { throw error }
-      // Plain renaming onto a folder fails too, unless that folder is empty.
-      try FileSystem.move(staged.path, to: target)
-    }
   }
 
   /// Swaps the new folder and the old one.

@@ -33,7 +33,10 @@ package struct OutputFile: Sendable {
     let parent = place.removingLastComponent()
     try FileSystem.makeFolder(parent)
     do throws(Errno) {
-      try FileSystem.put(bytes, in: parent, as: move)
+      try FileSystem.put(bytes, in: parent) { (partial) throws(Errno) in
+        try replacesExisting
+          ? FileSystem.move(partial, to: place) : FileSystem.moveToNew(partial, place)
+      }
     } catch {
       switch error {
       case .fileExists: throw .exists(place)
@@ -41,17 +44,6 @@ package struct OutputFile: Sendable {
         throw .unusable(place, error)
       default: throw .interrupted(place, error)
       }
-    }
-  }
-
-  private func move(_ partial: FilePath) throws(Errno) {
-    if replacesExisting { return try FileSystem.move(partial, to: place) }
-    do throws(Errno) {
-      try FileSystem.moveToNew(partial, place)
-    } catch {
-      guard error == .notSupported else { throw error }
-      if FileSystem.exists(place) { throw .fileExists }
-      try FileSystem.move(partial, to: place)
     }
   }
 
