@@ -129,14 +129,7 @@ package struct NameFamilies {
     }
   }
 
-  private struct Found {
-    let index: Int
-    let state: SliceState
-    let isBare: Bool
-    var isSpare = false
-  }
-
-  private func states(of indices: [Int], _ places: NamePlaces) -> [Found] {
+  private func states(of indices: [Int], _ places: NamePlaces) -> [NameFamily.Member] {
     var senses = indices.map { self.senses(of: $0, places) }
     if Self.isSwitch(senses) {
       // Next to `radio-off`, `radio` means on.
@@ -144,7 +137,7 @@ package struct NameFamilies {
     }
     let meaning = WordSenses(senses, hasBareName: senses.contains { $0.isEmpty })
     var found = zip(indices, senses).map {
-      Found(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
+      NameFamily.Member(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
     }
     let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
     for (position, senses) in senses.enumerated() {
@@ -168,12 +161,12 @@ package struct NameFamilies {
   }
 
   /// Whether two names, apart from spare ones, would be the same state.
-  private func hasClash(_ states: [Found]) -> Bool {
+  private func hasClash(_ states: [NameFamily.Member]) -> Bool {
     let named = Dictionary(grouping: states.filter { !$0.isSpare }, by: \.state.rawValue)
     return named.values.contains { $0.count > 1 }
   }
 
-  private mutating func add(_ states: [Found]) {
+  private mutating func add(_ states: [NameFamily.Member]) {
     let isOneState = Set(states.map(\.state)).count == 1
     guard let first = states.first, !isOneState || endsInRestWord(states) else { return }
     let spelling = states.first { $0.isBare } ?? states.first { $0.state == .rest } ?? first
@@ -183,15 +176,12 @@ package struct NameFamilies {
     if let number { read.keepNumberApart(number.word) }
     families.append(
       NameFamily(
-        name: name,
-        members: states.map {
-          NameFamily.Member(index: $0.index, state: $0.state, isBare: $0.isBare, isSpare: $0.isSpare)
-        }, number: number?.value, series: read.baseName))
+        name: name, members: states, number: number?.value, series: read.baseName))
   }
 
   /// `start` and `start_normal`: the word has to come last, since `default_image` is a different image from
   /// `image`.
-  private func endsInRestWord(_ states: [Found]) -> Bool {
+  private func endsInRestWord(_ states: [NameFamily.Member]) -> Bool {
     states.contains(where: \.isSpare)
       && states.contains { found in
         let name = names[found.index]
