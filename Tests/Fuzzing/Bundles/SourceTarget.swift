@@ -11,7 +11,7 @@ enum SourceTarget {
       "A.xcassets/g.spriteatlas/c.imageset/Contents.json", "A.xcassets/g.spriteatlas/c.imageset/c.pdf",
       "A.xcassets/h.launchimage/Contents.json", "A.xcassets/h.launchimage/d.png",
     ]
-    let files = paths.map { SourceCatalog.File(path: $0, size: 100) }
+    let files = paths.map { BundleEntry(path: $0, size: 100) }
     guard let catalogs = try? SourceCatalog.all(among: files, contents: { _ in bytes }) else { return }
     let known = Set(paths)
     for image in catalogs.flatMap(\.images) {

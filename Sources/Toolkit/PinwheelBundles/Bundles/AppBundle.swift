@@ -70,11 +70,10 @@ package struct AppBundle: Sendable {
       archive = try Self.openArchive(path, zip, limits: limits)
       zipEntries = archive?.entries() ?? []
       kind = archive == nil ? .file : .archive
+      let file = BundleEntry(path: path.lastComponent?.string ?? "file", size: identity.size)
       listing =
         archive == nil
-        ? BundleListing(fileName: path.lastComponent?.string ?? "file", size: identity.size)
-        : BundleListing(zipEntries, limits: limits)
-      if archive == nil { listing.add(SidecarNeighbors(of: path)) }
+        ? BundleListing([file] + SidecarNeighbors(of: path).files) : BundleListing(zipEntries, limits: limits)
     default:
       throw .notABundle(path: path.string)
     }

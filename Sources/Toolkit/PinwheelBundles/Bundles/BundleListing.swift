@@ -5,15 +5,8 @@ struct BundleListing {
   private(set) var entries: [BundleEntry] = []
   private(set) var skipped: [SkippedEntry] = []
 
-  /// A lone file.
-  init(fileName: String, size: Int) {
-    entries = [BundleEntry(path: fileName, size: size, index: nil)]
-  }
-
-  /// Adds the files that a lone layout needs.
-  mutating func add(_ neighbors: SidecarNeighbors) {
-    entries += neighbors.files.map { BundleEntry(path: $0.path, size: $0.size, index: nil) }
-  }
+  /// - Parameter files: A lone file, and what it needs.
+  init(_ files: [BundleEntry]) { entries = files }
 
   init(_ folder: FolderListing, limits: InputLimits) {
     skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
@@ -21,7 +14,7 @@ struct BundleListing {
       if let reason = EntryPath.refusal(of: file.path, limits: limits) {
         skipped.append(SkippedEntry(path: file.path, why: reason))
       } else {
-        entries.append(BundleEntry(path: file.path, size: file.size, index: nil))
+        entries.append(file)
       }
     }
   }
@@ -65,6 +58,10 @@ package struct BundleEntry: Sendable, Hashable {
   package let size: Int
   /// The entry's number in the archive; `nil` in a folder.
   let index: Int?
+
+  package init(path: String, size: Int, index: Int? = nil) {
+    (self.path, self.size, self.index) = (path, size, index)
+  }
 }
 
 /// Something that was found but cannot be used, with the reason as a phrase.

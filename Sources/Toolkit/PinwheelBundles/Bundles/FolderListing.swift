@@ -9,8 +9,8 @@ package import SystemPackage
 
 /// The contents of a folder and of all folders below it. Symbolic links are not followed.
 package struct FolderListing {
-  /// Regular files by path below the folder, with their sizes.
-  package private(set) var files: [(path: String, size: Int)] = []
+  /// Regular files by path below the folder.
+  package private(set) var files: [BundleEntry] = []
   package private(set) var skipped: [SkippedEntry] = []
 
   /// Whether the folder holds more than the limit allows; the listing ends there.
@@ -41,7 +41,7 @@ package struct FolderListing {
         continue
       }
       switch status.type {
-      case .regular: files.append((path, Int(status.size)))
+      case .regular: files.append(BundleEntry(path: path, size: Int(status.size)))
       case .directory where FileSystem.showsSystem(place):
         skipped.append(SkippedEntry(path: path, why: SkipReason(Self.systemReason)))
       case .directory where depth < limits[.depth]:

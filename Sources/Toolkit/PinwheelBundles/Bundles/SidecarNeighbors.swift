@@ -5,8 +5,8 @@ internal import SystemPackage
 /// The files that a lone layout of a sheet needs: its sheets, and the other layouts of its set with theirs. All of
 /// them lie in the layout's folder or below; paths that lead elsewhere are not followed, nor are links.
 struct SidecarNeighbors {
-  /// The paths relative to the folder, with the sizes.
-  private(set) var files: [(path: String, size: Int)] = []
+  /// By path relative to the folder.
+  private(set) var files: [BundleEntry] = []
 
   private let folder: FilePath
   /// The opened file; like any input, it may be a link.
@@ -60,7 +60,7 @@ struct SidecarNeighbors {
       files.count < Self.mostFiles
     else { return false }
     known.insert(path)
-    files.append((path, Int(status.size)))
+    files.append(BundleEntry(path: path, size: Int(status.size)))
     return true
   }
 }

@@ -10,9 +10,9 @@ import Testing
   /// Reads one catalog from its files by path.
   private func read(_ files: [String: String]) throws -> SourceCatalog {
     let bytes = files.mapValues { ContiguousArray($0.utf8) }
-    let listing = bytes.map { SourceCatalog.File(path: $0.key, size: $0.value.count) }
-    let catalogs = try SourceCatalog.all(among: listing) { path throws(BundleError) in
-      guard let contents = bytes[path] else { throw .missing(path: path) }
+    let listing = bytes.map { BundleEntry(path: $0.key, size: $0.value.count) }
+    let catalogs = try SourceCatalog.all(among: listing) { file throws(BundleError) in
+      guard let contents = bytes[file.path] else { throw .missing(path: file.path) }
       return contents
     }
     #expect(catalogs.count == 1)
@@ -253,8 +253,8 @@ import Testing
         damaged[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
       let files = [
-        SourceCatalog.File(path: "X.xcassets/a.imageset/Contents.json", size: damaged.count),
-        SourceCatalog.File(path: "X.xcassets/a.imageset/f.png", size: 0),
+        BundleEntry(path: "X.xcassets/a.imageset/Contents.json", size: damaged.count),
+        BundleEntry(path: "X.xcassets/a.imageset/f.png", size: 0),
       ]
       let catalogs = try SourceCatalog.all(among: files) { _ throws(BundleError) in damaged }
       // The image is either used or reported.
@@ -308,9 +308,11 @@ import Testing
     #expect(SourceCatalog.below("a/X.xcassets/b/Y.xcassets/c.png") == "a/X.xcassets")
     #expect(SourceCatalog.below("X.xcassets") == nil && SourceCatalog.below("a/b.png") == nil)
     let files = ["B.xcassets/f.png", "A/C.xcassets/f.png", "x.png"].map {
-      SourceCatalog.File(path: $0, size: 0)
+      BundleEntry(path: $0, size: 0)
     }
-    let found = try SourceCatalog.all(among: files) { path throws(BundleError) in throw .missing(path: path) }
+    let found = try SourceCatalog.all(among: files) { file throws(BundleError) in
+      throw .missing(path: file.path)
+    }
     #expect(found.map(\.path) == ["A/C.xcassets", "B.xcassets"])
   }
 }

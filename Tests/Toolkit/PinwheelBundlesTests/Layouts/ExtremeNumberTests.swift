@@ -107,7 +107,7 @@ import Testing
       """##
     let filled = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: number)
     let files = ["Contents.json", "f.png"].map {
-      SourceCatalog.File(path: "X.xcassets/a.imageset/" + $0, size: filled.utf8.count)
+      BundleEntry(path: "X.xcassets/a.imageset/" + $0, size: filled.utf8.count)
     }
     let catalogs = try SourceCatalog.all(among: files) { _ in ContiguousArray(filled.utf8) }
     #expect(catalogs.count == 1)

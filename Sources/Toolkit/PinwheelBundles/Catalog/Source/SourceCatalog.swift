@@ -12,18 +12,6 @@ package struct SourceCatalog: Sendable {
   /// The parts that could not be used, and the untrue statements of each Contents.json.
   package let problems: [CatalogProblem]
 
-  /// A file of the input.
-  package struct File: Sendable, Hashable {
-    package let path: String
-    /// The size that the input claims, in bytes.
-    package let size: Int
-
-    package init(path: String, size: Int) {
-      self.path = path
-      self.size = size
-    }
-  }
-
   /// The maximum size of a Contents.json, in bytes.
   static let longestContents = 1 << 20
   /// The maximum depth of a Contents.json.
@@ -36,13 +24,9 @@ package struct SourceCatalog: Sendable {
   /// - Throws: ``BundleError`` if the extraction cannot go on. Listed files count as entries of the bundle, and the
   ///   bytes of a Contents.json count eight times, since parsing takes that much longer than unpacking.
   package static func all(in bundle: AppBundle) throws(BundleError) -> [SourceCatalog] {
-    var entries: [Name: BundleEntry] = [:]
-    let isCatalog = bundle.kind == .folder && isCatalog(bundle.name)
-    for entry in bundle.entries where isCatalog || below(entry.path) != nil { entries[entry.path] = entry }
-    return try all(
-      among: bundle.entries.map { File(path: $0.path, size: $0.size) }, inCatalog: isCatalog
-    ) { path throws(BundleError) in
-      guard let entry = entries[path] else { throw .missing(path: path) }
+    try all(
+      among: bundle.entries, inCatalog: bundle.kind == .folder && isCatalog(bundle.name)
+    ) { entry throws(BundleError) in
       let bytes = try bundle.contents(of: entry)
       try bundle.use(7 * bytes.count, of: .totalSize)
       return bytes
@@ -60,11 +44,11 @@ package struct SourceCatalog: Sendable {
   /// - Throws: Errors of `contents` that concern more than a single file, and errors of `count`.
   /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
   package static func all(
-    among files: [File], inCatalog isCatalog: Bool = false,
-    contents: @escaping (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    among files: [BundleEntry], inCatalog isCatalog: Bool = false,
+    contents: @escaping (BundleEntry) throws(BundleError) -> ContiguousArray<UInt8>,
     counting count: @escaping (Int) throws(BundleError) -> Void = { _ in }
   ) throws(BundleError) -> [SourceCatalog] {
-    var roots: [Name: [File]] = [:]
+    var roots: [Name: [BundleEntry]] = [:]
     for file in files {
       if let root = isCatalog ? "" : below(file.path) { roots[root, default: []].append(file) }
     }

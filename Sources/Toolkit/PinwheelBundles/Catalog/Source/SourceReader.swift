@@ -14,9 +14,9 @@ struct SourceReader {
   }
 
   private let root: String
-  private let bytes: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  private let bytes: (BundleEntry) throws(BundleError) -> ContiguousArray<UInt8>
   private let count: (Int) throws(BundleError) -> Void
-  private var files: [Name: [SourceCatalog.File]] = [:]
+  private var files: [Name: [BundleEntry]] = [:]
   private var folders: [Name: [String]] = [:]
   private var distinct = DistinctFiles()
 
@@ -27,8 +27,8 @@ struct SourceReader {
   ///   - bytes: Returns the bytes of a file.
   ///   - count: Called after each folder with the number of images and problems found in it.
   init(
-    root: String, files: [SourceCatalog.File],
-    contents bytes: @escaping (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    root: String, files: [BundleEntry],
+    contents bytes: @escaping (BundleEntry) throws(BundleError) -> ContiguousArray<UInt8>,
     counting count: @escaping (Int) throws(BundleError) -> Void
   ) {
     (self.root, self.bytes, self.count) = (root, bytes, count)
@@ -94,7 +94,7 @@ struct SourceReader {
     _ set: SourceSet, named name: String, in folder: String
   ) throws(BundleError) {
     let files = files[folder] ?? []
-    let byName = [Name: SourceCatalog.File](firstOf: files.map { ($0.path.lastPathComponent, $0) })
+    let byName = [Name: BundleEntry](firstOf: files.map { ($0.path.lastPathComponent, $0) })
     let location = folder + "/" + Self.contentsName
     var named: Set<Name> = []
     if let document = try contents(of: folder, isRequired: true) {
@@ -136,7 +136,7 @@ struct SourceReader {
 
   private mutating func add(
     _ element: JSON, index: Int, set: SourceSet, name: String, folder: String,
-    files: [Name: SourceCatalog.File], named: inout Set<Name>
+    files: [Name: BundleEntry], named: inout Set<Name>
   ) {
     let location = folder + "/" + Self.contentsName
     let entry: SourceEntry
@@ -178,7 +178,7 @@ struct SourceReader {
     }
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) {
-      bytes = try self.bytes(file.path)
+      bytes = try self.bytes(file)
     } catch {
       switch error {
       case .badEntry, .missing: report(file.path, error.reason)
