@@ -27,7 +27,7 @@ enum AtlasText {
   ///
   /// - Throws: ``LayoutMistake`` if the text is not UTF-8, or there are too many sprites.
   static func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
-    let text = try bytes.layoutText()
+    let lines = try bytes.layoutLines()
     var sheets: [SheetLayout.Sheet] = []
     var regions: [Region] = []
     var count = 0
@@ -38,7 +38,6 @@ enum AtlasText {
       sheets[sheets.count - 1].unread += regions.filter { sprite($0) == nil }.map(unread)
       regions = []
     }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
       let line = line.drop(while: \.isWhitespace)
       if line.isEmpty {

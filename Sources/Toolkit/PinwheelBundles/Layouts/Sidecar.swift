@@ -123,9 +123,11 @@ extension ContiguousArray<UInt8> {
     throw LayoutMistake("it is a text in UTF-16, expected UTF-8")
   }
 
-  /// The text of a layout.
-  func layoutText() throws(LayoutMistake) -> String {
-    if let text = String(validUTF8: self) { return text }
+  /// The lines of a layout.
+  func layoutLines() throws(LayoutMistake) -> [Substring] {
+    if let text = String(validUTF8: self) {
+      return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
     let lines = split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validUTF8: $0) == nil } ?? 0
     throw LayoutMistake("line \(line + 1) is not UTF-8")

@@ -24,7 +24,7 @@ package enum UnityMeta {
   static func layout(
     _ bytes: ContiguousArray<UInt8>, image: String
   ) throws(LayoutMistake) -> SheetLayout? {
-    let text = try bytes.layoutText()
+    let lines = try bytes.layoutLines()
     var sprites: [Sprite] = []
     var unread: [UnreadSprite] = []
     var itemLine = 0
@@ -43,7 +43,6 @@ package enum UnityMeta {
       block = ""
       guard sprites.count + unread.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() where !line.isEmpty {
       var indent = line.prefix { $0 == " " }.count
       var rest = line.dropFirst(indent)

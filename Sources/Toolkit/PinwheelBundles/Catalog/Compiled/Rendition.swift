@@ -54,7 +54,7 @@ package struct Rendition: Sendable, Hashable {
   ) throws(CatalogDamage) {
     guard block.has("ISTC") else { throw CatalogDamage("its record does not begin with ISTC") }
     guard let flags = block.little32(at: 8), let width = block.little32(at: 12),
-      let height = block.little32(at: 16), let pixelFormat = FourCharacterCode(block, at: 24),
+      let height = block.little32(at: 16), let pixelFormat = block.fourLetters(at: 24),
       let colorSpace = block.little32(at: 28), let layout = block.little16(at: 36),
       let name = block.slice(at: 40, count: 128), let length = block.little32(at: 168),
       let bitmaps = block.little32(at: 172), let payloadLength = block.little32(at: 180)
@@ -71,7 +71,7 @@ package struct Rendition: Sendable, Hashable {
     guard let payload = self.layout == .effect ? rest : rest.slice(at: 0, count: payloadLength) else {
       throw CatalogDamage("its payload is longer than its record")
     }
-    self.pixelFormat = pixelFormat.text
+    self.pixelFormat = pixelFormat
     self.payload = try RenditionPayload(payload, pixelFormat: self.pixelFormat)
     payloadRange = payload.indices
     let attributes = try RecordAttributes(attributeBytes, format: key.format)

@@ -28,10 +28,10 @@ package enum RenditionPayload: Sendable, Hashable {
       self = .none
       return
     }
-    guard let code = FourCharacterCode(bytes) else {
+    guard let code = bytes.fourLetters(at: 0) else {
       throw CatalogDamage("its payload has \(bytes.count) bytes")
     }
-    switch code.text {
+    switch code {
     case "CELM":
       guard let codec = bytes.little32(at: 8), bytes.count >= 16 else {
         throw CatalogDamage("its bitmap ends before its pixels")
@@ -61,7 +61,7 @@ package enum RenditionPayload: Sendable, Hashable {
           else { return nil }
           return IconSize(width: width, height: height, index: index)
         })
-    default: self = .other(code.text)
+    default: self = .other(code)
     }
   }
 }
