@@ -12,22 +12,20 @@ internal import PinwheelText
 /// Offsets run from the center of the canvas to the center of the trimmed sprite, with y upwards. A sprite's keys
 /// reveal its format.
 enum CocosPropertyList {
-  static func isLayout(_ root: JSON) -> Bool {
-    root["frames"].map { !$0.members.isEmpty } ?? false
-      && (root["metadata"] != nil || root["texture"] != nil)
-  }
-
+  /// The layout; `nil` if the list is not one.
+  ///
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: JSON) throws(LayoutMistake) -> SheetLayout {
-    let metadata = root["metadata"] ?? root["texture"]
+  static func layout(_ root: JSON) throws(LayoutMistake) -> SheetLayout? {
+    guard let frames = root["frames"]?.members, !frames.isEmpty,
+      let metadata = root["metadata"] ?? root["texture"]
+    else { return nil }
     // TexturePacker's format 3 has a target, whose name has no extension.
-    let place = metadata?["target"] ?? metadata
-    var image =
-      (place?["realTextureFileName"] ?? place?["textureFileName"] ?? place?["name"])?.text ?? ""
-    if let ending = place?["textureFileExtension"]?.text, !image.hasSuffix(ending) { image += ending }
+    let place = metadata["target"] ?? metadata
+    var image = (place["realTextureFileName"] ?? place["textureFileName"] ?? place["name"])?.text ?? ""
+    if let ending = place["textureFileExtension"]?.text, !image.hasSuffix(ending) { image += ending }
     var sprites: [Sprite] = []
     var unread: [UnreadSprite] = []
-    for member in root["frames"]?.members ?? [] {
+    for member in frames {
       let (name, frame) = (member.key, member.value)
       guard let sprite = sprite(name, frame) else {
         let text = (frame["frame"] ?? frame["textureRect"])?.text

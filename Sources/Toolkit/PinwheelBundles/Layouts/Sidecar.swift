@@ -4,10 +4,8 @@ internal import PinwheelText
 /// A file that may describe a sprite sheet next to it, recognized by its name.
 package struct Sidecar: Sendable {
   /// The formats, in order of preference if several describe one sheet.
-  package enum Format: Int, Sendable, Comparable {
+  package enum Format: Sendable, Comparable {
     case json, propertyList, xml, atlas, unity
-
-    package static func < (a: Format, b: Format) -> Bool { a.rawValue < b.rawValue }
   }
 
   package let format: Format
@@ -62,8 +60,7 @@ package struct Sidecar: Sendable {
         guard isNamed || !error.isTooDeep else { return nil }
         throw error
       }
-      return TexturePackerJSON.isLayout(root)
-        ? try TexturePackerJSON.layout(root, TextPositions(in: bytes)) : nil
+      return try TexturePackerJSON.layout(root, in: bytes)
     case .propertyList:
       guard isWanted || bytes.holds("frames") && (bytes.holds("metadata") || bytes.holds("texture")) else {
         return nil
@@ -71,11 +68,10 @@ package struct Sidecar: Sendable {
       guard let root = PropertyList.value(of: bytes) else {
         throw LayoutMistake("it is a malformed property list")
       }
-      return CocosPropertyList.isLayout(root) ? try CocosPropertyList.layout(root) : nil
+      return try CocosPropertyList.layout(root)
     case .xml:
       guard isWanted || bytes.holds("<TextureAtlas") else { return nil }
-      let root = try XMLElement.root(ofLayout: bytes)
-      return SubTextureXML.isLayout(root) ? try SubTextureXML.layout(root) : nil
+      return try SubTextureXML.layout(XMLElement.root(ofLayout: bytes))
     case .atlas: return try AtlasText.layout(bytes)
     case .unity:
       guard bytes.holds("TextureImporter:") else { return nil }

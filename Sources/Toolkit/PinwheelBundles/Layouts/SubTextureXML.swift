@@ -3,13 +3,12 @@
 /// `width` and `height` are the size of the region in the sheet, even if it is rotated; `frameX` and `frameY` are
 /// the negated trim, and `frameWidth` and `frameHeight` the size before trimming.
 enum SubTextureXML {
-  static func isLayout(_ root: XMLElement) -> Bool {
-    root.name == "TextureAtlas" && root.children.contains { $0.name == "SubTexture" }
-  }
-
+  /// The layout; `nil` if the text is some other XML.
+  ///
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: XMLElement) throws(LayoutMistake) -> SheetLayout {
+  static func layout(_ root: XMLElement) throws(LayoutMistake) -> SheetLayout? {
     let elements = root.children.filter { $0.name == "SubTexture" }
+    guard root.name == "TextureAtlas", !elements.isEmpty else { return nil }
     guard elements.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     return SheetLayout(sheets: [
       SheetLayout.Sheet(

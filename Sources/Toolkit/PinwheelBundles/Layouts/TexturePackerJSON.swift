@@ -11,16 +11,22 @@ internal import PinwheelText
 /// `meta.related_multi_packs` names the sidecars of the other sheets of a set.
 enum TexturePackerJSON {
   /// Whether a JSON text has the outline of a layout.
-  static func isLayout(_ root: JSON) -> Bool {
+  private static func isLayout(_ root: JSON) -> Bool {
     if let textures = root["textures"]?.elements {
       return textures.contains { $0["image"]?.text != nil && $0["frames"] != nil }
     }
     return frames(of: root).contains { $0.node["frame"] != nil }
   }
 
-  /// - Parameter positions: The positions in the text.
+  /// The layout; `nil` if the text is some other JSON.
+  ///
+  /// - Parameter bytes: The text that the JSON was read from.
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: JSON, _ positions: TextPositions) throws(LayoutMistake) -> SheetLayout {
+  static func layout(
+    _ root: JSON, in bytes: ContiguousArray<UInt8>
+  ) throws(LayoutMistake) -> SheetLayout? {
+    guard isLayout(root) else { return nil }
+    let positions = TextPositions(in: bytes)
     var sheets: [SheetLayout.Sheet] = []
     var count = 0
     for sheet in root["textures"]?.elements ?? [root] {

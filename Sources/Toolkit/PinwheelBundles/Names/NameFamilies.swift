@@ -189,7 +189,3 @@ package struct NameFamilies {
       }
   }
 }
-
-extension [StateWord.Sense] {
-  fileprivate func sorted() -> [StateWord.Sense] { sorted { $0.rawValue < $1.rawValue } }
-}

@@ -1,7 +1,7 @@
 /// A word that may name a state, its meaning, and the proof that it requires.
 package struct StateWord: Sendable, Hashable {
   /// The meaning of a word before its siblings' meanings are considered.
-  enum Sense: UInt8, Sendable, Hashable {
+  enum Sense: Sendable, Hashable, Comparable {
     case rest, press, highlight, hover, selected, on, off, disabled, focused, unfocused, active, inactive,
       backdrop
   }
