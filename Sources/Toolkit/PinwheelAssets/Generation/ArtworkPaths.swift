@@ -19,8 +19,7 @@ struct ArtworkPaths {
       PinwheelFolder(input).isOurs
       ? manifest.usedFiles.map { ($0, $0) }
       : manifest.images.map { image in
-        let path = image.path ?? Self.withoutImages(image.file)
-        return (image.file, Self.imageSet(of: path, in: input) ?? path)
+        (image.file, Self.imageSet(of: image.bundlePath, in: input) ?? image.bundlePath)
       }
     originals = Dictionary(firstOf: listed)
   }
@@ -33,10 +32,6 @@ struct ArtworkPaths {
   /// The path with the artwork's name in front.
   func shown(_ file: String) -> String {
     "\(name)/\(originals[file] ?? file)"
-  }
-
-  private static func withoutImages(_ file: String) -> String {
-    file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
   }
 
   /// In a catalog, a folder has the image's name: `amber_rest.imageset` holds the files of all scales.

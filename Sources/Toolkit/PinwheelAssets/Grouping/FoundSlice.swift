@@ -52,6 +52,21 @@ struct FoundSlice: Sendable {
     }
   }
 
+  /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
+  init(loneImages images: [NamedImage]) {
+    let first = images.min { $0.scale < $1.scale }
+    let read = ReadName(alone: first?.readStem ?? "")
+    self.init(
+      name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
+      scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
+      images: images.map { Image(state: read.loneState, image: $0) })
+  }
+
+  /// A slice for each image.
+  static func lone(_ images: [NamedImage]) -> [FoundSlice] {
+    Dictionary(grouping: images, by: \.family).values.map { FoundSlice(loneImages: $0) }
+  }
+
   /// The state whose mask is hit-tested.
   var hitTestState: SliceState {
     images.map(\.state).min { $0.rank < $1.rank } ?? .rest
@@ -121,23 +136,6 @@ extension CanvasSize {
     let other = CanvasSize(fitting: image)
     return max(width, other.width) <= 2 * min(width, other.width)
       && max(height, other.height) <= 2 * min(height, other.height)
-  }
-}
-
-extension FoundSlice {
-  /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
-  init(loneImages images: [NamedImage]) {
-    let first = images.min { $0.scale < $1.scale }
-    let read = ReadName(alone: first?.readStem ?? "")
-    self.init(
-      name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
-      scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
-      images: images.map { Image(state: read.loneState, image: $0) })
-  }
-
-  /// A slice for each image.
-  static func lone(_ images: [NamedImage]) -> [FoundSlice] {
-    Dictionary(grouping: images, by: \.family).values.map { FoundSlice(loneImages: $0) }
   }
 }
 

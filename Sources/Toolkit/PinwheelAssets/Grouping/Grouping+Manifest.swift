@@ -50,9 +50,7 @@ extension Manifest.Placement {
     guard Set(caps).count == 1, let common = caps.first.flatMap(\.self) else { return nil }
     self.init(caps: .insets(common))
   }
-}
 
-extension Manifest.Placement {
   /// The placement of a sprite in a sheet.
   ///
   /// - Parameter caps: In points.

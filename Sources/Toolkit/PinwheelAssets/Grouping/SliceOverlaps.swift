@@ -102,27 +102,25 @@ struct SliceOverlaps {
 
   /// The first pair that overlaps too much.
   func firstConflict(in indices: [Int]) -> (a: Int, b: Int)? {
+    firstPair(in: indices) { $0 > Self.largestOverlap }
+  }
+
+  /// The first pair whose overlap is as wanted.
+  private func firstPair(in indices: [Int], where isWanted: (Double) -> Bool) -> (a: Int, b: Int)? {
     for (position, a) in indices.enumerated() {
-      for b in indices[..<position] where overlap(a, b) > Self.largestOverlap { return (b, a) }
+      for b in indices[..<position] where isWanted(overlap(a, b)) { return (b, a) }
     }
     return nil
   }
 
   /// Whether any two of these slices do not overlap, which suggests that a wheel is among them.
   func hasPairApart(in indices: [Int]) -> Bool {
-    for (position, a) in indices.enumerated() {
-      for b in indices[..<position] where overlap(a, b) <= Self.largestOverlap { return true }
-    }
-    return false
+    firstPair(in: indices) { $0 <= Self.largestOverlap } != nil
   }
 
   /// Whether no slice covers more than half of a smaller one. Shadows do not; icons of the same size mostly do.
   var mayBeShadows: Bool {
-    guard count <= SliceConflicts.mostSlices else { return false }
-    for a in masks.indices {
-      for b in 0..<a where overlap(a, b) > 0.5 { return false }
-    }
-    return true
+    count <= SliceConflicts.mostSlices && firstPair(in: Array(masks.indices)) { $0 > 0.5 } == nil
   }
 
   /// Whether each mask keeps at least half of its pixels in `other`, which has a lower threshold.

@@ -57,7 +57,7 @@ struct WheelNaming {
   /// The words with which all names begin: `menu` for `menu_left` and `menu_right`.
   private func commonPrefix(of names: [String]) -> String? {
     guard var prefix = names.first?[...] else { return nil }
-    for name in names { prefix = prefix.prefix(prefix.sharedStart(with: name)) }
+    for name in names { prefix = prefix.prefix(zip(prefix, name).prefix { $0 == $1 }.count) }
     // A prefix that ends inside a word is not a name, unless it is a whole name itself.
     if !names.contains(where: { $0 == prefix }) {
       guard let separator = prefix.lastIndex(where: { "_-. ".contains($0) }) else { return nil }
@@ -73,12 +73,5 @@ struct WheelNaming {
       if !name.isEmpty { return String(name) }
     }
     return folder
-  }
-}
-
-extension Substring {
-  /// The length of the common beginning of both texts, in characters.
-  fileprivate func sharedStart(with other: String) -> Int {
-    zip(self, other).prefix { $0 == $1 }.count
   }
 }

@@ -23,15 +23,13 @@ enum SkinStyles {
     var statements: [Statement] = []
     let others = Self.namedDrawables(in: root)
     var classes: Classes = [:]
-    for member in root.members where Self.className(member.key).hasSuffix("Style") {
-      for style in member.value.members {
-        classes[Self.className(member.key), default: [:]][style.key] = style.value
-      }
+    let styles = root.members.map { (className: Self.className($0.key), styles: $0.value.members) }
+      .filter { $0.className.hasSuffix("Style") }
+    for (name, styles) in styles {
+      for style in styles { classes[name, default: [:]][style.key] = style.value }
     }
-    for member in root.members {
-      let name = Self.className(member.key)
-      guard name.hasSuffix("Style") else { continue }
-      for style in member.value.members where statements.count < Statement.maximumCount {
+    for (name, styles) in styles {
+      for style in styles where statements.count < Statement.maximumCount {
         for (field, value) in Self.fields(of: style.value, named: style.key, in: name, of: classes) {
           guard let (part, state) = Self.states[field], let drawable = value.value.text else { continue }
           statements.append(
