@@ -123,11 +123,8 @@ package struct Extractor {
     let images = converted.images
     let grouping = try request.grouping(
       of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
-      relations: converted.relations,
-      paths: Dictionary(
-        firstOf: images.map { ($0.record.file, $0.path) }
-          + (converted.sprites + converted.layers.flatMap(\.images)).map { ($0.file, $0.path) }),
-      sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks
+      relations: converted.relations, sourceName: ExtractionOptions.stem(of: options.input),
+      threshold: threshold, masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
     }

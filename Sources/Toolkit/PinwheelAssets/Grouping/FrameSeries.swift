@@ -12,8 +12,7 @@ enum FrameSeries {
   private static let fewest = 3
 
   private struct Key: Hashable {
-    @Name var namespace: String
-    @Name var variant: String
+    let scope: FoundSlice.Scope
     @Name var name: String
     let scale: Double
     let sheet: Name?
@@ -27,8 +26,7 @@ enum FrameSeries {
         let found = MotionWord.frame(stem: image.stem)
       else { continue }
       let key = Key(
-        namespace: image.namespace, variant: image.variant, name: found.name, scale: image.scale,
-        sheet: image.sheet.map { Name($0.file) })
+        scope: image.scope, name: found.name, scale: image.scale, sheet: image.sheet.map { Name($0.file) })
       series[key, default: []].append((found.number, index))
     }
     guard !series.isEmpty else { return images }

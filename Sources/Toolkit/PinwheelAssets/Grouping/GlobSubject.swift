@@ -6,10 +6,10 @@ struct GlobSubject {
   let fileName: [Character]
   let path: [Character]
 
-  init(_ image: NamedImage, path: String) {
+  init(_ image: NamedImage) {
     stem = Array(image.stem)
-    fileName = Array(path.lastPathComponent)
-    self.path = Array(path)
+    fileName = Array(image.path.lastPathComponent)
+    path = Array(image.path)
   }
 }
 

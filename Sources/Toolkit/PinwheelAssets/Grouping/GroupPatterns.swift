@@ -47,7 +47,7 @@ struct GroupPatterns {
 extension Manifest {
   /// An example group: two images in one folder that have a shape; `nil` if there are none.
   package var exampleGroup: String? {
-    let shaped = images.filter { $0.alpha != .none && $0.sprites.isEmpty && !$0.isPart }.map(\.bundlePath)
+    let shaped = images.filter { $0.alpha != .none && $0.isSeparate }.map(\.bundlePath)
     guard let folder = shaped.first?.parentPath else { return nil }
     let names = shaped.filter { $0.parentPath == folder }.map(\.lastPathComponent)
     let other = names.first { Name(ImageName(fileName: $0).stem) != Name(ImageName(fileName: names[0]).stem) }

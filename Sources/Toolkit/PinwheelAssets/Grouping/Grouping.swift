@@ -20,7 +20,6 @@ package struct Grouping {
   /// - Parameters:
   ///   - images: All images that can have a mask.
   ///   - layers: The wheels from layered documents; their images are not among the others.
-  ///   - paths: The path in the bundle of each image, by file.
   ///   - groups: Manual groups given now; every pattern must match.
   ///   - remembered: Manual groups given earlier.
   ///   - relations: Statements of the bundle's files about images.
@@ -30,7 +29,7 @@ package struct Grouping {
   ///   - checkPixels: Called with the number of pixels in the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many pixels.
   init(
-    images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], groups: [ManualGroup],
+    images: [NamedImage], layers: [LayerWheel] = [], groups: [ManualGroup],
     remembered: [ManualGroup] = [], relations: [Relation] = [], stateWords: [StateSpelling] = [],
     sourceName: String,
     threshold: AlphaThreshold = .standard, masks: any MaskSource,
@@ -50,7 +49,7 @@ package struct Grouping {
     }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
-    var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts, paths: paths)
+    var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts)
     // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
     let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)

@@ -32,10 +32,10 @@ struct GroupingRequest {
   ///
   /// - Throws: ``AssetsError``, also if no name contains a state word.
   func grouping(
-    of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation], paths: [Name: String],
+    of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation],
     sourceName: String,
     threshold: AlphaThreshold, masks: any MaskSource,
-    checkPixels: (Int) throws(AssetsError) -> Void
+    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) -> Grouping {
     if let excess = ManualGroup.excess(of: allGroups.map(\.text)) {
       throw .input(.longGrouping("groups", excess))
@@ -48,7 +48,7 @@ struct GroupingRequest {
       throw .input(.unmatchedWord(word, suggestion: NearMiss.word(for: word, stems: stems)))
     }
     return try Grouping(
-      images: images, layers: layers, paths: paths, groups: groups, remembered: remembered,
+      images: images, layers: layers, groups: groups, remembered: remembered,
       relations: relations, stateWords: allStateWords, sourceName: sourceName, threshold: threshold,
       masks: masks,
       checkPixels: checkPixels)

@@ -14,14 +14,12 @@ struct ManualGrouping {
   /// - Parameters:
   ///   - groups: The groups given now. If two match an image, the first one gets it.
   ///   - remembered: The groups given earlier, which come after `groups`.
-  ///   - paths: The path in the bundle of each image, by file.
   /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed.
   init(
-    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage], paths: [Name: String]
+    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage]
   ) throws(AssetsError) {
     left = images
-    let subjects = [Name: GlobSubject](
-      firstOf: images.map { ($0.file, GlobSubject($0, path: paths[$0.file] ?? $0.file)) })
+    let subjects = [Name: GlobSubject](firstOf: images.map { ($0.file, GlobSubject($0)) })
     for (number, group) in (groups + remembered).enumerated() {
       let (positions, found) = Self.positions(of: left, in: group, subjects)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
@@ -30,7 +28,7 @@ struct ManualGrouping {
             .unmatched(
               pattern: glob.pattern, group: group.name,
               suggestion: NearMiss.pattern(
-                for: glob, stems: images.map(\.stem), paths: images.map { paths[$0.file] ?? $0.file })))
+                for: glob, stems: images.map(\.stem), paths: images.map(\.path))))
         }
         unmatched.append((glob.pattern, group.name))
       }

@@ -19,16 +19,14 @@ package struct NameExplanation: Sendable, Hashable {
     of name: String, in manifest: Manifest, at folder: FilePath
   ) throws(AssetsError) -> [NameExplanation] {
     let spellings = StateSpellings(manifest.stateWords)
-    let read = ImageDensities.read(
-      manifest.images.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
-        + manifest.images.flatMap { NamedImage.sprites(of: $0) })
+    let read = ImageDensities.read(NamedImage.all(of: manifest.images))
     let layers = LayerWheel.all(of: manifest.images).flatMap {
       $0.images + ($0.background.map { [$0] } ?? [])
     }
     let images = StateFolders.read(
       (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }, sourceName: manifest.sourceName)
     // Sheets, pictures of documents, and frames after the first are not separate images.
-    let documents = manifest.images.filter { !$0.sprites.isEmpty || $0.isPart }.map { NamedImage($0) }
+    let documents = manifest.images.filter { !$0.isSeparate }.map { NamedImage($0) }
     let meant = (read + layers).filter { means(name, $0) }
     let meantDocuments = documents.filter { means(name, $0) }
     guard !meant.isEmpty || !meantDocuments.isEmpty else {

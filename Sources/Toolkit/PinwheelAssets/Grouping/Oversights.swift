@@ -71,7 +71,7 @@ private struct Oversights {
         wheels[space] = (wheel.name, (wheels[space]?.images ?? 0) + 1)
       }
     }
-    let folders = Dictionary(grouping: manifest.images.filter { $0.sprites.isEmpty && !$0.isPart }) {
+    let folders = Dictionary(grouping: manifest.images.filter(\.isSeparate)) {
       Name($0.file.parentPath)
     }
     for (_, images) in folders.sorted(by: { $0.key < $1.key }) {

@@ -4,7 +4,17 @@ internal import PinwheelBundles
 // The manifest's records of sheets and layers are all that grouping needs; extraction, later grouping and
 // explanations read them here.
 
+extension Manifest.Image {
+  /// Whether it is an image of its own, not a sheet or a picture of a document.
+  var isSeparate: Bool { sprites.isEmpty && !isPart }
+}
+
 extension NamedImage {
+  /// The images and sprites among some records.
+  static func all(of records: [Manifest.Image]) -> [NamedImage] {
+    records.filter(\.isSeparate).map { NamedImage($0) } + records.flatMap { sprites(of: $0) }
+  }
+
   /// The sprites of a sheet, with each tag of several frames as one animation; empty for any other image.
   static func sprites(of record: Manifest.Image) -> [NamedImage] {
     guard let layout = record.layout else { return [] }

@@ -97,17 +97,9 @@ package struct Regrouping {
       return !documents.contains(image.file)
         && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
-    let layers = LayerWheel.all(of: there)
-    let plain = there.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
-    let sprites = there.flatMap { NamedImage.sprites(of: $0) }
     let grouping = try request.grouping(
-      of: plain + sprites, layers: layers, relations: manifest.relations,
-      paths: Dictionary(
-        firstOf: there.map { ($0.file, $0.bundlePath) }
-          + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }),
-      sourceName: manifest.sourceName, threshold: AlphaThreshold(manifest.threshold), masks: masks
-    ) { _ throws(AssetsError) in
-    }
+      of: NamedImage.all(of: there), layers: LayerWheel.all(of: there), relations: manifest.relations,
+      sourceName: manifest.sourceName, threshold: AlphaThreshold(manifest.threshold), masks: masks)
     var result = manifest
     result.groups = request.allGroups
     result.stateWords = request.allStateWords

@@ -15,7 +15,7 @@ import Testing
         file: "images/\(parts[0])", path: String(parts[0]), width: width, height: width / 2)
     }
     return try Grouping(
-      images: images, paths: [:], groups: [], sourceName: "x", masks: SolidMasks(images: images))
+      images: images, groups: [], sourceName: "x", masks: SolidMasks(images: images))
   }
 
   @Test(

@@ -24,10 +24,9 @@ import Testing
   private func group(
     _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
   ) throws -> Grouping {
-    let paths = [Name: String](firstOf: images.map { ($0.file, String($0.file.dropFirst(7))) })
     let masks = PaintedMasks(images: images, solid: solid)
     return try Grouping(
-      images: images, paths: paths, groups: groups.map { try #require(ManualGroup($0)) },
+      images: images, groups: groups.map { try #require(ManualGroup($0)) },
       sourceName: "bundle",
       masks: masks)
   }
@@ -300,12 +299,12 @@ import Testing
     let images = names.map { NamedImage(file: $0, path: $0, width: 4, height: 4) }
     // No mask is read: there is none.
     let masks = PaintedMasks(images: [], solid: [:])
-    let grouping = try Grouping(images: images, paths: [:], groups: [], sourceName: "x", masks: masks)
+    let grouping = try Grouping(images: images, groups: [], sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.count == 2_049 && grouping.pinwheels.allSatisfy { $0.slices.count == 1 })
     #expect(grouping.ambiguous.map(\.images.count) == [4_098])
     #expect(grouping.ambiguous.first?.reason.contains("too many to compare") == true)
     #expect(throws: AssetsError.self) {
-      try Grouping(images: Array(images.dropLast(2)), paths: [:], groups: [], sourceName: "x", masks: masks)
+      try Grouping(images: Array(images.dropLast(2)), groups: [], sourceName: "x", masks: masks)
     }
   }
 
@@ -325,7 +324,7 @@ import Testing
     let images = names.map { NamedImage(file: $0, path: $0, width: 10, height: 10) }
     let masks = PaintedMasks(images: images, solid: ["a_rest": .left, "b_rest": .left], isFaint: true)
     let grouping = try Grouping(
-      images: images, paths: [:], groups: [], sourceName: "x", masks: masks)
+      images: images, groups: [], sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.count == 2)
   }
 }

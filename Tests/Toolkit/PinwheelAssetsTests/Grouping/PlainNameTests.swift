@@ -16,7 +16,7 @@ import Testing
       return NamedImage(file: "images/\(path)", path: path, width: 40 * scale, height: 40 * scale)
     }
     return try Grouping(
-      images: images, paths: [Name: String](firstOf: zip(images, paths).map { ($0.file, $1) }),
+      images: images,
       groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "Dial",
       masks: PaintedMasks(images: images, solid: solid))
   }

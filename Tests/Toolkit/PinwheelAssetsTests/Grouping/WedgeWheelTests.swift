@@ -34,7 +34,7 @@ import Testing
           [wedge.name, wedge.name + "_rest"].map { ("images/\($0).png", wedge) }
         }))
     return try Grouping(
-      images: images, paths: [:], groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "art",
+      images: images, groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "art",
       masks: masks)
   }
 
