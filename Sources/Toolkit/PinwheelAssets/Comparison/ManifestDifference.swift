@@ -65,8 +65,7 @@ package struct ManifestDifference {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
-    let comparison = try MaskComparison(
-      old.manifest, in: old.folder, new.manifest, in: new.folder, renamed: names)
+    let comparison = try MaskComparison(from: old, to: new, renamed: names)
     masks = comparison.changes
     var missing = comparison.missing
     files = try Self.changedFiles(from: old, to: new, missing: &missing)

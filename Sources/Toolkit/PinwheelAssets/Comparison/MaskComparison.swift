@@ -17,19 +17,17 @@ struct MaskComparison {
     let new: Use
   }
 
-  private let old: MaskCache
-  private let new: MaskCache
+  private let old: PinwheelFolder
+  private let new: PinwheelFolder
   /// The new names of old files.
   private let renamed: [Name: String]
   private var results: [Pair: (pixels: Int?, sizes: [String])] = [:]
 
   init(
-    _ old: Manifest, in oldFolder: PinwheelFolder, _ new: Manifest, in newFolder: PinwheelFolder,
-    renamed: [Name: String]
+    from oldSide: ManifestDifference.Side, to newSide: ManifestDifference.Side, renamed: [Name: String]
   ) throws(AssetsError) {
-    self.renamed = renamed
-    self.old = MaskCache(oldFolder)
-    self.new = MaskCache(newFolder)
+    (old, new, self.renamed) = (oldSide.folder, newSide.folder, renamed)
+    let (old, new) = (oldSide.manifest, newSide.manifest)
     let (before, after) = (old.pinwheels.map { $0.json.renamingFiles(renamed) }, new.pinwheels.map(\.json))
     let wheels = ElementMatch.counterparts(of: after, in: before, by: .imagesOrName)
     for (index, counterpart) in wheels.enumerated() {
@@ -80,14 +78,14 @@ struct MaskComparison {
   /// `nil` if a file is missing.
   private mutating func result(of pair: Pair) throws(AssetsError) -> (pixels: Int?, sizes: [String])? {
     if let known = results[pair] { return known }
-    let places = [try old.folder.existing(pair.old.file), try new.folder.existing(pair.new.file)]
+    let places = [try old.existing(pair.old.file), try new.existing(pair.new.file)]
     guard let one = places[0], let other = places[1] else {
       missing.formUnion(zip(places, [pair.old.file, pair.new.file]).filter { $0.0 == nil }.map(\.1))
       return nil
     }
     if pair.old == pair.new, one == other { return (0, []) }
-    let before = try old.folder.snapshot(of: pair.old.file)
-    let after = try new.folder.snapshot(of: pair.new.file)
+    let before = try old.snapshot(of: pair.old.file)
+    let after = try new.snapshot(of: pair.new.file)
     let isSame = pair.old.threshold == pair.new.threshold && before.bytes == after.bytes
     let result = isSame ? (0, []) : try difference(before, after, pair)
     results[pair] = result
@@ -97,8 +95,8 @@ struct MaskComparison {
   private func difference(
     _ before: PinwheelFolder.Snapshot, _ after: PinwheelFolder.Snapshot, _ pair: Pair
   ) throws(AssetsError) -> (pixels: Int?, sizes: [String]) {
-    let a = try old.folder.masks(of: before, thresholds: [pair.old.threshold])[0]
-    let b = try new.folder.masks(of: after, thresholds: [pair.new.threshold])[0]
+    let a = try old.masks(of: before, thresholds: [pair.old.threshold])[0]
+    let b = try new.masks(of: after, thresholds: [pair.new.threshold])[0]
     guard a.width == b.width, a.height == b.height else {
       return (nil, [a, b].map { "\($0.width) x \($0.height)" })
     }

@@ -32,10 +32,8 @@ struct FoundSlice: Sendable {
 
   let name: String
   let scope: Scope
-  /// The base of the series to which the slice belongs; `nil` for a slice with states.
-  let seriesBase: String?
-  /// The number in its series.
-  let seriesIndex: Int?
+  /// The base of the series to which the slice belongs, and its number there; `nil` for a slice with states.
+  let series: (base: String, number: Int)?
   /// Sorted by state, then scale.
   let images: [Image]
   /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
@@ -44,8 +42,7 @@ struct FoundSlice: Sendable {
   init(name: String, scope: Scope, series: (base: String, number: Int)? = nil, images: [Image]) {
     self.name = name
     self.scope = scope
-    seriesBase = series?.base
-    seriesIndex = series?.number
+    self.series = series
     self.images = images.sorted {
       ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, Name($0.image.file))
         < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, Name($1.image.file))
@@ -90,8 +87,8 @@ struct FoundSlice: Sendable {
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
   static func isInOrder(_ a: FoundSlice, _ b: FoundSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
-    let (nameA, nameB) = (Name(a.seriesBase ?? a.name), Name(b.seriesBase ?? b.name))
-    return (nameA, a.seriesIndex ?? -1, Name(a.name)) < (nameB, b.seriesIndex ?? -1, Name(b.name))
+    let (nameA, nameB) = (Name(a.series?.base ?? a.name), Name(b.series?.base ?? b.name))
+    return (nameA, a.series?.number ?? -1, Name(a.name)) < (nameB, b.series?.number ?? -1, Name(b.name))
   }
 }
 

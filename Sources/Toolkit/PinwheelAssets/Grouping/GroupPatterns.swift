@@ -16,7 +16,7 @@ struct GroupPatterns {
       // The slices of one series share a pattern.
       let together = slices.filter {
         Name($0.name) == Name(slice.name)
-          || slice.seriesBase != nil && $0.seriesBase.map { Name($0) } == slice.seriesBase.map { Name($0) }
+          || slice.series != nil && $0.series.map { Name($0.base) } == slice.series.map { Name($0.base) }
       }
       done.formUnion(together.map(\.name))
       let wanted = Set<Name>(names: together.flatMap { $0.images.map(\.image.stem) })

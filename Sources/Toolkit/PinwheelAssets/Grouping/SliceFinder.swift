@@ -71,7 +71,7 @@ struct SliceFinder {
   /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: if there is one
   /// with the same canvas, pixels decide.
   private mutating func findLoneRestImages(in pool: NamePool, from first: Int) {
-    let canvases = Set(slices[first...].filter { $0.seriesBase != nil && !$0.isEnabled }.map(\.canvas))
+    let canvases = Set(slices[first...].filter { $0.series != nil && !$0.isEnabled }.map(\.canvas))
     guard !canvases.isEmpty else { return }
     let taken = Set<Name>(names: slices[first...].flatMap { $0.images.map(\.image.file) })
     for images in pool.images where !images.contains(where: { taken.contains($0.file) }) {
@@ -189,8 +189,6 @@ struct SliceFinder {
       return false
     }
     slices.append(
-      FoundSlice(
-        name: slice.name, scope: slice.scope,
-        series: slice.seriesBase.flatMap { base in slice.seriesIndex.map { (base, $0) } }, images: kept))
+      FoundSlice(name: slice.name, scope: slice.scope, series: slice.series, images: kept))
   }
 }

@@ -8,7 +8,7 @@ struct WheelNaming {
   let sourceName: String
 
   func name(of slices: [FoundSlice]) -> String {
-    let bases = Set<Name>(names: slices.compactMap(\.seriesBase))
+    let bases = Set<Name>(names: slices.compactMap { $0.series?.base })
     if bases.count == 1, let base = bases.first { return base.wrappedValue }
     if let token = backgrounds.onlyToken { return token }
     if let prefix = commonPrefix(of: slices.map(\.name)) { return prefix }
@@ -45,7 +45,7 @@ struct WheelNaming {
     var labels: [Name: [Int]] = [:]
     for (index, slice) in slices.enumerated() {
       let words = backgrounds.tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
-      if let base = slice.seriesBase {
+      if let base = slice.series?.base {
         labels[base, default: []].append(index)
       } else if words.count == 1, let word = words.first {
         labels[word, default: []].append(index)
