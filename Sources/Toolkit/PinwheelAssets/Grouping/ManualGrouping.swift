@@ -32,8 +32,8 @@ struct ManualGrouping {
         }
         unmatched.append((glob.pattern, group.name))
       }
-      let chosen = left.filter { positions[$0] != nil }
-      left.removeAll { positions[$0] != nil }
+      let chosen = left.filter { positions[$0.family] != nil }
+      left.removeAll { positions[$0.family] != nil }
       add(group, chosen, positions: positions, all: images)
     }
   }
@@ -42,28 +42,27 @@ struct ManualGrouping {
   /// if one of them matches, the others are included.
   private static func positions(
     of images: [NamedImage], in group: ManualGroup, _ subjects: [Name: GlobSubject]
-  ) -> (positions: [NamedImage: Int], found: Set<Int>) {
-    var first: [FoundSlice.Scope: Int] = [:]
+  ) -> (positions: [FoundSlice.Scope: Int], found: Set<Int>) {
+    var positions: [FoundSlice.Scope: Int] = [:]
     var found: Set<Int> = []
     for image in images {
       guard let position = subjects[image.file].flatMap({ group.position(of: $0) }) else { continue }
       found.insert(position)
-      first[image.family] = min(first[image.family] ?? position, position)
+      positions[image.family] = min(positions[image.family] ?? position, position)
     }
-    var positions: [NamedImage: Int] = [:]
-    for image in images { positions[image] = first[image.family] }
     return (positions, found)
   }
 
   private mutating func add(
-    _ group: ManualGroup, _ chosen: [NamedImage], positions: [NamedImage: Int], all: [NamedImage]
+    _ group: ManualGroup, _ chosen: [NamedImage], positions: [FoundSlice.Scope: Int], all: [NamedImage]
   ) {
     let scopes = Dictionary(grouping: chosen) {
       FoundSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
     for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
       let slices = slices(of: images).sorted { a, b in
-        let place = { (slice: FoundSlice) in slice.images.compactMap { positions[$0.image] }.min() ?? 0 }
+        let place = { (slice: FoundSlice) in slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
+        }
         return place(a) == place(b) ? FoundSlice.isInOrder(a, b) : place(a) < place(b)
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
@@ -102,9 +101,6 @@ struct ManualGrouping {
     let finder = SliceFinder(images)
     ambiguous += finder.ambiguous
     skipped += finder.skipped
-    var taken = Set(finder.slices.flatMap { $0.images.map(\.image) })
-    let refused = Set<Name>(names: finder.ambiguous.flatMap(\.images) + finder.skipped.map(\.file))
-    taken.formUnion(images.filter { refused.contains($0.file) })
-    return finder.slices + FoundSlice.lone(images.filter { !taken.contains($0) })
+    return finder.slices + FoundSlice.lone(finder.rest(of: images))
   }
 }
