@@ -58,18 +58,31 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What the limit counts, for a line of the help.
-  package var meaning: String {
+  package var meaning: String { words.meaning }
+
+  /// What the limit counts, and the words before and after the number in a phrase for exceeding it.
+  private var words: (meaning: String, excess: String, unit: String) {
     switch self {
-    case .entries: "files and folders of an input"
-    case .images: "images of an input, also those inside other files"
-    case .totalSize: "bytes that files and pixels of an input unpack to"
-    case .totalPixels: "columns times rows of all images in slices"
-    case .bakedSize: "bytes of the masks that are baked"
-    case .entrySize: "bytes of one file, unpacked"
-    case .ratio: "bytes that a packed byte becomes, beyond 1 MiB"
-    case .pixels: "columns times rows of one image"
-    case .pathLength: "bytes of a file's path"
-    case .depth: "folders and archives, one in another, that a file lies in"
+    case .entries: ("files and folders of an input", "it holds more than", "files and folders")
+    case .images: ("images of an input, also those inside other files", "it holds more than", "images")
+    case .totalSize:
+      (
+        "bytes that files and pixels of an input unpack to", "its files and images unpack to more than",
+        "bytes"
+      )
+    case .totalPixels:
+      ("columns times rows of all images in slices", "the images of its slices have more than", "pixels")
+    case .bakedSize: ("bytes of the masks that are baked", "its masks would take more than", "bytes")
+    case .entrySize: ("bytes of one file, unpacked", "it is larger than", "bytes")
+    case .ratio:
+      ("bytes that a packed byte becomes, beyond 1 MiB", "it unpacks to more than", "times its packed size")
+    case .pixels: ("columns times rows of one image", "it has more than", "pixels")
+    case .pathLength: ("bytes of a file's path", "its path is longer than", "bytes")
+    case .depth:
+      (
+        "folders and archives, one in another, that a file lies in", "it lies in more than",
+        "folders and archives"
+      )
     }
   }
 
@@ -78,20 +91,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
 
   /// A phrase for exceeding the limit, which continues "cannot be read:" and ends with the limit's name.
   package func excess(over maximum: Int) -> String {
-    let excess =
-      switch self {
-      case .entries: "it holds more than \(maximum) files and folders"
-      case .images: "it holds more than \(maximum) images"
-      case .totalSize: "its files and images unpack to more than \(maximum) bytes"
-      case .totalPixels: "the images of its slices have more than \(maximum) pixels"
-      case .bakedSize: "its masks would take more than \(maximum) bytes"
-      case .entrySize: "it is larger than \(maximum) bytes"
-      case .ratio: "it unpacks to more than \(maximum) times its packed size"
-      case .pixels: "it has more than \(maximum) pixels"
-      case .pathLength: "its path is longer than \(maximum) bytes"
-      case .depth: "it lies in more than \(maximum) folders and archives"
-      }
-    return excess + " (limit \(rawValue))"
+    "\(words.excess) \(maximum) \(words.unit) (limit \(rawValue))"
   }
 }
 
