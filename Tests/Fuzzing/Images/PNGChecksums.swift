@@ -9,7 +9,7 @@ enum PNGChecksums {
       let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
       let end = at + 8 + length
       guard end + 4 <= bytes.count else { break }
-      let sum = CRC32.checksum(of: bytes[at + 4..<end])
+      let sum = CompressionLibrary.crc32(of: bytes[at + 4..<end])
       for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
       at = end + 4
     }

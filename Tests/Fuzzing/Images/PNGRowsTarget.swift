@@ -39,7 +39,7 @@ enum PNGRowsTarget {
         ContiguousArray(rows.prefix(count)) + ContiguousArray(repeating: 0, count: max(0, count - rows.count))
     }
     var data = stored(rows)
-    if !isCgBI { data = [0x78, 1] + data + bigEndian(Adler32.checksum(of: rows)) }
+    if !isCgBI { data = [0x78, 1] + data + bigEndian(CompressionLibrary.adler32(of: rows)) }
     let half = isSplit ? data.count / 2 : data.count
     file += chunk("IDAT", ContiguousArray(data[..<half]))
     if isSplit { file += chunk("IDAT", ContiguousArray(data[half...])) }
@@ -77,7 +77,7 @@ enum PNGRowsTarget {
 
   private static func chunk(_ type: String, _ contents: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     let typed = ContiguousArray(type.utf8) + contents
-    return bigEndian(UInt32(contents.count)) + typed + bigEndian(CRC32.checksum(of: typed[...]))
+    return bigEndian(UInt32(contents.count)) + typed + bigEndian(CompressionLibrary.crc32(of: typed[...]))
   }
 
   private static func bigEndian(_ number: UInt32) -> ContiguousArray<UInt8> {

@@ -25,7 +25,7 @@ extension PNGFile {
       deflate = { PNGFile.fixedDeflate($0, reach: reach) }
     default:
       deflate = { bytes in
-        guard let stream = Deflater.zlibStream(of: ArraySlice(bytes)) else { return [] }
+        guard let stream = CompressionLibrary.zlibStream(of: ArraySlice(bytes)) else { return [] }
         return Array(stream.dropFirst(2).dropLast(4))
       }
     }

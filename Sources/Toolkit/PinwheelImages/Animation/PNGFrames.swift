@@ -21,7 +21,7 @@ struct PNGFrames: Sendable {
     var hasImageData = false
     func damaged(_ what: String) -> ImageError { ImageError(image.name, .damaged("its animation \(what)")) }
     func number(_ chunk: PNGChunk) throws(ImageError) {
-      guard CRC32.crcMatches(chunk, in: bytes), chunk.contents.count >= 4,
+      guard chunk.crcMatches(in: bytes), chunk.contents.count >= 4,
         bytes.bigEndian32(at: chunk.contents.lowerBound) == sequence
       else { throw damaged("has a chunk that is damaged or out of order") }
       sequence += 1

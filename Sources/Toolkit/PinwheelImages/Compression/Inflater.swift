@@ -51,6 +51,7 @@ package enum Inflater {
   }
 }
 
+/// What inflates, deflates and computes checksums, each in one piece.
 #if canImport(CDeflate)
   typealias CompressionLibrary = Libdeflate
 #else

@@ -42,6 +42,8 @@
     private static let level: CInt = 2
 
     /// A zlib stream that inflates to `bytes`; `nil` if memory runs out.
+    ///
+    /// - Complexity: O(bytes), in time; the compressed bytes, in memory.
     static func zlibStream(of bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
       guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
       defer { unsafe libdeflate_free_compressor(compressor) }
@@ -58,11 +60,17 @@
       return stream.isEmpty ? nil : stream
     }
 
+    /// The checksum that ends every chunk of a PNG.
+    ///
+    /// - Complexity: O(bytes), many bytes at once.
     static func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
       // SAFETY: the bytes are only read, within their count, and outlive the call.
       unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
     }
 
+    /// The checksum that ends every zlib stream.
+    ///
+    /// - Complexity: O(bytes), many bytes at once.
     static func adler32(of bytes: ContiguousArray<UInt8>) -> UInt32 {
       // SAFETY: the bytes are only read, within their count, and outlive the call.
       unsafe bytes.withUnsafeBytes { unsafe libdeflate_adler32(1, $0.baseAddress, $0.count) }

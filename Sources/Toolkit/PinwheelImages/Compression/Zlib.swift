@@ -46,6 +46,8 @@ enum Zlib {
   }
 
   /// A zlib stream that inflates to `bytes`; `nil` if memory runs out.
+  ///
+  /// - Complexity: O(bytes), in time; the compressed bytes, in memory.
   static func zlibStream(of bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
     guard let writer = ZlibWriter() else { return nil }
     var stream = ContiguousArray<UInt8>()
@@ -53,6 +55,9 @@ enum Zlib {
     return stream
   }
 
+  /// The checksum that ends every chunk of a PNG.
+  ///
+  /// - Complexity: O(bytes), many bytes at once.
   static func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
     // SAFETY: the bytes are only read, within their count, and outlive the call.
     unsafe bytes.withUnsafeBytes { bytes in
@@ -60,6 +65,9 @@ enum Zlib {
     }
   }
 
+  /// The checksum that ends every zlib stream.
+  ///
+  /// - Complexity: O(bytes), many bytes at once.
   static func adler32(of bytes: ContiguousArray<UInt8>) -> UInt32 {
     // SAFETY: the bytes are only read, within their count, and outlive the call.
     unsafe bytes.withUnsafeBytes { bytes in

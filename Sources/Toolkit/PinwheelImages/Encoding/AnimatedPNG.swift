@@ -40,7 +40,9 @@ package struct AnimatedPNG: Sendable {
     precondition(x >= 0 && y >= 0 && x + part.width <= width && y + part.height <= height)
     precondition(frameCount > 0 || part.width == width && part.height == height)
     precondition((0...Self.maximumTicks).contains(ticks))
-    guard let stream = PNGEncoder.stream(of: part, .rgba) else { throw ImageError(name, .outOfMemory) }
+    guard let stream = CompressionLibrary.zlibStream(of: PNGEncoder.rows(of: part, .rgba)[...]) else {
+      throw ImageError(name, .outOfMemory)
+    }
     var control = number()
     for value in [part.width, part.height, x, y] { control.appendBigEndian(UInt32(value)) }
     for value in [UInt16(ticks), ticksPerSecond] { control.appendBigEndian(value) }

@@ -28,7 +28,7 @@ package struct DescriptiveChunks: Sendable, Hashable {
         let isDescription =
           Self.descriptions.contains(chunk.type) && !isRepeated && !seen.contains(.imageData)
         guard isText || isDescription || (chunk.type == .modificationTime && !isRepeated) else { continue }
-        guard CRC32.crcMatches(chunk, in: image.bytes) else { continue }
+        guard chunk.crcMatches(in: image.bytes) else { continue }
         if image.format == .cgbi, let stripped = StrippedStream(chunk, in: image.bytes) {
           carried += stripped.chunkWithZlibStream() ?? []
         } else {

@@ -5,23 +5,15 @@ package enum PNGEncoder {
     case rgba = 6
     /// For images whose pixels are all opaque; it needs less room.
     case rgb = 2
-    /// For images whose red, green and blue are equal in every pixel.
-    case grayAlpha = 4
 
     /// Samples per pixel.
-    var channels: Int {
-      switch self {
-      case .rgba: 4
-      case .rgb: 3
-      case .grayAlpha: 2
-      }
-    }
+    var channels: Int { self == .rgba ? 4 : 3 }
   }
 
   /// Encodes an image.
   ///
   /// - Parameters:
-  ///   - image: At least 1 x 1 pixel. Every pixel must meet the requirement of `colorType`.
+  ///   - image: At least 1 x 1 pixel. Every pixel must be opaque for `.rgb`.
   ///   - colorType: The samples to write.
   ///   - chunks: Further chunks for the file.
   ///   - name: The name of the file in errors.
@@ -54,7 +46,9 @@ package enum PNGEncoder {
     rows: ArraySlice<UInt8>, _ size: PixelSize, _ colorType: ColorType, carrying chunks: DescriptiveChunks,
     name: String
   ) throws(ImageError) -> ContiguousArray<UInt8> {
-    guard let imageData = Deflater.zlibStream(of: rows) else { throw ImageError(name, .outOfMemory) }
+    guard let imageData = CompressionLibrary.zlibStream(of: rows) else {
+      throw ImageError(name, .outOfMemory)
+    }
     var file = PNGChunk.signature
     file.reserveCapacity(imageData.count + chunks.bytes.count + 100)
     file.appendChunk(.header, header(size, colorType)[...])
@@ -74,26 +68,20 @@ package enum PNGEncoder {
     return header
   }
 
-  /// The image data of a PNG of at least 1 x 1 pixel; `nil` if memory runs out.
-  static func stream(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8>? {
-    Deflater.zlibStream(of: rows(of: image, colorType)[...])
-  }
-
   /// The rows as a PNG stores them, each preceded by the number of its filter. All store the difference from the
   /// left neighbor: on 321 CgBI images, choosing the best filter for each row saves at most 3% of the bytes.
   static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
     let count = (1 + image.width * colorType.channels) * image.height
-    // SAFETY: a pixel writes four bytes and advances by its channels, of which there are at most four: up to two
-    // bytes go beyond the last row, and there is room for them. Reads stay within the image's pixels. Byte by byte,
+    // SAFETY: a pixel writes four bytes and advances by its channels, of which there are three or four: up to one
+    // byte goes beyond the last row, and there is room for it. Reads stay within the image's pixels. Byte by byte,
     // through checked subscripts, this takes 5 times as long.
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: count + 2) { rows, initialized in
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: count + 1) { rows, initialized in
       unsafe image.samples.withUnsafeBytes { samples in
         let rows = UnsafeMutableRawBufferPointer(rows)
-        // A constant color type lets the compiler specialize the loop three times.
+        // A constant color type lets the compiler specialize the loop.
         switch colorType {
         case .rgba: unsafe fill(rows, from: samples, width: image.width, .rgba)
         case .rgb: unsafe fill(rows, from: samples, width: image.width, .rgb)
-        case .grayAlpha: unsafe fill(rows, from: samples, width: image.width, .grayAlpha)
         }
       }
       initialized = count
@@ -112,32 +100,11 @@ package enum PNGEncoder {
       var left = FourChannels.zero
       for x in y * width..<(y + 1) * width {
         let pixel = unsafe samples.loadUnaligned(fromByteOffset: 4 * x, as: FourChannels.self)
-        precondition(colorType.canHold(pixel), "these pixels cannot be written in this color type")
-        unsafe rows.storeBytes(
-          of: colorType.stored(pixel &- left), toByteOffset: next, as: FourChannels.self)
+        precondition(colorType == .rgba || pixel[3] == 255, "pixels without alpha must be opaque")
+        unsafe rows.storeBytes(of: pixel &- left, toByteOffset: next, as: FourChannels.self)
         left = pixel
         next += colorType.channels
       }
-    }
-  }
-}
-
-extension PNGEncoder.ColorType {
-  @inline(__always)
-  fileprivate func canHold(_ pixel: FourChannels) -> Bool {
-    switch self {
-    case .rgba: true
-    case .rgb: pixel.bits >> 24 == 255
-    case .grayAlpha: pixel[0] == pixel[1] && pixel[0] == pixel[2]
-    }
-  }
-
-  /// The channels that are stored, in order.
-  @inline(__always)
-  fileprivate func stored(_ pixel: FourChannels) -> FourChannels {
-    switch self {
-    case .rgba, .rgb: pixel
-    case .grayAlpha: FourChannels(bits: pixel.bits & 0xFF | (pixel.bits >> 24) << 8)
     }
   }
 }

@@ -23,7 +23,7 @@ struct StrippedStream {
       return nil
     }
     var contents = prefix + ZlibHeader.bytes + deflated
-    contents.appendBigEndian(Adler32.checksum(of: inflated))
+    contents.appendBigEndian(CompressionLibrary.adler32(of: inflated))
     guard contents.count <= PNGChunk.maximumLength else { return nil }
     var chunk = ContiguousArray<UInt8>()
     chunk.appendChunk(type, contents[...])

@@ -18,8 +18,11 @@ struct PNGChunk: Sendable, Hashable {
 
   var contents: Range<Int> { bytes.lowerBound + 8..<bytes.upperBound - 4 }
 
-  /// The bytes that the CRC covers.
-  var typeAndContents: Range<Int> { bytes.lowerBound + 4..<bytes.upperBound - 4 }
+  /// Whether the CRC at the end matches the type and the contents.
+  func crcMatches(in file: ContiguousArray<UInt8>) -> Bool {
+    let typeAndContents = file[bytes.lowerBound + 4..<contents.upperBound]
+    return Int(CompressionLibrary.crc32(of: typeAndContents)) == file.bigEndian32(at: contents.upperBound)
+  }
 }
 
 /// The chunks of a PNG, from the first to IEND, or to the last complete one in the file.
@@ -112,7 +115,7 @@ extension ContiguousArray<UInt8> {
     let start = count
     appendBigEndian(type.rawValue)
     append(contentsOf: contents)
-    appendBigEndian(CRC32.checksum(of: self[start...]))
+    appendBigEndian(CompressionLibrary.crc32(of: self[start...]))
   }
 
   /// Appends a part of the compressed rows in as many chunks as needed; an empty part needs none.
@@ -120,12 +123,5 @@ extension ContiguousArray<UInt8> {
     for start in stride(from: stream.startIndex, to: stream.endIndex, by: PNGChunk.maximumLength) {
       appendChunk(.imageData, stream[start...].prefix(PNGChunk.maximumLength))
     }
-  }
-}
-
-extension CRC32 {
-  /// Whether the CRC at the end of a chunk matches the rest.
-  static func crcMatches(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Bool {
-    Int(checksum(of: bytes[chunk.typeAndContents])) == bytes.bigEndian32(at: chunk.contents.upperBound)
   }
 }

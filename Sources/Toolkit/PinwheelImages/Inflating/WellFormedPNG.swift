@@ -37,7 +37,7 @@ struct WellFormedPNG {
     func check(_ chunk: PNGChunk) throws(ImageError) {
       // As in libpng, damaged descriptions of the image are skipped.
       if chunk.type.isAncillary, chunk.type != .transparency { return }
-      guard CRC32.crcMatches(chunk, in: image.bytes) else {
+      guard chunk.crcMatches(in: image.bytes) else {
         throw damaged(
           chunk.type == .transparency
             ? Self.damagedTransparency : "its chunk \(chunk.type.letters) is damaged (CRC error)")

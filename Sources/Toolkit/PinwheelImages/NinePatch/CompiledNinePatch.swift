@@ -11,7 +11,7 @@ enum CompiledNinePatch {
     guard case .png = image.header else { return nil }
     let bytes = image.bytes
     guard let chunk = PNGChunks(of: bytes).first(where: { $0.type == .compiledNinePatch }) else { return nil }
-    guard CRC32.crcMatches(chunk, in: bytes), let patch = patch(in: bytes, chunk.contents, of: image) else {
+    guard chunk.crcMatches(in: bytes), let patch = patch(in: bytes, chunk.contents, of: image) else {
       return .malformed("its chunk npTc is damaged")
     }
     return .compiled(patch)

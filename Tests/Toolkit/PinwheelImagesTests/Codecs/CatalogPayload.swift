@@ -32,11 +32,11 @@ enum CatalogPayload {
 
   static func zip(_ bytes: [UInt8]) -> [UInt8] {
     [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGFile.fixedDeflate(bytes, reach: 32_768)
-      + littleEndian(CRC32.checksum(of: bytes[...]), byteCount: 4) + u32(bytes.count)
+      + littleEndian(CompressionLibrary.crc32(of: bytes[...]), byteCount: 4) + u32(bytes.count)
   }
 
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-    let sum = Adler32.checksum(of: ContiguousArray(bytes)).byteSwapped
+    let sum = CompressionLibrary.adler32(of: ContiguousArray(bytes)).byteSwapped
     return [0x78, 1] + PNGFile.fixedDeflate(bytes, reach: 32_768) + littleEndian(sum, byteCount: 4)
   }
 
