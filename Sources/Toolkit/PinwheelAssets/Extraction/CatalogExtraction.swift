@@ -79,7 +79,7 @@ struct CatalogExtraction: Sendable {
   private func write(
     _ bytes: ContiguousArray<UInt8>, _ item: Item
   ) throws -> EntryExtraction.Outcome {
-    if ImageFormat(firstBytes: bytes.span) != nil {
+    if ImageFormat(firstBytes: bytes) != nil {
       let image = try EncodedImage(bytes, name: item.picture.path, limits: converter.output.imageLimits)
       try bundle.use(image.decodedByteCount, of: .totalSize)
       var latest = LatestConversion()

@@ -41,7 +41,7 @@ struct EntryExtraction: Sendable {
   ) throws(AssetsError) -> Outcome {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
-      guard ImageFormat(firstBytes: start.span) != nil else {
+      guard ImageFormat(firstBytes: start) != nil else {
         if KritaLayer.mayBe(start) {
           return KritaLayer.isEmpty(start) ? .nothing : try kritaLayer(entry, picture, as: name)
         }
@@ -133,7 +133,7 @@ struct EntryExtraction: Sendable {
     latest: inout LatestConversion
   ) throws -> Outcome {
     let limits = converter.output.imageLimits
-    let isConverted = picture.isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
+    let isConverted = picture.isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes))
     let image = try EncodedImage(
       bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
     var picture = picture

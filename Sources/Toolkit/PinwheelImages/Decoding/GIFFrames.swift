@@ -35,15 +35,14 @@ struct GIFFrames: Sendable {
           _ = try byte(position + 6)
           control = Control(
             disposal: Int(flags >> 2 & 7), clear: flags & 1 == 1 ? Int(bytes[position + 6]) : nil,
-            delay: bytes.littleEndian16(at: position + 4))
+            delay: bytes.littleEndian(at: position + 4, count: 2))
         }
         position = try end(ofDataFrom: position + 2)
       case Self.frame:
         // Left, top, columns, rows (2 bytes each), flags (1), color table, size of the codes (1).
         let flags = try byte(position + 9)
-        let area = PixelRect(
-          x: bytes.littleEndian16(at: position + 1), y: bytes.littleEndian16(at: position + 3),
-          width: bytes.littleEndian16(at: position + 5), height: bytes.littleEndian16(at: position + 7))
+        let sides = [1, 3, 5, 7].map { bytes.littleEndian(at: position + $0, count: 2) }
+        let area = PixelRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
         let size = GIFHeader.colorTableSize(flags: flags)
         let data = position + 10 + size
         frames.append(

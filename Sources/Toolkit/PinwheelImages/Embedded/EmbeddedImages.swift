@@ -82,7 +82,7 @@ package struct EmbeddedImages: Sendable {
   @discardableResult
   mutating func add(_ name: String, _ place: Place) -> Bool {
     let probe = probe(of: place, name: name)
-    if let format = ImageFormat(firstBytes: probe.bytes.span) {
+    if let format = ImageFormat(firstBytes: probe.bytes) {
       images.append(Image(name: "\(name).\(format.fileExtension)", place: place))
     } else if let format = ForeignFormat(probe) {
       refuse(name, kind: format.kind, format.reason)

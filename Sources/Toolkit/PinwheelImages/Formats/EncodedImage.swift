@@ -43,7 +43,7 @@ package struct EncodedImage: Sendable {
   package init(
     _ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits = .standard
   ) throws(ImageError) {
-    guard let format = ImageFormat(firstBytes: bytes.span) else { throw ImageError(name, .unknownFormat) }
+    guard let format = ImageFormat(firstBytes: bytes) else { throw ImageError(name, .unknownFormat) }
     let size: PixelSize
     switch format {
     case .png, .cgbi:

@@ -8,7 +8,8 @@ struct GIFHeader: Sendable, Hashable {
   init(_ bytes: ContiguousArray<UInt8>, name: String) throws(ImageError) {
     // Signature (6 bytes), columns (2), rows (2), flags (1), background color (1), aspect ratio (1).
     guard bytes.count >= 13 else { throw ImageError(name, .endsEarly) }
-    size = PixelSize(width: bytes.littleEndian16(at: 6), height: bytes.littleEndian16(at: 8))
+    size = PixelSize(
+      width: bytes.littleEndian(at: 6, count: 2), height: bytes.littleEndian(at: 8, count: 2))
     blocks = 13 + Self.colorTableSize(flags: bytes[10])
     guard blocks <= bytes.count else { throw ImageError(name, .endsEarly) }
   }

@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// The supported formats of image files, recognized by their first bytes, never by their names.
 package enum ImageFormat: String, Sendable, Hashable {
   case png
@@ -11,26 +13,20 @@ package enum ImageFormat: String, Sendable, Hashable {
   ///
   /// - Parameter bytes: At least the first 16 bytes, or all bytes of a smaller file.
   /// - Complexity: O(1).
-  package init?(firstBytes bytes: Span<UInt8>) {
+  package init?(firstBytes bytes: ContiguousArray<UInt8>) {
     if bytes.has(PNGChunk.signature) {
       // The length and the type of the first chunk follow the signature.
-      self = bytes.has(Self.cgbiType, at: 12) ? .cgbi : .png
+      self = bytes.has("CgBI", at: 12) ? .cgbi : .png
     } else if bytes.has([0xFF, 0xD8, 0xFF]) {
       self = .jpeg
-    } else if bytes.has(Self.gif87) || bytes.has(Self.gif89) {
+    } else if bytes.has("GIF87a") || bytes.has("GIF89a") {
       self = .gif
-    } else if bytes.has(Self.riff), bytes.has(Self.webpType, at: 8) {
+    } else if bytes.has("RIFF"), bytes.has("WEBP", at: 8) {
       self = .webp
     } else {
       return nil
     }
   }
-
-  private static let cgbiType = ContiguousArray("CgBI".utf8)
-  private static let gif87 = ContiguousArray("GIF87a".utf8)
-  private static let gif89 = ContiguousArray("GIF89a".utf8)
-  private static let riff = ContiguousArray("RIFF".utf8)
-  private static let webpType = ContiguousArray("WEBP".utf8)
 
   /// The format's common name.
   var displayName: String {

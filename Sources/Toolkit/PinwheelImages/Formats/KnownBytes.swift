@@ -9,9 +9,9 @@ extension ContiguousArray<UInt8> {
     Int(self[offset]) << 8 | Int(self[offset + 1])
   }
 
-  /// The little-endian 16-bit number at `offset`; its two bytes must exist.
-  func littleEndian16(at offset: Int) -> Int {
-    Int(self[offset]) | Int(self[offset + 1]) << 8
+  /// The little-endian number in the `count` bytes at `offset`, which must exist.
+  func littleEndian(at offset: Int, count: Int) -> Int {
+    (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[offset + $1]) }
   }
 
   /// Appends a big-endian number.
@@ -19,14 +19,5 @@ extension ContiguousArray<UInt8> {
     for shift in stride(from: number.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: number >> shift))
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the expected bytes are at `offset`; `false` if the span ends before them.
-  func has(_ expected: ContiguousArray<UInt8>, at offset: Int = 0) -> Bool {
-    guard count >= offset + expected.count else { return false }
-    for index in expected.indices where self[offset + index] != expected[index] { return false }
-    return true
   }
 }

@@ -22,14 +22,12 @@ struct WebPHeader: Sendable, Hashable {
         canvas = PixelSize(
           width: 1 + bytes.littleEndian(at: at + 4, count: 3),
           height: 1 + bytes.littleEndian(at: at + 7, count: 3))
-      case "VP8 ":
-        size = try Self.lossySize(bytes, chunk.contents, name: name)
-        isLossless = false
-        guard canvas ?? size == size else { throw damaged("its picture is \(size), and its canvas another") }
-        return
-      case "VP8L":
-        size = try Self.losslessSize(bytes, chunk.contents, name: name)
-        isLossless = true
+      case "VP8 ", "VP8L":
+        isLossless = chunk.type == "VP8L"
+        size =
+          try isLossless
+          ? Self.losslessSize(bytes, chunk.contents, name: name)
+          : Self.lossySize(bytes, chunk.contents, name: name)
         guard canvas ?? size == size else { throw damaged("its picture is \(size), and its canvas another") }
         return
       default:
@@ -109,11 +107,5 @@ private struct WebPChunks {
     }
     position = contents.upperBound + count & 1
     return Chunk(type: type, contents: contents)
-  }
-}
-
-extension ContiguousArray<UInt8> {
-  fileprivate func littleEndian(at index: Int, count: Int) -> Int {
-    (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[index + $1]) }
   }
 }

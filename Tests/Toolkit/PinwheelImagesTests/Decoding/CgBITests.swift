@@ -8,7 +8,7 @@ import Testing
 struct CgBITests {
   static let files = RealFiles.allFiles(ending: ".png").filter { path in
     guard let bytes = try? RealFiles.bytes(path) else { return false }
-    return ImageFormat(firstBytes: bytes.span) == .cgbi
+    return ImageFormat(firstBytes: bytes) == .cgbi
   }
 
   static func expectSame(_ path: String, as original: String, exactly: Bool) throws {

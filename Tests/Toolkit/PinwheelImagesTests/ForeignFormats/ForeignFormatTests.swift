@@ -140,7 +140,7 @@ import Testing
   @Test("is named, by its contents", arguments: samples)
   func named(sample: Sample) {
     #expect(kind(sample.bytes, sample.name) == sample.kind)
-    #expect(ImageFormat(firstBytes: ContiguousArray(sample.bytes).span) == nil)
+    #expect(ImageFormat(firstBytes: ContiguousArray(sample.bytes)) == nil)
     for position in sample.decisive {
       var bytes = sample.bytes
       bytes[position] ^= 0x80

@@ -27,7 +27,7 @@ struct HeaderTests {
 
   @Test("formats are known by their first bytes")
   func formats() {
-    func format(_ bytes: ContiguousArray<UInt8>) -> ImageFormat? { ImageFormat(firstBytes: bytes.span) }
+    func format(_ bytes: ContiguousArray<UInt8>) -> ImageFormat? { ImageFormat(firstBytes: bytes) }
     #expect(format(Self.png) == .png)
     #expect(format(PNGFile(width: 1, height: 1, samples: [1, 1, 1, 1], cgbi: 0x50).bytes) == .cgbi)
     #expect(format(Self.jpeg) == .jpeg)
