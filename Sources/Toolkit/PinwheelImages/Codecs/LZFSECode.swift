@@ -73,50 +73,31 @@ enum LZFSECode {
     var base: Int { Int(truncatingIfNeeded: word &>> 32) }
   }
 
-  static func fill(
-    _ states: inout ContiguousArray<LiteralState>, _ frequencies: ArraySlice<UInt16>, isUsed: Bool
-  ) throws(ImageError.Cause) {
-    var next = 0
-    try forEachState(count: states.count, frequencies, isUsed: isUsed) { symbol, bits, delta in
-      states[next] = LiteralState(symbol: symbol, bits: bits, delta: delta)
-      next += 1
-    }
-  }
-
-  static func fill(
-    _ states: inout ContiguousArray<ValueState>, _ frequencies: ArraySlice<UInt16>,
-    _ values: ContiguousArray<Value>, isUsed: Bool
-  ) throws(ImageError.Cause) {
-    var next = 0
-    try forEachState(count: states.count, frequencies, isUsed: isUsed) { symbol, bits, delta in
-      states[next] = ValueState(value: values[symbol], bits: bits, delta: delta)
-      next += 1
-    }
-  }
-
-  /// Lists the states of a code in the order of their symbols.
+  /// Fills in the states of a code in the order of their symbols.
   ///
   /// A symbol of frequency f owns f of the `count` states, so one of its states must be reached from about count / f
   /// others: from 2^k or 2^(k-1), the former for the first ones, such that they add up to exactly `count`.
-  private static func forEachState(
-    count: Int, _ frequencies: ArraySlice<UInt16>, isUsed: Bool,
-    _ body: (_ symbol: Int, _ bits: Int, _ delta: Int) -> Void
+  static func fill<State>(
+    _ states: inout ContiguousArray<State>, _ frequencies: ArraySlice<UInt16>, isUsed: Bool,
+    _ state: (_ symbol: Int, _ bits: Int, _ delta: Int) -> State
   ) throws(ImageError.Cause) {
+    let count = states.count
     let sum = frequencies.reduce(0) { $0 + Int($1) }
     // A code that is never read may have no states.
     if sum == 0, !isUsed { return }
     guard sum == count else { throw LZFSE.damage("has a table of \(sum) states, not \(count)") }
+    var next = 0
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
       let frequency = Int(frequency)
       // The least k for which frequency * 2^k reaches `count`.
       let bits = frequency.leadingZeroBitCount - count.leadingZeroBitCount
       let wide = (2 * count) >> bits - frequency
       for index in 0..<frequency {
-        if index < wide {
-          body(symbol, bits, (frequency + index) << bits - count)
-        } else {
-          body(symbol, bits - 1, (index - wide) << (bits - 1))
-        }
+        states[next] =
+          index < wide
+          ? state(symbol, bits, (frequency + index) << bits - count)
+          : state(symbol, bits - 1, (index - wide) << (bits - 1))
+        next += 1
       }
     }
   }

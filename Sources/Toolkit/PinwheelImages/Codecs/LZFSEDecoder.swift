@@ -17,14 +17,18 @@ struct LZFSEDecoder {
     into output: inout MutableRawSpan, at target: Range<Int>
   ) throws(ImageError.Cause) {
     let frequencies = header.frequencies
-    try LZFSECode.fill(&literalStates, frequencies[LZFSECode.literals], isUsed: header.literalCount > 0)
-    try LZFSECode.fill(
-      &lengthStates, frequencies[LZFSECode.lengths], LZFSECode.lengthValues, isUsed: header.matchCount > 0)
-    try LZFSECode.fill(
-      &repeatStates, frequencies[LZFSECode.repeats], LZFSECode.repeatValues, isUsed: header.matchCount > 0)
-    try LZFSECode.fill(
-      &distanceStates, frequencies[LZFSECode.distances], LZFSECode.distanceValues,
-      isUsed: header.matchCount > 0)
+    try LZFSECode.fill(&literalStates, frequencies[LZFSECode.literals], isUsed: header.literalCount > 0) {
+      LZFSECode.LiteralState(symbol: $0, bits: $1, delta: $2)
+    }
+    try LZFSECode.fill(&lengthStates, frequencies[LZFSECode.lengths], isUsed: header.matchCount > 0) {
+      LZFSECode.ValueState(value: LZFSECode.lengthValues[$0], bits: $1, delta: $2)
+    }
+    try LZFSECode.fill(&repeatStates, frequencies[LZFSECode.repeats], isUsed: header.matchCount > 0) {
+      LZFSECode.ValueState(value: LZFSECode.repeatValues[$0], bits: $1, delta: $2)
+    }
+    try LZFSECode.fill(&distanceStates, frequencies[LZFSECode.distances], isUsed: header.matchCount > 0) {
+      LZFSECode.ValueState(value: LZFSECode.distanceValues[$0], bits: $1, delta: $2)
+    }
     let boundary = part.lowerBound + header.literalByteCount
     try decodeLiterals(
       header, BackwardBits(part.lowerBound..<boundary, unused: header.literalBits), input)
