@@ -87,7 +87,7 @@ struct Deepmap {
     let pieceWidth = segmentSize?.width ?? side
     for y in stride(from: rows.lowerBound, to: rows.upperBound, by: pieceHeight) {
       for x in stride(from: 0, to: canvas.width, by: pieceWidth) {
-        let piece = DeepmapPiece(
+        let piece = PixelSize(
           width: min(pieceWidth, canvas.width - x), height: min(pieceHeight, rows.upperBound - y))
         let data = try reader.slice(try reader.uint32())
         let pixels = try pixels(of: piece, data, palette)
@@ -102,7 +102,7 @@ struct Deepmap {
 
   /// The pixels of a piece, row by row.
   private func pixels(
-    of piece: DeepmapPiece, _ data: ArraySlice<UInt8>, _ palette: DeepmapPalette?
+    of piece: PixelSize, _ data: ArraySlice<UInt8>, _ palette: DeepmapPalette?
   ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
     let count = piece.width * piece.height
     if let palette {
@@ -124,10 +124,4 @@ struct Deepmap {
   }
 
   static func damage(_ what: String) -> ImageError.Cause { .damaged("its deepmap data \(what)") }
-}
-
-/// The size of a tile or segment, in pixels.
-struct DeepmapPiece: Sendable, Hashable {
-  let width: Int
-  let height: Int
 }

@@ -16,7 +16,7 @@ struct PredictedPixels {
   /// The size of all planes in bytes, without padding.
   let byteCount: Int
 
-  init(_ piece: DeepmapPiece, _ layout: PixelLayout, halvesChroma: Bool) {
+  init(_ piece: PixelSize, _ layout: PixelLayout, halvesChroma: Bool) {
     width = piece.width
     height = piece.height
     self.layout = layout

@@ -33,7 +33,7 @@ package struct ImageLimits: Sendable, Hashable {
   }
 }
 
-/// Columns and rows according to a header, not yet checked.
+/// Columns and rows; those of a header are not yet checked.
 struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   let width: Int
   let height: Int
