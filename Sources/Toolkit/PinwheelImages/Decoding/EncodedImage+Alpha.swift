@@ -124,7 +124,7 @@ extension EncodedImage {
   /// Passes on the alpha of rows that were inflated in one piece. Other channels are not decoded.
   private func visitRows(_ rows: FilteredRows, _ visitor: inout some AlphaVisitor) {
     rows.forEachRow(of: UInt8.self, at: rows.layout.unitBytes - 1) { y, alphas in
-      visitor.visit(alphas, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
+      visitor.visit(alphas, AlphaRow(y: y, count: width, pixelStride: 1))
     }
   }
 
@@ -135,7 +135,7 @@ extension EncodedImage {
     var row = ContiguousArray<UInt8>(repeating: 0, count: rows.layout.units * alphas.pixelsPerByte)
     rows.forEachRow(of: UInt8.self, at: 0) { y, packed in
       alphas.unpack(packed, into: &row)
-      visitor.visit(row.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
+      visitor.visit(row.span, AlphaRow(y: y, count: width, pixelStride: 1))
     }
   }
 }

@@ -6,11 +6,9 @@ package struct DescriptiveChunks: Sendable, Hashable {
 
   /// No chunk at all.
   package static let none = DescriptiveChunks(bytes: [])
+}
 
-  private init(bytes: ContiguousArray<UInt8>) {
-    self.bytes = bytes
-  }
-
+extension DescriptiveChunks {
   /// Copies the chunks of an image byte for byte; a JPEG or GIF has none.
   ///
   /// A chunk with a wrong CRC is left out, and so is a misplaced one. Apple's tools strip the compressed contents

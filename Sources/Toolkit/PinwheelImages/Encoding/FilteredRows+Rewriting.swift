@@ -24,7 +24,7 @@ extension FilteredRows {
     for (y, filter) in filters.enumerated() {
       let opacity = decode(filter, rowAt: y * rowBytes, above: &above, into: &samples, isBGR: isCgBI)
       visitor.visit(
-        samples.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
+        samples.span, AlphaRow(y: y, count: width, pixelStride: 4))
       if opacity != .none {
         if alpha == .none { count = addAlpha(toRows: y) }
         if isCgBI { Premultiplication.undo(in: &samples) }

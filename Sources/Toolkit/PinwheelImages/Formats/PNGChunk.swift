@@ -52,16 +52,6 @@ struct PNGChunks: Sequence, IteratorProtocol {
 struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   let rawValue: UInt32
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// - Parameter letters: Four ASCII letters.
-  private init(_ letters: StaticString) {
-    precondition(letters.utf8CodeUnitCount == 4)
-    rawValue = letters.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
   /// Whether all four bytes are ASCII letters, as the format requires.
   var isSpelledInLetters: Bool {
     for shift in [24, 16, 8, 0] as [UInt32] {
@@ -80,6 +70,15 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
 
   /// Whether a reader may skip the chunk: its first letter is lowercase.
   var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
+
+}
+
+extension PNGChunkType {
+  /// - Parameter letters: Four ASCII letters.
+  private init(_ letters: StaticString) {
+    precondition(letters.utf8CodeUnitCount == 4)
+    self.init(rawValue: letters.description.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+  }
 
   static let header = Self("IHDR")
   static let palette = Self("PLTE")

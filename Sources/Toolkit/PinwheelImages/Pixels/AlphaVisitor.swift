@@ -12,8 +12,8 @@ struct AlphaRow: Sendable, Hashable {
   /// Pixels in the row.
   let count: Int
   /// The column of the first pixel, and the number of columns from one pixel to the next.
-  let firstColumn: Int
-  let columnStep: Int
+  var firstColumn = 0
+  var columnStep = 1
   /// Samples from one pixel to the next; a pixel's last sample is its alpha.
   let pixelStride: Int
 
@@ -95,11 +95,6 @@ struct PixelVisitor: AlphaVisitor {
   let y: Int
   /// The alpha, and full opacity in the same bit depth; `nil` before the pixel was visited.
   private(set) var found: (alpha: Int, full: Int)?
-
-  init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
 
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
     let (index, between) = (x - row.firstColumn).quotientAndRemainder(dividingBy: row.columnStep)

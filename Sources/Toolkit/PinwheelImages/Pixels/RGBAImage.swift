@@ -33,7 +33,7 @@ extension RGBAImage {
     for y in 0..<height {
       visitor.visit(
         samples.span.extracting(4 * width * y..<4 * width * (y + 1)),
-        AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
+        AlphaRow(y: y, count: width, pixelStride: 4))
     }
   }
 
