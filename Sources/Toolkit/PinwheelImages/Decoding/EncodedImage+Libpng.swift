@@ -16,7 +16,7 @@
     }
 
     private func visitRows<Sample: PixelSample>(
-      of reader: borrowing PNGReader, as sample: Sample.Type, _ visitor: inout some AlphaVisitor
+      of reader: PNGReader, as sample: Sample.Type, _ visitor: inout some AlphaVisitor
     ) throws(ImageError) {
       let layout = reader.layout
       let hasAlpha = layout.has_alpha != 0
