@@ -25,16 +25,18 @@ enum PNGTarget {
 
   /// What Apple's systems read, without libpng: the same, or a refusal.
   private static func compareRows(_ image: EncodedImage, _ threshold: AlphaThreshold) {
-    guard (try? image.checkPlausibility()) != nil, let rows = try? PNGRows(image) else { return }
     let isBGR = image.cgbiForm == .known
+    guard (try? image.checkPlausibility()) != nil, let rows = try? PNGRows(image),
+      let ours: ContiguousArray<UInt16> = try? rows.samples(isBGR: isBGR)
+    else { return }
     do {
       let fine: ContiguousArray<UInt16> = try image.samplesOfLibpng(isBGR: isBGR)
-      demand(rows.samples(isBGR: isBGR) == fine, "our own rows are not those of libpng in 16 bits")
+      demand(ours == fine, "our own rows are not those of libpng in 16 bits")
       let coarse: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: isBGR)
-      demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
+      try demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
       var visitor = try MaskVisitor(
         width: image.width, height: image.height, thresholds: [threshold], name: image.name)
-      let hasAlpha = rows.visitAlpha(&visitor)
+      let hasAlpha = try rows.visitAlpha(&visitor)
       let solid = try AlphaMask(solidWidth: image.width, height: image.height)
       let expected = try reference(image, threshold)
       demand(

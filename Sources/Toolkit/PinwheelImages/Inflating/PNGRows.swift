@@ -4,27 +4,33 @@
 ///     image data -> inflated -> filters undone, pass by pass -> pixels of four samples
 struct PNGRows {
   private let png: WellFormedPNG
+  private let name: String
   /// The rows of all passes, each preceded by the number of its filter.
-  private var bytes: ContiguousArray<UInt8>
+  private let bytes: ContiguousArray<UInt8>
 
-  /// - Throws: ``ImageError`` if the file is damaged or unusual in any way.
+  /// - Throws: ``ImageError`` if the file is damaged or unusual in any way; filters are checked later.
   /// - Complexity: O(pixels), in time and memory.
   init(_ image: EncodedImage) throws(ImageError) {
     png = try WellFormedPNG(checking: image)
-    let count = Self.passes(of: png.header).reduce(0) { $0 + $1.rows * (1 + $1.rowBytes) }
+    name = image.name
+    let header = png.header
+    let count = header.passes.reduce(0) { sum, pass in
+      sum + pass.rows(ofHeight: header.size.height).underestimatedCount * (1 + header.rowBytes(of: pass))
+    }
     guard let bytes = Inflater.inflate(png.imageData(), png.wrapping, count: count) else {
       throw ImageError(
-        image.name, .damaged("its image data is damaged, or not that of \(png.header.size): \(count) bytes"))
+        name, .damaged("its image data is damaged, or not that of \(header.size): \(count) bytes"))
     }
     self.bytes = bytes
-    try undoFilters(name: image.name)
   }
 
   /// The samples of the image, four per pixel.
-  func samples<Sample: PixelSample>(isBGR: Bool) -> ContiguousArray<Sample> {
+  ///
+  /// - Throws: ``ImageError`` if a row has an unknown filter.
+  func samples<Sample: PixelSample>(isBGR: Bool) throws(ImageError) -> ContiguousArray<Sample> {
     let width = png.header.size.width
     var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * png.header.size.height)
-    forEachRow(as: Sample.self) { row, pixels in
+    try forEachRow(as: Sample.self) { row, pixels in
       for column in 0..<row.count {
         let x = row.firstColumn + column * row.columnStep
         for channel in 0..<4 {
@@ -39,107 +45,78 @@ struct PNGRows {
   /// Passes every row to `visitor`, in the image's own bit depth.
   ///
   /// - Returns: Whether there was any alpha to show.
-  func visitAlpha(_ visitor: inout some AlphaVisitor) -> Bool {
+  /// - Throws: ``ImageError`` if a row has an unknown filter.
+  func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
     if png.isOpaque { return false }
     if png.header.bitDepth == 16 {
-      forEachRow(as: UInt16.self) { visitor.visit($1, $0) }
+      try forEachRow(as: UInt16.self) { visitor.visit($1, $0) }
     } else {
-      forEachRow(as: UInt8.self) { visitor.visit($1, $0) }
+      try forEachRow(as: UInt8.self) { visitor.visit($1, $0) }
     }
     return true
   }
 
-  // MARK: Rows
-
-  /// The stored rows of a pass.
-  private struct Pass {
-    let pass: PNGPass
-    let columns: Int
-    let rows: Int
-    /// Bytes per row, without the filter's number.
-    let rowBytes: Int
-  }
-
-  private static func passes(of header: PNGHeader) -> [Pass] {
-    (header.isInterlaced ? PNGPass.adam7 : [.whole]).compactMap { pass in
-      let columns = pass.columns(ofWidth: header.size.width)
-      guard columns > 0 else { return nil }
-      let bits = columns * header.channels * header.bitDepth
-      return Pass(
-        pass: pass, columns: columns, rows: pass.rows(ofHeight: header.size.height).underestimatedCount,
-        rowBytes: (bits + 7) / 8)
-    }
-  }
-
   private func forEachRow<Sample: PixelSample>(
     as sample: Sample.Type, _ body: (AlphaRow, Span<Sample>) -> Void
-  ) {
+  ) throws(ImageError) {
+    let header = png.header
     let pixels = PNGPixels(png)
-    var row = ContiguousArray<Sample>(repeating: 0, count: 4 * png.header.size.width)
+    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * header.size.width)
+    // Bytes from a sample to the same sample of the left neighbor.
+    let unit = max(1, header.channels * header.bitDepth / 8)
     var start = 0
-    for pass in Self.passes(of: png.header) {
-      for y in pass.pass.rows(ofHeight: png.header.size.height) {
-        pixels.unpack(
-          bytes.span.extracting(start + 1..<start + 1 + pass.rowBytes), count: pass.columns, into: &row)
+    for pass in header.passes {
+      let columns = pass.columns(ofWidth: header.size.width)
+      let rowBytes = header.rowBytes(of: pass)
+      // The filters treat the row above the first of a pass, and the pixel left of the first of a row, as zeros.
+      var above = ContiguousArray<UInt8>(repeating: 0, count: unit + rowBytes)
+      var row = above
+      for y in pass.rows(ofHeight: header.size.height) {
+        guard let filter = RowFilter(rawValue: bytes[start]) else {
+          throw ImageError(name, .damaged("a row of it has filter \(bytes[start]), and a PNG has 0 to 4"))
+        }
+        row.replaceSubrange(unit..., with: bytes[start + 1..<start + 1 + rowBytes])
+        Self.undo(filter, &row, above, unit: unit)
+        pixels.unpack(row.span.extracting(unit...), count: columns, into: &samples)
         body(
           AlphaRow(
-            y: y, count: pass.columns, firstColumn: pass.pass.firstColumn, columnStep: pass.pass.columnStep,
-            pixelStride: 4),
-          row.span)
-        start += 1 + pass.rowBytes
+            y: y, count: columns, firstColumn: pass.firstColumn, columnStep: pass.columnStep, pixelStride: 4),
+          samples.span)
+        swap(&row, &above)
+        start += 1 + rowBytes
       }
     }
   }
 
-  // MARK: Filters
-
-  /// Undoes the filters in place.
-  private mutating func undoFilters(name: String) throws(ImageError) {
-    let unit = max(1, png.header.channels * png.header.bitDepth / 8)
-    let passes = Self.passes(of: png.header)
-    var rows = bytes.mutableSpan
-    var start = 0
-    for pass in passes {
-      // The filters treat the row above the first of a pass as zeros.
-      var above: Int?
-      for _ in 0..<pass.rows {
-        guard let filter = RowFilter(rawValue: rows[start]) else {
-          throw ImageError(name, .damaged("a row of it has filter \(rows[start]), and a PNG has 0 to 4"))
-        }
-        Self.undo(filter, &rows, start + 1..<start + 1 + pass.rowBytes, above: above, unit: unit)
-        above = start + 1
-        start += 1 + pass.rowBytes
-      }
-    }
-  }
-
-  /// - Parameters:
-  ///   - above: The start of the row above.
-  ///   - unit: Bytes from a sample to the same sample of the left neighbor.
+  /// Undoes the filter of a row, which begins, like the row above, with the zeros left of the first pixel.
   private static func undo(
-    _ filter: RowFilter, _ rows: inout MutableSpan<UInt8>, _ row: Range<Int>, above: Int?, unit: Int
+    _ filter: RowFilter, _ row: inout ContiguousArray<UInt8>, _ above: ContiguousArray<UInt8>, unit: Int
   ) {
-    // The bytes that have a left neighbor.
-    let rest = min(row.lowerBound + unit, row.upperBound)..<row.upperBound
-    switch (filter, above) {
-    case (.none, _), (.up, nil): break
-    case (.sub, _), (.paeth, nil):
-      for index in rest { rows[index] &+= rows[index - unit] }
-    case (.up, let above?):
-      for index in row { rows[index] &+= rows[above + index - row.lowerBound] }
-    case (.average, nil):
-      for index in rest { rows[index] &+= .mean(rows[index - unit], 0) }
-    case (.average, let above?):
-      for index in row.lowerBound..<rest.lowerBound {
-        rows[index] &+= .mean(0, rows[above + index - row.lowerBound])
-      }
-      for index in rest { rows[index] &+= .mean(rows[index - unit], rows[above + index - row.lowerBound]) }
-    case (.paeth, let above?):
-      for index in row.lowerBound..<rest.lowerBound { rows[index] &+= rows[above + index - row.lowerBound] }
-      for index in rest {
-        let up = above + index - row.lowerBound
-        rows[index] &+= .paeth(left: rows[index - unit], above: rows[up], aboveLeft: rows[up - unit])
-      }
+    var row = row.mutableSpan
+    let above = above.span
+    for index in unit..<row.count {
+      let left = row[index - unit]
+      let predicted: UInt8 =
+        switch filter {
+        case .none: 0
+        case .sub: left
+        case .up: above[index]
+        case .average: .mean(left, above[index])
+        case .paeth: .paeth(left: left, above: above[index], aboveLeft: above[index - unit])
+        }
+      row[index] &+= predicted
     }
+  }
+}
+
+extension PNGHeader {
+  /// The passes that have pixels; for others, no row is stored.
+  fileprivate var passes: [PNGPass] {
+    (isInterlaced ? PNGPass.adam7 : [.whole]).filter { $0.columns(ofWidth: size.width) > 0 }
+  }
+
+  /// Bytes per row of a pass, without the filter's number.
+  fileprivate func rowBytes(of pass: PNGPass) -> Int {
+    (pass.columns(ofWidth: size.width) * channels * bitDepth + 7) / 8
   }
 }
