@@ -8,7 +8,7 @@ extension EmbeddedImages {
     // Real images follow one another, so all their chunks together fit into the file. The limit keeps chunks that
     // hostile images share from being walked again and again.
     var steps = file.count / PNGChunk.overhead + 4_096
-    while !isFull, let start = file.firstIndex(of: 0x89, from: at) {
+    while !isFull, let start = file[at...].firstIndex(of: 0x89) {
       at = start + 1
       guard file.has(PNGChunk.signature, at: start) else { continue }
       guard let end = endOfPNG(at: start, steps: &steps) else { continue }
@@ -19,14 +19,11 @@ extension EmbeddedImages {
 
   /// The end of a PNG that begins at a position, after its IEND chunk; `nil` if it has none.
   private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
-    var at = start + PNGChunk.signature.count
-    while at + PNGChunk.overhead <= file.count, steps > 0 {
+    var chunks = PNGChunks(of: file, from: start)
+    while steps > 0 {
       steps -= 1
-      let length = file.bigEndian32(at: at)
-      let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: file.bigEndian32(at: at + 4)))
-      guard length <= file.count - at - PNGChunk.overhead, type.isSpelledInLetters else { return nil }
-      at += PNGChunk.overhead + length
-      if type == .end { return at }
+      guard let chunk = chunks.next(), chunk.type.isSpelledInLetters else { return nil }
+      if chunk.type == .end { return chunk.bytes.upperBound }
     }
     return nil
   }
@@ -36,7 +33,7 @@ extension EmbeddedImages {
     var at = 0
     while at < file.count, !isFull {
       // A data URI announces its base64; a PNG is recognized by its first digits.
-      guard let comma = file.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
+      guard let comma = file[at...].firstIndex(where: { $0 == 0x2C || $0 == 0x69 }) else { return }
       let start: Int
       if file[comma] == 0x2C {
         guard let type = imageURI(before: comma) else {
@@ -108,20 +105,4 @@ extension EmbeddedImages {
 
   /// The signature of a PNG in base64, up to the last digit that is the same for all.
   private static let pngDigits = ContiguousArray("iVBORw0KGgo".utf8)
-}
-
-extension ContiguousArray<UInt8> {
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    firstIndex(where: { $0 == byte }, from: start)
-  }
-
-  @inline(__always)
-  fileprivate func firstIndex(where isWanted: (UInt8) -> Bool, from start: Int) -> Int? {
-    var at = start
-    while at < count {
-      if isWanted(self[at]) { return at }
-      at += 1
-    }
-    return nil
-  }
 }

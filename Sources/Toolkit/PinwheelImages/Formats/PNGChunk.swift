@@ -28,11 +28,13 @@ struct PNGChunk: Sendable, Hashable {
 /// The chunks of a PNG, from the first to IEND, or to the last complete one in the file.
 struct PNGChunks: Sequence, IteratorProtocol {
   private let bytes: ContiguousArray<UInt8>
-  private var position = PNGChunk.signature.count
+  private var position: Int
   private var isAtEnd = false
 
-  init(of bytes: ContiguousArray<UInt8>) {
+  /// - Parameter start: The position of the PNG in `bytes`.
+  init(of bytes: ContiguousArray<UInt8>, from start: Int = 0) {
     self.bytes = bytes
+    position = start + PNGChunk.signature.count
   }
 
   mutating func next() -> PNGChunk? {
