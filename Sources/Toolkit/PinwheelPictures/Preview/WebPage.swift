@@ -1,3 +1,4 @@
+internal import PageFiles
 internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
@@ -22,20 +23,20 @@ package struct WebPage: Sendable {
   ///
   /// - Complexity: O(bytes).
   package func bytes() -> ContiguousArray<UInt8> {
-    let style = (isOfImages ? PageFile.imagesStyle : .style).bytes
-    let script = (isOfImages ? PageFile.imagesScript : .script).bytes
+    let style = (isOfImages ? PW_IMAGES_STYLE : PW_PREVIEW_STYLE).contents
+    let script = (isOfImages ? PW_IMAGES_SCRIPT : PW_PREVIEW_SCRIPT).contents
     let policy = """
       default-src 'none'; script-src '\(Self.hash(script))'\(isOfImages ? "" : " 'wasm-unsafe-eval'"); \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
       """ + (isServed ? "; connect-src 'self'; img-src data:" : "")
-    return PageFile.frame.bytes.filled([
+    return PW_PAGE_FRAME.contents.filled([
       "policy": ContiguousArray(policy.utf8),
       // Without one browsers look for an icon on the server, which the policy refuses.
       "icon": ContiguousArray((isServed ? "<link rel=\"icon\" href=\"data:,\">\n" : "").utf8),
       "style": style,
-      "body": (isOfImages ? PageFile.imagesBody : .body).bytes,
+      "body": (isOfImages ? PW_IMAGES_BODY : PW_PREVIEW_BODY).contents,
       "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
-      "module": isOfImages ? [] : ContiguousArray(Base64.text(of: PageFile.wheelModule.bytes).utf8),
+      "module": isOfImages ? [] : ContiguousArray(Base64.text(of: PW_WHEEL_MODULE.contents).utf8),
       "script": script,
     ])
   }
@@ -43,6 +44,15 @@ package struct WebPage: Sendable {
   /// The hash by which a policy identifies an element's contents.
   private static func hash(_ bytes: ContiguousArray<UInt8>) -> String {
     "sha256-" + Base64.text(of: SHA256.digest(of: bytes))
+  }
+}
+
+extension pw_page_file {
+  /// The whole file, which is embedded in the command.
+  fileprivate var contents: ContiguousArray<UInt8> {
+    let contents = unsafe pw_page_contents(self)
+    // SAFETY: the bytes are a constant of the program.
+    return unsafe ContiguousArray(UnsafeBufferPointer(start: contents.bytes, count: contents.count))
   }
 }
 
@@ -102,7 +112,7 @@ extension WebPage {
         "source": manifest.source.file.map { .string($0) },
         "manifest": .string(String(decoding: text, as: UTF8.self)),
         "masks": .string(Base64.text(of: baked.baked.contents)),
-        "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
+        "masksModule": .string(Base64.text(of: PW_MASKS_MODULE.contents)),
         "pinwheels": .array(pinwheels),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),
@@ -120,11 +130,9 @@ extension WebPage {
   private static func mapColors(
     of stack: SliceStack, in baked: BakedFolder
   ) -> (colors: [Color], isLight: Bool)? {
-    let scale = stack.finestScale
     guard
       let area = try? PictureArea(
-        covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: mostColoredPixels
-      ),
+        canvasOf: stack, scale: stack.finestScale, maximumPixels: mostColoredPixels),
       let map = try? OwnerMap(stack, on: area)
     else { return nil }
     let artwork = ArtworkColors(of: stack, in: baked, on: area)
