@@ -79,8 +79,7 @@ extension BakedFolder {
   func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {
     guard !isAlone else { return nil }
     let painter = try WheelPainter(stack, of: self, scale: scale)
-    let area = try PictureArea(
-      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
+    let area = try PictureArea(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)
     let colors = ArtworkColors(of: stack, in: self, on: area)
     return Artwork(
       painter, WheelSnapshot(of: painter.stack).layers, area: area, isLight: colors.needDarkGround)

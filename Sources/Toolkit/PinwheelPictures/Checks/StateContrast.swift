@@ -3,12 +3,6 @@ internal import PinwheelAssets
 internal import PinwheelImages
 package import PinwheelQueries
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The contrast between the pictures of two states of a slice.
 package struct StateContrast: Sendable, Hashable {
   /// An index into ``SliceStack/slices``.
@@ -90,10 +84,7 @@ package struct StateContrast: Sendable, Hashable {
 extension Color {
   /// The relative luminance of an opaque sRGB color (WCAG 2.2).
   fileprivate var luminance: Double {
-    func linear(_ value: UInt8) -> Double {
-      let fraction = Double(value) / 255
-      return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = SeenColor.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
 }

@@ -12,11 +12,11 @@ package struct PictureArea: Sendable, Hashable {
   /// The first column, counted from the canvas's left edge.
   package let firstColumn: Int
   /// The first row, counted from the canvas's top edge.
-  package let firstRow: Int
+  package private(set) var firstRow: Int
   /// Columns.
   package let width: Int
   /// Rows.
-  package let height: Int
+  package private(set) var height: Int
   /// The maximum of columns times rows that was allowed.
   package let maximumPixels: Int
 
@@ -64,15 +64,17 @@ package struct PictureArea: Sendable, Hashable {
     height = Int(rows)
   }
 
-  /// The area of some rows.
-  func rows(_ rows: Range<Int>) -> PictureArea {
-    PictureArea(self, rows: rows)
+  /// Covers the canvas of a stack.
+  init(canvasOf stack: SliceStack, scale: Double, maximumPixels: Int) throws {
+    try self.init(
+      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
   }
 
-  private init(_ whole: PictureArea, rows: Range<Int>) {
-    (scale, firstColumn, width) = (whole.scale, whole.firstColumn, whole.width)
-    (firstRow, height) = (whole.firstRow + rows.lowerBound, rows.count)
-    maximumPixels = whole.maximumPixels
+  /// The area of some rows.
+  func rows(_ rows: Range<Int>) -> PictureArea {
+    var area = self
+    (area.firstRow, area.height) = (firstRow + rows.lowerBound, rows.count)
+    return area
   }
 
   /// All pixels, from the top-left corner of the picture.

@@ -79,10 +79,6 @@ private struct Band {
   private(set) var pixmap: Pixmap
   let rows: Range<Int>
 
-  init(pixmap: Pixmap, rows: Range<Int>) {
-    (self.pixmap, self.rows) = (pixmap, rows)
-  }
-
   private mutating func draw(_ color: Color, x: Int, y: Int) {
     pixmap.draw(color, x: x, y: y - rows.lowerBound)
   }

@@ -21,14 +21,6 @@ package struct Drawing: Sendable {
   let title: String
   private(set) var elements: [Element] = []
 
-  init(width: Int, height: Int, scale: Double, paper: Color, title: String) {
-    self.width = width
-    self.height = height
-    self.scale = scale
-    self.paper = paper
-    self.title = title
-  }
-
   /// An element of a drawing.
   enum Element: Sendable {
     /// Pixels, with the corner at (`x`, `y`).

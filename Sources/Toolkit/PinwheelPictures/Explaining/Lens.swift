@@ -21,9 +21,7 @@ struct Lens {
   /// - Returns: `nil` if the point lies outside the picture.
   init?(_ query: Query, artwork: Artwork, area: PictureArea, colors: [Color], zoom: Int) throws {
     let place = area.position(of: query.point)
-    guard place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) else {
-      return nil
-    }
+    guard area.contains(place) else { return nil }
     let cell = 12 * zoom
     let count = 2 * Self.reach + 1
     let (left, top) = (Int(place.x) - Self.reach, Int(place.y) - Self.reach)
@@ -34,7 +32,7 @@ struct Lens {
     for row in 0..<count {
       for column in 0..<count {
         let (x, y) = (left + column, top + row)
-        guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
+        guard area.bounds.contains(x: x, y: y) else { continue }
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, shown[x, y - rows.lowerBound].over(.white)))
         let owner = query.wheel.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
@@ -62,9 +60,7 @@ struct Lens {
   /// Draws the lens with its top-left corner at (`x`, `y`).
   func draw(into drawing: inout Drawing, x: Int, y: Int) {
     for (rect, color) in pixels {
-      drawing.add(
-        .rectangle(
-          PixelRect(x: rect.x + x, y: rect.y + y, width: rect.width, height: rect.height), .solid(color)))
+      drawing.add(.rectangle(rect.moved(by: PixelOffset(x: x, y: y)), .solid(color)))
     }
     drawing.addCross(at: Point2D(x: point.x + Double(x), y: point.y + Double(y)), zoom: zoom)
     key.draw(into: &drawing, x: x, y: y + side + 4 * zoom)

@@ -1,6 +1,5 @@
 internal import FontFiles
 internal import Pinwheel
-internal import Pinwheel
 internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelShapes

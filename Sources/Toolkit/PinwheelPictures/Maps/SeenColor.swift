@@ -34,7 +34,7 @@ struct SeenColor: Sendable {
   }
 
   /// The linear light of each sRGB value.
-  private static let linear: [Double] = (0...255).map { value in
+  static let linear: [Double] = (0...255).map { value in
     let fraction = Double(value) / 255
     return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
   }

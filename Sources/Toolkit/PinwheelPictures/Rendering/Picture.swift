@@ -136,9 +136,7 @@ extension Picture {
     var stack = try request.stack(from: baked)
     let scale = request.scale ?? stack.finestScale
     for index in stack.slices.indices { stack.slices[index].scale = scale }
-    let area = try PictureArea(
-      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
-      maximumPixels: request.maximumPixels)
+    let area = try PictureArea(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
     let drawn = try MapDrawing(
       OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
     return Picture(
