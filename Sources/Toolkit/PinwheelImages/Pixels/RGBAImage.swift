@@ -1,14 +1,14 @@
 package import Pinwheel
 
-/// Decoded pixels.
+/// Pixels that were decoded, or drawn. `(0, 0)` is the top-left pixel.
 package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
   /// Columns, in pixels.
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
   /// Red, green, blue and alpha of every pixel, row by row from the top, without padding. Alpha is straight: colors
-  /// are not premultiplied. 16-bit samples are in native byte order.
-  package let samples: ContiguousArray<Sample>
+  /// are not premultiplied. 16-bit samples are in native byte order. Their number must not change.
+  package var samples: ContiguousArray<Sample>
 
   /// - Parameter samples: `4 * width * height` samples.
   package init(width: Int, height: Int, samples: ContiguousArray<Sample>) {

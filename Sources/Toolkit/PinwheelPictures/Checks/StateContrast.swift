@@ -50,7 +50,7 @@ package struct StateContrast: Sendable, Hashable {
     let (below, above) = (slice.images(for: other), slice.images(for: state))
     // A press image is drawn over the state below, any other image instead of it.
     let layers = state.contains(.press) ? below + above : above
-    var pixels: [Int: RGBAImage<UInt8>] = [:]
+    var pixels: [Int: Pixmap] = [:]
     for image in Set(below + above) {
       guard let decoded = try? cache.pixels(of: slice.images[image]) else { return nil }
       pixels[image] = decoded
@@ -61,7 +61,7 @@ package struct StateContrast: Sendable, Hashable {
         guard let image = pixels[number], let pixel = slice.images[number].placement.pixel(at: point),
           pixel.x < image.width, pixel.y < image.height
         else { return color }
-        return image.color(x: pixel.x, y: pixel.y).over(color)
+        return image[pixel.x, pixel.y].over(color)
       }
     }
     var (distance, count, luminances) = (0.0, 0.0, (0.0, 0.0))

@@ -7,7 +7,7 @@ internal import PinwheelQueries
 /// times.
 struct ImageCache {
   private let baked: BakedFolder
-  private var images: [Int: RGBAImage<UInt8>] = [:]
+  private var images: [Int: Pixmap] = [:]
   /// The sources of the cached images, least recently used first.
   private var order: [Int] = []
   private var pixels = 0
@@ -22,7 +22,7 @@ struct ImageCache {
   }
 
   /// The pixels of an image; see ``BakedFolder/pixels(of:)``.
-  mutating func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
+  mutating func pixels(of image: SliceImage) throws -> Pixmap {
     if let source = image.source, let known = images[source] {
       order.removeAll { $0 == source }
       order.append(source)
@@ -34,7 +34,7 @@ struct ImageCache {
     return decoded
   }
 
-  private mutating func keep(_ image: RGBAImage<UInt8>, from source: Int) {
+  private mutating func keep(_ image: Pixmap, from source: Int) {
     pixels += image.width * image.height
     images[source] = image
     order.append(source)

@@ -1,3 +1,5 @@
+internal import PinwheelImages
+
 extension Pixmap {
   /// From this lightness on, artwork disappears on white paper.
   static let lightFrom = 208

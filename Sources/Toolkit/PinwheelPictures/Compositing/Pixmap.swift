@@ -1,29 +1,18 @@
 package import Pinwheel
 package import PinwheelImages
 
-/// Pixels to draw on. `(0, 0)` is the top-left pixel.
-package struct Pixmap: Sendable, Hashable {
-  /// Columns, in pixels.
-  package let width: Int
-  /// Rows, in pixels.
-  package let height: Int
-  // In the encoder's layout: a picture may be large, so it is not copied for the encoder.
-  private var samples: ContiguousArray<UInt8>
+/// Pixels to draw on: those of an image, in the encoder's layout, since a picture may be large and is not copied.
+package typealias Pixmap = RGBAImage<UInt8>
 
+extension Pixmap {
   /// A pixmap of one color.
   ///
   /// - Complexity: O(*width* x *height*), four bytes per pixel.
   package init(width: Int, height: Int, filledWith color: Color = .clear) {
-    self.width = width
-    self.height = height
-    samples = ContiguousArray(repeating: 0, count: 4 * width * height)
+    self.init(
+      width: width, height: height, samples: ContiguousArray(repeating: 0, count: 4 * width * height))
     if color == .clear { return }
     for y in 0..<height { for x in 0..<width { self[x, y] = color } }
-  }
-
-  /// The pixels of an image.
-  package init(_ image: RGBAImage<UInt8>) {
-    (width, height, samples) = (image.width, image.height, image.samples)
   }
 
   /// The color of a pixel, which must lie inside.
@@ -62,9 +51,6 @@ package struct Pixmap: Sendable, Hashable {
     }
   }
 
-  /// The pixels as an image for an encoder.
-  package var image: RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
-
   /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
@@ -82,7 +68,7 @@ extension Pixmap {
   ///   - opacity: The opacity of the image, 0 to 1.
   /// - Complexity: O(pixels that the image's bounds cover).
   package mutating func draw(
-    _ image: RGBAImage<UInt8>, placed placement: ImagePlacement, on area: PictureArea, opacity: Double = 1
+    _ image: Pixmap, placed placement: ImagePlacement, on area: PictureArea, opacity: Double = 1
   ) {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
@@ -101,13 +87,13 @@ extension Pixmap {
         guard let pixelRow = placement.pixel(at: Point2D(x: center.x, y: y))?.y else { continue }
         for column in touched.columns {
           guard let pixelColumn = columns[column - touched.x] else { continue }
-          draw(image.color(x: pixelColumn, y: pixelRow), opacity, column, row)
+          draw(image[pixelColumn, pixelRow], opacity, column, row)
         }
         continue
       }
       for column in touched.columns {
         guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
-        draw(image.color(x: pixel.x, y: pixel.y), opacity, column, row)
+        draw(image[pixel.x, pixel.y], opacity, column, row)
       }
     }
   }

@@ -11,7 +11,7 @@ package struct WheelPainter {
   /// Pixels per point of the pictures.
   package let scale: Double
   private let backdrop: Backdrop
-  private let background: (image: RGBAImage<UInt8>, placement: ImagePlacement)?
+  private let background: (image: Pixmap, placement: ImagePlacement)?
   private var cache: ImageCache
   /// The number of pixels drawn on all pictures so far, counting repetitions.
   private var drawnPixels = 0
@@ -91,7 +91,7 @@ extension BakedFolder {
   /// The picture behind a pinwheel; `nil` if it has none.
   fileprivate func background(
     of stack: SliceStack
-  ) throws -> (image: RGBAImage<UInt8>, placement: ImagePlacement)? {
+  ) throws -> (image: Pixmap, placement: ImagePlacement)? {
     guard let background = stack.background, let source = background.source, sources.indices.contains(source)
     else {
       return nil

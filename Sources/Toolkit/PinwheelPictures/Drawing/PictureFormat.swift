@@ -22,6 +22,6 @@ extension Drawing {
 extension Pixmap {
   /// The pixels as a PNG.
   package func png(name: String) throws -> ContiguousArray<UInt8> {
-    try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
+    try PNGEncoder.encode(self, colorType: isOpaque ? .rgb : .rgba, name: name)
   }
 }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelImages
 internal import PinwheelText
 
 /// The pixels in which two versions of an image differ.

@@ -2,6 +2,7 @@ internal import Pinwheel
 package import PinwheelAssets
 internal import PinwheelBundles
 internal import PinwheelFiles
+internal import PinwheelImages
 internal import PinwheelQueries
 internal import PinwheelText
 internal import SystemPackage

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelImages
 
 extension Drawing {
   /// Pictures side by side, each below its caption, with a headline above and a key below all.

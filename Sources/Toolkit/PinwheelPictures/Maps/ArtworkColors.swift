@@ -36,7 +36,7 @@ struct ArtworkColors {
     var (red, green, blue, sum) = (0, 0, 0, 0)
     for point in image.placement.bounds.samplePoints {
       guard let pixel = image.placement.pixel(at: point) else { continue }
-      let color = pixels.color(x: pixel.x, y: pixel.y)
+      let color = pixels[pixel.x, pixel.y]
       let (r, g, b) = (Int(color.red), Int(color.green), Int(color.blue))
       let weight = Int(color.alpha) * (16 + max(r, g, b) - min(r, g, b))
       red += r * weight

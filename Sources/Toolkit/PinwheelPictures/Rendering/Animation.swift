@@ -41,7 +41,7 @@ package struct Animation: Sendable {
     var left = tick - start
     while left > 0 {
       let ticks = min(left, AnimatedPNG.maximumTicks)
-      try png.append(picture.part(part).image, x: part.x, y: part.y, ticks: ticks)
+      try png.append(picture.cropped(to: part), x: part.x, y: part.y, ticks: ticks)
       left -= ticks
       // A picture shown longer than the file format allows is repeated, with one of its pixels.
       part = PixelRect(x: 0, y: 0, width: 1, height: 1)
@@ -68,12 +68,5 @@ extension Pixmap {
     }
     return bottom < 0
       ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-  }
-
-  /// A part of the picture, which must lie inside.
-  func part(_ rect: PixelRect) -> Pixmap {
-    var part = Pixmap(width: rect.width, height: rect.height)
-    for y in 0..<rect.height { for x in 0..<rect.width { part[x, y] = self[rect.x + x, rect.y + y] } }
-    return part
   }
 }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelImages
 package import PinwheelQueries
 
 /// Draws wheels in a terminal.

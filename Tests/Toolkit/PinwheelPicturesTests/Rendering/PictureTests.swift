@@ -362,10 +362,10 @@ extension PictureTests {
     }
     let bytes = try drawn.drawing.png(inBandsOf: rows, name: "p.png")
     let image = try EncodedImage(bytes, name: "p.png", limits: .standard).pixels(as: UInt8.self)
-    #expect(image == whole.image)
+    #expect(image == whole)
     let clear = try Picture.wheel(request { $0.scale = 3 }, from: baked).drawing
     let file = try EncodedImage(clear.png(inBandsOf: rows, name: "c.png"), name: "c.png", limits: .standard)
-    #expect(try file.pixels(as: UInt8.self) == clear.pixmap().image)
+    #expect(try file.pixels(as: UInt8.self) == clear.pixmap())
     withExtendedLifetime(folder) {}
   }
 }

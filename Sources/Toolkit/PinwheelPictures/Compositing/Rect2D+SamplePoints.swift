@@ -1,14 +1,4 @@
 internal import Pinwheel
-internal import PinwheelImages
-
-extension RGBAImage where Sample == UInt8 {
-  /// The color of a pixel, which must lie inside.
-  @inline(__always)
-  func color(x: Int, y: Int) -> Color {
-    let at = 4 * (y * width + x)
-    return Color(red: samples[at], green: samples[at + 1], blue: samples[at + 2], alpha: samples[at + 3])
-  }
-}
 
 extension Rect2D {
   /// The points at which the color of artwork is sampled: 40 across and 40 down, evenly, row by row.
