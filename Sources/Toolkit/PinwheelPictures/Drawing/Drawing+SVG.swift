@@ -130,7 +130,7 @@ private struct SVGWriter {
   }
 
   private static func path(of outline: Outline) -> String {
-    outline.steps.reduce(into: "") { path, step in
+    outline.reduce(into: "") { path, step in
       switch step {
       case .move(let point): path += "\(path.isEmpty ? "" : "Z")M\(number(point.x)) \(number(point.y))"
       case .line(let point): path += "L\(number(point.x)) \(number(point.y))"

@@ -97,7 +97,7 @@ struct ExplanationDrawing {
         (rim, 0), (-8 - rim, -5 - 1.5 * rim), (-8 - rim, -1.5 - rim), (-18 - rim, -1.5 - rim),
         (-18 - rim, 1.5 + rim), (-8 - rim, 1.5 + rim), (-8 - rim, 5 + 1.5 * rim),
       ]
-      drawing.add(.shape(Outline(corners.map { moved($0.0, $0.1) }), color))
+      drawing.add(.shape(Outline(corners: corners.map { moved($0.0, $0.1) }), color))
     }
     var text = Drawing.Text(
       string: query.requested.text, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,

@@ -27,7 +27,7 @@ enum CodePointBox {
     func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double, isHole: Bool = false) {
       var corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
       if isHole { corners.reverse() }
-      outline.append(Outline(corners.map { Point2D(x: $0.0, y: $0.1) }))
+      outline += Outline(corners: corners.map { Point2D(x: $0.0, y: $0.1) })
     }
     let width = width(of: scalar)
     add(1, -8, width, 9)

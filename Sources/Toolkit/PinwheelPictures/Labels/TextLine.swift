@@ -52,7 +52,7 @@ struct TextLine: Sendable, Hashable {
   var outline: Outline {
     var outline = Outline()
     for place in glyphs {
-      outline.append(place.glyph.outline.moved { Point2D(x: $0.x + place.x, y: $0.y) })
+      outline += place.glyph.outline.moved { Point2D(x: $0.x + place.x, y: $0.y) }
     }
     return outline
   }
