@@ -81,14 +81,9 @@ extension Drawing {
   mutating func add(_ thumbnail: Thumbnail, in place: PixelRect) {
     switch thumbnail {
     case .picture(let pixels):
-      let (x, y) = (
-        place.x + (place.width - pixels.width) / 2, place.y + (place.height - pixels.height) / 2
-      )
-      if !pixels.isOpaque {
-        let frame = PixelRect(x: x, y: y, width: pixels.width, height: pixels.height)
-        add(.rectangle(frame, .checkers(side: 8, isDark: pixels.needsDarkGround)))
-      }
-      add(.image(pixels, x: x, y: y))
+      add(
+        pixels, x: place.x + (place.width - pixels.width) / 2,
+        y: place.y + (place.height - pixels.height) / 2, onCheckersOf: 8, isDark: pixels.needsDarkGround)
     case .none(let reason):
       addCaption(
         Label.lines(of: Label.plain(reason), toWidth: Double(place.width), most: 6),

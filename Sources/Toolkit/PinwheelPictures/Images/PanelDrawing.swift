@@ -30,15 +30,10 @@ extension Drawing {
       drawing.add(
         .text(Text(string: caption, x: Double(x), y: 30, zoom: 1, color: .paleLetters, maximumCount: 1 << 10))
       )
-      let place = PixelRect(x: x, y: top, width: pixels[index]?.width ?? widths[index], height: height)
       if let pixels = pixels[index] {
-        if !pixels.isOpaque {
-          let frame = PixelRect(x: x, y: top, width: pixels.width, height: pixels.height)
-          drawing.add(.rectangle(frame, .checkers(side: 8, isDark: isDark)))
-        }
-        drawing.add(.image(pixels, x: x, y: top))
+        drawing.add(pixels, x: x, y: top, onCheckersOf: 8, isDark: isDark)
       } else {
-        drawing.add(panel.picture, in: place)
+        drawing.add(panel.picture, in: PixelRect(x: x, y: top, width: widths[index], height: height))
       }
       x += widths[index] + gap
     }

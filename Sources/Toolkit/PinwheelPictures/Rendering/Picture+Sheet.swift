@@ -37,11 +37,11 @@ extension Picture {
       // All pictures have the ground of the first, the wheel at rest.
       if number == 0 { isLight = pixels.needsDarkGround }
       let left = place.x + (grid.cellWidth - area.width) / 2
-      if !isClear, !pixels.isOpaque {
-        let frame = PixelRect(x: left, y: place.y, width: area.width, height: area.height)
-        drawing.add(.rectangle(frame, .checkers(side: 8 * grid.zoom, isDark: isLight)))
+      if isClear {
+        drawing.add(.image(pixels, x: left, y: place.y))
+      } else {
+        drawing.add(pixels, x: left, y: place.y, onCheckersOf: 8 * grid.zoom, isDark: isLight)
       }
-      drawing.add(.image(pixels, x: left, y: place.y))
       drawing.addCaption(
         cell.lines(in: grid), center: place.x + grid.cellWidth / 2, y: place.y + area.height + 4 * grid.zoom,
         zoom: grid.zoom, halo: isClear ? .white : nil)
