@@ -11,6 +11,8 @@ struct CheckDrawing {
   let y: Int
   private let scale: Double
   private let size: (width: Int, height: Int)
+  /// The places of the labels so far.
+  private var labels: [PixelRect] = []
 
   /// - Parameters:
   ///   - artwork: The drawn canvas; `nil` if its images cannot be read.
@@ -60,14 +62,27 @@ struct CheckDrawing {
     drawing.addRing(center: place, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
-  /// Adds a text centered on a canvas point.
+  /// Adds a text centered on a canvas point, or up to three lines below or above it if another label is there.
   mutating func addLabel(_ string: String, at point: Point2D) {
     var text = Drawing.Text(
       string: string, x: Double(x) + point.x * scale, y: 0, zoom: Double(zoom), color: .black, halo: .white,
       isCentered: true, maximumCount: 24)
     let half = text.width / 2
     text.x = min(max(text.x, Double(x) + half), Double(x + size.width) - half)
-    text.y = (Double(y) + point.y * scale - LabelFont.capHeight / 2 * text.zoom).rounded()
+    let top = Int((Double(y) + point.y * scale - LabelFont.capHeight / 2 * text.zoom).rounded())
+    let lineHeight = Int(LabelFont.lineHeight) * zoom
+    func place(_ lines: Int) -> PixelRect {
+      PixelRect(
+        x: Int(text.x - half), y: top + lines * lineHeight, width: Int(text.width.rounded(.up)),
+        height: lineHeight)
+    }
+    let shift = [0, 1, -1, 2, -2, 3, -3].first { lines in
+      let place = place(lines)
+      let isOnCanvas = place.y >= y && place.y + lineHeight <= y + size.height
+      return (lines == 0 || isOnCanvas) && labels.allSatisfy { $0.intersection(place).isEmpty }
+    }
+    labels.append(place(shift ?? 0))
+    text.y = Double(top + (shift ?? 0) * lineHeight)
     drawing.add(.text(text))
   }
 }
