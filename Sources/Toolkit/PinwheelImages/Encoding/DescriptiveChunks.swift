@@ -27,8 +27,8 @@ extension DescriptiveChunks {
           Self.descriptions.contains(chunk.type) && !isRepeated && !seen.contains(.imageData)
         guard isText || isDescription || (chunk.type == .modificationTime && !isRepeated) else { continue }
         guard chunk.crcMatches(in: image.bytes) else { continue }
-        if image.format == .cgbi, let stripped = StrippedStream(chunk, in: image.bytes) {
-          carried += stripped.chunkWithZlibStream() ?? []
+        if image.format == .cgbi {
+          carried += chunk.withZlibStream(in: image.bytes) ?? []
         } else {
           carried += image.bytes[chunk.bytes]
         }
