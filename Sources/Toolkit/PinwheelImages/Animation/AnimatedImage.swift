@@ -9,13 +9,9 @@ internal import Pinwheel
 /// ```
 package struct AnimatedImage: Sendable {
   private let image: EncodedImage
-  private let source: Source
   private let frames: [FrameCanvas.Frame]
-
-  private enum Source: Sendable {
-    case gif(GIFFrames)
-    case png(PNGFrames)
-  }
+  /// Decodes the pixels of a frame, which is given by its number.
+  private let pixels: @Sendable (Int) throws -> RGBAImage<UInt8>
 
   /// The duration of each frame in milliseconds; there are at least two frames. A duration of at most 10 ms in the
   /// file becomes 100 ms, as in browsers.
@@ -29,11 +25,11 @@ package struct AnimatedImage: Sendable {
     switch image.header {
     case .gif(let header):
       let gif = try GIFFrames(image.bytes, header: header, name: image.name)
-      source = .gif(gif)
+      pixels = gif.pixels(of:)
       frames = gif.frames.map(\.frame)
     case .png where image.format == .png:
       guard let png = try PNGFrames(image) else { return nil }
-      source = .png(png)
+      pixels = png.pixels(of:)
       frames = png.frames.map(\.frame)
     default: return nil
     }
@@ -51,12 +47,7 @@ package struct AnimatedImage: Sendable {
   package func forEachFrame(_ body: (RGBAImage<UInt8>) throws -> Void) throws {
     var canvas = FrameCanvas(width: image.width, height: image.height)
     for (number, frame) in frames.enumerated() {
-      let pixels =
-        switch source {
-        case .gif(let gif): try gif.pixels(of: number)
-        case .png(let png): try png.pixels(of: number)
-        }
-      canvas.draw(pixels, frame)
+      canvas.draw(try pixels(number), frame)
       try body(canvas.picture)
       canvas.dispose(of: frame)
     }
