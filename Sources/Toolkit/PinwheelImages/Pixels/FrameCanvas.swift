@@ -18,32 +18,27 @@ struct FrameCanvas {
     let duration: Double
   }
 
-  private let width: Int
-  private let height: Int
-  /// Straight RGBA.
-  private var samples: ContiguousArray<UInt8>
+  private(set) var picture: RGBAImage<UInt8>
   /// The picture before the last frame, if it is to be restored.
-  private var before: ContiguousArray<UInt8>?
+  private var before: RGBAImage<UInt8>?
 
   /// Creates a clear canvas.
   init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    samples = ContiguousArray(repeating: 0, count: 4 * width * height)
+    picture = RGBAImage(
+      width: width, height: height, samples: ContiguousArray(repeating: 0, count: 4 * width * height))
   }
-
-  var picture: RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
 
   /// Draws the pixels of a frame; those beyond the canvas are lost.
   mutating func draw(_ pixels: RGBAImage<UInt8>, _ frame: Frame) {
-    before = frame.disposal == .restore ? samples : nil
+    before = frame.disposal == .restore ? picture : nil
     let shown = visible(frame.area)
     for y in shown.rows {
       for x in shown.columns {
         let source = 4 * ((y - frame.area.y) * pixels.width + x - frame.area.x)
-        let target = 4 * (y * width + x)
+        let target = 4 * (y * picture.width + x)
         let alpha = pixels.samples[source + 3]
         if alpha == 255 || frame.replaces {
-          for channel in 0..<4 { samples[target + channel] = pixels.samples[source + channel] }
+          for channel in 0..<4 { picture.samples[target + channel] = pixels.samples[source + channel] }
         } else if alpha > 0 {
           blend(pixels.samples, at: source, over: target)
         }
@@ -53,32 +48,33 @@ struct FrameCanvas {
 
   /// Blends over the pixels behind by the usual rule for straight alpha, rounded to the nearest.
   private mutating func blend(_ source: ContiguousArray<UInt8>, at from: Int, over target: Int) {
-    let (alpha, behind) = (Int(source[from + 3]), Int(samples[target + 3]))
+    let (alpha, behind) = (Int(source[from + 3]), Int(picture.samples[target + 3]))
     // All times 255.
     let rest = behind * (255 - alpha)
     let total = 255 * alpha + rest
     for channel in 0..<3 {
-      let sum = 255 * alpha * Int(source[from + channel]) + rest * Int(samples[target + channel])
-      samples[target + channel] = UInt8((sum + total / 2) / total)
+      let sum = 255 * alpha * Int(source[from + channel]) + rest * Int(picture.samples[target + channel])
+      picture.samples[target + channel] = UInt8((sum + total / 2) / total)
     }
-    samples[target + 3] = UInt8((total + 127) / 255)
+    picture.samples[target + 3] = UInt8((total + 127) / 255)
   }
 
   mutating func dispose(of frame: Frame) {
     switch frame.disposal {
     case .keep: break
-    case .restore: if let before { samples = before }
+    case .restore: if let before { picture = before }
     case .clear:
       let shown = visible(frame.area)
       for y in shown.rows {
-        for index in 4 * (y * width + shown.x)..<4 * (y * width + shown.columns.upperBound) {
-          samples[index] = 0
+        let start = y * picture.width
+        for index in 4 * (start + shown.x)..<4 * (start + shown.columns.upperBound) {
+          picture.samples[index] = 0
         }
       }
     }
   }
 
   private func visible(_ area: PixelRect) -> PixelRect {
-    area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    area.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
   }
 }
