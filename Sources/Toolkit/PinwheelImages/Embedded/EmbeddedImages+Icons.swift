@@ -21,7 +21,7 @@ extension EmbeddedImages {
   }
 
   /// Adds the images of a Windows icon (`.ico`).
-  mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
+  mutating func addWindowsIcon(name: String) {
     // Probes the whole file, since the directory may be longer than the first probe.
     let whole = FileProbe(file, size: file.count, name: name)
     // Images that do not overlap fit into the file together. Thousands of records may share one image of 16 MB.

@@ -53,7 +53,7 @@ package struct EmbeddedImages: Sendable {
     let probe = FileProbe(ContiguousArray(file.prefix(FileProbe.length)), size: file.count, name: name)
     switch Holder(probe) {
     case .macIcon: addMacIcon()
-    case .windowsIcon: addWindowsIcon(probe, name: name)
+    case .windowsIcon: addWindowsIcon(name: name)
     case .binary: addPNGs()
     case .text: addBase64()
     case nil: break
