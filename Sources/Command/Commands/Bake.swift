@@ -1,9 +1,6 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
-import PinwheelBundles
-import PinwheelFiles
-import PinwheelImages
 import PinwheelText
 import SystemPackage
 

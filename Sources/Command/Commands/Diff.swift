@@ -1,6 +1,5 @@
 import ArgumentParser
 import PinwheelAssets
-import PinwheelBundles
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelText

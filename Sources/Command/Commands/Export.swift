@@ -1,6 +1,4 @@
 import ArgumentParser
-import Pinwheel
-import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
 import PinwheelText

@@ -3,7 +3,6 @@ import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
-import PinwheelFiles
 import PinwheelText
 import SystemPackage
 

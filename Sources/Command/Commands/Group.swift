@@ -1,7 +1,6 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
-import PinwheelFiles
 import PinwheelText
 import SystemPackage
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Pinwheel
-import PinwheelAssets
 import PinwheelChecks
 import PinwheelFiles
 import PinwheelPictures

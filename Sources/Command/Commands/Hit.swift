@@ -1,8 +1,6 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
-import PinwheelBundles
-import PinwheelFiles
 import PinwheelPictures
 import PinwheelQueries
 import PinwheelText

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
-import PinwheelFiles
-import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
 import PinwheelText

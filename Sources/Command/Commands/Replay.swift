@@ -1,10 +1,8 @@
 import ArgumentParser
 import Pinwheel
-import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
 import PinwheelText
-import SystemPackage
 
 struct Replay: Subcommand {
   static let name = "replay"

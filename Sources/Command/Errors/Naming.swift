@@ -1,5 +1,4 @@
 import PinwheelAssets
-import PinwheelFiles
 import PinwheelText
 import SystemPackage
 

@@ -1,9 +1,6 @@
 import ArgumentParser
 import Pinwheel
-import PinwheelAssets
-import PinwheelQueries
 import PinwheelText
-import SystemPackage
 
 /// The pinwheel of a folder to query, the masks to use, and the position of the canvas.
 struct PinwheelOptions: ParsableArguments {

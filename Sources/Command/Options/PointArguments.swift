@@ -1,7 +1,6 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
-import PinwheelFiles
 import PinwheelText
 
 /// A point on the command line: two numbers, which may be negative or not finite; non-finite points are misses, not

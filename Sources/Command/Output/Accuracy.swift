@@ -1,5 +1,4 @@
 import Pinwheel
-import PinwheelChecks
 import PinwheelQueries
 import PinwheelText
 

@@ -1,11 +1,8 @@
 import Pinwheel
 import PinwheelAssets
 import PinwheelChecks
-import PinwheelFiles
 import PinwheelPictures
-import PinwheelQueries
 import PinwheelText
-import SystemPackage
 
 /// The result of an audit, for people and for programs.
 struct AuditReport {

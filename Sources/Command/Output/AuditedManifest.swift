@@ -1,6 +1,5 @@
 import Pinwheel
 import PinwheelAssets
-import PinwheelChecks
 import PinwheelQueries
 import PinwheelText
 import SystemPackage

@@ -1,4 +1,3 @@
-import PinwheelAssets
 import PinwheelQueries
 
 /// Reports on standard error which pinwheel was chosen if none was named and there are several. Standard output does

@@ -1,5 +1,4 @@
 import PinwheelAssets
-import PinwheelFiles
 import PinwheelText
 
 /// Prints the edits that do not fit the new manifest, each in one line on standard error: the first few, then the

@@ -5,7 +5,6 @@ import PinwheelChecks
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelQueries
-import SystemPackage
 
 /// The audits of one folder's wheels, on all cores.
 struct FolderAudit: Sendable {

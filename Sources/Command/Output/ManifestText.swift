@@ -1,7 +1,5 @@
 import Pinwheel
 import PinwheelAssets
-import PinwheelFiles
-import PinwheelImages
 import PinwheelText
 import SystemPackage
 

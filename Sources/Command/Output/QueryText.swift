@@ -1,5 +1,4 @@
 import Pinwheel
-import PinwheelAssets
 import PinwheelQueries
 import PinwheelText
 

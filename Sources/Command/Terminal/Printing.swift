@@ -1,6 +1,4 @@
 import Pinwheel
-import PinwheelAssets
-import PinwheelBundles
 import PinwheelText
 import SystemPackage
 

@@ -1,7 +1,5 @@
 import Dispatch
-import PinwheelAssets
 import PinwheelFiles
-import PinwheelText
 import SystemPackage
 
 #if canImport(Glibc)

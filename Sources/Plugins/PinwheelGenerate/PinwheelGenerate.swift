@@ -1,6 +1,4 @@
 internal import PinwheelAssets
-internal import PinwheelFiles
-internal import PinwheelText
 internal import SystemPackage
 
 #if canImport(Glibc)

@@ -1,5 +1,4 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-  internal import Pinwheel
   public import PinwheelControls
   #if canImport(UIKit)
     public import UIKit

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelText
 
 /// The header of comma-separated values: the names of the columns and the delimiter.

@@ -1,7 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
-internal import PinwheelFiles
-internal import PinwheelText
 
 /// Points as comma-separated values, with a header that names the columns; see ``CSVRecord``.
 struct CSVPoints: PointFormat {

@@ -1,6 +1,4 @@
 internal import Pinwheel
-internal import PinwheelFiles
-internal import PinwheelText
 
 /// Points as JSON: one object per line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
 ///

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelText
 
 extension PointAnswers {
   /// The answer to a touch that was meant for a slice.

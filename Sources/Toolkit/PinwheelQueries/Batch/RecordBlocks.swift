@@ -1,7 +1,6 @@
 internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
-internal import PinwheelText
 internal import SystemPackage
 
 /// Reads a file or a pipe in blocks, each of which ends at the end of a record.

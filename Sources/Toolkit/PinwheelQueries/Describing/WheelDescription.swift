@@ -1,6 +1,5 @@
 package import Pinwheel
 package import PinwheelAssets
-internal import PinwheelFiles
 package import PinwheelText
 
 /// A detailed description of one pinwheel of a manifest, with facts from its masks.

@@ -1,6 +1,5 @@
 package import Pinwheel
 internal import PinwheelAssets
-internal import PinwheelFiles
 internal import PinwheelImages
 
 /// A verdict, with the pixel that determines it.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelFiles
 package import PinwheelText
 
 extension Query {

@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelAssets
 package import PinwheelFiles
 package import PinwheelText
 
