@@ -86,12 +86,10 @@ struct Audit: Subcommand {
 
   func validate() throws {
     try ReportFormat.check(format, besideJSON: json)
-    if all, choice.pinwheel != nil {
-      throw ValidationError("--all", "it cannot go with --pinwheel", "give one of the two")
-    }
-    if isList, picture.isWanted {
-      throw ValidationError("--picture", "it draws one pinwheel", "give one folder, without --all")
-    }
+    try refuse(
+      all && choice.pinwheel != nil, "--all", "it cannot go with --pinwheel", "give one of the two")
+    try refuse(
+      isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder, without --all")
   }
 
   /// Whether the report may cover several pinwheels.

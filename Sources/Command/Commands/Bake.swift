@@ -65,11 +65,9 @@ struct Bake: Subcommand {
 
   func validate() throws {
     let count = thresholds.reduce(0) { $0 + $1.count }
-    guard count <= Baker.maximumOtherThresholds else {
-      throw ValidationError(
-        "--thresholds", "found \(count) numbers, expected at most \(Baker.maximumOtherThresholds)",
-        "give fewer")
-    }
+    try refuse(
+      count > Baker.maximumOtherThresholds, "--thresholds",
+      "found \(count) numbers, expected at most \(Baker.maximumOtherThresholds)", "give fewer")
   }
 
   func run() throws {

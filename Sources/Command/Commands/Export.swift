@@ -71,20 +71,17 @@ struct Export: Subcommand {
   var json = false
 
   func validate() throws {
-    if json, output == nil || output == "-" {
-      throw ValidationError("--json", "the outlines go to standard output", "name a file with -o")
-    }
-    if smooth, within ?? 0 == 0 {
-      throw ValidationError("--smooth", "it rounds corners within a distance", "give --within 0.75 too")
-    }
-    if smooth, !format.hasCurves {
-      throw ValidationError(
-        "--smooth", "\(format.rawValue) has no curves",
-        "leave it out, or export as svg, css, cgpath or uibezierpath")
-    }
-    if within ?? 0 > 0, format.isOfFrames {
-      throw ValidationError("--within", "\(format.rawValue) has no outlines", "leave it out")
-    }
+    try refuse(
+      json && (output == nil || output == "-"), "--json", "the outlines go to standard output",
+      "name a file with -o")
+    let distance = within ?? 0
+    try refuse(
+      smooth && distance == 0, "--smooth", "it rounds corners within a distance", "give --within 0.75 too")
+    try refuse(
+      smooth && !format.hasCurves, "--smooth", "\(format.rawValue) has no curves",
+      "leave it out, or export as svg, css, cgpath or uibezierpath")
+    try refuse(
+      distance > 0 && format.isOfFrames, "--within", "\(format.rawValue) has no outlines", "leave it out")
   }
 
   func run() throws {

@@ -89,9 +89,7 @@ struct Extract: Subcommand {
   var json = false
 
   func validate() throws {
-    if discardEdits, !update {
-      throw ValidationError("--discard-edits", "it goes with --update", "give both")
-    }
+    try refuse(discardEdits && !update, "--discard-edits", "it goes with --update", "give both")
   }
 
   func run() throws {

@@ -81,44 +81,30 @@ struct Golden: Subcommand {
   var json = false
 
   func validate() throws {
-    if out != nil, record != nil {
-      throw ValidationError("--record", "it cannot go with -o", "give one of the two")
-    }
+    try refuse(out != nil && record != nil, "--record", "it cannot go with -o", "give one of the two")
     if record == "-" {
       throw ValidationError("--record", found: "-", expected: "a file", "leave it out for standard output")
     }
-    if input.paths.count > 1 {
-      if out == nil, record == nil, check == nil {
-        throw ValidationError("-o", "each of several folders has a record", "name a folder for them with -o")
-      }
-      if picture.isWanted {
-        throw ValidationError("--picture", "it draws one pinwheel", "give one folder")
-      }
-    }
+    let isList = input.paths.count > 1
+    try refuse(
+      isList && out == nil && record == nil && check == nil, "-o", "each of several folders has a record",
+      "name a folder for them with -o")
+    try refuse(isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder")
     _ = try places
     guard check != nil else {
-      if format != nil {
-        throw ValidationError("--format", "it is about what changed", "give --check FILE too")
-      }
-      if picture.isWanted {
-        throw ValidationError("--picture", "it draws what changed", "give --check FILE too")
-      }
-      if json, record == nil, out == nil || out == "-" {
-        throw ValidationError(
-          "--json", "the record goes to standard output", "name a file with -o, or give --check")
-      }
-      return
+      try refuse(format != nil, "--format", "it is about what changed", "give --check FILE too")
+      try refuse(picture.isWanted, "--picture", "it draws what changed", "give --check FILE too")
+      return try refuse(
+        json && record == nil && (out == nil || out == "-"), "--json", "the record goes to standard output",
+        "name a file with -o, or give --check")
     }
-    for (isGiven, option) in [(out != nil, "-o"), (record != nil, "--record")] where isGiven {
-      throw ValidationError(option, "it cannot go with --check", "give one of the two")
+    for (isGiven, option) in [(out != nil, "-o"), (record != nil, "--record")] {
+      try refuse(isGiven, option, "it cannot go with --check", "give one of the two")
     }
     try ReportFormat.check(format, besideJSON: json)
-    if scale != nil {
-      throw ValidationError("--scale", "--check compares at the record's scale", "leave it out")
-    }
-    if check == "-", input.paths == ["-"] {
-      throw ValidationError("--check -", "standard input has the masks", "name a file")
-    }
+    try refuse(scale != nil, "--scale", "--check compares at the record's scale", "leave it out")
+    try refuse(
+      check == "-" && input.paths == ["-"], "--check -", "standard input has the masks", "name a file")
   }
 
   /// The records of several folders, in the folder that an option names; `nil` for one record.

@@ -60,13 +60,11 @@ struct Group: Subcommand {
 
   func validate() throws {
     let groups = try groups()
-    guard folderArgument == nil || input.path == nil else {
-      throw ValidationError("--in", "the folder is given twice", "leave one out")
-    }
-    guard !groups.isEmpty || !grouping.states.isEmpty || !remove.isEmpty else {
-      throw ValidationError(
-        "group", "nothing is given", "give a group such as 'wheel=north*,east*', --states or --remove")
-    }
+    try refuse(
+      folderArgument != nil && input.path != nil, "--in", "the folder is given twice", "leave one out")
+    try refuse(
+      groups.isEmpty && grouping.states.isEmpty && remove.isEmpty, "group", "nothing is given",
+      "give a group such as 'wheel=north*,east*', --states or --remove")
     var names: Set<Name> = []
     if let twice = groups.map(\.name).first(where: { !names.insert($0) }) {
       throw ValidationError(twice, "two groups have this name", "join their globs with a comma")

@@ -62,10 +62,9 @@ struct Heat: Subcommand {
   var json = false
 
   func validate() throws {
-    if file == "-", input.path == "-" {
-      throw ValidationError(
-        "-", "standard input cannot be both the touches and the masks", "name a file for one")
-    }
+    try refuse(
+      file == "-" && input.path == "-", "-", "standard input cannot be both the touches and the masks",
+      "name a file for one")
   }
 
   func run() throws {

@@ -104,35 +104,24 @@ struct Hit: Subcommand {
       throw ValidationError(
         option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
     }
-    guard !(all && explain) else {
-      throw ValidationError("--all", "it cannot go with --explain", "give one of the two")
-    }
-    guard !(all && radius != nil) else {
-      throw ValidationError(
-        "--all", "it lists the slices at a point, without --radius", "leave out --radius, or give --explain")
-    }
-    guard !tags || !(all || explain) else {
-      throw ValidationError("--tags", "it cannot go with --all or --explain", "leave those out")
-    }
-    guard explain || !picture.isWanted else {
-      throw ValidationError("--picture", "it draws what --explain says", "give both")
-    }
+    try refuse(all && explain, "--all", "it cannot go with --explain", "give one of the two")
+    try refuse(
+      all && radius != nil, "--all", "it lists the slices at a point, without --radius",
+      "leave out --radius, or give --explain")
+    try refuse(
+      tags && (all || explain), "--tags", "it cannot go with --all or --explain", "leave those out")
+    try refuse(
+      picture.isWanted && !explain, "--picture", "it draws what --explain says", "give both")
     guard batch != nil else {
-      guard at.point != nil else {
-        throw PointArguments.mistake(at.words)
-      }
-      if strict || jobs != nil || list.isGiven {
-        throw ValidationError(
-          "--strict, --jobs, --delimiter, --x, --y, --keep-malformed and --tally", "they go with --batch",
-          "give --batch too, or leave them out")
-      }
-      return
+      guard at.point != nil else { throw PointArguments.mistake(at.words) }
+      return try refuse(
+        strict || jobs != nil || list.isGiven,
+        "--strict, --jobs, --delimiter, --x, --y, --keep-malformed and --tally", "they go with --batch",
+        "give --batch too, or leave them out")
     }
-    guard at.words.isEmpty || at.words == [at.path], !all, !explain else {
-      throw ValidationError(
-        "--batch", "it takes its points from the file, without --all and --explain", "leave those out"
-      )
-    }
+    try refuse(
+      all || explain || !at.words.isEmpty && at.words != [at.path], "--batch",
+      "it takes its points from the file, without --all and --explain", "leave those out")
   }
 
   func run() throws {

@@ -79,28 +79,21 @@ struct List: Subcommand {
   var json = false
 
   func validate() throws {
-    guard catalog == nil || !input.isGiven && !images && !skipped && !picture && why == nil else {
-      throw ValidationError(
-        "--catalog", "it shows a file, without --in, --images, --skipped, --picture and --why",
-        "leave those out")
-    }
-    guard why == nil || !images && !skipped && !picture else {
-      throw ValidationError(
-        "--why", "it explains one name, without --images, --skipped and --picture", "leave those out")
-    }
-    guard !(long || pinwheel != nil) || catalog == nil && why == nil && !images && !skipped && !picture else {
-      throw ValidationError(
-        "--long and --pinwheel",
-        "they show pinwheels, without --catalog, --why, --images, --skipped and --picture",
-        "leave those out")
-    }
-    guard input.patterns.isEmpty || !(long || pinwheel != nil || why != nil || images || skipped || picture)
-    else {
-      throw ValidationError(
-        input.patterns[0],
-        "a pattern finds names, without --long, --pinwheel, --why, --images, --skipped and --picture",
-        "leave those out")
-    }
+    let showsMore = images || skipped || picture
+    let isInDepth = long || pinwheel != nil
+    try refuse(
+      catalog != nil && (input.isGiven || showsMore || why != nil), "--catalog",
+      "it shows a file, without --in, --images, --skipped, --picture and --why", "leave those out")
+    try refuse(
+      why != nil && showsMore, "--why", "it explains one name, without --images, --skipped and --picture",
+      "leave those out")
+    try refuse(
+      isInDepth && (catalog != nil || why != nil || showsMore), "--long and --pinwheel",
+      "they show pinwheels, without --catalog, --why, --images, --skipped and --picture", "leave those out")
+    try refuse(
+      !input.patterns.isEmpty && (isInDepth || why != nil || showsMore), input.patterns.first ?? "",
+      "a pattern finds names, without --long, --pinwheel, --why, --images, --skipped and --picture",
+      "leave those out")
   }
 
   /// The folders, without patterns.

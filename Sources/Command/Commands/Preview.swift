@@ -61,19 +61,17 @@ struct Preview: Subcommand {
   var json = false
 
   func validate() throws {
-    if output == "-", json {
-      throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
-    }
-    if images, pinwheel != nil {
-      throw ValidationError("--images", "it shows the images of no one pinwheel", "leave out --pinwheel")
-    }
-    if serve, images {
-      throw ValidationError("--images", "only the page of pinwheels is served", "leave out --serve")
-    }
-    if serve,
-      let option = [(output != nil, "-o"), (force, "--force"), (json, "--json")].first(where: \.0)?.1
-    {
-      throw ValidationError(option, "a page that is served is not written", "leave out \(option), or --serve")
+    try refuse(
+      output == "-" && json, "-o -", "it puts the page on standard output",
+      "leave out --json, or name a file")
+    try refuse(
+      images && pinwheel != nil, "--images", "it shows the images of no one pinwheel",
+      "leave out --pinwheel")
+    try refuse(
+      serve && images, "--images", "only the page of pinwheels is served", "leave out --serve")
+    for (isGiven, option) in [(output != nil, "-o"), (force, "--force"), (json, "--json")] {
+      try refuse(
+        serve && isGiven, option, "a page that is served is not written", "leave out \(option), or --serve")
     }
   }
 

@@ -101,46 +101,33 @@ struct Render: Subcommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    guard at == nil || touch != nil else {
-      throw ValidationError("--at", "it is the time after a tap", "give --touch X,Y too")
-    }
-    guard recording != nil || origin == nil && rate == nil else {
-      throw ValidationError("--origin and --rate", "they go with --recording", "give --recording FILE too")
-    }
-    if recording != nil {
-      guard !map, !sheet, touch == nil, state.isEmpty else {
-        throw ValidationError(
-          "--recording", "it draws its own touches", "leave out --map, --sheet, --touch and --state")
-      }
-      if try output.format(in: output.places(of: input)) == .svg {
-        throw ValidationError("--recording", "it is drawn as an animated PNG", "end the name in .png")
-      }
-    }
-    guard !(map && sheet) else {
-      throw ValidationError("--map", "it cannot go with --sheet", "give one of the two")
-    }
-    guard !(sheet && touch != nil) else {
-      throw ValidationError("--sheet", "it shows every state at rest", "leave out --touch")
-    }
-    if map, touch != nil || background != nil {
-      throw ValidationError(
-        "--map", "it shows masks on the canvas", "leave out --touch and --background")
-    }
-    if images,
-      map || sheet || recording != nil || touch != nil || !state.isEmpty || background != nil
-        || scale != nil || choice.isGiven
-    {
-      throw ValidationError(
-        "--images", "it shows image files, not a pinwheel",
-        "leave out all but the folders, -o, --format, --force, --limit and --json")
-    }
-    if output.isStandardOutput, images {
-      throw ValidationError("-o -", "--images may make several sheets", "name a file or folder")
-    }
-    if recording == "-", input.paths.count > 1 {
-      throw ValidationError(
-        "--recording -", "standard input can be read once, and there are several folders", "name a file")
-    }
+    try refuse(
+      at != nil && touch == nil, "--at", "it is the time after a tap", "give --touch X,Y too")
+    try refuse(
+      recording == nil && (origin != nil || rate != nil), "--origin and --rate",
+      "they go with --recording", "give --recording FILE too")
+    try refuse(
+      recording != nil && (map || sheet || touch != nil || !state.isEmpty), "--recording",
+      "it draws its own touches", "leave out --map, --sheet, --touch and --state")
+    try refuse(
+      recording != nil && output.format(in: output.places(of: input)) == .svg, "--recording",
+      "it is drawn as an animated PNG", "end the name in .png")
+    try refuse(map && sheet, "--map", "it cannot go with --sheet", "give one of the two")
+    try refuse(sheet && touch != nil, "--sheet", "it shows every state at rest", "leave out --touch")
+    try refuse(
+      map && (touch != nil || background != nil), "--map", "it shows masks on the canvas",
+      "leave out --touch and --background")
+    let isOfPinwheel =
+      map || sheet || recording != nil || touch != nil || !state.isEmpty || background != nil || scale != nil
+      || choice.isGiven
+    try refuse(
+      images && isOfPinwheel, "--images", "it shows image files, not a pinwheel",
+      "leave out all but the folders, -o, --format, --force, --limit and --json")
+    try refuse(
+      output.isStandardOutput && images, "-o -", "--images may make several sheets", "name a file or folder")
+    try refuse(
+      recording == "-" && input.paths.count > 1, "--recording -",
+      "standard input can be read once, and there are several folders", "name a file")
     _ = try output.format(in: output.places(of: input))
   }
 

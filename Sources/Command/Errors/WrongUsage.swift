@@ -52,6 +52,11 @@ extension ValidationError {
   }
 }
 
+/// Refuses arguments that do not go together; see `ValidationError.init(_:_:_:)`.
+func refuse(_ isWrong: Bool, _ option: String, _ problem: String, _ advice: Advice) throws {
+  if isWrong { throw ValidationError(option, problem, advice) }
+}
+
 extension ErrorReport {
   init(_ option: String, _ problem: String, _ advice: Advice) {
     self.init(Diagnostic(option + ": " + problem, exit: .wrongUsage))

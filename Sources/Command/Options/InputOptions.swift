@@ -102,9 +102,9 @@ struct FoldersOptions: ParsableArguments {
 
   func validate() throws {
     for argument in arguments where !Self.isPattern(argument) { try FolderOptions.check(argument, input) }
-    if arguments.count > 1, arguments.contains("-") {
-      throw ValidationError("-", "standard input is masks alone", "give them without other folders")
-    }
+    try refuse(
+      arguments.count > 1 && arguments.contains("-"), "-", "standard input is masks alone",
+      "give them without other folders")
   }
 
   /// Whether a folder is named.
