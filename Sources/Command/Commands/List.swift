@@ -7,12 +7,6 @@ import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 struct List: Subcommand {
   static let name = "list"
   static let configuration = described(
@@ -158,7 +152,7 @@ struct List: Subcommand {
   ) throws -> (any DiagnosticError)? {
     var failure: (any DiagnosticError)?
     let baked = try BakedFolder(folder)
-    let columns = Terminal.width(of: STDOUT_FILENO)
+    let columns = FileDescriptor.standardOutput.terminalWidth
     for pinwheel in manifest.pinwheels {
       do {
         let lines = try TerminalPicture.lines(

@@ -1,11 +1,5 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The `pinwheel` command.
 @main
 struct PinwheelCommand: ParsableCommand {

@@ -6,12 +6,6 @@ import PinwheelPictures
 import PinwheelText
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The output file and the format of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(
@@ -39,14 +33,12 @@ struct PictureOptions: ParsableArguments {
   var isStandardOutput: Bool { out == "-" }
 
   func validate() throws {
-    if isStandardOutput, json {
-      throw ValidationError(
-        "-o -", "it puts the picture on standard output", "leave out --json, or name a file")
-    }
-    if isStandardOutput, isatty(STDOUT_FILENO) != 0 {
-      throw ValidationError(
-        "-o -", "standard output is a terminal, which shows no picture", "name a file with -o")
-    }
+    try refuse(
+      isStandardOutput && json, "-o -", "it puts the picture on standard output",
+      "leave out --json, or name a file")
+    try refuse(
+      isStandardOutput && FileDescriptor.standardOutput.isTerminal, "-o -",
+      "standard output is a terminal, which shows no picture", "name a file with -o")
   }
 
   /// The files of the pictures of several folders, in the folder that the output names; `nil` for one file.

@@ -2,12 +2,6 @@ import Pinwheel
 import PinwheelText
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Prints the result of a command: one line of JSON, or lines for people.
 func printResult(
   _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
@@ -51,7 +45,7 @@ func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
 
 /// Writes lines of text to standard output: unchanged to a file or a pipe, escaped to a terminal.
 func printText(_ bytes: Span<UInt8>) throws(StreamError) {
-  guard isatty(STDOUT_FILENO) != 0 else { return try printBytes(bytes) }
+  guard FileDescriptor.standardOutput.isTerminal else { return try printBytes(bytes) }
   // SAFETY: the buffer is only read within the closure.
   let text = unsafe bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
   let shown = text.escapingScalars { $0.isControl && $0 != "\n" && $0 != "\t" }

@@ -1,12 +1,7 @@
 import Dispatch
 import PinwheelAssets
 import PinwheelFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemPackage
 
 /// One line on standard error with the progress of a long job; shown only on a terminal.
 final class ProgressBar: @unchecked Sendable {
@@ -21,8 +16,8 @@ final class ProgressBar: @unchecked Sendable {
   private var text = ProgressText()
 
   init(isQuiet: Bool) {
-    isShown = !isQuiet && isatty(STDERR_FILENO) != 0
-    width = Terminal.width(of: STDERR_FILENO)
+    isShown = !isQuiet && FileDescriptor.standardError.isTerminal
+    width = FileDescriptor.standardError.terminalWidth
     // A signal removes the line too. If signals cannot be handled, the line stays.
     if isShown { try? UnfinishedWork.shared.handleSignals() }
   }

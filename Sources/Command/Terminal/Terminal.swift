@@ -1,4 +1,5 @@
 import PinwheelFiles
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -6,20 +7,24 @@ import PinwheelFiles
   import Darwin
 #endif
 
-/// The terminal of standard output and standard error.
-enum Terminal {
-  /// The columns of the terminal behind a descriptor; 80 if unknown.
-  static func width(of descriptor: CInt) -> Int {
+extension FileDescriptor {
+  /// Whether a terminal shows what is written.
+  var isTerminal: Bool { isatty(rawValue) != 0 }
+
+  /// The columns of the terminal; 80 if unknown.
+  var terminalWidth: Int {
     var size = winsize()
     // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.
-    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    let isKnown = unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
+}
 
+enum Terminal {
   /// Whether pictures in color may be printed: standard output is a terminal that can show them, and
   /// `NO_COLOR` is not set (https://no-color.org).
   static var showsColors: Bool {
-    isatty(STDOUT_FILENO) != 0 && Environment.variable("NO_COLOR").isEmpty
+    FileDescriptor.standardOutput.isTerminal && Environment.variable("NO_COLOR").isEmpty
       && Environment.variable("TERM") != "dumb"
   }
 }

@@ -2,19 +2,14 @@ import Dispatch
 import PinwheelFiles
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A line on a terminal that explains why nothing happens: the program waits for input from a pipe.
 struct WaitingNote {
   private let note: DispatchWorkItem
 
   /// Prints the line after a second, unless cancelled; `nil` if the file is not a pipe or there is no terminal.
   init?(for path: String) {
-    guard isatty(STDERR_FILENO) != 0, InputFile.isPipe(FilePath(path)), Signals.dispatchCanStart else {
+    guard FileDescriptor.standardError.isTerminal, InputFile.isPipe(FilePath(path)), Signals.dispatchCanStart
+    else {
       return nil
     }
     note = DispatchWorkItem {
