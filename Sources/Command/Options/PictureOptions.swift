@@ -1,9 +1,7 @@
 import ArgumentParser
 import Pinwheel
-import PinwheelAssets
 import PinwheelFiles
 import PinwheelPictures
-import PinwheelText
 import SystemPackage
 
 /// The output file and the format of a picture.

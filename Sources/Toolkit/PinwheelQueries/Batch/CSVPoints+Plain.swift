@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// Records of the most common form are read in a loop of their own: no quotes, LF, as many fields as the header, no
 /// columns with a meaning but x and y, and numbers without spaces around them.
 extension CSVPoints {

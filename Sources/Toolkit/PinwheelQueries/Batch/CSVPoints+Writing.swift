@@ -1,5 +1,3 @@
-internal import PinwheelText
-
 /// Writing records with their answers.
 extension CSVPoints {
   /// Answers the points that have been read, and writes their records.

@@ -1,5 +1,3 @@
-internal import PinwheelText
-
 /// Writing records with their answers.
 extension JSONPoints {
   /// Answers the points that have been read, and writes their records.

@@ -1,5 +1,3 @@
-internal import PinwheelText
-
 /// Why a line is not valid JSON.
 struct JSONFault: Error {
   /// The index in the line's bytes; the end of the line if it is cut short.

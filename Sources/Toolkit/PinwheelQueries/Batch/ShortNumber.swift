@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// Decimal numbers of up to eight bytes, such as `-12.345`. Most numbers in lists of points are that short; they are
 /// parsed without a loop.
 enum ShortNumber {
