@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// Reads golden files line by line. They are untrusted: every count is checked against its pixels.
 struct GoldenReader {
@@ -174,7 +175,7 @@ extension GoldenReader {
   private func name(after prefix: String, _ expected: String) throws(CheckError) -> String {
     guard starts(with: prefix) else { throw fault(expected) }
     let rest = bytes[range.dropFirst(prefix.utf8.count)]
-    guard let text = String(validating: rest, as: UTF8.self) else { throw fault("a name in UTF-8") }
+    guard let text = String(validUTF8: rest) else { throw fault("a name in UTF-8") }
     guard rest.contains(UInt8(ascii: "\\")) else { return text }
     var name = ""
     var scalars = text.unicodeScalars[...]
