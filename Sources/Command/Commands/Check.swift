@@ -52,33 +52,26 @@ struct Check: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let format = json ? .json : format ?? .text
-      var joint = JointReport(of: ManifestRule.allCases.map(\.rule))
+      var joint = JointReport(
+        as: json ? .json : format ?? .text, of: ManifestRule.allCases.map(\.rule))
       let result = Result {
         try input.forEachFolder { folder in
           let check = try FolderCheck(folder, comparesMaps: exact)
-          joint.add(check.findings, Self.suite(of: check, in: folder))
-          try report(check, in: folder, as: format)
+          let counts = [
+            counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
+          ]
+          try joint.report(
+            check.findings, Self.suite(of: check, in: folder),
+            lines: Self.lines(of: check, in: folder, counts),
+            json: Self.json(of: check, in: folder))
+          guard check.errors > 0 || strict && check.warnings > 0 else { return }
+          printNote("\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
+          throw ExitCode(65)
         }
       }
-      if !joint.isEmpty, let text = joint.text(as: format) { try printOutput([text]) }
+      try joint.finish()
       try result.get()
     }
-  }
-
-  /// Prints the findings of a folder, as text or JSON, and returns whether the check failed.
-  private func report(_ check: FolderCheck, in folder: PinwheelFolder, as format: ReportFormat) throws {
-    let counts = [
-      counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
-    ]
-    if format == .text || format == .json {
-      try printResult(
-        Self.lines(of: check, in: folder, counts), json: Self.json(of: check, in: folder),
-        asJSON: format == .json)
-    }
-    guard check.errors > 0 || strict && check.warnings > 0 else { return }
-    printNote("\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
-    throw ExitCode(65)
   }
 
   private static func lines(of check: FolderCheck, in folder: PinwheelFolder, _ counts: [String]) -> [String]

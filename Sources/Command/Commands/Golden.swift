@@ -127,21 +127,20 @@ struct Golden: Subcommand {
           try naming(place) { try write(BakedFolder(place), to: file == "-" ? nil : file, at: place) }
         }
       }
-      var joint = JointReport(of: GoldenRule.allCases.map(\.rule))
-      let format = json ? .json : format ?? .text
+      var joint = JointReport(
+        as: json ? .json : format ?? .text, of: GoldenRule.allCases.map(\.rule))
       let result = Result {
         try input.forEach(InputOptions.place(at:)) { place, number in
           let file = InputFile(places?.path(number, ending: Self.ending) ?? check)
           let report = try naming(place) { try compare(file, with: BakedFolder(place), at: place) }
-          let suite = report.junitSuite
-          joint.add(suite.cases.flatMap(\.findings), suite)
-          if let text = report.text(as: format, of: input.paths.count > 1 ? place.path : nil) {
-            try printOutput([text])
-          }
+          let (suite, folder) = (report.junitSuite, input.paths.count > 1 ? place.path : nil)
+          try joint.report(
+            suite.cases.flatMap(\.findings), suite, lines: report.lines(of: folder),
+            json: report.json(of: folder))
           if !report.isSame { throw ExitCode(1) }
         }
       }
-      if !joint.isEmpty, let text = joint.text(as: format) { try printOutput([text]) }
+      try joint.finish()
       for file in places?.others(ending: Self.ending) ?? [] {
         printNote("\(file): not compared, since it is the record of no folder that is given.")
       }

@@ -4,21 +4,21 @@ import PinwheelText
 /// The audits of one call, as one report. Each audit is formatted immediately, so that its map of outcomes can be
 /// freed.
 struct AuditReports {
-  let format: ReportFormat
   /// Whether there may be several audits; each then names its file.
   let isList: Bool
   private var texts: [String] = []
   private var json: [JSON] = []
-  private var joint = JointReport(of: AuditRule.allCases.map(\.rule))
+  private var joint: JointReport
 
   init(as format: ReportFormat, isList: Bool) {
-    (self.format, self.isList) = (format, isList)
+    self.isList = isList
+    joint = JointReport(as: format, of: AuditRule.allCases.map(\.rule))
   }
 
   mutating func add(_ report: AuditReport) {
     joint.add(
       report.findings, report.junitSuite(named: (isList ? report.file + ": " : "") + report.name))
-    switch format {
+    switch joint.format {
     case .text: texts.append((isList ? printable(report.file) + ": " : "") + report.text)
     case .json: json.append(isList ? .object(["file": .string(report.file)]) + report.json : report.json)
     case .sarif, .junit: break
@@ -27,10 +27,10 @@ struct AuditReports {
 
   /// The text to print.
   var text: String {
-    switch format {
+    switch joint.format {
     case .text: texts.joined(separator: "\n\n")
     case .json: isList ? list.line : json.map(\.line).joined()
-    case .sarif, .junit: joint.text(as: format) ?? ""
+    case .sarif, .junit: joint.text ?? ""
     }
   }
 

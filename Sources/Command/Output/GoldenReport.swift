@@ -19,17 +19,9 @@ struct GoldenReport {
     changes.allSatisfy(\.changes.isEmpty) && added.isEmpty && removed.isEmpty && renamed.isEmpty
   }
 
-  /// The report of one folder; `nil` in a format that has a single report for all folders.
-  ///
   /// - Parameter folder: The folder, if there are several.
-  func text(as format: ReportFormat, of folder: String?) -> String? {
-    switch format {
-    case .text:
-      let lines = folder.map { ["\($0):"] + self.lines.map { "  " + $0 } } ?? self.lines
-      return lines.map(printable).joined(separator: "\n")
-    case .json: return (.object(["folder": folder.map { .string($0) }]) + json).line
-    case .sarif, .junit: return nil
-    }
+  func lines(of folder: String?) -> [String] {
+    folder.map { ["\($0):"] + lines.map { "  " + $0 } } ?? lines
   }
 
   private var lines: [String] {
@@ -38,9 +30,11 @@ struct GoldenReport {
       + renamed.map { "\($0.new): recorded as \($0.old), and the same at every pixel" }
   }
 
-  private var json: JSON {
+  /// - Parameter folder: The folder, if there are several.
+  func json(of folder: String?) -> JSON {
     .object([
-      "pinwheels": .array(changes.map(\.json)), "added": .strings(added), "removed": .strings(removed),
+      "folder": folder.map { .string($0) }, "pinwheels": .array(changes.map(\.json)),
+      "added": .strings(added), "removed": .strings(removed),
       "renamed": .array(renamed.map { .object(["old": .string($0.old), "new": .string($0.new)]) }),
     ])
   }

@@ -1,13 +1,14 @@
 import PinwheelText
 
-/// The findings of several checks, in the formats that have a single report for all of them.
+/// The findings of several checks: in text and JSON each has a report, in the other formats all have a single one.
 struct JointReport {
+  let format: ReportFormat
   /// All rules that were checked.
   let rules: [Finding.Rule]
   private(set) var findings: [Finding] = []
   private var suites: [JUnitSuite] = []
 
-  init(of rules: [Finding.Rule]) { self.rules = rules }
+  init(as format: ReportFormat, of rules: [Finding.Rule]) { (self.format, self.rules) = (format, rules) }
 
   /// - Parameter suite: The same findings.
   mutating func add(_ findings: [Finding], _ suite: JUnitSuite) {
@@ -15,11 +16,23 @@ struct JointReport {
     suites.append(suite)
   }
 
-  /// Whether nothing was checked.
-  var isEmpty: Bool { suites.isEmpty }
+  /// Adds a check, and prints it in a format that has a report for each.
+  mutating func report(
+    _ findings: [Finding], _ suite: JUnitSuite, lines: @autoclosure () -> [String],
+    json: @autoclosure () -> JSON
+  ) throws {
+    add(findings, suite)
+    guard format == .text || format == .json else { return }
+    try printResult(lines(), json: json(), asJSON: format == .json)
+  }
 
-  /// `nil` in a format that has a report for each check.
-  func text(as format: ReportFormat) -> String? {
+  /// Prints the single report, unless nothing was checked.
+  func finish() throws {
+    if !suites.isEmpty, let text { try printOutput([text]) }
+  }
+
+  /// The single report; `nil` in a format that has a report for each check.
+  var text: String? {
     switch format {
     case .text, .json: nil
     case .sarif: Finding.sarif(findings, of: rules)
