@@ -26,17 +26,24 @@ struct Accuracy {
 extension BatchQuery.Result {
   /// `nil` if of no touch it is known what it was meant for.
   var accuracy: Accuracy? {
-    let touches = intentions.reduce(0) { $0 + $1.count }
-    let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.count : 0) }
+    let touches = intentions.reduce(0) { $0 + $1.answer.count }
+    let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.answer.count : 0) }
     return touches == 0 ? nil : Accuracy(hits: hits, touches: touches)
   }
 }
 
 extension BatchQuery.Intention {
-  fileprivate var json: JSON {
+  fileprivate var json: JSON { .object(["intended": .string(intended)]) + answer.json }
+}
+
+extension BatchQuery.Tally {
+  /// `hit amber`, or `miss`.
+  var words: String { outcome + (slice.map { " " + $0 } ?? "") }
+
+  var json: JSON {
     .object([
-      "intended": .string(intended), "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
-      "pinwheel": .string(pinwheel), "count": .integer(count),
+      "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
+      "pinwheel": pinwheel.map { .string($0) } ?? .null, "count": .integer(count),
     ])
   }
 }

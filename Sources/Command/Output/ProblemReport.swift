@@ -77,28 +77,14 @@ final class ProblemReport {
     }
     let wheels = Set<Name>(names: result.tallies.compactMap(\.pinwheel)).count
     func of(_ pinwheel: String?) -> String { wheels > 1 ? pinwheel.map { " of \($0)" } ?? "" : "" }
-    let tallies = result.tallies.map {
-      ($0.count, "\($0.outcome)\($0.slice.map { " " + $0 } ?? "")\(of($0.pinwheel))")
-    }
+    let tallies = result.tallies.map { ($0.count, $0.words + of($0.pinwheel)) }
     let intentions = result.intentions.map {
-      (
-        $0.count,
-        "meant for \($0.intended)\(of($0.pinwheel)): \($0.outcome)\($0.slice.map { " " + $0 } ?? "")"
-      )
+      ($0.answer.count, "meant for \($0.intended)\(of($0.answer.pinwheel)): \($0.answer.words)")
     }
     let width = (tallies + intentions).map { String($0.0).count }.max() ?? 0
     for (count, text) in tallies + intentions {
       let number = "\(count)"
       printError(printable(String(repeating: " ", count: 2 + width - number.count) + number + " " + text))
     }
-  }
-}
-
-extension BatchQuery.Tally {
-  fileprivate var json: JSON {
-    .object([
-      "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
-      "pinwheel": pinwheel.map { .string($0) } ?? .null, "count": .integer(count),
-    ])
   }
 }

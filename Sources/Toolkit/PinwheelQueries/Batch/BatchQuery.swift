@@ -31,10 +31,7 @@ package struct BatchQuery: Sendable {
   /// The count of one answer to touches that were meant for one slice.
   package struct Intention: Sendable, Hashable {
     package let intended: String
-    package let pinwheel: String
-    package let outcome: String
-    package let slice: String?
-    package let count: Int
+    package let answer: Tally
     /// Whether the touches hit a slice of the name that they were meant for.
     package let isHit: Bool
   }

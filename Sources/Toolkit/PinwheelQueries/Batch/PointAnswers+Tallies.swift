@@ -37,24 +37,24 @@ extension PointAnswers {
   /// answers first.
   func intentions(_ counts: [Intention: Int]) -> [BatchQuery.Intention] {
     let byIntended = Dictionary(grouping: counts) { $0.key.intended }
-    var all: [BatchQuery.Intention] = []
-    for (wheel, first) in zip(wheels, firstKeys) {
+    return zip(wheels, firstKeys).flatMap { wheel, first in
       let stack = wheel.wheel.stack
-      for intended in stack.slices.reversed() {
+      return stack.slices.reversed().flatMap { intended in
         let found = byIntended[first + intended.id.number] ?? []
-        all += found.map { found in
+        return found.map { found in
           let outcome = texts.outcomes[found.key.answer]
           let slice = outcome.slice.map { stack.slices[$0.number].name }
           return BatchQuery.Intention(
-            intended: intended.name, pinwheel: stack.name, outcome: outcome.name, slice: slice,
-            count: found.value,
+            intended: intended.name,
+            answer: BatchQuery.Tally(
+              outcome: outcome.name, slice: slice, pinwheel: stack.name, count: found.value),
             isHit: outcome.hitSlice != nil && slice.map { Name($0) == Name(intended.name) } == true)
         }
         .sorted {
-          ($0.isHit ? 0 : 1, $1.count, $0.slice ?? "") < ($1.isHit ? 0 : 1, $0.count, $1.slice ?? "")
+          ($0.isHit ? 0 : 1, $1.answer.count, $0.answer.slice ?? "")
+            < ($1.isHit ? 0 : 1, $0.answer.count, $1.answer.slice ?? "")
         }
       }
     }
-    return all
   }
 }
