@@ -26,22 +26,16 @@ final class ProblemReport {
     defer { bar.finish() }
     let note = isQuiet || path == "-" ? nil : WaitingNote(for: path)
     defer { note?.cancel() }
-    let result =
-      if path == "-" {
-        try query.run(
-          .standardInput, named: "standard input", isStrict: isStrict, problem: add, collect: collect,
-          write: write)
-      } else {
-        try query.run(
-          path, isStrict: isStrict, problem: add,
-          progress: {
-            note?.cancel()
-            bar.show($0)
-          }, collect: collect, write: write)
-      }
+    let name = path == "-" ? "standard input" : path
+    let result = try query.run(
+      InputFile(path), named: name, isStrict: isStrict, problem: add,
+      progress: {
+        note?.cancel()
+        bar.show($0)
+      }, collect: collect, write: write)
     bar.finish()
     if result.isWithoutHeader, !isQuiet {
-      printNote("\(path == "-" ? "standard input" : path) has no header; the first two columns are x and y.")
+      printNote("\(name) has no header; the first two columns are x and y.")
     }
     finish(result)
     return result

@@ -1,8 +1,7 @@
 package import Pinwheel
 package import PinwheelAssets
-internal import PinwheelFiles
-internal import PinwheelText
-package import SystemPackage
+package import PinwheelFiles
+internal import SystemPackage
 
 /// Answers a list of points, one per line. Memory does not depend on their number.
 package struct BatchQuery: Sendable {
@@ -66,15 +65,10 @@ package struct BatchQuery: Sendable {
     states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
     format: PointListFormat = PointListFormat()
   ) throws {
-    let count = try baked.pinwheels().count
-    var stacks: [SliceStack] = []
-    let standard: Int?
-    for index in 0..<count { stacks.append(try baked.stack(index, scale: scale, threshold: threshold)) }
-    if let pinwheel {
-      standard = try baked.index(of: pinwheel)
-    } else {
-      standard = try? baked.index(of: nil)
+    var stacks = try baked.pinwheels().indices.map {
+      try baked.stack($0, scale: scale, threshold: threshold)
     }
+    let standard = pinwheel == nil ? try? baked.index(of: nil) : try baked.index(of: pinwheel)
     if let standard {
       stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
       try stacks[standard].show(states)
@@ -108,8 +102,9 @@ package struct BatchQuery: Sendable {
   /// Answers a list.
   ///
   /// - Parameters:
-  ///   - path: A file of comma-separated values, or of JSON objects one per line; the first character decides. It is
-  ///   UTF-8; a byte-order mark is skipped.
+  ///   - list: Comma-separated values, or JSON objects one per line; the first character decides. It is UTF-8; a
+  ///     byte-order mark is skipped.
+  ///   - name: The name of the list in errors.
   ///   - isStrict: Whether the first malformed record ends the query.
   ///   - problem: Called for malformed records, in order, up to 1,000 of each block; all are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
@@ -117,36 +112,24 @@ package struct BatchQuery: Sendable {
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of two blocks of 64 KB and their answers for each job, or of the longest records.
   package func run(
-    _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
-    collect: (ListedPoint) -> Void = { _ in },
-    write: (Span<UInt8>) throws -> Void
+    _ list: InputFile, named name: String, isStrict: Bool, problem: (Problem) -> Void,
+    progress: (WorkProgress) -> Void, collect: (ListedPoint) -> Void, write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
-    let file: FileDescriptor
-    do throws(FileError) {
-      file = try InputFile.open(FilePath(path))
-    } catch {
-      throw AssetsError.failedInput(path, error)
+    var (file, size) = (FileDescriptor.standardInput, 0)
+    if let path = list.path {
+      do throws(FileError) {
+        file = try InputFile.open(path)
+      } catch {
+        throw AssetsError.failedInput(name, error)
+      }
+      if let status = try? file.stat(), status.type == .regular { size = Int(status.size) }
     }
-    defer { try? file.close() }
-    let size = (try? file.stat()).map { $0.type == .regular ? Int($0.size) : 0 } ?? 0
-    var blocks = RecordBlocks(file, name: path)
+    defer { if file != .standardInput { try? file.close() } }
+    var blocks = RecordBlocks(file, name: name)
     return try answer(
-      &blocks, path, isStrict: isStrict, problem,
+      &blocks, name, isStrict: isStrict, problem,
       progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, collect: collect,
       write: write)
-  }
-
-  /// Answers a list that arrives through an open descriptor, such as a pipe; see ``run(_:isStrict:problem:progress:write:)``.
-  ///
-  /// - Parameter name: The name of the list in errors.
-  package func run(
-    _ list: FileDescriptor, named name: String, isStrict: Bool, problem: (Problem) -> Void,
-    collect: (ListedPoint) -> Void = { _ in },
-    write: (Span<UInt8>) throws -> Void
-  ) throws -> Result {
-    var blocks = RecordBlocks(list, name: name)
-    return try answer(
-      &blocks, name, isStrict: isStrict, problem, progress: { _ in }, collect: collect, write: write)
   }
 
   /// Answers the records of a list, and passes on the answers in order.
