@@ -5,10 +5,10 @@ package import Pinwheel
 /// Whole numbers are at most 2^50, so that sums and products of a few of them cannot overflow.
 package struct NumberBounds: Sendable, Hashable {
   private let lowest: Double
-  private let highest: Double
+  private var highest = Double.infinity
   /// Whether ``lowest`` is excluded.
-  private let isAbove: Bool
-  private let isWhole: Bool
+  private var isAbove = false
+  private var isWhole = false
   /// The counted unit, such as seconds.
   private var unit: String?
   /// Whether a K, M or G after a number multiplies it by a power of 1024.
@@ -19,7 +19,11 @@ package struct NumberBounds: Sendable, Hashable {
 
   package static let fraction = NumberBounds(0...1)
   package static let length = NumberBounds(from: 0)
-  package static let scale = NumberBounds(lowest: 0, highest: .infinity, isAbove: true, isWhole: false)
+  package static let scale = {
+    var bounds = NumberBounds(from: 0)
+    bounds.isAbove = true
+    return bounds
+  }()
   package static let seconds = length.of("seconds")
   package static let limit = {
     var bounds = NumberBounds(whole: 1...highestWhole)
@@ -27,21 +31,13 @@ package struct NumberBounds: Sendable, Hashable {
     return bounds
   }()
 
-  private init(lowest: Double, highest: Double, isAbove: Bool, isWhole: Bool) {
-    (self.lowest, self.highest, self.isAbove, self.isWhole) = (lowest, highest, isAbove, isWhole)
-  }
+  package init(_ range: ClosedRange<Double>) { (lowest, highest) = (range.lowerBound, range.upperBound) }
 
-  package init(_ range: ClosedRange<Double>) {
-    self.init(lowest: range.lowerBound, highest: range.upperBound, isAbove: false, isWhole: false)
-  }
-
-  package init(from lowest: Double) {
-    self.init(lowest: lowest, highest: .infinity, isAbove: false, isWhole: false)
-  }
+  package init(from lowest: Double) { self.lowest = lowest }
 
   package init(whole range: ClosedRange<Int>) {
-    self.init(
-      lowest: Double(range.lowerBound), highest: Double(range.upperBound), isAbove: false, isWhole: true)
+    self.init(Double(range.lowerBound)...Double(range.upperBound))
+    isWhole = true
   }
 
   package func of(_ unit: String) -> NumberBounds {

@@ -1,17 +1,15 @@
 /// A position in a UTF-8 text, counted as editors count.
 package struct TextPosition: Sendable, Hashable {
   /// Counted from 1.
-  package let line: Int
+  package private(set) var line = 1
   /// Unicode scalars, counted from 1.
-  package let column: Int
+  package private(set) var column = 1
 
   /// The position of a byte. A byte-order mark at the beginning is not counted.
   ///
   /// - Complexity: O(`offset`); use ``TextPositions`` for many positions in one text.
   package init(of offset: Int, in bytes: ContiguousArray<UInt8>) {
-    var place = TextPositions.Place()
-    place.advance(over: bytes[0..<offset])
-    self.init(place)
+    advance(over: bytes[0..<offset])
   }
 
   /// The position with a line and a column; `nil` unless both are known.
@@ -20,8 +18,20 @@ package struct TextPosition: Sendable, Hashable {
     (self.line, self.column) = (line, column)
   }
 
-  fileprivate init(_ place: TextPositions.Place) {
-    (line, column) = (place.line, place.column)
+  fileprivate init() {}
+
+  /// Advances over bytes that start at the beginning of the text, or at a multiple of ``TextPositions/step``.
+  fileprivate mutating func advance(over bytes: ContiguousArray<UInt8>.SubSequence) {
+    let hasMark = bytes.startIndex == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    for byte in hasMark ? bytes.dropFirst(3) : bytes {
+      if byte == 0x0A {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        // The first byte of a scalar.
+        column += 1
+      }
+    }
   }
 }
 
@@ -29,13 +39,13 @@ package struct TextPosition: Sendable, Hashable {
 package struct TextPositions: Sendable {
   private let bytes: ContiguousArray<UInt8>
   /// The position of every byte whose index is a multiple of ``step``.
-  private var places: ContiguousArray<Place> = []
+  private var places: ContiguousArray<TextPosition> = []
   private static let step = 1 << 12
 
   /// - Complexity: O(bytes).
   package init(in bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
-    var place = Place()
+    var place = TextPosition()
     for start in stride(from: 0, through: bytes.count, by: Self.step) {
       places.append(place)
       place.advance(over: bytes[start..<min(bytes.count, start + Self.step)])
@@ -48,25 +58,6 @@ package struct TextPositions: Sendable {
   package func position(of offset: Int) -> TextPosition {
     var place = places[offset / Self.step]
     place.advance(over: bytes[offset / Self.step * Self.step..<offset])
-    return TextPosition(place)
-  }
-
-  fileprivate struct Place: Sendable {
-    var line = 1
-    var column = 1
-
-    /// Advances over bytes that start at the beginning of the text, or at a multiple of ``TextPositions/step``.
-    mutating func advance(over bytes: ContiguousArray<UInt8>.SubSequence) {
-      let hasMark = bytes.startIndex == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      for byte in hasMark ? bytes.dropFirst(3) : bytes {
-        if byte == 0x0A {
-          line += 1
-          column = 1
-        } else if byte & 0xC0 != 0x80 {
-          // The first byte of a scalar.
-          column += 1
-        }
-      }
-    }
+    return place
   }
 }
