@@ -99,7 +99,7 @@ struct Audit: Subcommand {
     var reports = AuditReports(as: json ? .json : format ?? .text, isList: isList)
     var failure: Diagnostic.ExitClass?
     try reportingErrors {
-      for place in try input.places() {
+      for place in try input.paths.map(InputOptions.place(at:)) {
         let baked = try BakedFolder(place)
         if !all { reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet) }
         if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }

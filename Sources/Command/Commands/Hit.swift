@@ -125,10 +125,12 @@ struct Hit: Subcommand {
   }
 
   func run() throws {
-    guard let point = at.point, batch == nil else { return try answerBatch() }
-    var isHit = false
-    try reportingErrors { try at.looking { isHit = try answer(point, in: $0) } }
-    if !isHit { throw ExitCode(1) }
+    try reportingErrors {
+      try InputOptions.looking(at: at.path) { place in
+        guard let point = at.point, batch == nil else { return try answerBatch(in: place) }
+        if try !answer(point, in: place) { throw ExitCode(1) }
+      }
+    }
   }
 
   /// Prints the answer at a point.
@@ -169,10 +171,6 @@ struct Hit: Subcommand {
     return (baked, state.map { (slice: $0.slice, state: $0.state) })
   }
 
-  private func answerBatch() throws {
-    try reportingErrors { try at.looking { try answerBatch(in: $0) } }
-  }
-
   private func answerBatch(in place: PinwheelFolder.Place) throws {
     let (baked, states) = try opened(place)
     var format = list.format(asJSON: json)
@@ -190,11 +188,7 @@ struct Hit: Subcommand {
 
   /// The long options, spelled as in the help.
   private static var optionNames: [String] {
-    let words = helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
-    var names: [String] = []
-    for word in words where word.hasPrefix("--") && word.count > 3 && !names.contains(word) {
-      names.append(word)
-    }
-    return names
+    helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
+      .filter { $0.hasPrefix("--") && $0.count > 3 }
   }
 }

@@ -75,7 +75,6 @@ struct Replay: Subcommand {
   }
 
   func run() throws {
-    var isSame = true
     try reportingErrors {
       let place = try input.place()
       let baked = try BakedFolder(place)
@@ -92,10 +91,9 @@ struct Replay: Subcommand {
       }
       let expected = InputFile(expect)
       let found = try ExpectedEvents(in: expected, beside: replay.events.map { printable(replay.line($0)) })
-      isSame = found.line == nil
       try printResult(found.lines(of: expected), json: found.json, asJSON: json)
+      if found.line != nil { throw ExitCode(1) }
     }
-    if !isSame { throw ExitCode(1) }
   }
 }
 

@@ -50,7 +50,7 @@ struct Watch: Subcommand {
   func run() throws {
     try reportingErrors {
       var followed = try FollowedFolder(input, limits: limits.limits)
-      try followed.prepare()
+      try followed.extract()
       let page = try output.map {
         try OutputFile(
           FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(followed.folder).inputs)

@@ -148,13 +148,6 @@ struct FoldersOptions: ParsableArguments {
     }
     if let worst = codes.max() { throw ExitCode(worst) }
   }
-
-  /// The folders, or masks alone.
-  func places() throws -> [PinwheelFolder.Place] {
-    var places: [PinwheelFolder.Place] = []
-    for path in paths { places.append(try InputOptions.place(at: path)) }
-    return places
-  }
 }
 
 /// The folder that a command works on, given by `--in` or as an argument.

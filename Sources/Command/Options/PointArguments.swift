@@ -43,11 +43,6 @@ struct PointArguments: ParsableArguments {
     path = folder ?? input.path
   }
 
-  /// Runs `body` with the folder, masks or artwork; see ``InputOptions/looking(at:_:)``.
-  func looking<Result>(_ body: (PinwheelFolder.Place) throws -> Result) throws -> Result {
-    try InputOptions.looking(at: path, body)
-  }
-
   /// A decimal number, or one of the words that programs print for non-finite numbers.
   private static func coordinate(_ word: String) -> Double? {
     if let number = DecimalNumber.value(of: word) { return number }

@@ -39,9 +39,6 @@ struct FollowedFolder {
   /// The number of files that are checked.
   var fileCount: Int { seen.artwork.count + seen.folder.files.count }
 
-  /// Extracts the artwork for the first time. Artwork that cannot be extracted at the start is not followed.
-  mutating func prepare() throws { try extract() }
-
   /// Whether a file was saved since the masks were made, and no file is still being written.
   mutating func wasSaved() -> Bool {
     let files = Files(artwork, folder, after: seen)
@@ -56,7 +53,8 @@ struct FollowedFolder {
     return try Baker.bake(folder, limits: limits)
   }
 
-  private mutating func extract() throws {
+  /// Extracts the artwork, if there is any. Artwork that cannot be extracted at the start is not followed.
+  mutating func extract() throws {
     made = seen
     guard let options = artwork else { return }
     let summary = try Extractor.extract(options)

@@ -19,7 +19,7 @@ struct LivePreview {
 
   /// Serves until a signal ends the program.
   mutating func run() throws {
-    try followed.prepare()
+    try followed.extract()
     try make()
     try printOutput([server.address])
     printNote("serving \(followed.folder.path) to this machine; end with Ctrl-C.")
