@@ -28,16 +28,12 @@ package struct AnswerMap: Sendable {
     _ wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
   ) throws(CheckError) {
     let stack = wheel.stack
-    let pixels = try CanvasPixels(
+    pixels = try CanvasPixels(
       of: stack.canvas, scale: scale ?? stack.finestScale, name: stack.name, limit: limit)
-    self.init(of: wheel.isPrepared ? wheel : try Wheel(mapping: stack), on: pixels)
-  }
-
-  private init(of wheel: Wheel, on pixels: CanvasPixels) {
-    (self.wheel, self.pixels) = (wheel, pixels)
+    self.wheel = wheel.isPrepared ? wheel : try Wheel(mapping: stack)
     var numbers = ContiguousArray<UInt16>()
     numbers.reserveCapacity(pixels.width * pixels.height)
-    wheel.forEachAnswer(on: pixels) { slice in
+    self.wheel.forEachAnswer(on: pixels) { slice in
       numbers.append(UInt16(truncatingIfNeeded: (slice ?? -1) + 1))
       return true
     }

@@ -5,7 +5,7 @@ internal import Pinwheel
 /// Each touch has the answer at the center of its pixel, and the effects of growing are those of ``Slice/grow`` there.
 package struct TouchHeat: Sendable {
   /// The touches on and around one slice.
-  package struct SliceTouches: Sendable, Hashable {
+  package struct SliceTouches: Sendable {
     package let slice: Int
     /// Touches that end at it.
     package internal(set) var hits = 0
@@ -14,13 +14,6 @@ package struct TouchHeat: Sendable {
     /// The slice with most hits within the reach of this one, and their number: some of them were meant for this one.
     package internal(set) var neighbor: (slice: Int, hits: Int)?
     package internal(set) var growth: Growth?
-
-    package static func == (a: Self, b: Self) -> Bool {
-      a.slice == b.slice && a.hits == b.hits && a.nearMisses == b.nearMisses && a.growth == b.growth
-        && a.neighbor?.slice == b.neighbor?.slice && a.neighbor?.hits == b.neighbor?.hits
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(slice) }
   }
 
   /// The effects of a slice's ``Slice/grow``.

@@ -64,13 +64,11 @@ struct AnswerTexts: Sendable {
         text += CSVField.written(column, delimiter: delimiter).utf8
       } + [newline]
     case .members:
-      var members = [
-        JSON.Member(key: "outcome", value: .string(outcome)),
-        JSON.Member(key: "slice", value: slice.map { .string($0) } ?? .null),
-        JSON.Member(key: "state", value: state.map { .string($0) } ?? .null),
-      ]
-      if let tags { members.append(JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))) }
-      return ContiguousArray(("," + JSON.object(members).line.dropFirst() + "\n").utf8)
+      let members: JSON = .object([
+        "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
+        "state": state.map { .string($0) } ?? .null, "tags": tags.map { .strings($0) },
+      ])
+      return ContiguousArray(("," + members.line.dropFirst() + "\n").utf8)
     }
   }
 }

@@ -4,9 +4,7 @@ struct ByteBuffer: Sendable {
   private(set) var storage: ContiguousArray<UInt8>
   private(set) var count: Int
 
-  init() { (storage, count) = ([], 0) }
-
-  init(_ bytes: ContiguousArray<UInt8>) { (storage, count) = (bytes, bytes.count) }
+  init(_ bytes: ContiguousArray<UInt8> = []) { (storage, count) = (bytes, bytes.count) }
 
   /// Keeps only the first bytes.
   mutating func shorten(to count: Int) { self.count = min(count, self.count) }

@@ -36,12 +36,9 @@ struct CSVHeader {
   /// The columns of a file that starts with a point instead of a header: x, y, and any columns after them; `nil` if
   /// the first record does not start with two numbers.
   init?(of points: RecordBlock, delimiter: UInt8?) {
-    func isNumber(_ text: String) -> Bool {
-      let bytes = ContiguousArray(text.utf8)
-      return DecimalNumber.value(of: bytes.span, in: 0..<bytes.count) != nil
-    }
     let first = Self.candidates(points, delimiter).first { record in
-      record.openColumn == nil && record.names.count >= 2 && record.names.prefix(2).allSatisfy(isNumber)
+      record.openColumn == nil && record.names.count >= 2
+        && record.names.prefix(2).allSatisfy { DecimalNumber.value(of: $0) != nil }
     }
     guard let first else { return nil }
     names = ["x", "y"] + first.names.indices.dropFirst(2).map { "column\($0 + 1)" }

@@ -81,13 +81,9 @@ extension CSVPoints {
     let missing = roles.count - answered.count + format.answerColumns.count - written
     let reason = fits ? bad.reason : bad.reason + ": " + text
     for field in repeatElement("", count: missing) + [reason] {
-      output.append(contentsOf: Self.column(field, separator))
+      output.append(separator.delimiter)
+      output.append(contentsOf: CSVField.written(field, delimiter: separator.delimiter).utf8)
     }
     endLine(record.lineBreak, behind: record.end, in: bytes, &output)
-  }
-
-  /// A text as an additional column.
-  private static func column(_ text: String, _ separator: FieldEnd) -> ContiguousArray<UInt8> {
-    [separator.delimiter] + ContiguousArray(CSVField.written(text, delimiter: separator.delimiter).utf8)
   }
 }

@@ -7,11 +7,7 @@ internal import Pinwheel
 struct JSONPoints: PointFormat {
   let answers: PointAnswers
   let format: PointListFormat
-  private let isArray: Bool
-
-  init(answers: PointAnswers, format: PointListFormat, isArray: Bool) {
-    (self.answers, self.format, self.isArray) = (answers, format, isArray)
-  }
+  let isArray: Bool
 
   func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
     result.clear()

@@ -6,12 +6,12 @@ internal import Pinwheel
 final class PointAnswers: Sendable {
   let wheels: ContiguousArray<AnsweringWheel>
   /// The names of the pinwheels.
-  private let names: ContiguousArray<ContiguousArray<UInt8>>
+  let names: ContiguousArray<ContiguousArray<UInt8>>
   /// The key of each wheel's answer with the code 0. The keys of its other answers are as far from it as their codes
   /// from 0.
   let firstKeys: ContiguousArray<Int>
   /// The index of each wheel's slices by name; of several of one name, the front-most.
-  private let slices: [[ContiguousArray<UInt8>: Int]]
+  let slices: [[ContiguousArray<UInt8>: Int]]
   let texts: AnswerTexts
   /// Whether answers are counted.
   private let tallies: Bool
@@ -60,16 +60,6 @@ final class PointAnswers: Sendable {
 
   /// The number of distinct answers if they are counted; otherwise 0.
   var countedKeys: Int { tallies ? texts.outcomes.count : 0 }
-
-  /// The number of the pinwheel with a name.
-  func index(named name: some Sequence<UInt8>) -> Int? {
-    names.firstIndex { $0.elementsEqual(name) }
-  }
-
-  /// The index of a slice.
-  func slice(named name: some Collection<UInt8>, of pinwheel: Int) -> Int? {
-    slices[pinwheel][ContiguousArray(name)]
-  }
 
   /// A record of a point of the list.
   @inline(__always)

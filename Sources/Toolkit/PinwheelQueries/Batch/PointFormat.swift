@@ -22,7 +22,8 @@ extension PointAnswers {
   /// The pinwheel that a record names, or the default.
   @inline(__always)
   func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
-    if let index = name.isEmpty ? standard : index(named: name) { return index }
+    let index = name.isEmpty ? standard : names.firstIndex { $0.elementsEqual(name) }
+    if let index { return index }
     throw BadRecord(
       line: line,
       reason: name.isEmpty
@@ -35,7 +36,7 @@ extension PointAnswers {
     named name: some Collection<UInt8>, of pinwheel: Int, line: Int
   ) throws(BadRecord) -> Int? {
     if name.isEmpty { return nil }
-    if let slice = slice(named: name, of: pinwheel) { return slice }
+    if let slice = slices[pinwheel][ContiguousArray(name)] { return slice }
     throw BadRecord(
       line: line,
       reason: "intended names no slice (found '\(String(decoding: name.prefix(40), as: UTF8.self))')")

@@ -14,10 +14,8 @@ struct RecordBlock: Sendable {
   var bytes: ContiguousArray<UInt8> { buffer.storage }
   var count: Int { buffer.count }
 
-  init(recordLimit: Int) { (buffer, self.recordLimit) = (ByteBuffer(), recordLimit) }
-
-  /// Records in memory.
-  init(_ bytes: ContiguousArray<UInt8>, recordLimit: Int) {
+  /// - Parameter bytes: Records in memory.
+  init(_ bytes: ContiguousArray<UInt8> = [], recordLimit: Int) {
     (buffer, self.recordLimit) = (ByteBuffer(bytes), recordLimit)
   }
 

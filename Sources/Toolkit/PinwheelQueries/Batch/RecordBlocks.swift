@@ -139,9 +139,8 @@ struct RecordBlocks {
     case .element:
       let element = JSONElement(in: bytes, from: start, isLast: isAtEnd)
       guard element.isWhole, element.next - start < recordLimit else { return nil }
-      var lines = 0
-      for index in start..<element.next where bytes[index] == newline { lines += 1 }
-      return (element.next, lines)
+      let range = start..<element.next
+      return (element.next, bytes.extracting(range).count(of: newline, before: range.count))
     case .line:
       let end = min(bytes.count, start + recordLimit)
       var index = start

@@ -52,18 +52,15 @@ package struct WheelDescription: Sendable {
     }
     var sizes: [Name: (width: Int, height: Int)] = [:]
     for image in manifest.images { sizes[image.file] = (image.width, image.height) }
-    var descriptions: [WheelDescription] = []
-    for index in wanted {
+    return try wanted.map { index in
       let stack = try baked?.stack(index, scale: nil)
       if let baked, let stack, stack.slices.count != manifest.pinwheels[index].slices.count {
         throw baked.damaged(.inconsistent("a pinwheel has other slices than in its manifest"))
       }
-      descriptions.append(
-        WheelDescription(
-          manifest.pinwheels[index], threshold: manifest.threshold, sizes: sizes, masks: stack,
-          sources: baked?.sources.map(\.path) ?? [], masksError: failure))
+      return WheelDescription(
+        manifest.pinwheels[index], threshold: manifest.threshold, sizes: sizes, masks: stack,
+        sources: baked?.sources.map(\.path) ?? [], masksError: failure)
     }
-    return descriptions
   }
 
   private init(

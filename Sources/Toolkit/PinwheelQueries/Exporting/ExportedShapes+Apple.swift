@@ -6,12 +6,8 @@ internal import PinwheelText
 
 /// Exports for Apple platforms: paths as Swift code, and the frames of accessibility elements.
 extension ExportedShapes {
-  enum PathKind {
-    case cgPath, uiBezierPath
-  }
-
-  func swift(_ kind: PathKind) -> String {
-    let isCG = kind == .cgPath
+  /// A function with the path of each slice: a `CGPath`, or else a `UIBezierPath`.
+  func swift(isCG: Bool) -> String {
     var text = "import \(isCG ? "CoreGraphics" : "UIKit")\n\n"
     text +=
       "/// Outlines of slices, in points of a canvas of \(canvas.text).\n"
@@ -27,13 +23,13 @@ extension ExportedShapes {
       text += "    case \(shape.slice.name.literal(escaping: \.isControl)):\n"
       // Slices with the same name share a path.
       for other in shapes where Name(other.slice.name) == Name(shape.slice.name) {
-        for ring in other.rings { text += Self.lines(of: ring, kind) }
+        for ring in other.rings { text += Self.lines(of: ring, isCG: isCG) }
       }
     }
     return text + "    default: return nil\n    }\n    return path\n  }\n}\n"
   }
 
-  private static func lines(of ring: [SmoothOutline.Step], _ kind: PathKind) -> String {
+  private static func lines(of ring: [SmoothOutline.Step], isCG: Bool) -> String {
     func point(_ point: Point2D) -> String { "CGPoint(x: \(point.x.text), y: \(point.y.text))" }
     var text = ""
     for (index, step) in ring.enumerated() {
@@ -42,25 +38,23 @@ extension ExportedShapes {
       case .line(let end) where index == ring.count - 1 && end == ring.first?.end: break
       case .line(let end): text += "      path.addLine(to: \(point(end)))\n"
       case .curve(let control, let end):
-        let label = kind == .cgPath ? "control" : "controlPoint"
+        let label = isCG ? "control" : "controlPoint"
         text += "      path.addQuadCurve(to: \(point(end)), \(label): \(point(control)))\n"
       }
     }
-    return text + (kind == .cgPath ? "      path.closeSubpath()\n" : "      path.close()\n")
+    return text + (isCG ? "      path.closeSubpath()\n" : "      path.close()\n")
   }
 
   /// For each slice, its bounding box and the best point to activate it: the center of its largest inscribed circle.
   func accessibility() throws(ShapeError) -> JSON {
-    var elements: [JSON] = []
-    for shape in shapes {
+    let elements = try shapes.map { (shape) throws(ShapeError) -> JSON in
       let circle = try shape.mask.largestCircle()
-      elements.append(
-        .object([
-          "label": .string(shape.slice.name),
-          "frame": shape.mask.bounds.points(scale: scale).json,
-          "activationPoint": circle.map { Point2D(x: $0.center.x / scale, y: $0.center.y / scale).json },
-          "radius": circle.map { JSON.number($0.radius / scale) }, "enabled": .bool(shape.slice.isEnabled),
-        ]))
+      return .object([
+        "label": .string(shape.slice.name),
+        "frame": shape.mask.bounds.points(scale: scale).json,
+        "activationPoint": circle.map { Point2D(x: $0.center.x / scale, y: $0.center.y / scale).json },
+        "radius": circle.map { JSON.number($0.radius / scale) }, "enabled": .bool(shape.slice.isEnabled),
+      ])
     }
     return .object([
       "pinwheel": .string(name), "width": .number(canvas.width), "height": .number(canvas.height),

@@ -87,26 +87,21 @@ package struct ExportedShapes: Sendable {
     (name, canvas, self.format, self.scale) = (stack.name, stack.canvas, format, scale)
     do throws(ShapeError) {
       let outlines = try Self.outlines(of: masks, as: format, within: distance)
-      let corners = outlines.joined().reduce(0) { sum, part in
-        sum + part.outer.count + part.holes.reduce(0) { $0 + $1.count }
+      let cornerCounts = outlines.map { parts in
+        parts.reduce(0) { $0 + $1.outer.count + $1.holes.reduce(0) { $0 + $1.count } }
       }
+      let corners = cornerCounts.reduce(0, +)
       guard corners <= Self.mostCorners else { throw .tooComplex(parts: corners, limit: Self.mostCorners) }
       let smooth = PixelOutline.smooth(outlines, within: rounding ?? 0)
-      var shapes: [Shape] = []
-      for (index, mask) in masks.enumerated() where !mask.isEmpty {
+      shapes = masks.indices.filter { !masks[$0].isEmpty }.map { index in
         let rings = smooth[index].flatMap(\.rings).map { ring in
           let ring = ring.map { step in step.moved { Point2D(x: $0.x * (1 / scale), y: $0.y * (1 / scale)) } }
           return rounding == nil ? ring : Self.rounded(ring)
         }
-        shapes.append(
-          Shape(
-            slice: stack.slices[index], mask: mask, rings: rings, partSizes: smooth[index].map(\.rings.count),
-            cornerCount: outlines[index].reduce(0) {
-              $0 + $1.outer.count + $1.holes.reduce(0) { $0 + $1.count }
-            }
-          ))
+        return Shape(
+          slice: stack.slices[index], mask: masks[index], rings: rings,
+          partSizes: smooth[index].map(\.rings.count), cornerCount: cornerCounts[index])
       }
-      self.shapes = shapes
     } catch {
       throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
     }
@@ -150,8 +145,7 @@ package struct ExportedShapes: Sendable {
     case .svg: return svg
     case .htmlMap: return htmlMap
     case .css: return css
-    case .cgPath: return swift(.cgPath)
-    case .uiBezierPath: return swift(.uiBezierPath)
+    case .cgPath, .uiBezierPath: return swift(isCG: format == .cgPath)
     case .godot: return godot
     case .json: return geometry.document
     case .accessibility:

@@ -21,18 +21,10 @@ package struct BakedFolder: Sendable {
   /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than their sources: stale masks would
   ///   give wrong answers.
   package init(_ folder: PinwheelFolder) throws {
-    self.folder = folder
-    lone = nil
     guard folder.isOurs else {
       throw AssetsError.masks(in: folder.shownPath, .noManifest)
     }
-    let bytes = try folder.read(folder.bakedPath, .masks(in: folder.shownPath))
-    do throws(BakedError) {
-      baked = try BakedFile(bytes)
-      sources = try baked.sources()
-    } catch {
-      throw AssetsError.masks(in: folder.shownPath, .damaged(error))
-    }
+    try self.init(folder.read(folder.bakedPath, .masks(in: folder.shownPath)), of: folder)
     for source in sources where try !isUnchanged(source) {
       throw AssetsError.masks(in: folder.shownPath, .outOfDate(changed: source.path))
     }
@@ -89,12 +81,9 @@ package struct BakedFolder: Sendable {
   /// The names of the pinwheels in order, with the number of slices in each.
   package func pinwheels() throws -> [(name: String, slices: Int)] {
     do throws(BakedError) {
-      var pinwheels: [(name: String, slices: Int)] = []
-      for index in 0..<baked.count {
-        pinwheels.append(
-          (try baked.name(ofPinwheel: index), try baked.sliceCount(ofPinwheel: index)))
+      return try (0..<baked.count).map { (index) throws(BakedError) in
+        (try baked.name(ofPinwheel: index), try baked.sliceCount(ofPinwheel: index))
       }
-      return pinwheels
     } catch {
       throw damaged(error)
     }

@@ -8,12 +8,6 @@ package struct ExplainedVerdict: Sendable {
   package let slice: Slice
   /// `nil` if the verdict does not depend on a pixel.
   package let pixel: TestedPixel?
-
-  init(_ verdict: Verdict, of slice: Slice, pixel: TestedPixel?) {
-    self.verdict = verdict
-    self.slice = slice
-    self.pixel = pixel
-  }
 }
 
 /// The pixel under the point, compared with the threshold.

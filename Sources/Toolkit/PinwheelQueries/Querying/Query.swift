@@ -51,12 +51,11 @@ package struct Query: Sendable {
 
   /// The verdict on every slice, with the alpha at the point as read from the images.
   package func verdicts() throws -> [ExplainedVerdict] {
-    var verdicts: [ExplainedVerdict] = []
-    for verdict in wheel.explain(at: point) {
-      guard let slice = stack[verdict.slice] else { continue }
-      verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
+    try wheel.explain(at: point).compactMap { verdict in
+      try stack[verdict.slice].map { slice in
+        ExplainedVerdict(verdict: verdict, slice: slice, pixel: try pixel(of: verdict, in: slice))
+      }
     }
-    return verdicts
   }
 
   private func pixel(of verdict: Verdict, in slice: Slice) throws -> TestedPixel? {

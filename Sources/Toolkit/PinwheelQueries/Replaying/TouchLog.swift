@@ -1,5 +1,5 @@
 internal import Pinwheel
-internal import PinwheelAssets
+internal import PinwheelText
 
 /// A log of touches as comma-separated values. The header names the columns time, phase, x, y, and optionally id,
 /// radius and force, in any case and order. Other columns are ignored.
@@ -50,8 +50,7 @@ enum TouchLog {
   private static func touch(_ texts: [String]) throws(TouchRecordingError.Reason) -> Touch {
     func number(_ index: Int, orElse other: Double? = nil) throws(TouchRecordingError.Reason) -> Double {
       if texts[index].isEmpty, let other { return other }
-      let bytes = ContiguousArray(texts[index].utf8)
-      guard let number = DecimalNumber.value(of: bytes.span, in: 0..<bytes.count), number.isFinite else {
+      guard let number = DecimalNumber.value(of: texts[index]), number.isFinite else {
         throw .number(String(texts[index].prefix(40)))
       }
       if other != nil, number < 0 { throw .negative(String(texts[index].prefix(40))) }
