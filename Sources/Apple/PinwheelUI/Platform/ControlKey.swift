@@ -1,5 +1,5 @@
 /// A key that a view of this module uses. Tab moves on to the next view, because each view is one stop.
-enum ControlKey: Sendable, Hashable, CaseIterable {
+package enum ControlKey: Sendable, Hashable, CaseIterable {
   case left
   case right
   case up

@@ -22,15 +22,6 @@ extension WheelViewState {
     finish(&events, from: start)
   }
 
-  /// Changes the wheel in place; see ``putBack(_:at:into:)``.
-  package mutating func edit(
-    at time: Double, into events: inout [TouchEvent], _ body: (inout Wheel) -> Void
-  ) {
-    var wheel = takeWheel()
-    body(&wheel)
-    putBack(wheel, at: time, into: &events)
-  }
-
   /// Shows another wheel, after ``cancelTouches(at:into:)``; highlights of this one end.
   package mutating func replace(_ wheel: Wheel) {
     control.highlights = HighlightTimeline()

@@ -10,7 +10,7 @@
         if !isFocused {
           viewState.focus(nil)
         } else if viewState.focusedID == nil {
-          _ = viewState.moveFocus(.next)
+          _ = viewState.moveFocus(.right)
         }
       }
       // The frame around the focus is not one of the compared layers.
@@ -28,19 +28,13 @@
         guard let slice = viewState.focusedID else { return false }
         change { viewState, events in viewState.press(slice, at: now, into: &events) }
         return true
-      case .left: return moveFocus(.left)
-      case .right: return moveFocus(.right)
-      case .up: return moveFocus(.up)
-      case .down: return moveFocus(.down)
+      case .left, .right, .up, .down:
+        var hasMoved = false
+        change { viewState, _ in hasMoved = viewState.moveFocus(key) }
+        lookChanged()
+        return hasMoved
       case .home, .end, .pageUp, .pageDown: return false
       }
-    }
-
-    private func moveFocus(_ move: WheelViewState.FocusMove) -> Bool {
-      var hasMoved = false
-      change { viewState, _ in hasMoved = viewState.moveFocus(move) }
-      lookChanged()
-      return hasMoved
     }
   }
 #endif

@@ -97,14 +97,20 @@ struct WheelViewStateTests {
 
   @Test func focusMovesToTheNearestSliceOnASide() throws {
     var viewState = WheelViewState(Wheel(try SliceStack.row(4)))
-    #expect(viewState.moveFocus(.previous) && viewState.focusedID == 3)
+    #expect(viewState.moveFocus(.down) && viewState.focusedID == 0)
+    viewState.focus(3)
     #expect(!viewState.moveFocus(.right) && !viewState.moveFocus(.up) && viewState.focusedID == 3)
     #expect(viewState.moveFocus(.left) && viewState.focusedID == 2)
-    var events: [TouchEvent] = []
-    viewState.edit(at: 0, into: &events) { $0["1"]?.isEnabled = false }
+    edit(&viewState) { $0["1"]?.isEnabled = false }
     #expect(viewState.moveFocus(.left) && viewState.focusedID == 0)
-    #expect(viewState.moveFocus(.next) && viewState.focusedID == 2)
-    viewState.edit(at: 0, into: &events) { $0["2"]?.isHidden = true }
+    #expect(viewState.moveFocus(.right) && viewState.focusedID == 2)
+    edit(&viewState) { $0["2"]?.isHidden = true }
     #expect(viewState.focusedID == nil && viewState.control.wheel["2"]?.state == .rest)
+  }
+
+  private func edit(_ viewState: inout WheelViewState, _ body: (inout Wheel) -> Void) {
+    var (wheel, events) = (viewState.takeWheel(), [TouchEvent]())
+    body(&wheel)
+    viewState.putBack(wheel, at: 0, into: &events)
   }
 }
