@@ -7,20 +7,17 @@
     /// The source of a wheel.
     enum Source {
       case resource(String, Bundle)
-      case file(URL, String?)
       case wheel(Wheel, WheelPictures?)
 
       /// The identity of a source. A given `Wheel` is shown as it is when the view appears.
       enum Key: Hashable {
         case resource(String, URL)
-        case file(URL, String?)
         case wheel
       }
 
       var key: Key {
         switch self {
         case .resource(let name, let bundle): .resource(name, bundle.bundleURL)
-        case .file(let url, let name): .file(url, name)
         case .wheel: .wheel
         }
       }
@@ -31,9 +28,6 @@
         case .resource(let name, let bundle):
           let file = try WheelFile(named: name, in: bundle)
           return (try file.wheel(named: name), try file.pictures(bundle))
-        case .file(let url, let name):
-          let file = try WheelFile(url)
-          return (try file.wheel(named: name), try file.pictures())
         case .wheel(let wheel, let pictures): return (wheel, pictures)
         }
       }

@@ -34,18 +34,6 @@
       self.init(.resource(name, bundle), .none, onPress)
     }
 
-    /// The wheel of a `.pinwheel` folder, or of a baked file.
-    ///
-    /// - Parameters:
-    ///   - url: The URL of the folder or the file.
-    ///   - name: The name of the wheel; `nil` if the file has only one.
-    ///   - onPress: Called with the pressed slice.
-    package init(
-      contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in }
-    ) {
-      self.init(.file(url, name), .none, onPress)
-    }
-
     /// A wheel whose slices are radio buttons: one is selected.
     ///
     /// - Parameters:

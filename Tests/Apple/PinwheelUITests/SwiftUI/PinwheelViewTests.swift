@@ -170,11 +170,11 @@ struct PinwheelViewTests {
   }
 
   private struct Named: View {
-    let folder: URL
+    let bundle: Bundle
     @State var name = "two"
 
     var body: some View {
-      PinwheelView(contentsOf: folder, wheel: name).failureView { Text($0.description) }
+      PinwheelView(name, bundle: bundle).failureView { Text($0.description) }
     }
   }
 
@@ -186,7 +186,7 @@ struct PinwheelViewTests {
 
   @Test func anotherNameShowsAnotherWheel() async throws {
     let folder = try makeFile(["two": 2, "three": 3])
-    let screen = Named(folder: folder.url)
+    let screen = Named(bundle: try #require(Bundle(url: folder.url)))
     let host = StubHost(screen)
     let view = try #require(host.views.first as? WheelView)
     #expect(view.wheel.stack.slices.count == 2)
