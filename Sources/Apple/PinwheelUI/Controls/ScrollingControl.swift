@@ -46,7 +46,6 @@
   extension ScrollingControl {
     var driver: any ControlDriver { parts.driver }
     var frames: FrameLink { parts.frames }
-    var shownTime: Double { parts.shownTime }
 
     /// The current time on the clock of events.
     var now: Double { CACurrentMediaTime() }

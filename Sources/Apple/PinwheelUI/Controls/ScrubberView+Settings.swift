@@ -1,11 +1,7 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
   internal import Pinwheel
   public import PinwheelControls
-  #if canImport(UIKit)
-    public import UIKit
-  #else
-    public import AppKit
-  #endif
 
   /// The settings of a scrubber.
   extension ScrubberView {

@@ -81,7 +81,7 @@
     }
 
     private func drawBackgrounds(into context: CGContext) {
-      for background in scroller.control.backgrounds(at: shownTime) {
+      for background in scroller.control.backgrounds(at: parts.shownTime) {
         guard let picture = style.pictures[background.kind] else { continue }
         context.draw(picture, placed: background.image.placement)
       }
@@ -107,7 +107,7 @@
       return SpokenItem(
         id: index, label: content.text(item(index)), role: .radioButton, isEnabled: isEnabled,
         isSelected: index == selection, frame: frame, outline: [],
-        touchPoint: Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+        touchPoint: frame.center)
     }
 
     func activateSpokenItem(_ index: Int) -> Bool {

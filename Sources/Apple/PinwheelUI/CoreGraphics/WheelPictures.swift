@@ -80,7 +80,10 @@
     ///     and `amber`; the background as the name of the wheel with `_background`.
     /// - Throws: `BakedError` if its list of files is invalid.
     public convenience init(catalog bundle: Bundle, _ file: BakedFile? = nil) throws(BakedError) {
-      let sources = try file?.sources()
+      self.init(catalog: bundle, sources: try file?.sources())
+    }
+
+    private convenience init(catalog bundle: Bundle, sources: [BakedSource]?) {
       self.init { request in
         for name in Self.names(of: request, sources: sources) {
           if let picture = PictureDecoder.picture(named: name, in: bundle, isDark: request.isDark) {
@@ -112,16 +115,7 @@
     }
 
     /// The images of the app's asset catalog, by slice and state.
-    static var mainCatalog: WheelPictures {
-      WheelPictures { request in
-        for name in names(of: request, sources: nil) {
-          if let picture = PictureDecoder.picture(named: name, in: .main, isDark: request.isDark) {
-            return picture
-          }
-        }
-        return nil
-      }
-    }
+    static var mainCatalog: WheelPictures { WheelPictures(catalog: .main, sources: nil) }
 
     /// The requests for which no picture was found.
     public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }

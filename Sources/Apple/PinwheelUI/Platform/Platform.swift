@@ -4,6 +4,7 @@
   #else
     internal import AppKit
   #endif
+  internal import Pinwheel
 
   extension PlatformView {
     /// The current size of the view, or its intrinsic size if that is empty.
@@ -25,6 +26,24 @@
       if self.font != font { self.font = font }
       textColor = color ?? .forItem(isProminent: isProminent)
       self.opacity = opacity
+    }
+  }
+
+  extension EdgeInsets2D {
+    init(_ insets: PlatformEdgeInsets) {
+      self.init(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+        right: Double(insets.right))
+    }
+  }
+
+  extension ImageLayout {
+    /// The layout of a button's image: with its own caps, tiled only between them.
+    @MainActor init(_ contentMode: ContentMode, of image: PlatformImage) {
+      let caps = EdgeInsets2D(image.capInsets)
+      self.init(
+        contentMode: contentMode, caps: caps,
+        resizing: caps != .zero && image.resizingMode == .tile ? .tile : .stretch)
     }
   }
 #endif

@@ -59,6 +59,9 @@
       defer { (link.isUpdating, link.hasNewValue) = (false, false) }
       let isRightToLeft = environment.layoutDirection == .rightToLeft
       if view.isRightToLeft != isRightToLeft { view.isRightToLeft = isRightToLeft }
+      if let control = view as? PlatformControl, control.isEnabled != environment.isEnabled {
+        control.isEnabled = environment.isEnabled
+      }
       update(view, environment)
       guard link.hasNewValue else { return }
       link.known = value

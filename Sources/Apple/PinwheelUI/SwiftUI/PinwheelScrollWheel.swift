@@ -44,8 +44,7 @@
         push: { view, item in
           if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
         },
-        update: { view, environment in
-          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+        update: { view, _ in
           view.options = options
           view.playsHaptics = playsHaptics
           if view.items != items { view.setItems(items) }

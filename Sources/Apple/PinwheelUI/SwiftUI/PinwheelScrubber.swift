@@ -36,8 +36,7 @@
           return view
         },
         push: { view, offset in view.contentOffset = offset },
-        update: { view, environment in
-          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+        update: { view, _ in
           if view.options != options { view.options = options }
           var extent = view.extent
           extent.content = Size2D(contentSize)

@@ -45,8 +45,7 @@
         push: { view, row in
           if row != view.selection { view.select(row) }
         },
-        update: { view, environment in
-          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+        update: { view, _ in
           view.options = options
           view.playsHaptics = playsHaptics
           if view.items != 0..<count { view.setItems(0..<count) }

@@ -47,8 +47,7 @@
           // A missing topic does not change the selection.
           if index != view.selection, index != nil || topic == nil { view.select(index) }
         },
-        update: { view, environment in
-          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+        update: { view, _ in
           view.options = options
           if view.items != topics { view.setItems(topics) }
         })

@@ -7,7 +7,7 @@ package enum ReadingOrder {
   /// A frame belongs to the row above if its center is at most half of the smaller height below the center of the
   /// row's first frame.
   package static func indices(of frames: [Rect2D], isRightToLeft: Bool) -> [Int] {
-    let centers = frames.map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
+    let centers = frames.map(\.center)
     var rows: [[Int]] = []
     for index in frames.indices.sorted(by: { (centers[$0].y, $0) < (centers[$1].y, $1) }) {
       if let first = rows.last?.first,
@@ -25,4 +25,8 @@ package enum ReadingOrder {
       }
     }
   }
+}
+
+extension Rect2D {
+  var center: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
 }

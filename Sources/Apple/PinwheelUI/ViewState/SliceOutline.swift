@@ -53,13 +53,8 @@ package struct SliceOutline: Sendable, Hashable {
       }
     }
     touchPoint = best.map { center($0.x, $0.y) }
-    var polygons: [[Point2D]] = []
-    for outline in outlines {
-      for ring in [outline.outer] + outline.holes {
-        polygons.append(
-          ring.map { Point2D(x: bounds.x + Double($0.x) * side, y: bounds.y + Double($0.y) * side) })
-      }
+    polygons = outlines.flatMap { [$0.outer] + $0.holes }.map { ring in
+      ring.map { Point2D(x: bounds.x + Double($0.x) * side, y: bounds.y + Double($0.y) * side) }
     }
-    self.polygons = polygons
   }
 }

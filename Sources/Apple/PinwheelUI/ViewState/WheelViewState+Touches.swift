@@ -41,8 +41,7 @@ extension WheelViewState {
   package mutating func press(_ slice: Slice.ID, at time: Double, into events: inout [TouchEvent]) {
     guard control.wheel.isTouchable(slice) else { return }
     let start = events.count
-    let bounds = control.wheel.bounds(of: slice) ?? .zero
-    let place = Point2D(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    let place = control.wheel.bounds(of: slice)?.center ?? .zero
     for kind in [TouchEvent.Kind.pressed, .releasedInside] {
       events.append(
         TouchEvent(kind: kind, slice: slice, touchID: Self.pressID, location: place, time: time))
