@@ -92,13 +92,9 @@ struct Export: Subcommand {
       }
       let stack = try BakedFolder(place).stack(
         named: choice.pinwheel, scale: nil, threshold: choice.threshold)
-      var request = ExportedShapes.Request()
-      request.scale = scale
-      request.distance = within ?? 0
-      request.isSmooth = smooth
-      request.isVisible = visible
       let (shapes, bytes) = try naming(place) {
-        let shapes = try ExportedShapes(stack, as: format, request)
+        let shapes = try ExportedShapes(
+          stack, as: format, scale: scale, within: within ?? 0, isSmooth: smooth, isVisible: visible)
         return (shapes, ContiguousArray(try shapes.text().utf8))
       }
       guard let file else { return try printText(bytes.span) }

@@ -80,7 +80,7 @@ struct Heat: Subcommand {
         try .heat(heat, from: baked, maximumPixels: maximumPixels)
       }
       try printResult(
-        heat.lines + result.accuracyLines, json: heat.json(result.accuracy?.json(result.intentions)),
+        heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON),
         asJSON: json)
       if result.bad > 0 { throw ExitCode(65) }
     }
@@ -164,8 +164,8 @@ extension TouchHeat {
 extension BatchQuery.Result {
   /// `3 of 4 touches hit what they were meant for: 75%`, and a line for each slice that some were meant for.
   fileprivate var accuracyLines: [String] {
-    guard let accuracy else { return [] }
-    var lines = [accuracy.words]
+    guard let accuracyWords else { return [] }
+    var lines = [accuracyWords]
     var rest = intentions[...]
     while let first = rest.first {
       let same = rest.prefix {

@@ -181,7 +181,7 @@ struct Hit: Subcommand {
       jobs: jobs, format: format)
     let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
     let result = try report.run(query, on: batch ?? "-", isQuiet: silence.quiet, write: printText)
-    if !silence.quiet, let accuracy = result.accuracy { printNote("\(accuracy.words).") }
+    if !silence.quiet, let accuracy = result.accuracyWords { printNote("\(accuracy).") }
     if list.tally { report.printTally(of: result, asJSON: json) }
     if result.bad > 0 { throw ExitCode(65) }
   }

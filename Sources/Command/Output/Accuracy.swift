@@ -2,33 +2,28 @@ import Pinwheel
 import PinwheelQueries
 import PinwheelText
 
-/// How many of the touches whose intention is known hit it.
-struct Accuracy {
-  let hits: Int
-  let touches: Int
-
-  /// The fraction, 0 to 1.
-  var fraction: Double { Double(hits) / Double(touches) }
-
-  /// `30 of 40 touches hit what they were meant for: 75%`
-  var words: String {
-    "\(hits) of \(counted(touches, "touch", "touches")) hit what they were meant for: \(fraction.percentage)"
-  }
-
-  func json(_ intentions: [BatchQuery.Intention]) -> JSON {
-    .object([
-      "touches": .integer(touches), "hits": .integer(hits), "accuracy": .number(fraction),
-      "answers": .array(intentions.map(\.json)),
-    ])
-  }
-}
-
 extension BatchQuery.Result {
-  /// `nil` if of no touch it is known what it was meant for.
-  var accuracy: Accuracy? {
+  /// How many of the touches whose intention is known hit it; `nil` if of none it is known.
+  private var accuracy: (hits: Int, touches: Int, fraction: Double)? {
     let touches = intentions.reduce(0) { $0 + $1.answer.count }
     let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.answer.count : 0) }
-    return touches == 0 ? nil : Accuracy(hits: hits, touches: touches)
+    return touches == 0 ? nil : (hits, touches, Double(hits) / Double(touches))
+  }
+
+  /// `30 of 40 touches hit what they were meant for: 75%`
+  var accuracyWords: String? {
+    accuracy.map { hits, touches, fraction in
+      "\(hits) of \(counted(touches, "touch", "touches")) hit what they were meant for: \(fraction.percentage)"
+    }
+  }
+
+  var accuracyJSON: JSON? {
+    accuracy.map { hits, touches, fraction in
+      .object([
+        "touches": .integer(touches), "hits": .integer(hits), "accuracy": .number(fraction),
+        "answers": .array(intentions.map(\.json)),
+      ])
+    }
   }
 }
 

@@ -66,7 +66,7 @@ final class ProblemReport {
       return printError(
         JSON.object([
           "tally": .array(result.tallies.map(\.json)),
-          "intended": result.accuracy.map { $0.json(result.intentions) },
+          "intended": result.accuracyJSON,
         ]).line)
     }
     let wheels = Set<Name>(names: result.tallies.compactMap(\.pinwheel)).count

@@ -81,7 +81,7 @@ package struct WheelAudit: Sendable {
   private mutating func measure(by sharing: some WorkSharing) {
     let (map, limits, count) = (map, limits, map.stack.slices.count)
     let (pixels, numbers) = (map.pixels, map.numbers)
-    let tallies = SliceTallies(numbers, width: pixels.width, height: pixels.height, count: count + 1).tallies
+    let tallies = SliceTally.all(in: numbers, width: pixels.width, height: pixels.height, count: count + 1)
     // Less than a second divided among the slices, since a file may have very many large ones.
     let budget = (3 << 24) / max(1, count)
     let isMeasured = measurableShapes()

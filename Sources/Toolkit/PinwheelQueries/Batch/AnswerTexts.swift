@@ -48,7 +48,7 @@ struct AnswerTexts: Sendable {
     outcomes.append(outcome)
     bytes += text(
       outcome.name, slice?.name, slice?.state.name,
-      tags.map { tags in slice.map { tags[$0.name] } ?? [] })
+      tags.map { tags in slice.flatMap { tags[$0.name] } ?? [] })
     starts.append(bytes.count)
   }
 

@@ -5,20 +5,6 @@ package import PinwheelText
 
 /// The shapes of a pinwheel's slices on the pixels of its canvas, for writing in other formats.
 package struct ExportedShapes: Sendable {
-  /// What to export.
-  package struct Request: Sendable {
-    /// Pixels of the canvas per point; `nil` for the finest scale of the images.
-    package var scale: Double?
-    /// The maximum distance of outlines from the pixels' edges, in points.
-    package var distance = 0.0
-    /// Whether corners are rounded, within the distance.
-    package var isSmooth = false
-    /// Whether parts hidden behind other slices are left out.
-    package var isVisible = false
-
-    package init() {}
-  }
-
   struct Shape {
     let slice: Slice
     /// The touchable pixels.
@@ -47,22 +33,28 @@ package struct ExportedShapes: Sendable {
 
   /// Corners stay sharp if rounded ones would take more text than the exact outlines.
   ///
+  /// - Parameters:
+  ///   - scale: Pixels of the canvas per point; `nil` for the finest scale of the images.
+  ///   - distance: The maximum distance of outlines from the pixels' edges, in points.
+  ///   - isSmooth: Whether corners are rounded, within the distance.
+  ///   - isVisible: Whether parts hidden behind other slices are left out.
   /// - Throws: ``QueryError`` if there are too many pixels or corners.
   package init(
-    _ stack: SliceStack, as format: ExportFormat, _ request: Request
+    _ stack: SliceStack, as format: ExportFormat, scale: Double?, within distance: Double, isSmooth: Bool,
+    isVisible: Bool
   ) throws(QueryError) {
-    let scale = request.scale ?? stack.finestScale
+    let scale = scale ?? stack.finestScale
     var masks: [AlphaMask]
     do throws(ShapeError) {
-      masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
+      masks = try stack.drawnMasks(scale: scale, isVisible: isVisible)
     } catch {
       throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
     }
     for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
       masks[index] = masks[index].subtracting(masks[index])
     }
-    let distance = request.distance * scale
-    guard request.isSmooth else {
+    let distance = distance * scale
+    guard isSmooth else {
       try self.init(stack, masks, as: format, scale: scale, within: distance, rounding: nil)
       return
     }

@@ -1,22 +1,11 @@
 internal import Pinwheel
 internal import PinwheelAssets
 
-/// The tags that a manifest assigns to the slices of one pinwheel.
-struct SliceTags: Sendable {
-  private let tags: [Name: [String]]
-
-  /// Reads the tags of a pinwheel's slices; empty if the manifest does not contain the pinwheel.
-  init(_ pinwheel: Manifest.Pinwheel?) {
-    let slices = pinwheel?.slices ?? []
-    tags = Dictionary(firstOf: slices.map { ($0.name, $0.tags) })
-  }
-
-  /// The tags of a slice, in the order of the manifest.
-  subscript(slice: String) -> [String] { tags[slice] ?? [] }
-}
+/// The tags that a manifest assigns to the slices of one pinwheel, in its order, by the names of the slices.
+typealias SliceTags = [Name: [String]]
 
 extension BakedFolder {
-  /// The tags of several pinwheels' slices.
+  /// The tags of several pinwheels' slices; empty for a pinwheel that the manifest does not contain.
   ///
   /// - Throws: A ``DiagnosticError`` for masks without a manifest, or if the manifest cannot be read: only it
   ///   contains tags.
@@ -24,6 +13,8 @@ extension BakedFolder {
     guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     let manifest = try folder.manifest()
     let named = [Name: Manifest.Pinwheel](firstOf: manifest.pinwheels.map { ($0.name, $0) })
-    return pinwheels.map { SliceTags(named[$0]) }
+    return pinwheels.map { name in
+      SliceTags(firstOf: (named[name]?.slices ?? []).map { ($0.name, $0.tags) })
+    }
   }
 }

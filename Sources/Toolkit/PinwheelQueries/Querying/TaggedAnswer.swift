@@ -13,7 +13,7 @@ package struct TaggedAnswer: Sendable {
   ///   contains tags.
   package init(_ query: Query, from baked: BakedFolder) throws {
     let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
-    tags = query.wheel.named(query.outcome).slice.map { tagsOfSlices[$0] } ?? []
+    tags = query.wheel.named(query.outcome).slice.flatMap { tagsOfSlices[$0] } ?? []
     contacts = query.radius.map { radius in
       SliceGroups(tagsOfSlices, of: query.stack).contacts(at: query.point, radius: radius, in: query.wheel)
         .map {
@@ -38,7 +38,7 @@ extension SliceGroups {
     var slices: [Name: [String]] = [:]
     var tags: [String] = []
     for slice in stack.slices {
-      for tag in tagsOfSlices[slice.name] {
+      for tag in tagsOfSlices[slice.name] ?? [] {
         if slices[tag] == nil { tags.append(tag) }
         slices[tag, default: []].append(slice.name)
       }
