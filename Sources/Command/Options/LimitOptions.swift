@@ -44,11 +44,7 @@ struct LimitOptions: ParsableArguments {
 extension InputLimit {
   /// The table of limits at the end of a help text.
   static var help: String {
-    let width = allCases.map(\.rawValue.count).max() ?? 0
-    let lines = allCases.map { limit in
-      let name = limit.rawValue.padded(to: width)
-      return "  \(name)  \(Self.short(limit.standard).padded(to: 7))  \(limit.meaning)"
-    }
+    let lines = TextTable.lines(allCases.map { [$0.rawValue, short($0.standard) + " ", $0.meaning] })
     return "Limits on inputs, each changed with --limit NAME=N; K, M and G stand for powers of 1024:\n\n"
       + lines.joined(separator: "\n")
   }
@@ -59,11 +55,5 @@ extension InputLimit {
       return "\(number >> shift)\(unit)"
     }
     return "\(number)"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Pinwheel
 import PinwheelFiles
 import PinwheelQueries
@@ -24,7 +25,7 @@ final class ProblemReport {
   ) throws -> BatchQuery.Result {
     let bar = ProgressBar(isQuiet: isQuiet)
     defer { bar.finish() }
-    let note = isQuiet || path == "-" ? nil : WaitingNote(for: path)
+    let note = isQuiet || path == "-" ? nil : waitingNote(for: path)
     defer { note?.cancel() }
     let name = path == "-" ? "standard input" : path
     let result = try query.run(

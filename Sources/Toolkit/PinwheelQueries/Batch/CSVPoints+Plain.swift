@@ -19,7 +19,7 @@ extension CSVPoints {
   ) -> Int {
     guard let pinwheel = answers.plainPinwheel else { return start }
     var ends = FieldEnds(separator)
-    let (xColumn, yColumn, last) = (columns.x, columns.y, columnCount &- 1)
+    let (xColumn, yColumn, last) = (columns.x, columns.y, roles.count &- 1)
     var record = start
     while !queue.isFull {
       var (x, y, index, column) = (0.0, 0.0, record, 0)

@@ -71,8 +71,6 @@ struct CSVPoints: PointFormat {
       + (read.lineBreak.isEmpty ? [newline] : read.lineBreak)
   }
 
-  var columnCount: Int { roles.count }
-
   func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
     result.clear()
     let storage = block.bytes
