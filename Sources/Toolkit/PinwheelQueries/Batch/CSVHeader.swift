@@ -72,15 +72,6 @@ struct CSVHeader {
     return names.indices.filter { names[$0].lowercased() == name }
   }
 
-  /// The only column with a name; `nil` if there is none.
-  ///
-  /// - Throws: A fault if there are several.
-  func column(named name: String) throws(PointsFault) -> Int? {
-    let columns = columns(named: name)
-    guard columns.count < 2 else { throw .repeatedColumn(name) }
-    return columns.first
-  }
-
   /// The columns of earlier answers, which are adjacent; empty if there are none.
   ///
   /// - Parameter words: The columns of an answer, of which the last ones may be missing; at least `fewest` are

@@ -42,11 +42,10 @@ struct CSVPoints: PointFormat {
     }
     var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
     for role in CSVRole.allCases {
-      do throws(PointsFault) {
-        if let column = try read.column(named: role.name(in: format)) { roles[column] = role }
-      } catch {
-        throw fault(error)
-      }
+      let name = role.name(in: format)
+      let columns = read.columns(named: name)
+      if columns.count > 1 { throw fault(.repeatedColumn(name)) }
+      if let column = columns.first { roles[column] = role }
     }
     for role in [CSVRole.x, .y] where !roles.contains(role) {
       throw fault(.missingColumn(role.name(in: format), known: read.names))

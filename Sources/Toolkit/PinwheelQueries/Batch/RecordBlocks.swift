@@ -143,8 +143,7 @@ struct RecordBlocks {
       return (element.next, bytes.extracting(range).count(of: newline, before: range.count))
     case .line:
       let end = min(bytes.count, start + recordLimit)
-      var index = start
-      while index < end, bytes[index] != newline { index += 1 }
+      let index = bytes.extracting(0..<end).firstIndex(of: newline, from: start)
       if index < end { return (index + 1, 1) }
       return isAtEnd && index - start < recordLimit ? (index, 1) : nil
     }
