@@ -87,15 +87,10 @@ enum PeerTimings {
   /// Prints the time of one overlap of two rings of 512 x 512 pixels, and its area.
   private static func overlap(x: String, y: String) throws {
     guard let x = Int(x), let y = Int(y) else { throw Usage() }
-    var ring = ContiguousArray<UInt8>()
-    for row in 0..<512 {
-      for column in 0..<512 {
-        let square = (column - 256) * (column - 256) + (row - 256) * (row - 256)
-        ring.append(square >= 100 * 100 && square <= 250 * 250 ? 255 : 0)
-      }
+    let mask = try AlphaMask(width: 512, height: 512) { column, row in
+      let square = (column - 256) * (column - 256) + (row - 256) * (row - 256)
+      return square >= 100 * 100 && square <= 250 * 250
     }
-    let mask = try AlphaMask(
-      samples: ring.span, width: 512, height: 512, rowStride: 512, pixelStride: 1, alphaOffset: 0)
     var best = Duration.seconds(1000)
     var area = 0
     for _ in 0..<2000 {

@@ -23,27 +23,21 @@
       let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(image.imageOrientation)
       let (width, height) = isTurned ? (stored.height, stored.width) : (stored.width, stored.height)
       let (right, bottom) = (stored.width - 1, stored.height - 1)
-      var upright = try Builder(width: width, height: height)
-      var row = ContiguousArray<UInt8>(repeating: 0, count: width)
-      for y in 0..<height {
-        for x in 0..<width {
-          // The stored pixel shown at this position, by EXIF's table of orientations.
-          let (column, line) =
-            switch image.imageOrientation {
-            case .upMirrored: (right - x, y)
-            case .down: (right - x, bottom - y)
-            case .downMirrored: (x, bottom - y)
-            case .leftMirrored: (y, x)
-            case .right: (y, bottom - x)
-            case .rightMirrored: (right - y, bottom - x)
-            case .left: (right - y, x)
-            default: (x, y)
-            }
-          row[x] = stored.contains(x: column, y: line) ? 1 : 0
-        }
-        upright.insert(row.span, row: y, count: width, pixelStride: 1, alphaOffset: 0, atLeast: 1)
+      try self.init(width: width, height: height) { x, y in
+        // The stored pixel shown at this position, by EXIF's table of orientations.
+        let (column, line) =
+          switch image.imageOrientation {
+          case .upMirrored: (right - x, y)
+          case .down: (right - x, bottom - y)
+          case .downMirrored: (x, bottom - y)
+          case .leftMirrored: (y, x)
+          case .right: (y, bottom - x)
+          case .rightMirrored: (right - y, bottom - x)
+          case .left: (right - y, x)
+          default: (x, y)
+          }
+        return stored.contains(x: column, y: line)
       }
-      self = upright.build()
     }
   }
 #endif
