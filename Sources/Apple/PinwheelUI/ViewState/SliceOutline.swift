@@ -9,6 +9,8 @@ internal import PinwheelShapes
 package struct SliceOutline: Sendable, Hashable {
   /// Closed polygons, without repeating the first point. The even-odd rule gives the shape.
   package let polygons: [[Point2D]]
+  /// The box around them.
+  package let frame: Rect2D
   /// The center of the square nearest to the center of all squares: a point certain to lie on the slice; `nil`
   /// without squares.
   package let touchPoint: Point2D?
@@ -20,7 +22,7 @@ package struct SliceOutline: Sendable, Hashable {
     guard let index = wheel.stack.index(of: id), let bounds = wheel.bounds(of: id),
       !bounds.isEmpty
     else {
-      (polygons, touchPoint) = ([], nil)
+      (polygons, frame, touchPoint) = ([], .zero, nil)
       return
     }
     let side = max(max(bounds.width, bounds.height) / Double(max(1, squares)), 0.25)
@@ -39,7 +41,7 @@ package struct SliceOutline: Sendable, Hashable {
     guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),
       let outlines = try? mask.outlines()
     else {
-      (polygons, touchPoint) = ([], nil)
+      (polygons, frame, touchPoint) = ([], .zero, nil)
       return
     }
     let moments = mask.moments
@@ -53,8 +55,14 @@ package struct SliceOutline: Sendable, Hashable {
       }
     }
     touchPoint = best.map { center($0.x, $0.y) }
-    polygons = outlines.flatMap { [$0.outer] + $0.holes }.map { ring in
-      ring.map { Point2D(x: bounds.x + Double($0.x) * side, y: bounds.y + Double($0.y) * side) }
+    func corner(_ x: Int, _ y: Int) -> Point2D {
+      Point2D(x: bounds.x + Double(x) * side, y: bounds.y + Double(y) * side)
     }
+    polygons = outlines.flatMap { [$0.outer] + $0.holes }.map { ring in
+      ring.map { corner(Int($0.x), Int($0.y)) }
+    }
+    let solid = mask.bounds
+    let (first, last) = (corner(solid.x, solid.y), corner(solid.x + solid.width, solid.y + solid.height))
+    frame = Rect2D(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 }
