@@ -54,24 +54,11 @@ extension ImageLayout {
     /// At its natural size, pixels divided by scale: centered, at an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// The name of the mode in manifests.
-    package var name: String {
-      switch self {
-      case .scaleToFill: "scaleToFill"
-      case .scaleAspectFit: "scaleAspectFit"
-      case .scaleAspectFill: "scaleAspectFill"
-      case .redraw: "redraw"
-      case .center: "center"
-      case .top: "top"
-      case .bottom: "bottom"
-      case .left: "left"
-      case .right: "right"
-      case .topLeft: "topLeft"
-      case .topRight: "topRight"
-      case .bottomLeft: "bottomLeft"
-      case .bottomRight: "bottomRight"
-      }
-    }
+    /// The names of the modes in manifests.
+    package static let names = [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+      "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+    ]
 
     /// The position of an image in a frame, by axis.
     ///
@@ -129,11 +116,6 @@ public enum ResizingMode: Sendable, Hashable, CaseIterable, NamedCase {
   /// is tiled.
   case tile
 
-  /// The name of the mode in manifests.
-  package var name: String {
-    switch self {
-    case .stretch: "stretch"
-    case .tile: "tile"
-    }
-  }
+  /// The names of the modes in manifests.
+  package static let names = ["stretch", "tile"]
 }

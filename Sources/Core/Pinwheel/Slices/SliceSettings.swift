@@ -12,15 +12,8 @@ public enum MaskRule: Sendable, Hashable, CaseIterable, NamedCase {
   /// background image takes touches on both, and both are drawn.
   case layered
 
-  /// The name of the rule in manifests.
-  package var name: String {
-    switch self {
-    case .rest: "rest"
-    case .current: "current"
-    case .union: "union"
-    case .layered: "layered"
-    }
-  }
+  /// The names of the rules in manifests.
+  package static let names = ["rest", "current", "union", "layered"]
 }
 
 /// What a disabled slice does with a touch on its solid pixels.
@@ -32,14 +25,8 @@ public enum DisabledPolicy: Sendable, Hashable, CaseIterable, NamedCase {
   /// The touch stops here and is reported.
   case block
 
-  /// The name of the policy in manifests.
-  package var name: String {
-    switch self {
-    case .pass: "pass"
-    case .swallow: "swallow"
-    case .block: "block"
-    }
-  }
+  /// The names of the policies in manifests.
+  package static let names = ["pass", "swallow", "block"]
 }
 
 /// What a slice does with touches on its solid pixels. It depends on its policy, and on whether it is enabled or

@@ -1,17 +1,21 @@
 /// An enumeration whose cases have a name in files and on the command line, such as `scaleToFill` or `released-inside`, and
 /// a number in baked files and in the web module.
 package protocol NamedCase: CaseIterable, Hashable, Sendable {
-  /// The name of the case in manifests, recordings and output. Names are unique within one type.
-  var name: String { get }
+  /// The names of all cases in manifests, recordings and output, in the order of the cases. They are unique within one
+  /// type.
+  static var names: [String] { get }
 }
 
 extension NamedCase {
+  package var name: String { Self.names[Int(number)] }
+
   /// The case called `name`; `nil` if there is none. Names are compared byte for byte.
   package init?(name: String) {
-    guard let found = Self.allCases.first(where: { Name($0.name) == Name(name) }) else {
-      return nil
+    for (other, otherName) in zip(Self.allCases, Self.names) where Name(otherName) == Name(name) {
+      self = other
+      return
     }
-    self = found
+    return nil
   }
 
   /// The index of the case among all cases, counted from 0: the order of cases never changes.

@@ -16,6 +16,9 @@ public struct Touch: Sendable, Hashable {
     case hovered
     /// A pointer left the view, or the system removed it.
     case exited
+
+    /// The words for the phases in recordings.
+    package static let names = ["began", "moved", "ended", "cancelled", "hovered", "exited"]
   }
 
   /// Identifies the finger from touch-down to lift, or the pointer; the host may reuse it afterwards. A mouse hovers

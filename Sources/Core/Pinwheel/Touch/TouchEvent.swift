@@ -25,20 +25,11 @@ public struct TouchEvent: Sendable, Hashable {
     /// A touch began on a disabled slice that reports touches. No event follows.
     case blocked
 
-    /// The name of the kind in the output of `pinwheel replay`.
-    package var name: String {
-      switch self {
-      case .pressed: "pressed"
-      case .dragExit: "drag-exit"
-      case .dragEnter: "drag-enter"
-      case .releasedInside: "released-inside"
-      case .releasedOutside: "released-outside"
-      case .cancelled: "cancelled"
-      case .hoverEnter: "hover-enter"
-      case .hoverExit: "hover-exit"
-      case .blocked: "blocked"
-      }
-    }
+    /// The names of the kinds in the output of `pinwheel replay`.
+    package static let names = [
+      "pressed", "drag-exit", "drag-enter", "released-inside", "released-outside", "cancelled", "hover-enter",
+      "hover-exit", "blocked",
+    ]
   }
 
   /// What happened.

@@ -41,20 +41,6 @@ public struct TouchRecording: Sendable, Hashable {
   }
 }
 
-extension Touch.Phase {
-  /// The word for this phase in recordings.
-  package var name: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .hovered: "hovered"
-    case .exited: "exited"
-    }
-  }
-}
-
 /// Why a text is not a valid recording of touches.
 public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The invalid line, counted from 1.

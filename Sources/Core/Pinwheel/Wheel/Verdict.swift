@@ -25,22 +25,11 @@ public struct Verdict: Sendable, Hashable {
     /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
     case grown
 
-    /// The name of the reason in the output of `pinwheel hit --explain --json`.
-    package var name: String {
-      switch self {
-      case .outsideCanvas: "outside-canvas"
-      case .hidden: "hidden"
-      case .noImage: "no-image"
-      case .outsideFrame: "outside-frame"
-      case .clearPixel: "clear-pixel"
-      case .passedThrough: "passed-through"
-      case .covered: "covered"
-      case .swallowed: "swallowed"
-      case .blocked: "blocked"
-      case .hit: "hit"
-      case .grown: "grown"
-      }
-    }
+    /// The names of the reasons in the output of `pinwheel hit --explain --json`.
+    package static let names = [
+      "outside-canvas", "hidden", "no-image", "outside-frame", "clear-pixel", "passed-through", "covered",
+      "swallowed", "blocked", "hit", "grown",
+    ]
   }
 
   /// The slice.
