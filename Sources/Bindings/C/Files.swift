@@ -122,13 +122,7 @@ public func pw_wheel_open(
       for index in stack.slices.indices { stack.slices[index].threshold = chosen }
     }
     let made = Wheel(stack)
-    switch made.mapError {
-    case nil: break
-    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
-    case .tooMuchWork:
-      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
-    default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
-    }
+    if let measure = made.mapError?.measure { throw .tooLarge(measure.what, limit: measure.limit) }
     unsafe handle.pointee = try WheelObject.open(
       WheelObject(made, thresholds: thresholds, selected: selected))
   }

@@ -98,19 +98,9 @@ enum Refusal: Error {
   }
 
   mutating func append(_ error: BakedError) {
-    switch error {
-    case .notBaked: append("is not a baked file")
-    case .unknownVersion: append("is of another version of Pinwheel")
-    case .wrongLength: append("is longer or shorter than it says")
-    case .damaged: append("is damaged: its checksum does not match")
-    case .inconsistent(let what):
-      append("is not well-formed: ")
-      for byte in what.utf8 { append(byte: byte) }
-    case .tooLarge, .tooMany: append("is too large")
-    case .unstorable: append("has something that cannot be stored")
-    case .zeroInName: append("has a name with a zero byte")
-    case .noPinwheel: append("has no pinwheel of that name")
-    }
+    let (words, detail) = error.summary
+    append(words)
+    for byte in detail.utf8 { append(byte: byte) }
   }
 
   fileprivate mutating func end() {

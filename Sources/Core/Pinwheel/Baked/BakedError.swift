@@ -38,4 +38,19 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noPinwheel(let name): "holds no pinwheel called \(name)"
     }
   }
+
+  /// The reason without numbers and names, for the web module and the C library, which interpolate no text.
+  package var summary: (words: StaticString, detail: String) {
+    switch self {
+    case .notBaked: ("is not a baked file", "")
+    case .unknownVersion: ("is of another version of Pinwheel", "")
+    case .wrongLength: ("is longer or shorter than it says", "")
+    case .damaged: ("is damaged: its checksum does not match", "")
+    case .inconsistent(let what): ("is not well-formed: ", what)
+    case .tooLarge, .tooMany: ("is too large", "")
+    case .unstorable: ("has something that cannot be stored", "")
+    case .zeroInName: ("has a name with a zero byte", "")
+    case .noPinwheel: ("has no pinwheel of that name", "")
+    }
+  }
 }

@@ -141,7 +141,7 @@ public struct BakedFile: Sendable {
     guard start <= end, end <= runs else {
       throw .inconsistent("a name ends before it begins, or beyond the last one")
     }
-    guard let text = Self.text(bytes[start..<end]) else {
+    guard let text = String(exactUTF8: bytes[start..<end]) else {
       throw .inconsistent("a name is not UTF-8, or has a zero byte")
     }
     return text
@@ -176,20 +176,5 @@ public struct BakedFile: Sendable {
       thresholds.append(threshold)
     }
     return thresholds
-  }
-
-  /// UTF-8 bytes as text; `nil` if they are invalid or contain a zero.
-  ///
-  /// Invalid sequences are not repaired, because any repair would be a guess.
-  private static func text(_ bytes: ContiguousArray<UInt8>) -> String? {
-    guard !bytes.contains(0) else { return nil }
-    var characters = ContiguousArray<CChar>()
-    characters.reserveCapacity(bytes.count + 1)
-    for byte in bytes { characters.append(CChar(bitPattern: byte)) }
-    characters.append(0)
-    // SAFETY: the characters end with the appended zero, and are copied before the call returns.
-    return unsafe characters.withUnsafeBufferPointer {
-      unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }
-    }
   }
 }

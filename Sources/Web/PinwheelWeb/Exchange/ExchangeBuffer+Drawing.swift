@@ -4,12 +4,7 @@ extension ExchangeBuffer {
   /// The maximum number of pieces of an image: more than a page can draw in a frame.
   static let maximumPieces = 65_536
 
-  func append(_ rect: Rect2D) {
-    append(rect.x)
-    append(rect.y)
-    append(rect.width)
-    append(rect.height)
-  }
+  func append(_ rect: Rect2D) { append(rect.x, rect.y, rect.width, rect.height) }
 
   /// Appends ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
   func append(_ pieces: ImagePieces) throws(ModuleError) -> Double {
@@ -19,12 +14,8 @@ extension ExchangeBuffer {
         throw .tooLarge("number of pieces of an image", limit: Self.maximumPieces)
       }
       append(piece.source)
-      append(piece.transform.a)
-      append(piece.transform.b)
-      append(piece.transform.c)
-      append(piece.transform.d)
-      append(piece.transform.tx)
-      append(piece.transform.ty)
+      let transform = piece.transform
+      append(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
       count += 1
     }
     return Double(count)

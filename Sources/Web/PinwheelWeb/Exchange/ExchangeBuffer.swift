@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Memory that does not move while JavaScript writes or reads it.
 ///
 /// Data too long for the arguments of a call goes into one such buffer; data too long for its result comes out of
@@ -42,10 +44,12 @@ final class ExchangeBuffer {
     count = byteCount
   }
 
-  /// A copy of the bytes.
-  var bytes: ContiguousArray<UInt8> {
+  /// A copy of the bytes. Empties the buffer.
+  func takeBytes() -> ContiguousArray<UInt8> {
     // SAFETY: `count` never exceeds the buffer.
-    unsafe ContiguousArray(memory.prefix(count))
+    let bytes = unsafe ContiguousArray(memory.prefix(count))
+    clear()
+    return bytes
   }
 
   /// Calls `body` with the bytes in place.
@@ -58,16 +62,9 @@ final class ExchangeBuffer {
 
   /// The bytes from `start` on as text, in the UTF-8 that JavaScript's encoder writes. Empties the buffer.
   func text(from start: Int = 0) throws(ModuleError) -> String {
-    var characters = ContiguousArray<CChar>()
-    for byte in bytes.dropFirst(start) { characters.append(CChar(bitPattern: byte)) }
-    clear()
-    guard !characters.contains(0) else { throw .unusable("name", needed: "without zero bytes") }
-    characters.append(0)
-    // SAFETY: the characters end with the appended zero, and are copied before the call returns.
-    let text = unsafe characters.withUnsafeBufferPointer {
-      unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }
-    }
-    guard let text else { throw .unusable("name", needed: "UTF-8") }
+    let bytes = ContiguousArray(takeBytes().dropFirst(start))
+    guard !bytes.contains(0) else { throw .unusable("name", needed: "without zero bytes") }
+    guard let text = String(exactUTF8: bytes) else { throw .unusable("name", needed: "UTF-8") }
     return text
   }
 
@@ -81,9 +78,15 @@ final class ExchangeBuffer {
     return unsafe memory.load(fromByteOffset: 8 * index, as: Double.self)
   }
 
+  /// A copy of the complete numbers.
+  var numbers: [Double] { (0..<numberCount).map { number($0) } }
+
   // Not inlined, because there are hundreds of calls.
   @inline(never)
   func append(_ number: Double) { store(number) }
+  func append(_ numbers: Double...) {
+    for number in numbers { store(number) }
+  }
   func append(_ flag: Bool) { store(flag ? 1.0 : 0) }
   func append(code: Int32) { store(code) }
   func append(byte: UInt8) { store(byte) }
@@ -93,9 +96,9 @@ final class ExchangeBuffer {
     unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(bytes) }
   }
 
-  func append(_ text: StaticString) {
+  func append(_ texts: StaticString...) {
     // SAFETY: the bytes of a literal are permanent.
-    text.withUTF8Buffer { bytes in unsafe append(bytes) }
+    for text in texts { text.withUTF8Buffer { bytes in unsafe append(bytes) } }
   }
 
   /// Appends text from a file, in UTF-8.

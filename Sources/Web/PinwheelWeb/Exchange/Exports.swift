@@ -31,7 +31,10 @@ public func close(_ handle: Double) { Module.shared.handles.close(handle) }
 @_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
 public func vocabulary(_ list: Double) -> Double {
   answer { output throws(ModuleError) in
-    output.append(try (list.choice(of: "list") as Vocabulary).words)
+    for word in try (list.choice(of: "list") as Vocabulary).words {
+      if output.count > 0 { output.append(byte: UInt8(ascii: " ")) }
+      output.append(name: word)
+    }
     return Double(output.count)
   }
 }

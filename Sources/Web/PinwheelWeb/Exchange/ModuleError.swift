@@ -20,29 +20,17 @@ enum ModuleError: Error {
   func write(to output: ExchangeBuffer) {
     switch self {
     case .closed(let what):
-      output.append("This ")
-      output.append(what)
-      output.append(" is closed; open another one.")
+      output.append("This ", what, " is closed; open another one.")
     case .noIndex(let what, 0):
-      output.append("There is no ")
-      output.append(what)
-      output.append(" here.")
+      output.append("There is no ", what, " here.")
     case .noIndex(let what, let count):
-      output.append("The ")
-      output.append(what)
-      output.append(" must be a whole number from 0 to ")
+      output.append("The ", what, " must be a whole number from 0 to ")
       output.append(digitsOf: count - 1)
       output.append(".")
     case .unusable(let what, let needed):
-      output.append("The ")
-      output.append(what)
-      output.append(" must be ")
-      output.append(needed)
-      output.append(".")
+      output.append("The ", what, " must be ", needed, ".")
     case .tooLarge(let what, let limit):
-      output.append("The ")
-      output.append(what)
-      output.append(" must be at most ")
+      output.append("The ", what, " must be at most ")
       output.append(digitsOf: limit)
       output.append(".")
     case .file(let error):
@@ -57,20 +45,15 @@ enum ModuleError: Error {
   }
 
   private func write(_ error: BakedError, to output: ExchangeBuffer) {
-    switch error {
-    case .notBaked: output.append("is not a baked file")
-    case .unknownVersion: output.append("is of another version of Pinwheel")
-    case .wrongLength: output.append("is longer or shorter than it says")
-    case .damaged: output.append("is damaged: its checksum does not match")
-    case .inconsistent(let what):
-      output.append("is not well-formed: ")
-      output.append(name: what)
-    case .tooLarge, .tooMany: output.append("is too large")
-    case .unstorable: output.append("has something that cannot be stored")
-    case .zeroInName: output.append("has a name with a zero byte")
-    case .noPinwheel: output.append("has no pinwheel of that name")
-    }
+    let (words, detail) = error.summary
+    output.append(words)
+    output.append(name: detail)
   }
+}
+
+/// Calls `body`, and reports its errors as errors of the file.
+func reading<Result>(_ body: () throws(BakedError) -> Result) throws(ModuleError) -> Result {
+  do throws(BakedError) { return try body() } catch { throw .file(error) }
 }
 
 extension ExchangeBuffer {

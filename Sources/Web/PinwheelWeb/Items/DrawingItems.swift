@@ -8,7 +8,7 @@ private let maximumItems = 65_536
 @_expose(wasm, "items_seen") @c(pinwheel_items_seen)
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let (control, time) = (try ItemsHandle.find(items).scroller, try time.seconds())
+    let (control, time) = (try ItemsHandle.find(items).control, try time.seconds())
     let indices = control.visibleItems(at: time)
     guard indices.count <= maximumItems else {
       throw .tooLarge("number of items seen at once", limit: maximumItems)
@@ -17,8 +17,7 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
       let item = control.item(index, at: time)
       output.append(Double(item.index))
       output.append(item.frame)
-      output.append(Double(item.state.rawValue))
-      output.append(item.prominence)
+      output.append(Double(item.state.rawValue), item.prominence)
     }
     return Double(indices.count)
   }
@@ -30,7 +29,7 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
 public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let (control, time) = (try ItemsHandle.find(items).scroller, try time.seconds())
+    let (control, time) = (try ItemsHandle.find(items).control, try time.seconds())
     let kind = try kind.index(of: "background", below: 3)
     let index = kind == 0 ? 0 : try index.index(of: "item", below: control.layout.count)
     guard case .strip(let layout) = control.layout else { return 0 }
@@ -49,14 +48,14 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
 /// The scroll offset of the control, in points.
 @_expose(wasm, "items_offset") @c(pinwheel_items_offset)
 public func itemsOffset(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try ItemsHandle.find(items).scroller.offset(at: try time.seconds()) }
+  answer { _ throws(ModuleError) in try ItemsHandle.find(items).control.offset(at: try time.seconds()) }
 }
 
 /// 1 while the control moves, or an item is about to look pressed: the page must then draw frames.
 @_expose(wasm, "items_animating") @c(pinwheel_items_animating)
 public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try ItemsHandle.find(items).scroller.isAnimating(at: try time.seconds()) ? 1 : 0
+    try ItemsHandle.find(items).control.isAnimating(at: try time.seconds()) ? 1 : 0
   }
 }
 
@@ -64,7 +63,7 @@ public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try ItemsHandle.find(items).scroller.isGliding(at: try time.seconds()) ? 1 : 0
+    try ItemsHandle.find(items).control.isGliding(at: try time.seconds()) ? 1 : 0
   }
 }
 
@@ -75,10 +74,9 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_facts") @c(pinwheel_items_facts)
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in
-    let layout = try ItemsHandle.find(items).scroller.layout
+    let layout = try ItemsHandle.find(items).control.layout
     let (length, box) = layout.facts
-    output.append(Double(layout.count))
-    output.append(length)
+    output.append(Double(layout.count), length)
     if let box { output.append(box) }
     return Double(output.count / 8)
   }

@@ -2,34 +2,25 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// A control of items that JavaScript holds. The items are numbers; their content is up to the page.
-final class ItemsHandle: HandleObject {
+final class ItemsHandle: ControlHandle {
   static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
-  var scroller: Scroller
+  var control: Scroller
+  var events: [Scroller.Event] = []
 
   init(_ layout: PageLayout, selection: Int?, options: ScrollerOptions) {
-    scroller = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
+    control = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
   }
 
-  /// Calls `body`, and writes the events that it causes to the output, two numbers each: kind and index.
-  func report(
-    to output: ExchangeBuffer, _ body: (inout Scroller, inout [Scroller.Event]) -> Void
-  ) -> Double {
-    var events: [Scroller.Event] = []
-    body(&scroller, &events)
-    for event in events {
-      let (kind, index) =
-        switch event {
-        case .selected(_, let index): (0, index)
-        case .tick(let index): (1, index)
-        case .willSelect(_, let index): (2, index)
-        case .deselected: (3, -1)
-        case .cancelled(_, let index): (4, index)
-        }
-      output.append(Double(kind))
-      output.append(Double(index))
+  /// Writes two numbers: kind and index.
+  static func write(_ event: Scroller.Event, to output: ExchangeBuffer) {
+    switch event {
+    case .selected(_, let index): output.append(0, Double(index))
+    case .tick(let index): output.append(1, Double(index))
+    case .willSelect(_, let index): output.append(2, Double(index))
+    case .deselected: output.append(3, -1)
+    case .cancelled(_, let index): output.append(4, Double(index))
     }
-    return Double(events.count)
   }
 }
 
@@ -39,13 +30,6 @@ final class BackgroundHandle: HandleObject {
   let background: TopicBackground
 
   init(_ background: TopicBackground) { self.background = background }
-}
-
-/// Takes the numbers from the input, which is then empty.
-private func takeNumbers() -> ContiguousArray<Double> {
-  let input = Module.shared.input
-  defer { input.clear() }
-  return ContiguousArray((0..<input.numberCount).map { input.number($0) })
 }
 
 /// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves an
@@ -77,7 +61,8 @@ private func takeItems(
 ) throws(ModuleError) -> (
   leading: ArraySlice<Double>, lengths: ArraySlice<Double>, selection: Int?, options: ScrollerOptions
 ) {
-  let numbers = Array(takeNumbers())
+  let numbers = Module.shared.input.numbers
+  Module.shared.input.clear()
   let end = numbers.count - ScrollerOptions.numberCount
   guard end >= leading else { throw .unusable("options", needed: "complete") }
   let options = try ScrollerOptions(numbers[end...], standard)
@@ -159,8 +144,7 @@ public func backgroundOpen(
       try width.index(of: "width", below: sides), try height.index(of: "height", below: sides)
     )
     let scale = try scale.positive("scale")
-    let pixels = Module.shared.input.bytes
-    Module.shared.input.clear()
+    let pixels = Module.shared.input.takeBytes()
     do throws(AlphaMaskError) {
       let mask = try AlphaMask(
         samples: pixels.span, width: width, height: height, rowStride: 4 * width, pixelStride: 4,
@@ -188,10 +172,7 @@ public func itemsTouch(
 /// Advances the control to `time`: once for each frame.
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try ItemsHandle.find(items).report(to: output) { $0.advance(to: time, into: &$1) }
-  }
+  ItemsHandle.report(items, at: time) { $0.advance(to: $1, into: &$2) }
 }
 
 /// Scrolls by a trackpad, or by a notch of a mouse wheel, for which `animated` is 1 and the content glides.
@@ -212,7 +193,7 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
   answer { output throws(ModuleError) in
     let items = try ItemsHandle.find(items)
     let number = try index.given.map { index throws(ModuleError) in
-      try index.index(of: "item", below: items.scroller.layout.count)
+      try index.index(of: "item", below: items.control.layout.count)
     }
     let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
     return items.report(to: output) { $0.select(number, isByUser: isByUser, at: time, into: &$1) }
@@ -222,14 +203,11 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
 /// Cancels the current touch.
 @_expose(wasm, "items_cancel") @c(pinwheel_items_cancel)
 public func itemsCancel(_ items: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try ItemsHandle.find(items).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
-  }
+  ItemsHandle.report(items, at: time) { $0.cancelTouches(at: $1, into: &$2) }
 }
 
 /// The index of the selected item; -1 for none.
 @_expose(wasm, "items_selection") @c(pinwheel_items_selection)
 public func itemsSelection(_ items: Double) -> Double {
-  answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).scroller.selection ?? -1) }
+  answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).control.selection ?? -1) }
 }

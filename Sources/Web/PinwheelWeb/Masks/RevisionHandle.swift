@@ -100,14 +100,9 @@ final class RevisionHandle: HandleObject {
 @_expose(wasm, "revision_open") @c(pinwheel_revision_open)
 public func revisionOpen(_ index: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let bytes = Module.shared.input.bytes
-    Module.shared.input.clear()
-    let revision: RevisionHandle
-    do throws(BakedError) {
-      let file = try BakedFile(bytes)
-      revision = try RevisionHandle(file, index: Int(exactly: index) ?? -1)
-    } catch {
-      throw .file(error)
+    let bytes = Module.shared.input.takeBytes()
+    let revision = try reading { () throws(BakedError) in
+      try RevisionHandle(BakedFile(bytes), index: Int(exactly: index) ?? -1)
     }
     return Module.shared.handles.open(revision)
   }
@@ -149,8 +144,7 @@ public func revisionSlice(_ revision: Double, _ slice: Double, _ threshold: Doub
 @_expose(wasm, "revision_order") @c(pinwheel_revision_order)
 public func revisionOrder(_ revision: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let input = Module.shared.input
-    try RevisionHandle.find(revision).reorder((0..<input.numberCount).map { input.number($0) })
+    try RevisionHandle.find(revision).reorder(Module.shared.input.numbers)
     return 0
   }
 }
@@ -178,8 +172,7 @@ public func revisionSettings(
 public func revisionManifest(_ revision: Double) -> Double {
   answer { _ throws(ModuleError) in
     let revision = try RevisionHandle.find(revision)
-    revision.replaceManifest(with: Module.shared.input.bytes)
-    Module.shared.input.clear()
+    revision.replaceManifest(with: Module.shared.input.takeBytes())
     return 0
   }
 }
@@ -189,9 +182,8 @@ public func revisionManifest(_ revision: Double) -> Double {
 @_expose(wasm, "revision_bake") @c(pinwheel_revision_bake)
 public func revisionBake() -> Double {
   answer { output throws(ModuleError) in
-    let input = Module.shared.input
-    let revisions = try (0..<input.numberCount).map { at throws(ModuleError) in
-      try RevisionHandle.find(input.number(at))
+    let revisions = try Module.shared.input.numbers.map { handle throws(ModuleError) in
+      try RevisionHandle.find(handle)
     }
     output.append(try RevisionHandle.bytes(of: revisions))
     return Double(output.count)

@@ -2,38 +2,21 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// A scrubber that JavaScript holds.
-final class ScrubberHandle: HandleObject {
+final class ScrubberHandle: ControlHandle {
   static var noun: StaticString { "scrubber" }
-  var scrubber: Scrubber
+  var control: Scrubber
+  var events: [Scrubber.Event] = []
 
-  init(_ scrubber: Scrubber) { self.scrubber = scrubber }
+  init(_ scrubber: Scrubber) { control = scrubber }
 
-  /// Calls `body`, and writes the events that it causes to the output, three numbers each: kind, x, y.
-  func report(
-    to output: ExchangeBuffer, _ body: (inout Scrubber, inout [Scrubber.Event]) -> Void
-  ) -> Double {
-    var events: [Scrubber.Event] = []
-    body(&scrubber, &events)
-    for event in events {
-      let (kind, offset) = event.numbers
-      output.append(kind)
-      output.append(offset.x)
-      output.append(offset.y)
-    }
-    return Double(events.count)
-  }
-}
-
-extension Scrubber.Event {
-  /// The number of the kind, and the requested offset of the content.
-  fileprivate var numbers: (kind: Double, offset: Point2D) {
-    let nowhere = Point2D(x: 0, y: 0)
-    return switch self {
-    case .selected: (0, nowhere)
-    case .deselected: (1, nowhere)
-    case .highlighted: (2, nowhere)
-    case .unhighlighted: (3, nowhere)
-    case .scrolled(let offset): (4, offset)
+  /// Writes three numbers: the kind, and the requested offset of the content.
+  static func write(_ event: Scrubber.Event, to output: ExchangeBuffer) {
+    switch event {
+    case .selected: output.append(0, 0, 0)
+    case .deselected: output.append(1, 0, 0)
+    case .highlighted: output.append(2, 0, 0)
+    case .unhighlighted: output.append(3, 0, 0)
+    case .scrolled(let offset): output.append(4, offset.x, offset.y)
     }
   }
 }
@@ -161,40 +144,30 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
 /// Advances the scrubber to `time`: once for each frame.
 @_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try ScrubberHandle.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
-  }
+  ScrubberHandle.report(scrubber, at: time) { $0.advance(to: $1, into: &$2) }
 }
 
 /// Draws attention to the thumb.
 @_expose(wasm, "scrubber_flash") @c(pinwheel_scrubber_flash)
 public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try ScrubberHandle.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
-  }
+  ScrubberHandle.report(scrubber, at: time) { $0.flash(at: $1, into: &$2) }
 }
 
 /// Releases the thumb.
 @_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try ScrubberHandle.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
-  }
+  ScrubberHandle.report(scrubber, at: time) { $0.cancelTouches(at: $1, into: &$2) }
 }
 
 /// The thumb, if it exists: frame (x, y, width, height), state, alpha.
 @_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
 public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    guard let thumb = try ScrubberHandle.find(scrubber).scrubber.thumb(at: try time.seconds()) else {
+    guard let thumb = try ScrubberHandle.find(scrubber).control.thumb(at: try time.seconds()) else {
       return 0
     }
     output.append(thumb.frame)
-    output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0))
-    output.append(thumb.alpha)
+    output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0), thumb.alpha)
     return 1
   }
 }
@@ -203,9 +176,8 @@ public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_offset") @c(pinwheel_scrubber_offset)
 public func scrubberOffset(_ scrubber: Double) -> Double {
   answer { output throws(ModuleError) in
-    let offset = try ScrubberHandle.find(scrubber).scrubber.offset
-    output.append(offset.x)
-    output.append(offset.y)
+    let offset = try ScrubberHandle.find(scrubber).control.offset
+    output.append(offset.x, offset.y)
     return 2
   }
 }
@@ -214,6 +186,6 @@ public func scrubberOffset(_ scrubber: Double) -> Double {
 @_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
 public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try ScrubberHandle.find(scrubber).scrubber.isAnimating(at: try time.seconds()) ? 1 : 0
+    try ScrubberHandle.find(scrubber).control.isAnimating(at: try time.seconds()) ? 1 : 0
   }
 }

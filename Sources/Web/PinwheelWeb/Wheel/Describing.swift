@@ -6,8 +6,7 @@ internal import PinwheelControls
 public func wheelFacts(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
     let stack = try WheelHandle.find(wheel).stack
-    output.append(stack.canvas.width)
-    output.append(stack.canvas.height)
+    output.append(stack.canvas.width, stack.canvas.height)
     return Double(stack.slices.count)
   }
 }
@@ -40,10 +39,9 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
     output.append(slice.isEnabled)
     output.append(slice.isHidden)
     output.append(slice.allowsSeveralTouches)
-    output.append(Double(slice.disabledPolicy.number))
-    output.append(Double(slice.maskRule.number))
-    output.append(Double(slice.state.rawValue))
-    output.append(slice.grow)
+    output.append(
+      Double(slice.disabledPolicy.number), Double(slice.maskRule.number), Double(slice.state.rawValue),
+      slice.grow)
     return 7
   }
 }
@@ -57,13 +55,10 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     for (index, image) in slice.images.enumerated() {
       output.append(slice.hitTestImages.contains(index))
-      output.append(Double(image.state.rawValue))
-      output.append(image.scale)
-      output.append(image.threshold.fraction)
+      output.append(Double(image.state.rawValue), image.scale, image.threshold.fraction)
       output.append(image.placement.frame)
-      output.append(Double(image.placement.pixelWidth))
-      output.append(Double(image.placement.pixelHeight))
-      output.append(Double(image.source ?? -1))
+      output.append(
+        Double(image.placement.pixelWidth), Double(image.placement.pixelHeight), Double(image.source ?? -1))
     }
     return Double(slice.images.count)
   }

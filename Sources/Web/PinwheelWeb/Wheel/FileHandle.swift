@@ -9,17 +9,11 @@ final class FileHandle: HandleObject {
   init(_ file: BakedFile) { self.file = file }
 }
 
-/// Calls `body`, and reports its errors as errors of the file.
-private func reading<Result>(_ body: () throws(BakedError) -> Result) throws(ModuleError) -> Result {
-  do throws(BakedError) { return try body() } catch { throw .file(error) }
-}
-
 /// Opens the baked file in the input.
 @_expose(wasm, "file_open") @c(pinwheel_file_open)
 public func fileOpen() -> Double {
   answer { _ throws(ModuleError) in
-    let bytes = Module.shared.input.bytes
-    Module.shared.input.clear()
+    let bytes = Module.shared.input.takeBytes()
     let file = try reading { () throws(BakedError) in try BakedFile(bytes) }
     return Module.shared.handles.open(FileHandle(file))
   }

@@ -64,12 +64,10 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
     let time = try time.seconds()
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
-      output.append(Double(layer.slice?.number ?? -1))
-      output.append(Double(layer.image ?? -1))
-      output.append(Double(layer.state.rawValue))
+      output.append(
+        Double(layer.slice?.number ?? -1), Double(layer.image ?? -1), Double(layer.state.rawValue))
       output.append(layer.frame)
-      output.append(layer.alpha)
-      output.append(Double(layer.source ?? -1))
+      output.append(layer.alpha, Double(layer.source ?? -1))
     }
     return Double(layers.count)
   }

@@ -41,13 +41,7 @@ private func mapping<Result>(_ body: () throws(HitMapError) -> Result) throws(Mo
   do throws(HitMapError) {
     return try body()
   } catch {
-    switch error {
-    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
-    case .tooMuchWork:
-      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
-    case .canvasTooLarge:
-      throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
-    }
+    throw .tooLarge(error.measure.what, limit: error.measure.limit)
   }
 }
 

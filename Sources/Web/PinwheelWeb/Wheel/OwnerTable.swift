@@ -14,10 +14,7 @@ public func wheelTable(_ wheel: Double) -> Double {
     guard let table = try WheelHandle.find(wheel).control.wheel.ownerTable else { return 0 }
     // SAFETY: only JavaScript reads at the address; it requests the address again after every edit, and never writes.
     let address = unsafe table.owners.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    output.append(Double(address))
-    output.append(Double(table.owners.count))
-    output.append(Double(table.columns))
-    output.append(table.scale)
+    output.append(Double(address), Double(table.owners.count), Double(table.columns), table.scale)
     for outcome in table.outcomes { output.append(Double(outcome?.code ?? .min)) }
     return 1
   }

@@ -38,11 +38,9 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
     let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
     for verdict in verdicts {
-      output.append(Double(verdict.slice.number))
-      output.append(Double(verdict.reason.number))
-      output.append(Double(verdict.image ?? -1))
-      output.append(Double(verdict.x ?? -1))
-      output.append(Double(verdict.y ?? -1))
+      output.append(
+        Double(verdict.slice.number), Double(verdict.reason.number), Double(verdict.image ?? -1),
+        Double(verdict.x ?? -1), Double(verdict.y ?? -1))
     }
     return Double(verdicts.count)
   }
@@ -57,9 +55,7 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
       $0.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
     }
     for contact in contacts {
-      output.append(Double(contact.outcome.code))
-      output.append(Double(contact.pixels))
-      output.append(contact.fraction)
+      output.append(Double(contact.outcome.code), Double(contact.pixels), contact.fraction)
     }
     return Double(contacts.count)
   }

@@ -22,10 +22,7 @@ public func wheelTouch(
 /// Cancels every touch and removes every pointer.
 @_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
 public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let time = try time.seconds()
-    return try WheelHandle.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
-  }
+  WheelHandle.report(wheel, at: time) { $0.cancelTouches(at: $1, into: &$2) }
 }
 
 /// Sets the retain distance of touches, and whether they slide from slice to slice.

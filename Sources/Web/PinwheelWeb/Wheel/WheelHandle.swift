@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// The object behind a wheel handle of JavaScript.
-final class WheelHandle: HandleObject {
+final class WheelHandle: ControlHandle {
   static var noun: StaticString { "wheel" }
   /// Contains the wheel, which is queried and edited in place, and routes its touches.
   var control: PinwheelControl
@@ -10,8 +10,7 @@ final class WheelHandle: HandleObject {
   private let file: BakedFile
   /// The wheel's number in the file.
   private let index: Int
-  /// Reused for every touch.
-  private var events: [TouchEvent] = []
+  var events: [TouchEvent] = []
   /// Reused for every finger.
   private var contacts: [SliceContact] = []
 
@@ -57,22 +56,10 @@ final class WheelHandle: HandleObject {
   @inline(__always)
   func query<Result>(_ body: (inout PinwheelControl) -> Result) -> Result { body(&control) }
 
-  /// Calls `body`, and writes the events that it appends to the output, six numbers each.
-  ///
-  /// - Returns: The number of events.
-  func report(
-    to output: ExchangeBuffer, _ body: (inout PinwheelControl, inout [TouchEvent]) -> Void
-  ) -> Double {
-    events.removeAll(keepingCapacity: true)
-    body(&control, &events)
-    for event in events {
-      output.append(Double(event.kind.number))
-      output.append(Double(event.slice.number))
-      output.append(Double(event.touchID))
-      output.append(event.location.x)
-      output.append(event.location.y)
-      output.append(event.time)
-    }
-    return Double(events.count)
+  /// Writes six numbers: kind, slice, touch, x, y, time.
+  static func write(_ event: TouchEvent, to output: ExchangeBuffer) {
+    output.append(
+      Double(event.kind.number), Double(event.slice.number), Double(event.touchID), event.location.x,
+      event.location.y, event.time)
   }
 }
