@@ -152,7 +152,7 @@ import Testing
       var union = mask.subtracting(mask)
       for rectangle in rectangles {
         let solid = try AlphaMask(solidWidth: rectangle.width, height: rectangle.height)
-        union.formUnion(solid, at: PixelOffset(x: rectangle.x, y: rectangle.y))
+        union = union.union(solid, at: PixelOffset(x: rectangle.x, y: rectangle.y))
       }
       #expect(union == mask, "seed \(seed)")
       #expect(rectangles.reduce(0) { $0 + $1.width * $1.height } == mask.count, "seed \(seed)")
@@ -160,7 +160,7 @@ import Testing
       for strip in try mask.splitAtHoles() {
         #expect(!strip.overlaps(all), "seed \(seed)")
         #expect(try strip.outlines(connectivity: .edges).allSatisfy { $0.holes.isEmpty }, "seed \(seed)")
-        all.formUnion(strip)
+        all = all.union(strip)
       }
       #expect(all == mask, "seed \(seed)")
     }

@@ -58,13 +58,6 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     return outcome.map { cases[$0.number] }
   }
 
-  /// All slices at `point`, front to back, ignoring occlusion; see ``Wheel/hits(at:)``.
-  ///
-  /// - Complexity: As ``Wheel/hits(at:)``.
-  package func hits(at point: Point2D) -> [HitOutcome<Slices>] {
-    wheel.hits(at: point).map { $0.map { cases[$0.number] } }
-  }
-
   /// The case of a slice, such as the slice of a ``TouchEvent``; `nil` for a slice of another wheel.
   ///
   /// - Complexity: O(1).

@@ -63,15 +63,10 @@ struct HitMap: Sendable {
     owners = SliceOwners([])
   }
 
-  /// Builds the map; see `init(_:workLimit:)`.
+  /// Builds the map within a budget.
   ///
   /// - Throws: ``HitMapError`` for a canvas of more than `maximumSide` pixels a side at the finest scale of
-  ///   the images, for more than `maximumSlices` slices, or for more work than `workLimit`.
-  init(_ stack: SliceStack, workLimit: Int) throws(HitMapError) {
-    try self.init(stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
-  }
-
-  /// Builds the map within a budget.
+  ///   the images, for more than `maximumSlices` slices, or for more work than the budget, if it stops when exhausted.
   init(_ stack: SliceStack, budget: WorkBudget) throws(HitMapError) {
     var builder = try HitMapBuilder(stack, budget: budget)
     while try builder.paintStrip() < 1 {}

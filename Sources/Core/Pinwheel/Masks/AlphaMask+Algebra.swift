@@ -36,32 +36,6 @@ extension AlphaMask {
     combined(with: other, at: offset, over: { $0.union($1) }) { $0 ^ $1 }
   }
 
-  /// The mask with solid and clear pixels exchanged inside `area`. Pixels outside it do not change, and parts of it off
-  /// the grid are ignored: inverting twice gives the original mask.
-  ///
-  /// - Complexity: O(words of the rectangle around the mask's bounds and `area`), and O(runs) for a mask read from a baked
-  ///   file. Two bits of memory for each pixel of that rectangle: 1 GB for a mask of the largest size.
-  package func inverted(in area: PixelRect) -> AlphaMask {
-    let inside = area.intersection(grid)
-    return symmetricDifference(AlphaMask(width: width, height: height, bounds: inside, storage: .rectangle))
-  }
-
-  /// Makes the pixels of the other mask solid too.
-  ///
-  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
-  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
-  package mutating func formUnion(_ other: AlphaMask, at offset: PixelOffset = .zero) {
-    self = union(other, at: offset)
-  }
-
-  /// Clears the pixels that are solid in the other mask.
-  ///
-  /// - Complexity: O(words of this mask's bounds), and O(runs) for a mask read from a baked file. Two bits of memory for
-  ///   each pixel of these bounds: 1 GB for a mask of the largest size.
-  package mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
-    self = subtracting(other, at: offset)
-  }
-
   /// Combines the words of both masks.
   ///
   /// - Parameters:

@@ -31,13 +31,7 @@ package struct RowSpans: Sendable {
   // Inlined: with a call here a touch on a baked mask takes 8.5 ns instead of 7.3.
   @inline(__always)
   func firstRun(of runs: Range<Int>, endingAfter x: Int) -> Int {
-    var low = runs.lowerBound
-    var high = runs.upperBound
-    while low < high {
-      let midpoint = (low + high) / 2
-      if run(midpoint).end <= x { low = midpoint + 1 } else { high = midpoint }
-    }
-    return low
+    runs.partitioningIndex { run($0).end > x }
   }
 
   /// The number of solid pixels of row `y` in `columns`.

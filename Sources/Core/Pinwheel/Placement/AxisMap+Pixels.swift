@@ -67,14 +67,3 @@ extension AxisMap {
     coordinate < centerStart ? 0 : coordinate < trailingStart ? 1 : 2
   }
 }
-
-extension AxisMap {
-  /// The runs of evenly spaced pixels that are drawn between `from` and `to`, in ascending order: at most three, or one
-  /// per copy of a tile. Their edges equal those of the drawing to within rounding.
-  ///
-  /// - Complexity: O(1) per run; no allocation. A tile may have any number of copies: limit the interval to the
-  ///   visible part.
-  package func runs(from: Double = -.infinity, to: Double = .infinity) -> AxisRuns {
-    AxisRuns(self, from: from, to: to)
-  }
-}

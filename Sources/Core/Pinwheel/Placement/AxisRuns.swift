@@ -1,4 +1,7 @@
-/// The runs of an ``AxisMap``, generated one at a time.
+/// The runs of evenly spaced pixels of an ``AxisMap`` that are drawn between two coordinates, in ascending order: at most
+/// three, or one per copy of a tile. Their edges equal those of the drawing to within rounding.
+///
+/// They are generated one at a time. A tile may have any number of copies: limit the interval to the visible part.
 package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   private let map: AxisMap
   // Relative to the map's origin.
@@ -88,17 +91,8 @@ package struct AxisRun: Sendable, Hashable {
   /// The position in the image at ``upper``, in pixels; below ``start`` if the run is reversed.
   package let end: Double
 
-  /// Whether pixels run right to left, or bottom to top.
-  package var isReversed: Bool { end < start }
-
   /// Points per pixel; negative if the run is reversed.
   package var pointsPerPixel: Double { (upper - lower) / (end - start) }
-
-  /// The drawn pixels; those at the ends may be drawn in part.
-  package var pixels: Range<Int> {
-    let first = min(start, end).roundedDown
-    return Int(first)..<Int(max(first + 1, max(start, end).roundedUp))
-  }
 
   /// The canvas coordinate of a position in the image.
   ///

@@ -65,8 +65,8 @@ extension ImagePlacement {
     let map = fullMap
     let clip = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
     return ImagePieces(
-      x: map.x.runs(from: clip?.x ?? -.infinity, to: clip.map { $0.x + $0.width } ?? .infinity),
-      y: map.y.runs(from: clip?.y ?? -.infinity, to: clip.map { $0.y + $0.height } ?? .infinity),
+      x: AxisRuns(map.x, from: clip?.x ?? -.infinity, to: clip.map { $0.x + $0.width } ?? .infinity),
+      y: AxisRuns(map.y, from: clip?.y ?? -.infinity, to: clip.map { $0.y + $0.height } ?? .infinity),
       isTransposed: map.isTransposed, toCanvas: map.toCanvas(corner: Point2D(x: frame.x, y: frame.y)))
   }
 }

@@ -27,15 +27,7 @@ enum SliceOrigins {
     for index in origins.indices {
       var length = ends.count
       if let last = ends.last, origins[last].index > origins[index].index {
-        var low = 0
-        while low < length {
-          let midpoint = (low + length) / 2
-          if origins[ends[midpoint]].index < origins[index].index {
-            low = midpoint + 1
-          } else {
-            length = midpoint
-          }
-        }
+        length = (0..<length).partitioningIndex { origins[ends[$0]].index >= origins[index].index }
       }
       if length > 0 { previous[index] = ends[length - 1] }
       if length == ends.count { ends.append(index) } else { ends[length] = index }

@@ -92,7 +92,7 @@ public struct Wheel: Sendable {
   package init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
     self.init(unprepared: stack)
     do throws(HitMapError) {
-      map = try HitMap(self.stack, workLimit: workLimit)
+      map = try HitMap(self.stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
       isPrepared = true
     } catch {
       mapError = error

@@ -11,14 +11,6 @@ public struct DrawnItem: Sendable, Hashable {
   /// 1 in the center of the control, falling to 0 at its edges: `2 min(t, 1 - t)`, within 0...1, where t is the
   /// fraction of the viewport before the item's center. A picker draws its text at 25 points times this.
   public var prominence: Double
-
-  /// An item to draw.
-  package init(index: Int, frame: Rect2D, state: SliceState, prominence: Double) {
-    self.index = index
-    self.frame = frame
-    self.state = state
-    self.prominence = prominence
-  }
 }
 
 /// How an ``ItemScroller`` behaves. The defaults come from the articles that describe the controls.

@@ -127,12 +127,7 @@ extension ItemLayout {
 
   /// The first item for which `isBeyond` is true, as it must be for all later ones; `count` if there is none.
   func firstItem(where isBeyond: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let midpoint = low + (high - low) / 2
-      if isBeyond(midpoint) { high = midpoint } else { low = midpoint + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex(where: isBeyond)
   }
 }
 
@@ -218,9 +213,4 @@ extension ItemLayout {
     return Rect2D(
       x: viewport.width - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
-}
-
-extension Rect2D {
-  /// The frame of an item that does not exist.
-  static var noFrame: Rect2D { Rect2D(x: 0, y: 0, width: 0, height: 0) }
 }

@@ -40,7 +40,7 @@ public struct SnapPickerLayout: ItemLayout {
   }
 
   public func frame(of index: Int) -> Rect2D {
-    guard hasItem(index) else { return .noFrame }
+    guard hasItem(index) else { return .zero }
     return Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 

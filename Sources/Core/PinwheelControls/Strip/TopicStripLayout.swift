@@ -37,7 +37,7 @@ public struct TopicStripLayout: ItemLayout {
   package var contentWidth: Double { edges[count] + edges[0] }
 
   public func frame(of index: Int) -> Rect2D {
-    guard hasItem(index) else { return .noFrame }
+    guard hasItem(index) else { return .zero }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 

@@ -54,7 +54,7 @@ public struct ScrollWheelLayout: ItemLayout {
   package var contentWidth: Double { offsets.upperBound + viewport.width }
 
   public func frame(of index: Int) -> Rect2D {
-    guard hasItem(index) else { return .noFrame }
+    guard hasItem(index) else { return .zero }
     return Rect2D(
       x: starts[index], y: (viewport.height - itemHeight) / 2, width: widths[index], height: itemHeight)
   }

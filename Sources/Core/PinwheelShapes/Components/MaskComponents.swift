@@ -51,13 +51,9 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
   public func component(x: Int, y: Int) -> MaskComponent? {
     guard runs.rows.contains(y) else { return nil }
     let row = runs.indices(ofRow: y)
-    var (low, high) = (row.lowerBound, row.upperBound)
-    while low < high {
-      let midpoint = (low + high) / 2
-      if Int(runs.runs[midpoint].end) <= x { low = midpoint + 1 } else { high = midpoint }
-    }
-    guard low < row.upperBound, Int(runs.runs[low].start) <= x else { return nil }
-    return parts[Int(labels[low])]
+    let index = row.partitioningIndex { Int(runs.runs[$0].end) > x }
+    guard index < row.upperBound, Int(runs.runs[index].start) <= x else { return nil }
+    return parts[Int(labels[index])]
   }
 
   /// The pixels of one part, in a mask of the original size.

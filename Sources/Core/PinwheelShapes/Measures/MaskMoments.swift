@@ -25,18 +25,10 @@ public struct MaskMoments: Sendable, Hashable {
   mutating func add(_ columns: Range<Int>, row y: Int) {
     let count = columns.count
     let sum = Self.sum(below: columns.upperBound) &- Self.sum(below: columns.lowerBound)
-    add(
-      count: count, sum: sum,
-      squares: Self.squares(below: columns.upperBound) &- Self.squares(below: columns.lowerBound), row: y)
-  }
-
-  /// Adds the pixels of a row.
-  @inline(__always)
-  mutating func add(count: Int, sum: Int, squares: Int, row y: Int) {
     area &+= count
     sumX &+= sum
     sumY &+= count &* y
-    sumXX &+= squares
+    sumXX &+= Self.squares(below: columns.upperBound) &- Self.squares(below: columns.lowerBound)
     sumXY &+= sum &* y
     sumYY &+= count &* y &* y
   }

@@ -119,10 +119,10 @@ struct PlacedOverlap {
     }
     // Uses pattern matching: another module's `==` is a call.
     let one = isSolid.a ? .solid : a.solidity(in: part)
-    if case .clear = one { return }
+    if one == .clear { return }
     let other = isSolid.b ? .solid : b.solidity(in: part)
-    if case .clear = other { return }
-    let isSolid = (a: one.isSolid, b: other.isSolid)
+    if other == .clear { return }
+    let isSolid = (a: one == .solid, b: other == .solid)
     if isSolid.a, isSolid.b { return count += part.width * part.height }
     part.forEachQuarter { search($0, isSolid: isSolid) }
   }
@@ -146,12 +146,6 @@ struct PlacedOverlap {
       if let first { return first }
     }
     return nil
-  }
-}
-
-extension AlphaMask.Solidity {
-  fileprivate var isSolid: Bool {
-    if case .solid = self { true } else { false }
   }
 }
 

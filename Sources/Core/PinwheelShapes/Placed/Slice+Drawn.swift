@@ -50,7 +50,7 @@ extension SliceStack {
         throw .tooLarge(pixels: pixels, limit: 16 * ShapeError.maximumPixels)
       }
       if slice.isHidden { mask = mask.subtracting(mask) }
-      if let front, isVisible { mask.subtract(front) }
+      if let front, isVisible { mask = mask.subtracting(front) }
       if slice.isEnabled || slice.disabledPolicy != .pass { front = front.map { $0.union(mask) } ?? mask }
       masks.append(mask)
     }

@@ -7,11 +7,9 @@ internal import Pinwheel
 /// crosses the triangle: such an edge would have to leave through a side that is itself an edge. So lines that did not
 /// cross or touch before never do.
 struct LineSimplifier {
-  typealias Vertex = BorderNet.Vertex
-
   /// A vertex of a line. The vertices of one line follow each other in memory.
   private struct Node {
-    let vertex: Vertex
+    let vertex: PixelCorner
     var previous: Int32
     var next: Int32
     /// Whether the vertex may be removed: it is not a junction.
@@ -52,8 +50,8 @@ struct LineSimplifier {
     var nodes: ContiguousArray<Node> = []
     for (number, line) in lines.enumerated() {
       starts.append(Int32(nodes.count))
-      let (first, count) = (Int32(nodes.count), Int32(line.vertices.count))
-      for (index, vertex) in line.vertices.enumerated() {
+      let (first, count) = (Int32(nodes.count), Int32(line.count))
+      for (index, vertex) in line.enumerated() {
         let at = first + Int32(index)
         let isEnd = index == 0 || at == first + count - 1
         nodes.append(Node(vertex: vertex, previous: at - 1, next: at + 1, isFree: !isEnd))
@@ -63,20 +61,20 @@ struct LineSimplifier {
     starts.append(Int32(nodes.count))
     lineStarts = starts
     self.nodes = nodes
-    counts = ContiguousArray(lines.map { Int32($0.vertices.count) })
-    isLoop = ContiguousArray(lines.map { $0.vertices.first == $0.vertices.last })
+    counts = ContiguousArray(lines.map { Int32($0.count) })
+    isLoop = ContiguousArray(lines.map { $0.first == $0.last })
     grid = VertexGrid(nodes.map { $0.vertex })
-    for line in lines where line.vertices.count == 2 {
-      straightLines.insert(Self.straight(line.vertices[0], line.vertices[1]))
+    for line in lines where line.count == 2 {
+      straightLines.insert(Self.straight(line[0], line[1]))
     }
   }
 
-  private static func straight(_ a: Vertex, _ b: Vertex) -> StraightLine {
+  private static func straight(_ a: PixelCorner, _ b: PixelCorner) -> StraightLine {
     StraightLine(one: min(a.key, b.key), other: max(a.key, b.key))
   }
 
   /// The lines with fewer vertices.
-  consuming func simplified() -> ContiguousArray<ContiguousArray<Vertex>> {
+  consuming func simplified() -> ContiguousArray<BorderNet.Line> {
     for node in nodes.indices { offer(Int32(node)) }
     while let candidate = pop() {
       let node = Int(candidate.node)
@@ -85,9 +83,9 @@ struct LineSimplifier {
       }
       remove(node)
     }
-    var result = ContiguousArray<ContiguousArray<Vertex>>()
+    var result = ContiguousArray<BorderNet.Line>()
     for line in 0..<lineStarts.count - 1 {
-      var vertices = ContiguousArray<Vertex>()
+      var vertices = BorderNet.Line()
       for node in Int(lineStarts[line])..<Int(lineStarts[line + 1]) where !nodes[node].isRemoved {
         vertices.append(nodes[node].vertex)
       }
@@ -136,7 +134,7 @@ struct LineSimplifier {
     return !grid.contains(inTriangle: a, b, c)
   }
 
-  private static func squaredDistance(_ p: Vertex, _ a: Vertex, _ c: Vertex) -> Double {
+  private static func squaredDistance(_ p: PixelCorner, _ a: PixelCorner, _ c: PixelCorner) -> Double {
     let (dx, dy) = (Double(c.x) - Double(a.x), Double(c.y) - Double(a.y))
     let (px, py) = (Double(p.x) - Double(a.x), Double(p.y) - Double(a.y))
     let length = dx * dx + dy * dy

@@ -57,26 +57,18 @@ private struct CornerRounding {
   private let distance: Double
   private let grid: VertexGrid
   /// The corners at the other ends of each corner's edges.
-  private var neighbors: [UInt64: Set<UInt64>] = [:]
+  private var neighbors: [PixelCorner: Set<PixelCorner>] = [:]
 
   init(_ outlines: [[PixelOutline]], within distance: Double) {
     self.distance = distance
-    var vertices: [UInt64: BorderNet.Vertex] = [:]
     for ring in outlines.joined().flatMap({ [$0.outer] + $0.holes }) {
       for index in ring.indices {
-        let (from, to) = (
-          Self.vertex(ring[index]), Self.vertex(ring[index + 1 == ring.count ? 0 : index + 1])
-        )
-        vertices[from.key] = from
-        neighbors[from.key, default: []].insert(to.key)
-        neighbors[to.key, default: []].insert(from.key)
+        let (from, to) = (ring[index], ring[index + 1 == ring.count ? 0 : index + 1])
+        neighbors[from, default: []].insert(to)
+        neighbors[to, default: []].insert(from)
       }
     }
-    grid = VertexGrid(Array(vertices.values))
-  }
-
-  private static func vertex(_ corner: PixelCorner) -> BorderNet.Vertex {
-    BorderNet.Vertex(x: corner.x, y: corner.y)
+    grid = VertexGrid(Array(neighbors.keys))
   }
 
   func round(_ ring: ContiguousArray<PixelCorner>) -> [SmoothOutline.Step] {
@@ -106,8 +98,7 @@ private struct CornerRounding {
 
   /// The fraction of its edges at which a corner's curve begins and ends: at most a half.
   private func fraction(_ corner: PixelCorner, between before: PixelCorner, _ after: PixelCorner) -> Double {
-    let (a, b, c) = (Self.vertex(before), Self.vertex(corner), Self.vertex(after))
-    guard distance > 0, neighbors[b.key]?.count == 2 else { return 0 }
+    guard distance > 0, neighbors[corner]?.count == 2 else { return 0 }
     // The midpoint of the curve lies halfway between the corner and the midpoint of its ends.
     let x = 2 * Double(corner.x) - Double(before.x) - Double(after.x)
     let y = 2 * Double(corner.y) - Double(before.y) - Double(after.y)
@@ -115,6 +106,6 @@ private struct CornerRounding {
     // No edge passes through a triangle without vertices, except to leave it through the side that is cut off: curves in
     // such triangles do not meet.
     let parts = Int32((fraction * Double(VertexGrid.edgeParts)).roundedUp)
-    return grid.contains(inTriangle: a, b, c, parts: parts) ? 0 : fraction
+    return grid.contains(inTriangle: before, corner, after, parts: parts) ? 0 : fraction
   }
 }

@@ -1,9 +1,7 @@
 /// Vertices in squares of the plane, to find those inside a triangle.
 struct VertexGrid {
-  typealias Vertex = BorderNet.Vertex
-
   private struct Entry {
-    let vertex: Vertex
+    let vertex: PixelCorner
     let node: Int32
   }
   private struct Square: Hashable {
@@ -18,17 +16,17 @@ struct VertexGrid {
 
   private var squares: [Square: ContiguousArray<Entry>] = [:]
 
-  init(_ vertices: [Vertex]) {
+  init(_ vertices: [PixelCorner]) {
     for (node, vertex) in vertices.enumerated() {
       squares[Self.square(vertex), default: []].append(Entry(vertex: vertex, node: Int32(node)))
     }
   }
 
-  private static func square(_ vertex: Vertex) -> Square {
+  private static func square(_ vertex: PixelCorner) -> Square {
     Square(x: vertex.x >> shift, y: vertex.y >> shift)
   }
 
-  mutating func remove(_ node: Int32, at vertex: Vertex) {
+  mutating func remove(_ node: Int32, at vertex: PixelCorner) {
     squares[Self.square(vertex)]?.removeAll { $0.node == node }
   }
 
@@ -39,11 +37,11 @@ struct VertexGrid {
   ///
   /// - Parameter parts: Where the triangle is cut off: at this number of the `edgeParts` from `b`, on both edges at
   ///   `b`.
-  func contains(inTriangle a: Vertex, _ b: Vertex, _ c: Vertex, parts: Int32 = Self.edgeParts) -> Bool {
+  func contains(inTriangle a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, parts: Int32 = Self.edgeParts) -> Bool {
     // In parts of pixels, which fit in 24 bits.
     let corner = Self.enlarged(b)
-    let from = Vertex(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
-    let to = Vertex(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)
+    let from = PixelCorner(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
+    let to = PixelCorner(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)
     let shift = Self.shift + Int32(Self.edgeParts.trailingZeroBitCount)
     let (left, right) = (min(from.x, corner.x, to.x) >> shift, max(from.x, corner.x, to.x) >> shift)
     let (top, bottom) = (min(from.y, corner.y, to.y) >> shift, max(from.y, corner.y, to.y) >> shift)
@@ -61,12 +59,12 @@ struct VertexGrid {
     return false
   }
 
-  private static func enlarged(_ vertex: Vertex) -> Vertex {
-    Vertex(x: vertex.x * edgeParts, y: vertex.y * edgeParts)
+  private static func enlarged(_ vertex: PixelCorner) -> PixelCorner {
+    PixelCorner(x: vertex.x * edgeParts, y: vertex.y * edgeParts)
   }
 
   /// Exact: the products of coordinates, of 24 bits each, fit.
-  private static func isInside(_ p: Vertex, _ a: Vertex, _ b: Vertex, _ c: Vertex) -> Bool {
+  private static func isInside(_ p: PixelCorner, _ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) -> Bool {
     let sides = (side(a, b, p), side(b, c, p), side(c, a, p))
     let hasLeft = sides.0 < 0 || sides.1 < 0 || sides.2 < 0
     let hasRight = sides.0 > 0 || sides.1 > 0 || sides.2 > 0
@@ -77,7 +75,7 @@ struct VertexGrid {
         && (min(a.y, b.y, c.y)...max(a.y, b.y, c.y)).contains(p.y)
   }
 
-  private static func side(_ a: Vertex, _ b: Vertex, _ p: Vertex) -> Int64 {
+  private static func side(_ a: PixelCorner, _ b: PixelCorner, _ p: PixelCorner) -> Int64 {
     (Int64(b.x) - Int64(a.x)) * (Int64(p.y) - Int64(a.y)) - (Int64(b.y) - Int64(a.y))
       * (Int64(p.x) - Int64(a.x))
   }

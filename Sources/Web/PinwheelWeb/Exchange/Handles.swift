@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// The objects that JavaScript holds, under numbers that are never reused: a stale or invented number finds nothing.
 final class Handles {
   // Sorted by number.
@@ -36,14 +38,10 @@ final class Handles {
 
   private func index(of number: Double) -> Int? {
     if recent < numbers.count, numbers[recent] == number { return recent }
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let midpoint = low + (high - low) / 2
-      if numbers[midpoint] < number { low = midpoint + 1 } else { high = midpoint }
-    }
-    guard low < numbers.count, numbers[low] == number else { return nil }
-    recent = low
-    return low
+    let index = numbers.indices.partitioningIndex { numbers[$0] >= number }
+    guard index < numbers.count, numbers[index] == number else { return nil }
+    recent = index
+    return index
   }
 }
 

@@ -74,17 +74,6 @@ import Testing
     #expect(!union.contains(x: AlphaMask.maximumSide, y: 0))
   }
 
-  @Test("the forms that change a mask in place do the same")
-  func forms() throws {
-    let a = try PixelGrid("##..", "##..").mask()
-    let b = try PixelGrid(".##.", ".##.", ".##.").mask()
-    var mask = a
-    mask.formUnion(b)
-    #expect(mask == a.union(b))
-    mask.subtract(a)
-    #expect(mask == a.union(b).subtracting(a))
-  }
-
   @Test("inverting exchanges solid and clear inside the rectangle alone", arguments: wordEdges)
   func inversion(width: Int) throws {
     for seed in UInt64(1)...4 {

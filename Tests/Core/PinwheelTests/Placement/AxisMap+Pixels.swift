@@ -20,8 +20,24 @@ extension ImagePlacement {
   }
 }
 
+extension AxisRun {
+  /// Whether pixels run right to left, or bottom to top.
+  var isReversed: Bool { end < start }
+
+  /// The drawn pixels; those at the ends may be drawn in part.
+  var pixels: Range<Int> {
+    let first = min(start, end).roundedDown
+    return Int(first)..<Int(max(first + 1, max(start, end).roundedUp))
+  }
+}
+
 /// The pixels of an axis, searched for with `pixel(at:)`.
 extension AxisMap {
+  /// The runs that are drawn between `from` and `to`.
+  func runs(from: Double = -.infinity, to: Double = .infinity) -> AxisRuns {
+    AxisRuns(self, from: from, to: to)
+  }
+
   /// Calls `body` with each pixel that is drawn between `from` and `to`, in ascending order, and its half-open
   /// interval. ``pixel(at:)`` returns that pixel from the interval's first `Double` to its last; only where caps and
   /// copies of tiles meet, rounding may hide another pixel in an interval of a few units in the last place.

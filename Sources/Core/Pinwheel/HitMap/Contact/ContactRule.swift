@@ -8,10 +8,7 @@ public struct ContactRule: Sendable, Hashable {
   /// The smallest fraction of the finger, 0 to 1, that a slice must cover to be chosen by its fraction.
   package var smallestFraction: Double
 
-  /// The default: the center first, then the largest fraction.
-  package static let standard = ContactRule()
-
-  /// Creates a rule.
+  /// Creates a rule; by default, the center first, then the largest fraction.
   ///
   /// - Parameters:
   ///   - prefersPoint: Whether the slice under the center of the finger is chosen, however little of the finger it covers.

@@ -40,27 +40,12 @@ struct FingerDisc {
     let center = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
     let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
     // To the left of the touch point, the columns under the finger come last; to its right, they come first.
-    let first = Self.firstIndex(
-      in: Self.clamped(start - slack, to: center)..<Self.clampedUp(start + slack, to: center)
-    ) {
-      contains(x: grid.center(of: $0), y: y)
-    }
+    let onTheLeft = Self.clamped(start - slack, to: center)..<Self.clampedUp(start + slack, to: center)
+    let first = onTheLeft.partitioningIndex { contains(x: grid.center(of: $0), y: y) }
     let right = max(center, Self.clamped(end - slack, to: grid.centerColumns))
-    let last = Self.firstIndex(in: right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))) {
-      !contains(x: grid.center(of: $0), y: y)
-    }
+    let onTheRight = right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))
+    let last = onTheRight.partitioningIndex { !contains(x: grid.center(of: $0), y: y) }
     return first..<last
-  }
-
-  /// The first index at which a condition holds that then holds for all later indices; the end of the range if there is
-  /// none.
-  private static func firstIndex(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
-    var (first, end) = (range.lowerBound, range.upperBound)
-    while first < end {
-      let midpoint = (first + end) / 2
-      if isBeyond(midpoint) { end = midpoint } else { first = midpoint + 1 }
-    }
-    return first
   }
 
   /// Whether a location lies within the radius of the touch point.

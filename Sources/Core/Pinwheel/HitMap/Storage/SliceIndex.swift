@@ -6,30 +6,9 @@ struct SliceIndex: Sendable {
   private struct Node: Sendable {
     let owner: UInt16
     // A copy of the slice's area, so that a search reads no other memory: sixteen bytes in all.
-    private let left, top, right, bottom: UInt16
+    let area: CellArea
     /// An index into `nodes`; -1 at the end.
     var next: Int32
-
-    init(owner: UInt16, area: PixelRect, next: Int32) {
-      self.owner = owner
-      left = UInt16(area.x)
-      top = UInt16(area.y)
-      right = UInt16(area.columns.upperBound)
-      bottom = UInt16(area.rows.upperBound)
-      self.next = next
-    }
-
-    func contains(column: Int, row: Int) -> Bool {
-      column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
-    }
-
-    /// The top left cell of the areas' intersection; `nil` if it is empty.
-    func corner(in area: PixelRect) -> (column: Int, row: Int)? {
-      let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
-      let isCommon =
-        column < min(Int(right), area.x + area.width) && row < min(Int(bottom), area.y + area.height)
-      return isCommon ? (column, row) : nil
-    }
   }
 
   /// Bins of one size, `1 << shift` cells a side.
@@ -84,7 +63,7 @@ struct SliceIndex: Sendable {
           before = after
           after = nodes[Int(after)].next
         }
-        let node = Int32(nodes.insert(Node(owner: owner, area: area, next: after)))
+        let node = Int32(nodes.insert(Node(owner: owner, area: CellArea(area), next: after)))
         if before < 0 { levels[level].heads[bin] = node } else { nodes[Int(before)].next = node }
       }
     }
@@ -124,7 +103,7 @@ struct SliceIndex: Sendable {
           while number >= 0 {
             let node = nodes[Int(number)]
             // A slice in several bins is reported in the bin of the first common cell.
-            if let corner = node.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
+            if let corner = node.area.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
               body(node.owner)
             }
             number = node.next
@@ -142,7 +121,7 @@ struct SliceIndex: Sendable {
       var number = levels[level].heads[row >> shift * levels[level].columns + column >> shift]
       while number >= 0 {
         let node = nodes[Int(number)]
-        if node.contains(column: column, row: row), !body(node.owner) { break }
+        if node.area.contains(column: column, row: row), !body(node.owner) { break }
         number = node.next
       }
     }
@@ -171,5 +150,17 @@ struct CellArea: Sendable {
 
   var rect: PixelRect {
     PixelRect(x: Int(left), y: Int(top), width: Int(right &- left), height: Int(bottom &- top))
+  }
+
+  func contains(column: Int, row: Int) -> Bool {
+    column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
+  }
+
+  /// The top left cell of the areas' intersection; `nil` if it is empty.
+  func corner(in area: PixelRect) -> (column: Int, row: Int)? {
+    let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
+    let isCommon =
+      column < min(Int(right), area.x + area.width) && row < min(Int(bottom), area.y + area.height)
+    return isCommon ? (column, row) : nil
   }
 }
