@@ -17,10 +17,8 @@ extension AlphaMask {
     // No pixels are farther apart than opposite corners of the grid.
     let disc = PixelDisc(radius: radius * scale, limit: width + height)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
-    var solid = PackedBits(covering: bounds)
-    solid.draw(self)
     let reachable = bounds.outset(by: disc.radius).intersection(grid)
-    return solid.grown(by: disc, over: reachable).mask(width: width, height: height)
+    return packedBits.grown(by: disc, over: reachable).mask(width: width, height: height)
   }
 
   /// The mask after an erosion: a pixel becomes clear if its center lies within `radius` points of the center of a
@@ -36,13 +34,8 @@ extension AlphaMask {
     let disc = PixelDisc(radius: radius * scale, limit: width + height + 2)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
     // A border of one clear pixel suffices: it is nearer than any pixel farther out.
-    var clear = PackedBits(covering: bounds.outset(by: 1))
-    var solid = clear
-    clear.fill(bounds.outset(by: 1))
-    solid.draw(self)
-    clear.combine(solid) { $0 & ~$1 }
-    var kept = PackedBits(covering: bounds)
-    kept.draw(self)
+    let clear = clearBits(in: bounds.outset(by: 1))
+    var kept = packedBits
     kept.combine(clear.grown(by: disc, over: bounds)) { $0 & ~$1 }
     return kept.mask(width: width, height: height)
   }

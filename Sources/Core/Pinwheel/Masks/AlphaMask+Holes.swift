@@ -10,11 +10,7 @@ extension AlphaMask {
   /// - Complexity: O(pixels of the bounds / 64) for most masks, and O(pixels of the bounds) at worst. About four bits
   ///   of memory for each of these pixels: 2 GB for a mask of the largest size.
   public func holes() -> AlphaMask {
-    var clear = PackedBits(covering: bounds)
-    var solid = clear
-    clear.fill(bounds)
-    solid.draw(self)
-    clear.combine(solid) { $0 & ~$1 }
+    var clear = clearBits(in: bounds)
     // A clear pixel at the edge of the bounds lies at the grid's border, or is connected to it by clear pixels.
     clear.combine(clear.reached(from: bounds)) { $0 & ~$1 }
     return clear.mask(width: width, height: height)

@@ -167,7 +167,7 @@ extension PackedBits {
   }
 
   /// Replaces every word by the result of `operation` on it and the word of `other`, which must cover the same area.
-  mutating func combine(_ other: PackedBits, _ operation: (UInt64, UInt64) -> UInt64) {
+  package mutating func combine(_ other: PackedBits, _ operation: (UInt64, UInt64) -> UInt64) {
     precondition(stripes == other.stripes && rows == other.rows)
     for index in words.indices { words[index] = operation(words[index], other.words[index]) }
   }
@@ -193,5 +193,25 @@ extension PackedBits {
     guard stripes.contains(stripe) else { return }
     let first = index(stripe: stripe, row: rows.lowerBound)
     for row in source.indices { words[first + row] |= shifted(source[row]) }
+  }
+}
+
+extension AlphaMask {
+  /// One bit for each pixel of the bounds.
+  package var packedBits: PackedBits {
+    if case .bits(let bits) = storage { return bits }
+    var bits = PackedBits(covering: bounds)
+    bits.draw(self)
+    return bits
+  }
+
+  /// The clear pixels of an area, which contains the bounds.
+  func clearBits(in area: PixelRect) -> PackedBits {
+    var clear = PackedBits(covering: area)
+    var solid = clear
+    clear.fill(area)
+    solid.draw(self)
+    clear.combine(solid) { $0 & ~$1 }
+    return clear
   }
 }

@@ -47,13 +47,6 @@ public struct TouchRouter: Sendable {
     self.slidesAcrossTargets = slidesAcrossTargets
   }
 
-  /// The slice that a touch is assigned to; `nil` without one.
-  ///
-  /// - Complexity: O(touches down).
-  package func slice(ofTouch id: Int) -> Slice.ID? {
-    touches.first { $0.id == id }?.target
-  }
-
   /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
   ///
   /// - Complexity: O(touches down).

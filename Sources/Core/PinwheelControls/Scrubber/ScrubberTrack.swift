@@ -60,10 +60,10 @@ package struct ScrubberTrack: Sendable, Hashable {
   ) -> Double {
     let length = source.upperBound - source.lowerBound
     guard length > 0 else { return target.lowerBound }
-    let share = ((value.bounded - source.lowerBound) / length).clamped(to: 0...1)
+    let fraction = ((value.bounded - source.lowerBound) / length).clamped(to: 0...1)
     // Exact at the far end.
-    return share < 1
-      ? target.lowerBound + share * (target.upperBound - target.lowerBound) : target.upperBound
+    return fraction < 1
+      ? target.lowerBound + fraction * (target.upperBound - target.lowerBound) : target.upperBound
   }
 }
 

@@ -24,12 +24,4 @@ extension AlphaMask {
     guard !bounds.isEmpty else { return PixelOutlines(corners: [], rings: [], parts: []) }
     return try OutlineTracer(packedBits, connectivity: connectivity, limit: limit).outlines()
   }
-
-  /// One bit for each pixel of the bounds.
-  var packedBits: PackedBits {
-    if case .bits(let bits) = storage { return bits }
-    var bits = PackedBits(covering: bounds)
-    bits.draw(self)
-    return bits
-  }
 }

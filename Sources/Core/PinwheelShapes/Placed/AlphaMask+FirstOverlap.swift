@@ -15,17 +15,11 @@ extension AlphaMask {
       var others = bits
       bits.draw(self)
       others.draw(other, at: offset)
-      var first: PixelOffset?
-      for row in 0..<bits.rowCount where first == nil {
-        for stripe in 0..<bits.stripeCount {
-          let word = bits.words[stripe * bits.rowCount + row] & others.words[stripe * bits.rowCount + row]
-          guard word != 0 else { continue }
-          first = PixelOffset(
-            x: (bits.firstStripe + stripe) * 64 + word.trailingZeroBitCount, y: bits.firstRow + row)
-          break
-        }
+      bits.combine(others) { $0 & $1 }
+      let overlap = bits.mask(width: width, height: height)
+      if let span = overlap.spans(inRow: overlap.bounds.y).first {
+        return PixelOffset(x: span.lowerBound, y: overlap.bounds.y)
       }
-      if let first { return first }
     }
     return nil
   }

@@ -35,13 +35,6 @@ struct HitTile: Sendable {
     return owner(at: 0)
   }
 
-  /// The cells of an owner.
-  func cells(of owner: UInt16) -> UInt64 {
-    var cells: UInt64 = 0
-    for lane in 0..<4 where self.owner(ofLane: lane) == owner { cells |= self.cells(ofLane: lane) }
-    return cells
-  }
-
   /// Assigns cells to an owner; `false` if no lane is free for it.
   mutating func assign(_ cells: UInt64, to owner: UInt16) -> Bool {
     guard let lane = lane(for: owner, without: cells) else { return false }

@@ -107,13 +107,6 @@ struct TileMap: Sendable {
     return entry < Self.crowdedFlag ? tiles[Int(entry)].owner(at: bit) : owner(crowded: entry, cell: bit)
   }
 
-  /// The cells of an owner in a tile; `nil` for a tile with partial cells.
-  func cells(of owner: UInt16, tile index: Int) -> UInt64? {
-    let entry = entries[index]
-    if entry < Self.crowdedFlag { return tiles[Int(entry)].cells(of: owner) }
-    return cells(~0, tile: index) { $0 == owner }
-  }
-
   /// Those of `cells` whose owner satisfies `predicate`; `nil` for a tile with partial cells.
   func cells(_ cells: UInt64, tile index: Int, where predicate: (UInt16) -> Bool) -> UInt64? {
     let entry = entries[index]
