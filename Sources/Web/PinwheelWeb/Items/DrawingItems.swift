@@ -32,13 +32,13 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
     let (control, time) = (try ItemsHandle.find(items).control, try time.seconds())
     let kind = try kind.index(of: "background", below: 3)
     let index = kind == 0 ? 0 : try index.index(of: "item", below: control.layout.count)
-    guard case .strip(let layout) = control.layout else { return 0 }
-    let (whole, frame) = (Rect2D(size: layout.viewport), control.item(index, at: time).frame)
+    guard let style = control.layout.style else { return 0 }
+    let (whole, frame) = (Rect2D(size: control.layout.viewport), control.item(index, at: time).frame)
     let image =
       switch kind {
-      case 0: layout.style.stripBackground?.image(in: whole)
-      case 1: layout.style.topicBackground?.image(in: frame)
-      default: index == control.selection ? layout.style.selectedBackground?.image(in: frame) : nil
+      case 0: style.stripBackground?.image(in: whole)
+      case 1: style.topicBackground?.image(in: frame)
+      default: index == control.selection ? style.selectedBackground?.image(in: frame) : nil
       }
     guard let image else { return 0 }
     return try output.append(image.placement.imagePieces(touching: whole))
@@ -75,9 +75,8 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in
     let layout = try ItemsHandle.find(items).control.layout
-    let (length, box) = layout.facts
-    output.append(Double(layout.count), length)
-    if let box { output.append(box) }
+    output.append(Double(layout.count), layout.length)
+    if let box = layout.box { output.append(box) }
     return Double(output.count / 8)
   }
 }

@@ -86,8 +86,9 @@ public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Doubl
       widths: given.lengths, viewport: Size2D(width: width, height: height),
       itemHeight: given.leading[0].given ?? ScrollWheelLayout.standardItemHeight,
       gap: given.leading[1].given ?? ScrollWheelLayout.standardGap)
+    let page = PageLayout(layout, length: layout.contentWidth)
     return Module.shared.handles.open(
-      ItemsHandle(.wheel(layout), selection: given.selection, options: given.options))
+      ItemsHandle(page, selection: given.selection, options: given.options))
   }
 }
 
@@ -102,7 +103,8 @@ public func itemsOpenPicker(
     let selection = count == 0 ? 0 : try selection.index(of: "selection", below: count)
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height))
-    return Module.shared.handles.open(ItemsHandle(.picker(layout), selection: selection, options: options))
+    let page = PageLayout(layout, length: Double(layout.count) * layout.rowHeight, box: layout.selectionBox)
+    return Module.shared.handles.open(ItemsHandle(page, selection: selection, options: options))
   }
 }
 
@@ -123,8 +125,9 @@ public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Doubl
     style.touchesPixels = try given.leading[5].flag("value of touchesPixels")
     let layout = TopicStripLayout(
       textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style)
+    let page = PageLayout(layout, length: layout.contentWidth, style: style)
     return Module.shared.handles.open(
-      ItemsHandle(.strip(layout), selection: given.selection, options: given.options))
+      ItemsHandle(page, selection: given.selection, options: given.options))
   }
 }
 

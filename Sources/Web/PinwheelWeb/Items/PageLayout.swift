@@ -3,62 +3,29 @@ internal import PinwheelControls
 
 /// The layouts of the controls that a page can open, as one type, so that one kind of handle serves them all: Embedded
 /// Swift has no existentials.
-enum PageLayout: ItemLayout {
-  case wheel(ScrollWheelLayout)
-  case picker(SnapPickerLayout)
-  case strip(TopicStripLayout)
+struct PageLayout: ItemLayout {
+  let axis: ScrollAxis
+  let viewport: Size2D
+  let count: Int
+  /// The length of the content, in points.
+  let length: Double
+  /// The center box of a picker.
+  let box: Rect2D?
+  /// The style of a strip.
+  let style: TopicStripStyle?
+  private let frame: @Sendable (Int) -> Rect2D
+  private let rest: @Sendable (Int) -> Double?
+  private let touchImage: @Sendable (Int) -> SliceImage?
 
-  var axis: ScrollAxis {
-    switch self {
-    case .wheel(let layout): layout.axis
-    case .picker(let layout): layout.axis
-    case .strip(let layout): layout.axis
-    }
+  init(_ layout: some ItemLayout, length: Double, box: Rect2D? = nil, style: TopicStripStyle? = nil) {
+    (axis, viewport, count) = (layout.axis, layout.viewport, layout.count)
+    (self.length, self.box, self.style) = (length, box, style)
+    frame = { layout.frame(of: $0) }
+    rest = { layout.restingOffset(of: $0) }
+    touchImage = { layout.touchImage(of: $0) }
   }
 
-  var viewport: Size2D {
-    switch self {
-    case .wheel(let layout): layout.viewport
-    case .picker(let layout): layout.viewport
-    case .strip(let layout): layout.viewport
-    }
-  }
-
-  var count: Int {
-    switch self {
-    case .wheel(let layout): layout.count
-    case .picker(let layout): layout.count
-    case .strip(let layout): layout.count
-    }
-  }
-
-  func frame(of index: Int) -> Rect2D {
-    switch self {
-    case .wheel(let layout): layout.frame(of: index)
-    case .picker(let layout): layout.frame(of: index)
-    case .strip(let layout): layout.frame(of: index)
-    }
-  }
-
-  func restingOffset(of index: Int) -> Double? {
-    switch self {
-    case .wheel(let layout): layout.restingOffset(of: index)
-    case .picker(let layout): layout.restingOffset(of: index)
-    case .strip(let layout): layout.restingOffset(of: index)
-    }
-  }
-
-  func touchImage(of index: Int) -> SliceImage? {
-    guard case .strip(let layout) = self else { return nil }
-    return layout.touchImage(of: index)
-  }
-
-  /// The length of the content, in points, and the center box of a picker.
-  var facts: (length: Double, box: Rect2D?) {
-    switch self {
-    case .wheel(let layout): (layout.contentWidth, nil)
-    case .picker(let layout): (Double(layout.count) * layout.rowHeight, layout.selectionBox)
-    case .strip(let layout): (layout.contentWidth, nil)
-    }
-  }
+  func frame(of index: Int) -> Rect2D { frame(index) }
+  func restingOffset(of index: Int) -> Double? { rest(index) }
+  func touchImage(of index: Int) -> SliceImage? { touchImage(index) }
 }
