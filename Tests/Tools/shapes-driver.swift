@@ -45,7 +45,8 @@ func answer(_ words: [Substring]) throws -> String {
       number(4) != 0 ? mask(1).union(pixel, at: offset(2)) : mask(1).subtracting(pixel, at: offset(2))
   case "fill": masks[id] = try AlphaMask(solidWidth: mask(1).width, height: mask(1).height)
   case "clear": masks[id] = mask(1).subtracting(mask(1))
-  case "invert": masks[id] = try AlphaMask(solidWidth: mask(1).width, height: mask(1).height).subtracting(mask(1))
+  case "invert":
+    masks[id] = try AlphaMask(solidWidth: mask(1).width, height: mask(1).height).subtracting(mask(1))
   case "count": return "\(mask(1).count)"
   case "scale": masks[id] = try mask(2).resampled(width: number(3), height: number(4))
   case "draw": masks[id] = try mask(1).union(mask(2), at: offset(3)).cropped(to: mask(1).grid)

@@ -43,7 +43,9 @@ extension HitMap {
   mutating func erase(_ owner: UInt16, budget: inout WorkBudget) {
     var pending = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
     // All tiles are read before any is written, so that the processor fetches many at once.
-    for (slot, x, y) in pending.slots { pending[slot] = tiles.cells(~0, tile: tile(x, y)) { $0 == owner } ?? ~0 }
+    for (slot, x, y) in pending.slots {
+      pending[slot] = tiles.cells(~0, tile: tile(x, y)) { $0 == owner } ?? ~0
+    }
     guard !pending.isEmpty else { return }
     for (slot, x, y) in pending.slots where pending[slot] != 0 {
       tiles.assign(pending[slot], to: 0, tile: tile(x, y))

@@ -47,7 +47,9 @@ struct BorderNet {
   }
 
   /// Marks at each vertex the directions of the edges that end there.
-  private static func addDirections(of ring: ContiguousArray<PixelCorner>, to directions: inout [UInt64: UInt8]) {
+  private static func addDirections(
+    of ring: ContiguousArray<PixelCorner>, to directions: inout [UInt64: UInt8]
+  ) {
     for index in ring.indices {
       let (from, to) = (ring[index], ring[index + 1 == ring.count ? 0 : index + 1])
       let out: UInt8 = to.x > from.x ? 1 : to.x < from.x ? 2 : to.y > from.y ? 4 : 8

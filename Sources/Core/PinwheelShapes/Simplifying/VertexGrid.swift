@@ -37,7 +37,9 @@ struct VertexGrid {
   ///
   /// - Parameter parts: Where the triangle is cut off: at this number of the `edgeParts` from `b`, on both edges at
   ///   `b`.
-  func contains(inTriangle a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, parts: Int32 = Self.edgeParts) -> Bool {
+  func contains(inTriangle a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, parts: Int32 = Self.edgeParts)
+    -> Bool
+  {
     // In parts of pixels, which fit in 24 bits.
     let corner = Self.enlarged(b)
     let from = PixelCorner(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
@@ -64,7 +66,8 @@ struct VertexGrid {
   }
 
   /// Exact: the products of coordinates, of 24 bits each, fit.
-  private static func isInside(_ p: PixelCorner, _ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) -> Bool {
+  private static func isInside(_ p: PixelCorner, _ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) -> Bool
+  {
     let sides = (side(a, b, p), side(b, c, p), side(c, a, p))
     let hasLeft = sides.0 < 0 || sides.1 < 0 || sides.2 < 0
     let hasRight = sides.0 > 0 || sides.1 > 0 || sides.2 > 0

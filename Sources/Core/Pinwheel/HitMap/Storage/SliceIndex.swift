@@ -103,7 +103,8 @@ struct SliceIndex: Sendable {
           while number >= 0 {
             let node = nodes[Int(number)]
             // A slice in several bins is reported in the bin of the first common cell.
-            if let corner = node.area.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
+            if let corner = node.area.corner(in: area), corner.column >> shift == x, corner.row >> shift == y
+            {
               body(node.owner)
             }
             number = node.next
