@@ -38,7 +38,8 @@ public struct SliceState: OptionSet, Hashable, Sendable {
     return name.isEmpty ? "rest" : name
   }
 
-  private static let words: [(word: String, flag: SliceState)] = [
+  /// The words of the states that can be combined, in the order of names.
+  package static let words: [(word: String, flag: SliceState)] = [
     ("selected", .selected), ("focused", .focused), ("inactive", .inactive), ("hover", .hover),
     ("press", .press), ("disabled", .disabled),
   ]

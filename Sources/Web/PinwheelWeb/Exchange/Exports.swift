@@ -31,10 +31,7 @@ public func close(_ handle: Double) { Module.shared.handles.close(handle) }
 @_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
 public func vocabulary(_ list: Double) -> Double {
   answer { output throws(ModuleError) in
-    for word in try (list.choice(of: "list") as Vocabulary).words {
-      if output.count > 0 { output.append(byte: UInt8(ascii: " ")) }
-      output.append(name: word)
-    }
+    try (list.choice(of: "list") as Vocabulary).write(to: output)
     return Double(output.count)
   }
 }

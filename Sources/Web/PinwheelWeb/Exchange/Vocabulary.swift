@@ -7,28 +7,45 @@ enum Vocabulary: CaseIterable {
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties,
     pressOrders, contentModes, resizings
 
-  var words: [String] {
+  /// Writes the words, separated by spaces.
+  func write(to output: ExchangeBuffer) {
     switch self {
-    // Indexed by raw value: every combination has its word.
-    case .states: SliceState.allCases.map { $0.name }
-    case .policies: DisabledPolicy.names
-    case .maskRules: MaskRule.names
-    case .phases: Touch.Phase.names
-    case .eventKinds: TouchEvent.Kind.names
-    case .outcomes: ["hit", "swallowed", "blocked", "miss"]
-    case .reasons: Verdict.Reason.names
-    case .pressStyles: ["over", "instead"]
-    case .easings: ["linear", "easeIn", "easeOut", "easeInOut"]
-    case .itemEvents: ["selected", "tick", "will-select", "deselected", "cancelled"]
-    case .scrubberAxes: ["horizontal", "vertical", "both"]
-    case .scrubberAlignments: ["begin", "center", "end", "nearestEdge", "free"]
-    case .scrubberStates: ["idle", "selected", "highlighted"]
-    case .scrubberEvents: ["selected", "deselected", "highlighted", "unhighlighted", "scrolled"]
+    case .states:
+      // Indexed by raw value: every combination has its word, put together in the buffer. Strings would link 18 KB of
+      // code.
+      for state in SliceState.allCases {
+        if output.count > 0 { output.append(" ") }
+        let words = SliceState.words.filter { state.contains($0.flag) }.map { $0.word }
+        output.append(words.isEmpty ? ["rest"] : words, separator: "+")
+      }
+    case .policies: output.append(DisabledPolicy.names)
+    case .maskRules: output.append(MaskRule.names)
+    case .phases: output.append(Touch.Phase.names)
+    case .eventKinds: output.append(TouchEvent.Kind.names)
+    case .outcomes: output.append(["hit", "swallowed", "blocked", "miss"])
+    case .reasons: output.append(Verdict.Reason.names)
+    case .pressStyles: output.append(["over", "instead"])
+    case .easings: output.append(["linear", "easeIn", "easeOut", "easeInOut"])
+    case .itemEvents: output.append(["selected", "tick", "will-select", "deselected", "cancelled"])
+    case .scrubberAxes: output.append(["horizontal", "vertical", "both"])
+    case .scrubberAlignments: output.append(["begin", "center", "end", "nearestEdge", "free"])
+    case .scrubberStates: output.append(["idle", "selected", "highlighted"])
+    case .scrubberEvents:
+      output.append(["selected", "deselected", "highlighted", "unhighlighted", "scrolled"])
     case .sliceProperties:
-      ["isEnabled", "isHidden", "allowsSeveralTouches", "policy", "maskRule", "state", "grow"]
-    case .pressOrders: ["aboveSlice", "aboveAll"]
-    case .contentModes: ImageLayout.ContentMode.names
-    case .resizings: ResizingMode.names
+      output.append(["isEnabled", "isHidden", "allowsSeveralTouches", "policy", "maskRule", "state", "grow"])
+    case .pressOrders: output.append(["aboveSlice", "aboveAll"])
+    case .contentModes: output.append(ImageLayout.ContentMode.names)
+    case .resizings: output.append(ResizingMode.names)
+    }
+  }
+}
+
+extension ExchangeBuffer {
+  fileprivate func append(_ words: [String], separator: StaticString = " ") {
+    for (index, word) in words.enumerated() {
+      if index > 0 { append(separator) }
+      append(name: word)
     }
   }
 }
