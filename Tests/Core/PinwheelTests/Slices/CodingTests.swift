@@ -24,8 +24,10 @@ import Testing
   }
 
   private func checkNames<Value: NamedCase>(of type: Value.Type) {
-    #expect(Set(type.allCases.map(\.name)).count == type.allCases.count)
+    #expect(Set(type.names).count == type.allCases.count && type.names.count == type.allCases.count)
     for value in type.allCases {
+      // The table is in the order of the cases: a name is that of its case, with hyphens between words or without.
+      #expect(value.name.replacing("-", with: "").lowercased() == "\(value)".lowercased())
       #expect(Value(name: value.name) == value && Value(name: value.name + " ") == nil)
       #expect(Value(number: value.number) == value)
     }
