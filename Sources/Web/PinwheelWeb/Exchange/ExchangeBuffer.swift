@@ -84,6 +84,7 @@ final class ExchangeBuffer {
   // Not inlined, because there are hundreds of calls.
   @inline(never)
   func append(_ number: Double) { store(number) }
+  @inline(never)
   func append(_ numbers: Double...) {
     for number in numbers { store(number) }
   }
@@ -96,6 +97,7 @@ final class ExchangeBuffer {
     unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(bytes) }
   }
 
+  @inline(never)
   func append(_ texts: StaticString...) {
     // SAFETY: the bytes of a literal are permanent.
     for text in texts { text.withUTF8Buffer { bytes in unsafe append(bytes) } }

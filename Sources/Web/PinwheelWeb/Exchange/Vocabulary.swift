@@ -15,8 +15,13 @@ enum Vocabulary: CaseIterable {
       // code.
       for state in SliceState.allCases {
         if output.count > 0 { output.append(" ") }
-        let words = SliceState.words.filter { state.contains($0.flag) }.map { $0.word }
-        output.append(words.isEmpty ? ["rest"] : words, separator: "+")
+        if state == .rest { output.append("rest") }
+        var separator: StaticString = ""
+        for (word, flag) in SliceState.words where state.contains(flag) {
+          output.append(separator)
+          output.append(name: word)
+          separator = "+"
+        }
       }
     case .policies: output.append(DisabledPolicy.names)
     case .maskRules: output.append(MaskRule.names)
@@ -42,9 +47,9 @@ enum Vocabulary: CaseIterable {
 }
 
 extension ExchangeBuffer {
-  fileprivate func append(_ words: [String], separator: StaticString = " ") {
-    for (index, word) in words.enumerated() {
-      if index > 0 { append(separator) }
+  fileprivate func append(_ words: [String]) {
+    for word in words {
+      if count > 0 { append(" ") }
       append(name: word)
     }
   }

@@ -128,14 +128,14 @@ import Testing
     let answers = { (x: Double, radius: Double, rule: ContactRule) in
       map.hit(at: Point2D(x: x, y: 6), radius: radius, rule: rule)
     }
-    #expect(answers(11.9, 6, .standard) == .hit(0))
-    #expect(answers(13, 1, .standard) == .miss)
-    #expect(answers(13, 6, .standard) == .hit(0))
-    #expect(answers(15, 6, .standard) == .hit(1))
-    #expect(answers(14, 6, .standard) == .hit(1), "as much of both: the one in front")
+    #expect(answers(11.9, 6, ContactRule()) == .hit(0))
+    #expect(answers(13, 1, ContactRule()) == .miss)
+    #expect(answers(13, 6, ContactRule()) == .hit(0))
+    #expect(answers(15, 6, ContactRule()) == .hit(1))
+    #expect(answers(14, 6, ContactRule()) == .hit(1), "as much of both: the one in front")
     // A finger that covers both slices, its center on the left one: the right one is in front, but the point comes first.
     #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
-    #expect(answers(11.9, 30, .standard) == .hit(0))
+    #expect(answers(11.9, 30, ContactRule()) == .hit(0))
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
     #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
     #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
