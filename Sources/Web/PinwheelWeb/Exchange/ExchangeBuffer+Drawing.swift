@@ -15,7 +15,8 @@ extension ExchangeBuffer {
       }
       append(piece.source)
       let transform = piece.transform
-      append(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+      append(transform.a, transform.b, transform.c, transform.d)
+      append(transform.tx, transform.ty)
       count += 1
     }
     return Double(count)

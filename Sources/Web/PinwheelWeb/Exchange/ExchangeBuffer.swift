@@ -84,9 +84,20 @@ final class ExchangeBuffer {
   // Not inlined, because there are hundreds of calls.
   @inline(never)
   func append(_ number: Double) { store(number) }
+  // Not variadic, which would allocate an array for each call.
   @inline(never)
-  func append(_ numbers: Double...) {
-    for number in numbers { store(number) }
+  func append(_ a: Double, _ b: Double) {
+    store(a)
+    store(b)
+  }
+  @inline(never)
+  func append(_ a: Double, _ b: Double, _ c: Double) {
+    append(a, b)
+    store(c)
+  }
+  func append(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    append(a, b)
+    append(c, d)
   }
   func append(_ flag: Bool) { store(flag ? 1.0 : 0) }
   func append(code: Int32) { store(code) }

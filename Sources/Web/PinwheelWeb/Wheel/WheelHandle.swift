@@ -58,8 +58,7 @@ final class WheelHandle: ControlHandle {
 
   /// Writes six numbers: kind, slice, touch, x, y, time.
   static func write(_ event: TouchEvent, to output: ExchangeBuffer) {
-    output.append(
-      Double(event.kind.number), Double(event.slice.number), Double(event.touchID), event.location.x,
-      event.location.y, event.time)
+    output.append(Double(event.kind.number), Double(event.slice.number), Double(event.touchID))
+    output.append(event.location.x, event.location.y, event.time)
   }
 }
