@@ -7,7 +7,8 @@ extension Range<Int> {
   package func partitioningIndex(where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
-      let midpoint = low + (high - low) / 2
+      // Halves the distance, which does not overflow, as a sum of large bounds would.
+      let midpoint = low &+ (high &- low) >> 1
       if isBeyond(midpoint) { high = midpoint } else { low = midpoint + 1 }
     }
     return low
