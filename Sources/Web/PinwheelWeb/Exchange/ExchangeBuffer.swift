@@ -108,10 +108,14 @@ final class ExchangeBuffer {
     unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(bytes) }
   }
 
-  @inline(never)
-  func append(_ texts: StaticString...) {
+  func append(_ text: StaticString) {
     // SAFETY: the bytes of a literal are permanent.
-    for text in texts { text.withUTF8Buffer { bytes in unsafe append(bytes) } }
+    text.withUTF8Buffer { bytes in unsafe append(bytes) }
+  }
+  func append(_ start: StaticString, _ what: StaticString, _ end: StaticString) {
+    append(start)
+    append(what)
+    append(end)
   }
 
   /// Appends text from a file, in UTF-8.

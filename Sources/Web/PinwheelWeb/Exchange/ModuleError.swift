@@ -28,7 +28,9 @@ enum ModuleError: Error {
       output.append(digitsOf: count - 1)
       output.append(".")
     case .unusable(let what, let needed):
-      output.append("The ", what, " must be ", needed, ".")
+      output.append("The ", what, " must be ")
+      output.append(needed)
+      output.append(".")
     case .tooLarge(let what, let limit):
       output.append("The ", what, " must be at most ")
       output.append(digitsOf: limit)
