@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// Removes vertices of lines one at a time, the least significant first, as long as the lines stay within a distance of
 /// the originals and no vertex changes to the other side of a line.
 ///

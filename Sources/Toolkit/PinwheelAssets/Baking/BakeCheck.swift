@@ -1,4 +1,3 @@
-internal import Pinwheel
 package import PinwheelBundles
 package import PinwheelText
 internal import SystemPackage

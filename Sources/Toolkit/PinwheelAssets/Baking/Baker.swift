@@ -1,7 +1,5 @@
 package import Pinwheel
 package import PinwheelBundles
-internal import PinwheelFiles
-internal import PinwheelImages
 package import PinwheelText
 internal import SystemPackage
 

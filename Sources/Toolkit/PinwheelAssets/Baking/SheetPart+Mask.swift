@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelImages
 
 extension SheetPart {
   /// The mask of the sprite on its untrimmed canvas; `nil` if that canvas is larger than a mask may be.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 package import PinwheelBundles
-internal import PinwheelText
 
 /// The differences that can be drawn.
 package struct DrawableDifference: Sendable {

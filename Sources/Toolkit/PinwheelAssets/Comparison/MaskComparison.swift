@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelText
 
 /// Compares the masks of the images that two manifests use in the same place.
 struct MaskComparison {

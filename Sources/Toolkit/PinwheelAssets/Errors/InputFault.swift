@@ -1,5 +1,4 @@
 package import PinwheelBundles
-internal import PinwheelFiles
 internal import PinwheelText
 package import SystemPackage
 

@@ -1,6 +1,5 @@
 package import Pinwheel
 package import PinwheelBundles
-internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 

@@ -1,4 +1,3 @@
-internal import PinwheelBundles
 internal import PinwheelFiles
 package import SystemPackage
 

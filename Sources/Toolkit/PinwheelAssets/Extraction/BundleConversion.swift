@@ -1,8 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
-internal import PinwheelImages
-internal import PinwheelText
 
 /// The images of a bundle, and of the archives in it, converted and written into a folder on all cores.
 struct BundleConversion {

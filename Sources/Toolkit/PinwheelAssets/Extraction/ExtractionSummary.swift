@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 package import PinwheelText
 package import SystemPackage
 

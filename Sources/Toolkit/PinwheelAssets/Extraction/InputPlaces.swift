@@ -1,4 +1,3 @@
-internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 

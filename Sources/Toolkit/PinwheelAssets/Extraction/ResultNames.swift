@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 package import SystemPackage
 
 /// The names of the results of several inputs.

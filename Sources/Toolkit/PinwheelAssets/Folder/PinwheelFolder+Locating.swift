@@ -1,6 +1,5 @@
 internal import Pinwheel
 package import PinwheelFiles
-internal import PinwheelText
 package import SystemPackage
 
 extension PinwheelFolder {

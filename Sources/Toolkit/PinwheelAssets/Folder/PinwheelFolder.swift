@@ -1,8 +1,6 @@
 package import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelFiles
 package import PinwheelImages
-internal import PinwheelText
 package import SystemPackage
 
 /// A `*.pinwheel` folder on disk: its manifest, its images, its baked masks.

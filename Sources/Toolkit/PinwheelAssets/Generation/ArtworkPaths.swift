@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelImages
 
 /// A Swift file for one piece of artwork, with its wheels and its baked file as text.
 struct GeneratedSource {

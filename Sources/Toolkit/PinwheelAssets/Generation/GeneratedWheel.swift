@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// The Swift source of one wheel: an enumeration with a case for each slice, which conforms to `WheelSlices`.
 struct GeneratedWheel {

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelFiles
-internal import PinwheelText
 internal import SystemPackage
 
 /// The inputs and outputs of an earlier run of the build plugin's tool. If none has changed, a run has nothing to

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelFiles
 
 extension NameExplanation {
   /// A density that the name or folder states but no size proves.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelFiles
 package import PinwheelText
 package import SystemPackage
 

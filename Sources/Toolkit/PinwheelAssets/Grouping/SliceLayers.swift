@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// The layers of a wheel whose slices overlap: the black keys of a keyboard over the white ones, a hub over petals.
 ///
 /// A slice that overlaps others lies in front of all larger ones. This is one wheel only if nothing else is

@@ -1,5 +1,4 @@
 package import PinwheelBundles
-internal import PinwheelFiles
 package import PinwheelImages
 package import PinwheelText
 

@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 internal import PinwheelText
 
 /// A text of the manifest that controls the grouping of images.

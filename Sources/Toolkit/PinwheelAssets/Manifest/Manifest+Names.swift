@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelText
 
 extension Manifest {
   /// Checks the name of a pinwheel or a slice. A name with a zero byte cannot be baked.

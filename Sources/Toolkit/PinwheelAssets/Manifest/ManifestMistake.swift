@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 package import PinwheelText
 
 /// What is wrong in a manifest, and where: `pinwheels[0].slices[2].frame.x`.

@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 internal import PinwheelText
 
 /// A manifest value and its path.

@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 package import PinwheelText
 
 /// What became of a person's edits when a manifest was generated again.

@@ -1,7 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
-internal import PinwheelFiles
-internal import PinwheelText
 internal import SystemPackage
 
 /// A result to be replaced, with the files that a person has edited, added or deleted.

@@ -1,5 +1,3 @@
-internal import PinwheelText
-
 /// The `.atlas` text of libGDX and Spine: pages, which are images, and the regions in each, line by line.
 ///
 /// ```

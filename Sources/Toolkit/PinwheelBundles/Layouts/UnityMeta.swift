@@ -1,5 +1,3 @@
-internal import PinwheelText
-
 /// The `.meta` file that Unity keeps next to an image, with its sprites, in YAML. Only the subset that Unity writes
 /// is read, line by line.
 ///

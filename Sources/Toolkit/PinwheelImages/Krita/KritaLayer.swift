@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// The pixels of a Krita document's layer: tiles of 64 by 64 pixels with positions, compressed with LZF or plain.
 ///
 /// ```

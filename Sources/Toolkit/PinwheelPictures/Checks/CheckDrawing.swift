@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelQueries
 
 /// The picture of a check: the artwork, paler, with marks over it, a headline above and a key below.

@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelImages
 package import PinwheelQueries
 

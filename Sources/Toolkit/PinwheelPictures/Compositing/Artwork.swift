@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelControls
 
 /// A drawn wheel, rendered later, as a whole or some rows at a time.

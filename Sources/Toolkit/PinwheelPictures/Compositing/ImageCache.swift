@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelImages
 internal import PinwheelQueries
 

@@ -1,6 +1,4 @@
 package import Pinwheel
-internal import PinwheelChecks
-internal import PinwheelText
 
 /// The part of the plane that a picture shows, divided into pixels.
 ///

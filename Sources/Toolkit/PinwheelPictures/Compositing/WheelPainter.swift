@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelChecks
 package import PinwheelControls
 internal import PinwheelImages
 package import PinwheelQueries

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelQueries
 
 /// The pixels near the point, enlarged: each shows the artwork, with the color of its owner in the center.

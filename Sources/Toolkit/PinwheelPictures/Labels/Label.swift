@@ -1,4 +1,3 @@
-internal import PinwheelBundles
 internal import Pinwheel
 
 /// Escapes untrusted texts for a picture.

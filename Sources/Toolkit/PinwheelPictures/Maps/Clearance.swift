@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelShapes
 
 /// The distance of each map pixel from the edge of its area: a disc of that radius around it lies in a single area.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelText
 
 /// A picture of an owner map: colors, hatches, labels, and the list next to it.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelAssets
-internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelText
 

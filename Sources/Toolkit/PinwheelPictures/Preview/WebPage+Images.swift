@@ -1,4 +1,3 @@
-internal import Pinwheel
 package import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelImages

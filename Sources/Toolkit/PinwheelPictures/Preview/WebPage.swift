@@ -2,7 +2,6 @@ internal import PageFiles
 internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
-internal import PinwheelImages
 package import PinwheelQueries
 internal import PinwheelText
 

@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelAssets
 internal import PinwheelQueries
 
 /// What to draw from a baked folder.

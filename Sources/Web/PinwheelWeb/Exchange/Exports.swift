@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 // Exports take and return Float64; NaN is a refusal, see `answer`. No argument from JavaScript stops the program.
 
 /// The address at which JavaScript may write `byteCount` bytes before its next call.

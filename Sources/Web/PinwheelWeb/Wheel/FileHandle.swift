@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelControls
 
 /// The object behind a file handle of JavaScript.
 final class FileHandle: HandleObject {

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelControls
 
 /// The pixels of a canvas at a given scale. Each pixel has the outcome at its center.
 private struct Raster {

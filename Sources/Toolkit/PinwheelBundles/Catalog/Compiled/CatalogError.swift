@@ -1,4 +1,3 @@
-internal import PinwheelFiles
 package import PinwheelText
 
 /// Why a compiled asset catalog cannot be read at all.

@@ -1,6 +1,4 @@
 internal import Pinwheel
-internal import PinwheelFiles
-internal import PinwheelText
 
 /// The name of a catalog's image, and the name of its file.
 ///

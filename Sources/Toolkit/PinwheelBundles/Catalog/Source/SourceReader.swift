@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelFiles
 internal import PinwheelText
 
 /// Reads the folders of one source catalog.
