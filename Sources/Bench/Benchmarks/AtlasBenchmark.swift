@@ -37,7 +37,7 @@ enum AtlasBenchmark {
     var sheet = try AlphaMask(solidWidth: 0, height: 0)
     for (number, sprite) in sprites.enumerated() {
       let corner = PixelRect(x: -64 * (number % 3), y: -64 * (number / 3), width: 192, height: 192)
-      sheet.formUnion(try sprite.cropped(to: corner))
+      sheet = sheet.union(try sprite.cropped(to: corner))
     }
     func stack(_ image: (Int, Rect2D) -> SliceImage) -> SliceStack {
       let slices = (0..<9).map { number in
