@@ -196,7 +196,7 @@ struct BundleConversion {
     return EntryExtraction(bundle: own, converter: converter)
   }
 
-  /// What converts at most so many images, each of which gets an equal share of the memory for masks.
+  /// What converts at most so many images; the memory that is left for masks is divided equally among them.
   private func converter(ofAtMost count: Int) -> ImageConverter {
     ImageConverter(output: folder, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count))
   }

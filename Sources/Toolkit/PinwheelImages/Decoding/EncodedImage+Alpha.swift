@@ -32,10 +32,10 @@ extension EncodedImage {
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
     case .png, .webp:
-      var visitor = KindAndMaskVisitor(
-        masks: try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name))
+      var visitor = try KindAndMaskVisitor(
+        width: width, height: height, thresholds: thresholds, name: name)
       let isDecoded = try visitAlpha(&visitor)
-      return (visitor.kind.kind, isDecoded ? visitor.masks.masks : [])
+      return (visitor.kind, isDecoded ? visitor.masks : [])
     case .jpeg, .gif: return (try alphaKind(), [])
     }
   }

@@ -82,9 +82,9 @@ extension RGBAImage<UInt8> {
     name: String, masksAt thresholds: [AlphaThreshold] = [], carrying chunks: DescriptiveChunks = .none,
     note: String? = nil, isExact: (AlphaKind) -> Bool = { _ in true }
   ) throws(ImageError) -> StandardPNG {
-    let alpha = alphaKind
-    var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
+    var visitor = try KindAndMaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
     visitAlpha(&visitor)
+    let alpha = visitor.kind
     let bytes = try PNGEncoder.encode(
       self, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
     return StandardPNG(

@@ -76,16 +76,22 @@ struct MaskVisitor: AlphaVisitor {
   }
 }
 
-/// Determines both in one pass.
+/// Determines the transparency of an image and collects its masks, in one pass.
 struct KindAndMaskVisitor: AlphaVisitor {
-  private(set) var kind = KindVisitor()
-  private(set) var masks: MaskVisitor
+  private var kinds = KindVisitor()
+  private var collector: MaskVisitor
 
-  init(masks: MaskVisitor) { self.masks = masks }
+  init(width: Int, height: Int, thresholds: [AlphaThreshold], name: String) throws(ImageError) {
+    collector = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
+  }
+
+  var kind: AlphaKind { kinds.kind }
+  /// One mask for each threshold.
+  var masks: [AlphaMask] { collector.masks }
 
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
-    kind.visit(samples, row)
-    masks.visit(samples, row)
+    kinds.visit(samples, row)
+    collector.visit(samples, row)
   }
 }
 

@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  @Test("masks that are too many to be kept are made of the files, and are the same")
+  func masksBeyondMemory() throws {
+    let files = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Fixtures.sample.appending(path: "carousel"), to: files.url.appending(path: "few"))
+    try FileManager.default.copyItem(
+      at: Fixtures.sample.appending(path: "carousel"), to: files.url.appending(path: "many"))
+    // Each of 9,000 files may be an image: some 7,400 bytes of 64 MiB are left for the masks of one, and two masks of 240 x 240
+    // pixels take 14,400.
+    for number in 0..<9_000 { try files.write([0], to: "many/\(number).txt") }
+    let stacks = try ["few", "many"].map { name in
+      let options = ExtractionOptions(
+        zip: ZipArchive.self, input: FilePath(files.path(name)),
+        output: FilePath(files.path(name + ".pinwheel")))
+      return try BakedFolder(Extractor.extract(options).folder).stack(named: nil, scale: nil)
+    }
+    #expect(stacks[0].slices == stacks[1].slices && stacks[0].slices.count == 12)
+  }
+
   @Test(
     "masks of pixels that are converted are those of the files",
     arguments: ["Carousel.ipa", "carousel", "carousel/coral_rest.png"])
