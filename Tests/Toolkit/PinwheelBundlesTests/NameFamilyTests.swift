@@ -154,7 +154,7 @@ import Testing
       (["1", "1_h", "2", "2_h"], []), (["list_H", "list_normal"], ["list: hover rest"]),
       (["emot-h", "emot-d", "emot-s"], []), (["ev_n1", "ev_p1"], []), (["ev_n", "ev_p"], []),
       (["key_d", "key_h", "key_n", "key_a"], []), (["go_n", "go_s"], []),
-      (["rock_d", "rock_n", "rock_s"], []), (["rock_d", "rock_n", "rock_roughness"], []),
+      (["rock_d", "rock_n", "rock_s"], []),
       (["iPhone", "Phone"], []),
     ])
   func letters(names: [String], expected: [String]) {
@@ -179,7 +179,6 @@ import Testing
       (["b", "b_gray", "b_red"], []), (["Default", "Normal", "pressed"], []),
       (["topress", "bgNormalized"], []),
       (["image", "default_image"], []), (["start", "start_normal"], ["start: rest? rest"]),
-      (["wall", "wall_normal", "wall_specular"], []),
     ])
   func others(names: [String], expected: [String]) {
     #expect(read(names) == expected)

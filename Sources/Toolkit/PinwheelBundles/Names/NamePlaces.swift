@@ -34,18 +34,14 @@ struct NamePlaces {
   private var letters: [Place: Set<String>] = [:]
   /// The letters that some name of the folder has proved.
   private var provedLetters: Set<String> = []
-  /// Whether these are the maps of a texture, among which `normal` and `_n` name one of the maps.
-  let areTextures: Bool
 
   /// - Parameter sizes: The sizes of the names' images; `nil` if none are known.
   init(_ names: [[NameWord]], sizes: [CanvasSize]? = nil) {
-    var areTextures = false
     for (number, name) in names.enumerated() {
       let texts = name.map(\.text)
       whole[texts] = .some(sizes?[number])
       // `scroll-down-pressed` is no evidence about a `down` that means press.
       if texts.contains(where: Self.pressWords.contains), !texts.contains("down") { saysPress = true }
-      if let last = texts.last, texts.count > 1, Self.textureWords.contains(last) { areTextures = true }
       for index in texts.indices {
         let place = Self.place(index, in: texts)
         words[place, default: []].insert(texts[index])
@@ -58,8 +54,6 @@ struct NamePlaces {
       let short = Self.withoutPlainWords(name.map(\.text), keeping: nil).texts
       for index in short.indices { switches[Self.place(index, in: short), default: []].insert(short[index]) }
     }
-    self.areTextures = areTextures
-    guard !areTextures else { return }
     for (place, found) in letters where isConvention(found, isBare: isBare(place)) {
       provedLetters.formUnion(found)
     }
@@ -89,7 +83,7 @@ struct NamePlaces {
       !switches[shortPlace, default: []].union(others).isDisjoint(with: opposites)
     }
     switch word.proof {
-    case .plain: return !(areTextures && texts[index] == "normal")
+    case .plain: return true
     case .notFirst:
       return index > first || others.contains { $0 != texts[index] && StateWord($0)?.isPlain == true }
     case .noBar: return texts.allSatisfy { text in !Self.bars.contains { text.hasSuffix($0) } }
@@ -148,7 +142,6 @@ struct NamePlaces {
   }
 
   private func isLetter(_ letter: String, at place: Place) -> Bool {
-    guard !areTextures else { return false }
     let found = letters[place, default: []]
     if isConvention(found, isBare: isBare(place)) { return true }
     guard found.isSubset(of: Self.convention) else { return false }
@@ -197,9 +190,5 @@ struct NamePlaces {
   private static let colors: Set<String> = [
     "red", "green", "blue", "yellow", "orange", "purple", "pink", "brown", "black", "white", "cyan",
     "magenta",
-  ]
-  private static let textureWords: Set<String> = [
-    "diffuse", "albedo", "specular", "spec", "roughness", "metallic", "metalness", "occlusion", "ao",
-    "displacement", "bump", "emissive", "normalmap",
   ]
 }
