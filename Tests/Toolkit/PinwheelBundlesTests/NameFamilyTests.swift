@@ -68,7 +68,6 @@ import Testing
       (["x_close", "x_pressed"], []), (["x Expanded y", "x Collapsed y"], ["x y: selected rest"]),
       (["x_yes", "x_no"], ["x: selected rest"]), (["x_no"], []),
       (["x_empty", "x_full"], ["x: rest selected"]),
-      (["x_empty", "x_half", "x_full"], []), (["x_empty", "x_50", "x_full"], []),
       (["x_empty", "x_filled"], ["x: rest selected"]), (["x", "x_empty"], []),
       (["checked", "unchecked"], ["checked: selected rest"]),
       (["check", "uncheck"], ["check: selected rest"]),

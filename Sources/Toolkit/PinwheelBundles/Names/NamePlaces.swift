@@ -91,11 +91,7 @@ struct NamePlaces {
       return (hasPlainWord(at: place) || hasPlainWord(at: shortPlace)) && others.isDisjoint(with: Self.sides)
         || texts[index] == "up" && isButton(texts, others)
     case .onlyOpposite(let opposites):
-      // Two of several levels, such as a battery's, are not states.
-      let isLevel = others.contains {
-        Self.levels.contains($0) || $0.allSatisfy { $0.isASCII && $0.isNumber }
-      }
-      return isPair(with: opposites) && !isLevel
+      return isPair(with: opposites)
     case .sameSize(let opposites):
       if isPair(with: opposites) { return true }
       if hasPlainWord(at: place) || hasPlainWord(at: shortPlace) {
@@ -183,9 +179,6 @@ struct NamePlaces {
     "arrow", "scroll", "page", "volume", "spin", "spinner", "sort", "move",
   ]
   private static let bars = ["bar", "progress", "slider", "meter", "gauge", "track", "loader", "loading"]
-  private static let levels: Set<String> = [
-    "half", "quarter", "third", "low", "mid", "medium", "high", "two", "three",
-  ]
   private static let pressWords: Set<String> = ["press", "pressed"]
   private static let colors: Set<String> = [
     "red", "green", "blue", "yellow", "orange", "purple", "pink", "brown", "black", "white", "cyan",
