@@ -165,7 +165,6 @@ import Testing
     arguments: [
       (["arrow_up", "arrow_down"], []), (["pan", "pan-up", "pan-down"], []),
       (["b_up", "b_down", "b_disabled"], ["b: rest press disabled"]),
-      (["d_up", "d_down", "d_left", "d_disabled"], []),
       (["tab_up_normal", "tab_up_pressed"], ["tab_up: rest press"]),
       (
         ["go_down_normal", "go_down_over", "go_up_normal", "go_up_over"],

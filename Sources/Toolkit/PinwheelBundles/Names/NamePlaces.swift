@@ -88,15 +88,12 @@ struct NamePlaces {
       return index > first || others.contains { $0 != texts[index] && StateWord($0)?.isPlain == true }
     case .noBar: return texts.allSatisfy { text in !Self.bars.contains { text.hasSuffix($0) } }
     case .plainSibling:
-      return (hasPlainWord(at: place) || hasPlainWord(at: shortPlace)) && others.isDisjoint(with: Self.sides)
-        || texts[index] == "up" && isButton(texts, others)
+      return hasPlainWord(at: place) || hasPlainWord(at: shortPlace) || texts[index] == "up" && isButton(texts, others)
     case .onlyOpposite(let opposites):
       return isPair(with: opposites)
     case .sameSize(let opposites):
       if isPair(with: opposites) { return true }
-      if hasPlainWord(at: place) || hasPlainWord(at: shortPlace) {
-        return others.isDisjoint(with: Self.sides)
-      }
+      if hasPlainWord(at: place) || hasPlainWord(at: shortPlace) { return true }
       if texts[index] == "down", isButton(texts, others) { return true }
       guard hasBareName(of: texts, at: place) else { return false }
       return word.sense != .press
@@ -172,8 +169,9 @@ struct NamePlaces {
   }
 
   private static let convention: Set<String> = ["n", "h", "d", "i", "p", "s"]
-  private static let sides: Set<String> = ["left", "right", "l", "r"]
-  private static let directions = sides.union(["up", "down", "top", "bottom", "u", "d", "middle", "center"])
+  private static let directions: Set<String> = [
+    "left", "right", "l", "r", "up", "down", "top", "bottom", "u", "d", "middle", "center",
+  ]
   private static let buttons: Set<String> = ["btn", "button"]
   private static let pointers: Set<String> = [
     "arrow", "scroll", "page", "volume", "spin", "spinner", "sort", "move",
