@@ -75,7 +75,7 @@ import Testing
       (["up", "down"], []),
       (["Heart, State=Liked", "Heart, State=Default"], ["Heart: selected rest"]),
       (["Heart, State=Liked"], []),
-      (["btn_01_up", "btn_01_down"], ["btn_01: rest press"]), (["button_up", "button_down"], []),
+      (["btn_01_up", "btn_01_down"], []), (["button_up", "button_down"], []),
       (["btn_arrow_up", "btn_arrow_down"], []), (["thumb_up", "thumb_down"], []),
       (
         ["item-up", "item-over", "item-selected-up", "item-selected-over"],

@@ -88,13 +88,12 @@ struct NamePlaces {
       return index > first || others.contains { $0 != texts[index] && StateWord($0)?.isPlain == true }
     case .noBar: return texts.allSatisfy { text in !Self.bars.contains { text.hasSuffix($0) } }
     case .plainSibling:
-      return hasPlainWord(at: place) || hasPlainWord(at: shortPlace) || texts[index] == "up" && isButton(texts, others)
+      return hasPlainWord(at: place) || hasPlainWord(at: shortPlace)
     case .onlyOpposite(let opposites):
       return isPair(with: opposites)
     case .sameSize(let opposites):
       if isPair(with: opposites) { return true }
       if hasPlainWord(at: place) || hasPlainWord(at: shortPlace) { return true }
-      if texts[index] == "down", isButton(texts, others) { return true }
       guard hasBareName(of: texts, at: place) else { return false }
       return word.sense != .press
         || !saysPress && others.isDisjoint(with: Self.directions.subtracting(["down"]))
@@ -111,12 +110,6 @@ struct NamePlaces {
   /// Whether a word is the value of a property that names states.
   private static func isValue(_ index: Int, of name: [NameWord]) -> Bool {
     index > 0 && name[index].separator == "="
-  }
-
-  /// Whether only `up` and `down` of a button with more words are next to each other.
-  private func isButton(_ texts: [String], _ others: Set<String>) -> Bool {
-    texts.count > 2 && others == ["up", "down"] && !Self.buttons.isDisjoint(with: texts)
-      && Self.pointers.isDisjoint(with: texts)
   }
 
   /// Whether some name without the word belongs to an image of the same size.
@@ -171,10 +164,6 @@ struct NamePlaces {
   private static let convention: Set<String> = ["n", "h", "d", "i", "p", "s"]
   private static let directions: Set<String> = [
     "left", "right", "l", "r", "up", "down", "top", "bottom", "u", "d", "middle", "center",
-  ]
-  private static let buttons: Set<String> = ["btn", "button"]
-  private static let pointers: Set<String> = [
-    "arrow", "scroll", "page", "volume", "spin", "spinner", "sort", "move",
   ]
   private static let bars = ["bar", "progress", "slider", "meter", "gauge", "track", "loader", "loading"]
   private static let pressWords: Set<String> = ["press", "pressed"]
