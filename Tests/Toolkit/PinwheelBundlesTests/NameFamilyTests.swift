@@ -83,7 +83,7 @@ import Testing
       ),
       (["bar_fill", "bar"], []), (["progressbar_filled", "progressbar"], []),
       (["star_fill", "star"], ["star: selected rest"]),
-      (["default-pane", "pane"], []), (["default-b", "pressed-b"], ["b: rest press"]),
+      (["default-b", "pressed-b"], ["b: rest press"]),
     ] as [([String], [String])])
   func proved(names: [String], expected: [String]) {
     #expect(read(names) == expected)

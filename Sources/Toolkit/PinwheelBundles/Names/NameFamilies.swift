@@ -46,7 +46,7 @@ package struct NameFamilies {
       return ReadName(
         words, folderWordCount: split.folderWordCount, tail: split.tail,
         stateWords: pair == nil
-          ? words.indices.filter { places.isState($0, of: words, first: split.folderWordCount) } : [0],
+          ? words.indices.filter { places.isState($0, of: words) } : [0],
         pair: split.folderWordCount == 0 ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }

@@ -69,9 +69,7 @@ struct NamePlaces {
   }
 
   /// Whether the word at `index` names a state, given that it can.
-  ///
-  /// - Parameter first: The index of the file's first word, after the folder's words.
-  func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {
+  func isState(_ index: Int, of name: [NameWord]) -> Bool {
     let texts = name.map(\.text)
     let place = Self.place(index, in: texts)
     if Self.isValue(index, of: name) { return words[place, default: []].count > 1 }
@@ -84,8 +82,6 @@ struct NamePlaces {
     }
     switch word.proof {
     case .plain: return true
-    case .notFirst:
-      return index > first || others.contains { $0 != texts[index] && StateWord($0)?.isPlain == true }
     case .noBar: return texts.allSatisfy { text in !Self.bars.contains { text.hasSuffix($0) } }
     case .plainSibling:
       return hasPlainWord(at: place) || hasPlainWord(at: shortPlace)

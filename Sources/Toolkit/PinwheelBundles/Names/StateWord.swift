@@ -20,8 +20,6 @@ package struct StateWord: Sendable, Hashable {
     /// `play`. The bare name is enough only if its place holds no direction and the folder does not say `pressed`
     /// instead.
     case sameSize(opposites: Set<String>)
-    /// Like a plain word, but not at the beginning of a name: `default-pane` is a different thing from `pane`.
-    case notFirst
     /// Like a plain word, except for the parts of a bar: the fill of `progress_bar` is not a state.
     case noBar
     /// A bare name, and no name of a color: next to `red`, `gray` is a color.
@@ -47,7 +45,7 @@ package struct StateWord: Sendable, Hashable {
   /// Whether the word is enough without siblings that clarify its meaning.
   package var isPlain: Bool {
     switch proof {
-    case .plain, .notFirst, .noBar: true
+    case .plain, .noBar: true
     default: false
     }
   }
@@ -63,7 +61,6 @@ package struct StateWord: Sendable, Hashable {
     case .sameSize(let opposites):
       "\(opposites.isEmpty ? "" : Self.list(opposites) + ", ")a plain state word or, without any direction, the bare name "
         + "of an image of the same size"
-    case .notFirst: "another plain state word, since it begins the name"
     case .noBar: "a name of the same base without it, which is no bar or slider"
     case .noColor: "the bare name or a plain state word, and no other color"
     case .letter: "the other letters of the convention n, h, d, i (or n, p, d, s), or a plain state word"
@@ -73,7 +70,7 @@ package struct StateWord: Sendable, Hashable {
   /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/`.
   package var mayNameFolder: Bool {
     switch proof {
-    case .plain, .opposite, .onlyOpposite, .plainSibling, .sameSize, .notFirst, .noBar: true
+    case .plain, .opposite, .onlyOpposite, .plainSibling, .sameSize, .noBar: true
     case .letter, .noColor: false
     }
   }
@@ -101,8 +98,7 @@ package struct StateWord: Sendable, Hashable {
     func add(_ sense: Sense, _ words: String, _ proof: Proof = .plain) {
       for word in words.split(separator: " ") { lexicon[String(word)] = StateWord(sense, proof) }
     }
-    add(.rest, "rest normal nor nomal idle enabled enable unpressed")
-    add(.rest, "default", .notFirst)
+    add(.rest, "rest normal nor nomal default idle enabled enable unpressed")
     add(.rest, "def base non", .plainSibling)
     add(.highlight, "hot", .plainSibling)
     add(.press, "press pressed tap tapped push pushed click clicked depressed")
