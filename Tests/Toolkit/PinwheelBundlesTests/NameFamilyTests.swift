@@ -31,8 +31,6 @@ import Testing
       (["bg_02.png", "bg_02_press.png", "bg_dis02.png"], ["bg_02: rest press disabled"]),
       (["tab_bar_home", "tab_bar_selected_home"], ["tab_bar_home: rest selected"]),
       (["b_normal.9.png", "b_press.9.png"], ["b: rest press"]),
-      (["arrow", "arrowclicked"], ["arrow: rest press"]),
-      (["arrownormal", "arrowhover"], ["arrow: rest hover"]),
       (["normal/play", "pressed/play"], ["play: rest press"]),
       (["play", "disabled/play"], ["play: rest disabled"]),
       // More words than are distinguished: those in the center count as one.
@@ -133,7 +131,6 @@ import Testing
       (["h_normal", "h_highlighted"], ["h: rest press"]),
       (["h_normal", "h_pressed", "h_glow"], ["h: rest press hover"]),
       (["k-fo", "k-nf"], ["k: focused rest"]), (["k-fo", "k-ab"], []),
-      (["playfo", "playnf", "play"], ["play: focused inactive rest"]), (["info", "in"], []),
       (["c_on", "c_off", "c_off_normal", "c_on_selected"], ["c: selected rest? rest selected+focused"]),
       (["b", "b-pressed", "b-touched"], ["b: rest press hover"]),
     ])

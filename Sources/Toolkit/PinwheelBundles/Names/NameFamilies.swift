@@ -36,7 +36,7 @@ package struct NameFamilies {
       let (words, tail) = NameWord.split(name.stem)
       return (words: folder + words, folderWordCount: folder.count, tail: tail)
     }
-    let apart = Self.unglued(split.map(\.words))
+    let apart = split.map(\.words)
     let places = NamePlaces(apart, sizes: sizes)
     let lone = Set(
       zip(split, apart).compactMap { $0.folderWordCount == 0 && $1.count == 1 ? $1[0].text : nil })
@@ -51,49 +51,6 @@ package struct NameFamilies {
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
     for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
-  }
-
-  /// Splits `arrowclicked` into `arrow` and `clicked` if there is an `arrow`, or an `arrow` with another word.
-  private static func unglued(_ names: [[NameWord]]) -> [[NameWord]] {
-    var whole: Set<[String]> = []
-    for name in names { whole.insert(name.map(\.text)) }
-    var candidates: [[(word: Int, parts: [NameWord])]] = []
-    var bases: [[String]: Set<String>] = [:]
-    for name in names {
-      var found: [(Int, [NameWord])] = []
-      for (index, word) in name.enumerated() where StateWord(word.text) == nil {
-        let words = StateWord.glued + StateWord.gluedPair
-        guard let glued = words.filter({ word.text.hasSuffix($0) }).max(by: { $0.count < $1.count }),
-          word.text.count > glued.count + 1
-        else { continue }
-        let end = word.spelling.index(word.spelling.endIndex, offsetBy: -glued.count)
-        let parts = [
-          NameWord(word.spelling[..<end], after: word.separator, isSetOff: word.isSetOff),
-          NameWord(word.spelling[end...], after: "", isSetOff: false),
-        ]
-        found.append((index, parts))
-        bases[base(of: name, index, parts), default: []].insert(glued)
-      }
-      candidates.append(found)
-    }
-    return zip(names, candidates).map { name, candidates in
-      for (index, parts) in candidates {
-        let base = base(of: name, index, parts)
-        let found = bases[base, default: []]
-        let isPair = found.isSuperset(of: StateWord.gluedPair)
-        guard
-          isPair || !StateWord.gluedPair.contains(parts[1].text) && (whole.contains(base) || found.count > 1)
-        else { continue }
-        return Array(name[..<index]) + parts + name[(index + 1)...]
-      }
-      return name
-    }
-  }
-
-  private static func base(of name: [NameWord], _ index: Int, _ parts: [NameWord]) -> [String] {
-    var texts = name.map(\.text)
-    texts[index] = parts[0].text
-    return texts
   }
 
   private mutating func find(in indices: [Int], _ places: NamePlaces) {

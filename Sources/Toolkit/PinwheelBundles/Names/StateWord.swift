@@ -88,11 +88,6 @@ package struct StateWord: Sendable, Hashable {
     ("active", "inactive"),
   ]
 
-  /// Plain words of at least four letters, which are also recognized glued to the end of a word: `arrowclicked`.
-  static let glued: [String] = lexicon.filter { $0.value.isPlain && $0.key.count >= 4 }.map(\.key).sorted()
-  /// Two words that are recognized glued if both occur: `playfo` and `playnf`.
-  static let gluedPair: Set<String> = ["fo", "nf"]
-
   private static let lexicon: [String: StateWord] = {
     var lexicon: [String: StateWord] = [:]
     func add(_ sense: Sense, _ words: String, _ proof: Proof = .plain) {
