@@ -2,9 +2,9 @@
 /// `business_rest` at scale 2 for the iPad.
 ///
 /// First the extension goes, with the `.9` of a nine-patch, then `@Nx`, `~device` and variants such as `~dark` in any
-/// order, then launch modifiers such as `-568h` and `-Landscape`; what is left is the stem, but for pairs of a property and
-/// its value (``VariantProperties``), of which the stem is made. Devices are matched in any case, the rest as it is spelled here. The scale may be a fraction (`@1.5x`), may lack its `x` (`@2`), and may stand
-/// before another word: `a@2x_normal` is `a_normal` at scale 2.
+/// order, then launch modifiers such as `-568h` and `-Landscape`; what is left is the stem. Devices are matched in any case,
+/// the rest as it is spelled here. The scale may be a fraction (`@1.5x`), may lack its `x` (`@2`), and may stand before
+/// another word: `a@2x_normal` is `a_normal` at scale 2.
 package struct ImageName: Sendable, Hashable {
   /// The name without extension and modifiers.
   package let stem: String
@@ -54,7 +54,7 @@ package struct ImageName: Sendable, Hashable {
     usage = String(rest[stem.endIndex...])
     let inner = scale == nil ? Self.innerScale(of: stem) : nil
     let name = inner?.rest ?? String(stem)
-    self.stem = VariantProperties(name)?.stem ?? name
+    self.stem = name
     self.scale = inner?.scale ?? scale ?? 1
     hasScale = inner != nil || scale != nil
     self.idiom = idiom

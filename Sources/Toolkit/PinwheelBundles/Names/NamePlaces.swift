@@ -16,7 +16,6 @@
 ///   disproves it. `_h`, `_d` or `_i` next to the bare name also prove it if three names of the folder have the
 ///   letter, and `_n` and `_p` if three have both. Once a folder has proved its letters, two of them, or one and
 ///   the bare name, are enough for its other names.
-/// - The text after `State=` names a state if another value occurs in its place.
 struct NamePlaces {
   private struct Place: Hashable {
     let before: [String]
@@ -72,7 +71,6 @@ struct NamePlaces {
   func isState(_ index: Int, of name: [NameWord]) -> Bool {
     let texts = name.map(\.text)
     let place = Self.place(index, in: texts)
-    if Self.isValue(index, of: name) { return words[place, default: []].count > 1 }
     guard let word = StateWord(texts[index]) else { return false }
     let short = Self.withoutPlainWords(texts, keeping: index)
     let shortPlace = Self.place(short.index, in: short.texts)
@@ -103,11 +101,6 @@ struct NamePlaces {
     }
   }
 
-  /// Whether a word is the value of a property that names states.
-  private static func isValue(_ index: Int, of name: [NameWord]) -> Bool {
-    index > 0 && name[index].separator == "="
-  }
-
   /// Whether some name without the word belongs to an image of the same size.
   private func hasBareName(of name: [String], at place: Place) -> Bool {
     guard let bare = whole[place.before + place.after], let own = whole[name] else { return false }
@@ -117,7 +110,7 @@ struct NamePlaces {
 
   /// The meaning of a word in this folder; a `d` next to a `p` is disabled.
   func sense(_ index: Int, of name: [NameWord]) -> StateWord.Sense? {
-    guard let word = StateWord(name[index].text) else { return Self.isValue(index, of: name) ? .on : nil }
+    guard let word = StateWord(name[index].text) else { return nil }
     guard name[index].text == "d" else { return word.sense }
     let found = letters[Self.place(index, in: name.map(\.text)), default: []]
     return found.contains("p") || provedLetters.contains("p") ? .disabled : .press
