@@ -33,16 +33,16 @@ enum NamesTarget {
     let name = ImageName(fileName: line.lastPathComponent)
     demand(name.scale.isFinite && name.scale > 0, "'\(line)' has the scale \(name.scale)")
     demand(name.stem.utf8.count <= line.utf8.count, "'\(line)' has a stem that is longer than itself")
-    let (words, tail) = NameWord.split(name.stem)
-    if let first = words.first {
-      // The text before the first word belongs to no word.
-      let again = first.spelling + words.dropFirst().map { $0.separator + $0.spelling }.joined() + tail
+    let words = NameWord.split(name.stem)
+    // Properties and their values are rearranged.
+    if !name.stem.contains("="), !words.isEmpty {
+      let again = words.spelling
+      let stem = name.stem.drop(while: NameWord.isSeparator)
+      demand(stem.utf8.starts(with: again.utf8), "'\(name.stem)' begins with '\(again)'")
       demand(
-        name.stem.utf8.reversed().starts(with: again.utf8.reversed()), "'\(name.stem)' ends in '\(again)'")
-      let ahead = name.stem.utf8.dropLast(again.utf8.count)
-      demand(
-        String(decoding: ahead, as: UTF8.self).allSatisfy(NameWord.isSeparator),
-        "'\(name.stem)' lost its beginning")
+        String(decoding: stem.utf8.dropFirst(again.utf8.count), as: UTF8.self).allSatisfy(
+          NameWord.isSeparator),
+        "'\(name.stem)' lost its end")
     }
     let alone = ReadName(alone: name.stem)
     demand(

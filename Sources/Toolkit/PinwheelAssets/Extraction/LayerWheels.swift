@@ -149,7 +149,7 @@ struct LayerWheels {
           continue
         }
         var title = Self.component(layer.name)
-        if NameWord.split(title).words.count == 1, StateWord(title) != nil, let group = group.path.last {
+        if NameWord.split(title).count == 1, StateWord(title) != nil, let group = group.path.last {
           title = Self.component(group) + "_" + title
         }
         // Two layers of one name are two slices.

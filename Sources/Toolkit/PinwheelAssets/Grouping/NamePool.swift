@@ -36,7 +36,7 @@ struct NamePool {
 
   /// The folder above one named after a state; for `buttons_hover`, its sibling `buttons`.
   private static func parent(of scope: FoundSlice.Scope) -> FoundSlice.Scope? {
-    let words = NameWord.split(scope.namespace.lastPathComponent).words
+    let words = NameWord.split(scope.namespace.lastPathComponent)
     guard !words.isEmpty else { return nil }
     var parent = scope.namespace.parentPath
     if !words.nameStates {
@@ -48,7 +48,7 @@ struct NamePool {
 
   /// The words of a folder that name states.
   private static func stateWords(of folder: String) -> String {
-    let words = NameWord.split(folder).words
+    let words = NameWord.split(folder)
     return words.nameStates ? folder : words.last?.spelling ?? folder
   }
 

@@ -19,7 +19,9 @@ enum StateFolders {
         continue
       }
       for index in members {
-        result[index] = images[index].renamed(name + "_" + images[index].readStem, in: path.parentPath)
+        let stem = images[index].readStem
+        result[index] = images[index].renamed(
+          name + (stem.contains("=") ? "," : "_") + stem, in: path.parentPath)
       }
     }
     return result
@@ -27,9 +29,9 @@ enum StateFolders {
 
   private static func holdStates(_ stems: [String]) -> Bool {
     Set<Name>(names: stems).count >= 2 && stems.allSatisfy(isOfStates)
-      && stems.contains { NameWord.split($0).words.contains { StateWord($0.text)?.isPlain == true } }
+      && stems.contains { NameWord.split($0).contains { StateWord($0.text)?.isPlain == true } }
   }
 
   /// Whether a name consists only of words for states.
-  private static func isOfStates(_ name: String) -> Bool { NameWord.split(name).words.nameStates }
+  private static func isOfStates(_ name: String) -> Bool { NameWord.split(name).nameStates }
 }

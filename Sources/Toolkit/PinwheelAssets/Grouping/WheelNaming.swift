@@ -33,7 +33,7 @@ struct WheelNaming {
   /// The slices whose names begin with the same word, if others begin with another word: `left_north`, `right_north`.
   func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
     let words = Dictionary(grouping: slices.indices) {
-      Name(NameWord.split(slices[$0].name).words.first?.text ?? "")
+      Name(NameWord.split(slices[$0].name).first?.text ?? "")
     }
     guard words.count > 1 else { return [] }
     return words.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }.filter { !$0.0.isEmpty }

@@ -7,7 +7,9 @@ package struct RelationFiles {
   private var readers: [(endings: Set<String>, reader: any RelationReader)] = [
     (["json"], SeparateFiles(SkinStyles.statements)), (["xml"], SeparateFiles(AndroidSelectors.statements)),
     (["xml"], SeparateFiles(KodiSkins.statements)), (["css", "qss"], SeparateFiles(StyleSheets.statements)),
-    (["tscn", "tres"], GodotScenes()), (["prefab", "unity", "meta"], UnityScenes()),
+    (["rpy", "rpym"], SeparateFiles(RenpyScripts.statements)),
+    (["storyboard", "xib", "nib"], SeparateFiles(Storyboards.statements)), (["tscn", "tres"], GodotScenes()),
+    (["prefab", "unity", "meta"], UnityScenes()),
   ]
   /// Files that are too large to be read.
   package private(set) var skipped: [Manifest.Skipped] = []
@@ -15,7 +17,9 @@ package struct RelationFiles {
   package init() {}
 
   /// The extensions of files that are read for relations only.
-  private static let own: Set<String> = ["css", "qss", "tscn", "tres", "prefab", "unity"]
+  private static let own: Set<String> = [
+    "css", "qss", "rpy", "rpym", "storyboard", "xib", "nib", "tscn", "tres", "prefab", "unity",
+  ]
 
   /// Takes a file that has been read for another reason.
   package mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {

@@ -12,7 +12,7 @@ package struct Statement: Sendable, Hashable {
     case exact(String, sprite: String?)
     /// The name of an Android drawable.
     case android(String)
-    /// The name of an atlas region, or of a file, in libGDX.
+    /// The name of an atlas region, of an image in a catalog, or of a file without its extension.
     case region(String)
   }
 

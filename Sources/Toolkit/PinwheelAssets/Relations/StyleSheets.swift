@@ -30,7 +30,7 @@ enum StyleSheets {
         if declaration.end == UInt8(ascii: "}") { break }
       }
     }
-    return Self.withChecks(statements)
+    return Self.withInherited(Self.withChecks(statements))
   }
 
   private static func withChecks(_ statements: [Statement]) -> [Statement] {
@@ -47,6 +47,30 @@ enum StyleSheets {
         statement.control, statement.state.subtracting(.press).union(.selected), statement.image,
         line: statement.line)
     }
+  }
+
+  /// What a control of GTK inherits where its selector says nothing: `menu menuitem check:hover` has the image of `.check`.
+  private static func withInherited(_ statements: [Statement]) -> [Statement] {
+    let controls = Dictionary(
+      grouping: statements.indices.filter { statements[$0].control.contains("{ -gtk") }
+    ) {
+      Name(statements[$0].control)
+    }
+    var result = statements
+    for (control, own) in controls.sorted(by: { $0.value[0] < $1.value[0] }) {
+      // The last part of the last selector, with the property: `check { -gtk-icon-source`.
+      let parts = control.wrappedValue.split(separator: " ", omittingEmptySubsequences: false)
+      guard parts.count > 3 else { continue }
+      let simple = parts[(parts.count - 3)...].joined(separator: " ")
+      let dotted = simple.hasPrefix(".") ? String(simple.dropFirst()) : "." + simple
+      let states = Set(own.map { statements[$0].state })
+      for index in controls[simple] ?? controls[dotted] ?? []
+      where !states.contains(statements[index].state) && result.count < Statement.maximumCount {
+        let inherited = statements[index]
+        result.append(Statement(control.wrappedValue, inherited.state, inherited.image, line: inherited.line))
+      }
+    }
+    return result
   }
 
   /// The image of a declaration: its first `url(...)`; `nil` if that is not a file of the project.

@@ -16,7 +16,7 @@ package enum MotionWord {
   package static func frame(stem: String) -> (name: String, number: Int)? {
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
     guard digits > 0, digits <= 6, let number = Int(stem.suffix(digits)) else { return nil }
-    let (words, _) = NameWord.split(String(stem.dropLast(digits)))
+    let words = NameWord.split(String(stem.dropLast(digits)))
     guard let last = words.last else { return nil }
     if motions.contains(last.text) { return (words.spelling, number) }
     guard frames.contains(last.text), words.count > 1 else { return nil }

@@ -2,13 +2,12 @@ package import Pinwheel
 
 /// Reads the names of a folder's files together, and finds those that are states of one thing.
 ///
-/// 1. A name is split into words. Every word that may name a state, and that the other words in its place prove
+/// 1. A name is split into words. Every word that names a state (``StateWord``), if need be because another name proves it
 ///    (``NamePlaces``), is taken out. The remaining words are the base.
 /// 2. Names with one base form a family. A word that all of them have is part of the base. The bare name is the rest
 ///    state, or a second image of it if another name has a word for rest, such as `normal`.
 /// 3. The other words of the family settle what a word means (``WordSenses``). Words combine: `selected_pressed`.
-/// 4. If two names would be the same state, only the last state word of each name counts, and then only names with one
-///    spelling form a family. Names that are still alike are left to the caller.
+///    Two names of one state are left to the caller.
 ///
 /// A name is given once; the caller handles its scales and devices.
 package struct NameFamilies {
@@ -31,118 +30,116 @@ package struct NameFamilies {
   /// - Parameter sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
   /// - Complexity: O(names x words of each), except for families of many members.
   package init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
-    let split = names.map { name in
-      let folder = name.folder.map { NameWord.split($0).words } ?? []
-      let (words, tail) = NameWord.split(name.stem)
-      return (words: folder + words, folderWordCount: folder.count, tail: tail)
+    let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
+    let words = zip(folders, Self.withoutLayerNumbers(names.map { NameWord.split($0.stem) })).map { $0 + $1 }
+    let places = NamePlaces(words, sizes: sizes)
+    let states = zip(folders, words).map { folder, name in
+      name.indices.filter { places.isState($0, of: name, first: folder.count) || Self.isCopy(name[$0...]) }
     }
-    let apart = split.map(\.words)
-    let places = NamePlaces(apart, sizes: sizes)
-    let lone = Set(
-      zip(split, apart).compactMap { $0.folderWordCount == 0 && $1.count == 1 ? $1[0].text : nil })
-    let pairs = StateWord.lonePairs.filter { lone.contains($0.on) && lone.contains($0.off) }
-    self.names = zip(split, apart).map { split, words in
-      let pair = words.count == 1 ? pairs.first { [$0.on, $0.off].contains(words[0].text) }?.on : nil
+    // Opposites at the beginning of names that consist of states are one thing, called as the first of them.
+    let first = Set(
+      words.indices.filter { folders[$0].isEmpty && states[$0].count == words[$0].count }.compactMap {
+        words[$0].first?.text
+      }
+    ).subtracting(["yes", "no"])
+    self.names = words.indices.map { index in
+      let word = states[index].count == words[index].count ? words[index].first?.text : nil
+      let meaning = word.flatMap { StateWord(besideOthers: $0) }
+      let opposites = meaning?.opposites.intersection(first) ?? []
+      let pair = opposites.isEmpty ? nil : meaning?.isOn == true ? word : opposites.min()
       return ReadName(
-        words, folderWordCount: split.folderWordCount, tail: split.tail,
-        stateWords: pair == nil
-          ? words.indices.filter { places.isState($0, of: words) } : [0],
-        pair: split.folderWordCount == 0 ? pair : nil)
+        words[index], folderWordCount: folders[index].count, stateWords: states[index],
+        pair: folders[index].isEmpty ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
     for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
   }
 
+  /// Photoshop numbers the files of layers, each with a number of its own: `menu_0000_play-normal`.
+  private static func withoutLayerNumbers(_ names: [[NameWord]]) -> [[NameWord]] {
+    let places = names.map { name in
+      name.indices.dropFirst().dropLast().first { index in
+        let text = name[index].text
+        return text.utf8.count == 4 && text.hasPrefix("00") && text.isNumber
+      }
+    }
+    let numbers = zip(names, places).compactMap { name, place in place.map { name[$0].text } }
+    guard Set(numbers).count == numbers.count else { return names }
+    return zip(names, places).map { name, place in
+      name.indices.filter { $0 != place }.map { name[$0] }
+    }
+  }
+
+  /// Whether a name ends as a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
+  private static func isCopy(_ words: ArraySlice<NameWord>) -> Bool {
+    let isLast = words.count == 1 && words.startIndex > 0
+    if words.count == 2, words.first?.text == "copy", words.last?.text.isNumber == true {
+      return isCopy(words.dropLast())
+    }
+    return isLast && words.first?.text == "copy" && words.first?.separator.last == " "
+  }
+
   private mutating func find(in indices: [Int], _ places: NamePlaces) {
     guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return }
     keepCommonWords(of: indices)
-    let states = states(of: indices, places)
-    if !hasClash(states) { return add(states) }
-    // Only the last word of each name counts: the words before it are part of the base.
-    if indices.contains(where: { names[$0].stateWords.count > 1 }) {
-      for index in indices {
-        let last = names[index].stateWords.last
-        names[index].keepInBase { $0 != last }
-      }
-      let parts = Dictionary(grouping: indices) { names[$0].base }
-      for (_, part) in parts.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: part, places) }
-      return
-    }
-    // Two normal forms of one text are one base, so that a name in each makes a slice; two spellings are two bases.
-    let styles = Dictionary(grouping: indices) { names[$0].style.map { Name($0) } }
-    let spellings = styles.values.count { part in !part.allSatisfy { names[$0].stateWords.isEmpty } }
-    guard spellings > 1 else { return add(states) }
-    for (_, part) in styles.sorted(by: { $0.value[0] < $1.value[0] }) { add(self.states(of: part, places)) }
+    let members = members(of: indices, places)
+    guard
+      Set(members.map(\.state)).count > 1
+        || members.contains(where: \.isSpare) && members.contains(where: endsInState),
+      let first = members.first
+    else { return }
+    var read = names[(members.first { $0.isBare } ?? members.first { $0.state == .rest } ?? first).index]
+    let name = read.baseName
+    let number = read.words.count > read.folderWordCount + 1 + read.stateWords.count ? read.number : nil
+    if let number { read.keepNumberApart(number.word) }
+    families.append(NameFamily(name: name, members: members, number: number?.value, series: read.baseName))
   }
 
   /// A word that every name contains is not a state.
   private mutating func keepCommonWords(of indices: [Int]) {
     guard indices.count > 1, let first = indices.first else { return }
     let common = indices.reduce(Set(names[first].stateTexts)) { $0.intersection(names[$1].stateTexts) }
-    guard !common.isEmpty else { return }
-    for index in indices {
+    for index in indices where !common.isEmpty {
       let words = names[index].words
       names[index].keepInBase { common.contains(words[$0].text) }
     }
   }
 
-  private func states(of indices: [Int], _ places: NamePlaces) -> [NameFamily.Member] {
-    var senses = indices.map { self.senses(of: $0, places) }
+  private func members(of indices: [Int], _ places: NamePlaces) -> [NameFamily.Member] {
+    var senses = indices.map { index in
+      names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
+    }
     if Self.isSwitch(senses) {
       // Next to `radio-off`, `radio` means on.
       for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
-    let meaning = WordSenses(senses, hasBareName: senses.contains { $0.isEmpty })
-    var found = zip(indices, senses).map {
+    let meaning = WordSenses(senses)
+    var members = zip(indices, senses).map {
       NameFamily.Member(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
     }
-    let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
-    for (position, senses) in senses.enumerated() {
-      // A name is spare if another name of the same state has the same senses plus rest.
-      let longer = byState[found[position].state.rawValue, default: []].map { ($0, senses + [.rest]) }
-      found[position].isSpare = longer.contains { other, wanted in
-        self.senses(of: found[other].index, places).sorted() == wanted.sorted()
+    let byState = Dictionary(grouping: members.indices) { members[$0].state.rawValue }
+    for (position, own) in senses.enumerated() {
+      // A name is spare if another one of the same state has the same senses plus rest, or the same senses with fewer words, or
+      // is an earlier one of the same words.
+      members[position].isSpare = byState[members[position].state.rawValue, default: []].contains { other in
+        let (words, others) = (texts(members[position]), texts(members[other]))
+        return senses[other].sorted() == (own + [.rest]).sorted()
+          || senses[other] == own && (others.count < words.count || other < position && words == others)
       }
     }
-    return found
+    return members
   }
+
+  /// Whether the last word, but for a number, names a state: `default_image` is a different image from `image`.
+  private func endsInState(_ member: NameFamily.Member) -> Bool {
+    let name = names[member.index]
+    return name.stateWords.last == (name.number?.word ?? name.words.count) - 1
+  }
+
+  private func texts(_ member: NameFamily.Member) -> [String] { names[member.index].words.map(\.text) }
 
   /// Whether some names mean off, and the bare name is the other position of the switch.
   private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {
-    senses.contains([.off]) && senses.contains([]) && !senses.joined().contains(.on)
-      && !senses.joined().contains(.rest)
-  }
-
-  private func senses(of index: Int, _ places: NamePlaces) -> [StateWord.Sense] {
-    names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
-  }
-
-  /// Whether two names, apart from spare ones, would be the same state.
-  private func hasClash(_ states: [NameFamily.Member]) -> Bool {
-    let named = Dictionary(grouping: states.filter { !$0.isSpare }, by: \.state.rawValue)
-    return named.values.contains { $0.count > 1 }
-  }
-
-  private mutating func add(_ states: [NameFamily.Member]) {
-    let isOneState = Set(states.map(\.state)).count == 1
-    guard let first = states.first, !isOneState || endsInRestWord(states) else { return }
-    let spelling = states.first { $0.isBare } ?? states.first { $0.state == .rest } ?? first
-    var read = names[spelling.index]
-    let name = read.baseName
-    let number = read.words.count > read.folderWordCount + 1 + read.stateWords.count ? read.number : nil
-    if let number { read.keepNumberApart(number.word) }
-    families.append(
-      NameFamily(
-        name: name, members: states, number: number?.value, series: read.baseName))
-  }
-
-  /// `start` and `start_normal`: the word has to come last, since `default_image` is a different image from
-  /// `image`.
-  private func endsInRestWord(_ states: [NameFamily.Member]) -> Bool {
-    states.contains(where: \.isSpare)
-      && states.contains { found in
-        let name = names[found.index]
-        return name.stateWords.last == (name.number?.word ?? name.words.count) - 1
-      }
+    senses.contains([.off]) && senses.contains([]) && Set(senses.joined()).isDisjoint(with: [.on, .rest])
   }
 }

@@ -6,50 +6,40 @@ package struct ReadName: Sendable, Hashable {
   package let words: [NameWord]
   /// The number of words that belong to the folder.
   package let folderWordCount: Int
-  /// The text after the last word.
-  let tail: String
   /// The indices of the words that may name the state, in ascending order.
   package private(set) var stateWords: [Int]
-  /// The base of a name that consists of one of two opposites, such as `unchecked` next to `checked`.
+  /// The base of a name that consists of states and begins with one of two opposites, such as `unchecked` next to `checked`.
   private let pair: String?
 
-  init(
-    _ words: [NameWord], folderWordCount: Int = 0, tail: String, stateWords: [Int], pair: String? = nil
-  ) {
+  init(_ words: [NameWord], folderWordCount: Int = 0, stateWords: [Int], pair: String? = nil) {
     self.pair = pair
     self.words = words
     self.folderWordCount = folderWordCount
-    self.tail = tail
-    // A name that consists of states begins with its base: `SelectedOn` next to `SelectedOff`.
+    // Without a pair, a name that consists of states begins with its base: `SelectedOn` next to `SelectedOff`.
     self.stateWords =
       pair != nil || stateWords.count < words.count ? stateWords : stateWords.filter { $0 != folderWordCount }
   }
 
-  /// The remaining words in lower case: the common part of one slice's files.
-  var base: [String] {
-    if let pair, stateWords == [0] { return [pair] }
-    return words.indices.filter { !stateWords.contains($0) }.map { words[$0].text }
+  /// The words that name no state: the common part of one slice's files.
+  private var baseWords: [NameWord] {
+    words.indices.dropFirst(folderWordCount).filter { !stateWords.contains($0) }.map { words[$0] }
+  }
+
+  /// The remaining words in lower case, without what separates them.
+  var base: String {
+    pair.flatMap { baseWords.isEmpty ? $0 : nil }
+      ?? NamePlaces.key(words.indices.filter { !stateWords.contains($0) }.map { words[$0].text })
   }
 
   /// The base as spelled, with the separators between its words.
-  package var baseName: String {
-    if let pair, stateWords == [0] { return pair }
-    return words.indices.dropFirst(folderWordCount).filter { !stateWords.contains($0) }.map { words[$0] }
-      .spelling
-  }
-
-  /// The separators of the state words and the spelling of the base: names that differ only here follow two
-  /// conventions.
-  var style: [String] { stateWords.map { words[$0].separator } + [tail, baseName] }
+  package var baseName: String { pair.flatMap { baseWords.isEmpty ? $0 : nil } ?? baseWords.spelling }
 
   /// The texts of the words that may name the state.
   var stateTexts: [String] { stateWords.map { words[$0].text } }
 
   /// The number at the end of the name, with the index of its word; `nil` if there is none.
   var number: (word: Int, value: Int)? {
-    guard let last = words.last, last.text.allSatisfy({ $0.isASCII && $0.isNumber }),
-      let value = Int(last.text)
-    else { return nil }
+    guard let last = words.last, last.text.isNumber, let value = Int(last.text) else { return nil }
     return (words.count - 1, value)
   }
 
@@ -63,17 +53,17 @@ package struct ReadName: Sendable, Hashable {
 extension ReadName {
   /// Reads a name on its own: the last word, if it is plain, is its state.
   package init(alone stem: String) {
-    let (words, tail) = NameWord.split(stem)
-    let isNumbered = words.count > 1 && words.last?.text.allSatisfy { $0.isASCII && $0.isNumber } == true
+    let words = NameWord.split(stem)
+    let isNumbered = words.count > 1 && words.last?.text.isNumber == true
     let last = words.count - (isNumbered ? 2 : 1)
     let isPlain = last > 0 && StateWord(words[last].text)?.isPlain == true
-    self.init(words, tail: tail, stateWords: isPlain ? [last] : [])
+    self.init(words, stateWords: isPlain ? [last] : [])
   }
 
   /// The state that the name states on its own; rest if it has no state word.
   package var loneState: SliceState {
     guard let word = stateWords.first.flatMap({ StateWord(words[$0].text) }) else { return .rest }
-    return WordSenses([[word.sense]], hasBareName: false).state(of: [word.sense])
+    return WordSenses([[word.sense]]).state(of: [word.sense])
   }
 
   /// The base and number of a name in a series, such as `shows_disabled0`; `nil` for any other name.

@@ -1,4 +1,7 @@
 /// A word that may name a state, its meaning, and the proof that it requires.
+///
+/// Some words name a state wherever they stand. Others have more meanings as well, and name a state only beside a name that
+/// differs in this word alone (``NamePlaces``).
 package struct StateWord: Sendable, Hashable {
   /// The meaning of a word before its siblings' meanings are considered.
   enum Sense: Sendable, Hashable, Comparable {
@@ -6,30 +9,26 @@ package struct StateWord: Sendable, Hashable {
       backdrop
   }
 
-  /// What another name must have in the same place before a word names a state.
+  /// What must stand in the word's place in the other name.
   enum Proof: Sendable, Hashable {
-    /// Nothing: the word names a state wherever it has a sibling with another one.
+    /// Anything: the word is plain.
     case plain
-    /// A plain state word, since `up`, `down`, `open`, `closed`, `out` and `dim` have other meanings as well.
-    case plainSibling
-    /// An opposite, a plain state word, or, for `on`, no word at all.
-    case opposite(String, beatsNothing: Bool)
-    /// Only one of these opposites.
-    case onlyOpposite(Set<String>)
-    /// A plain state word, an opposite, or the bare name of an image of the same size, as in `play-down` next to
-    /// `play`. The bare name is enough only if its place holds no direction and the folder does not say `pressed`
-    /// instead.
-    case sameSize(opposites: Set<String>)
-    /// Like a plain word, except for the parts of a bar: the fill of `progress_bar` is not a state.
-    case noBar
-    /// A bare name, and no name of a color: next to `red`, `gray` is a color.
-    case noColor
-    /// The letters of a convention; see ``NamePlaces``.
+    /// An opposite.
+    case opposite
+    /// An opposite or a plain word.
+    case sibling
+    /// An opposite, a plain word, or nothing at all if both images have one size.
+    case bareName
+    /// A letter of the convention; see ``NamePlaces``.
     case letter
   }
 
   let sense: Sense
   let proof: Proof
+  /// Words for another state of the same switch.
+  let opposites: Set<String>
+  /// Words that show, in the same place or in the same name, that this one has another meaning.
+  let strangers: Set<String>
 
   /// Looks up a word in lower case; `nil` if it names no state.
   package init?(_ word: String) {
@@ -37,105 +36,126 @@ package struct StateWord: Sendable, Hashable {
     self = entry
   }
 
-  private init(_ sense: Sense, _ proof: Proof) {
-    self.sense = sense
-    self.proof = proof
+  /// Looks up a word in lower case that stands beside others. Every participle has an opposite: `linked` and `unlinked`.
+  init?(besideOthers word: String) {
+    if let entry = Self.lexicon[word] {
+      self = entry
+    } else if word.hasSuffix("ed") {
+      let isOff = word.hasPrefix("un")
+      self.init(isOff ? .off : .on, .opposite, [isOff ? String(word.dropFirst(2)) : "un" + word])
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ sense: Sense, _ proof: Proof, _ opposites: Set<String>, not strangers: Set<String> = []) {
+    (self.sense, self.proof, self.opposites, self.strangers) = (sense, proof, opposites, strangers)
   }
 
   /// Whether the word is enough without siblings that clarify its meaning.
-  package var isPlain: Bool {
-    switch proof {
-    case .plain, .noBar: true
-    default: false
-    }
-  }
+  package var isPlain: Bool { proof == .plain }
+
+  /// Whether the word comes first among its opposites, as `checked` does before `unchecked`.
+  var isOn: Bool { ![.off, .rest, .inactive].contains(sense) }
+
+  /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/` or `gray/`.
+  package var mayNameFolder: Bool { proof != .letter && strangers.isDisjoint(with: Self.colors) }
 
   /// The text required in the word's place in another name.
   package var neededProof: String {
-    switch proof {
-    case .plain: "a name of the same base without it"
-    case .plainSibling: "a plain state word such as 'normal' or 'pressed', and no 'left' or 'right'"
-    case .opposite(let opposite, let beatsNothing):
-      "'\(opposite)'\(beatsNothing ? ", the bare name" : "") or a plain state word"
-    case .onlyOpposite(let opposites): Self.list(opposites)
-    case .sameSize(let opposites):
-      "\(opposites.isEmpty ? "" : Self.list(opposites) + ", ")a plain state word or, without any direction, the bare name "
-        + "of an image of the same size"
-    case .noBar: "a name of the same base without it, which is no bar or slider"
-    case .noColor: "the bare name or a plain state word, and no other color"
-    case .letter: "the other letters of the convention n, h, d, i (or n, p, d, s), or a plain state word"
-    }
+    let words = opposites.sorted().map { "'\($0)'" }
+    let others: [String] =
+      switch proof {
+      case .plain: ["another state"]
+      case .opposite: words
+      case .sibling: words + ["a plain state word such as 'normal' or 'pressed'"]
+      case .bareName: words + ["a plain state word", "nothing, in the name of an image of the same size"]
+      case .letter: ["the other letters of the convention n, h, d, i (or n, p, d, s)", "a plain state word"]
+      }
+    return others.joined(separator: " or ")
   }
 
-  /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/`.
-  package var mayNameFolder: Bool {
-    switch proof {
-    case .plain, .opposite, .onlyOpposite, .plainSibling, .sameSize, .noBar: true
-    case .letter, .noColor: false
-    }
-  }
-
-  private static func list(_ words: Set<String>) -> String {
-    words.sorted().map { "'\($0)'" }.joined(separator: " or ")
-  }
-
-  /// Pairs of names that consist of opposite states: `checked.png` and `unchecked.png` are one thing, named after
-  /// the first.
-  static let lonePairs: [(on: String, off: String)] = [
-    ("checked", "unchecked"), ("check", "uncheck"), ("selected", "unselected"), ("open", "closed"),
-    ("opened", "closed"), ("open", "close"), ("expanded", "collapsed"), ("on", "off"),
-    ("enabled", "disabled"),
-    ("active", "inactive"),
+  /// Words that are commands at the beginning of a name.
+  static let verbs: Set<String> = ["open", "close", "show", "hide", "mute", "unmute", "check", "uncheck"]
+  private static let directions: Set<String> = [
+    "left", "right", "l", "r", "up", "top", "bottom", "u", "middle", "center",
+  ]
+  private static let colors: Set<String> = [
+    "red", "green", "blue", "yellow", "orange", "purple", "pink", "brown", "black", "white", "cyan",
+    "magenta",
+  ]
+  private static let bars: Set<String> = [
+    "bar", "progress", "progressbar", "healthbar", "loadingbar", "slider", "meter", "gauge", "track",
+    "loader", "loading",
   ]
 
   private static let lexicon: [String: StateWord] = {
     var lexicon: [String: StateWord] = [:]
-    func add(_ sense: Sense, _ words: String, _ proof: Proof = .plain) {
-      for word in words.split(separator: " ") { lexicon[String(word)] = StateWord(sense, proof) }
+    func add(_ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = []) {
+      for word in words.split(separator: " ").map(String.init) {
+        lexicon[word] = StateWord(sense, proof, lexicon[word]?.opposites ?? [], not: strangers)
+      }
     }
-    add(.rest, "rest normal nor nomal default idle enabled enable unpressed")
-    add(.rest, "def base non", .plainSibling)
-    add(.highlight, "hot", .plainSibling)
-    add(.press, "press pressed tap tapped push pushed click clicked depressed")
-    add(.highlight, "highlight highlighted hilite hilited hl glow touch touched")
-    add(.hover, "hover hovered over rollover mouseover prelight")
-    add(.selected, "select selected sel")
-    add(.rest, "unselect unselected unsel deselected")
-    add(.on, "checked activated toggled")
-    add(.on, "fill filled", .noBar)
-    add(.off, "unchecked untoggled")
-    add(.disabled, "disable disabled dis dimmed insensitive ins unavailable deactivated grayed greyed")
-    add(.focused, "focus focused")
-    add(.unfocused, "unfocus unfocused nofocus")
-    add(.active, "active")
-    add(.inactive, "inactive")
-    add(.backdrop, "backdrop")
-    add(.rest, "up out", .plainSibling)
-    add(.press, "down", .sameSize(opposites: []))
-    add(.disabled, "locked", .sameSize(opposites: ["unlocked"]))
-    add(.rest, "unlocked", .onlyOpposite(["locked"]))
-    add(.on, "open opened", .sameSize(opposites: ["closed", "close"]))
-    add(.off, "closed", .sameSize(opposites: ["open", "opened"]))
-    add(.off, "close", .onlyOpposite(["open", "opened"]))
-    add(.on, "expanded", .onlyOpposite(["collapsed"]))
-    add(.off, "collapsed", .onlyOpposite(["expanded"]))
-    add(.on, "yes", .onlyOpposite(["no"]))
-    add(.off, "no", .onlyOpposite(["yes"]))
-    add(.on, "full", .onlyOpposite(["empty"]))
-    add(.off, "empty", .onlyOpposite(["full", "fill", "filled"]))
-    add(.on, "check", .onlyOpposite(["uncheck"]))
-    add(.off, "uncheck", .onlyOpposite(["check"]))
-    add(.disabled, "dim", .plainSibling)
-    add(.on, "on", .opposite("off", beatsNothing: true))
-    add(.off, "off", .sameSize(opposites: ["on"]))
-    add(.focused, "fo", .opposite("nf", beatsNothing: false))
-    add(.unfocused, "nf", .opposite("fo", beatsNothing: false))
-    add(.disabled, "gray grey bw", .noColor)
-    add(.rest, "n", .letter)
-    add(.hover, "h", .letter)
-    add(.press, "d p", .letter)
-    add(.disabled, "i", .letter)
-    add(.selected, "s", .letter)
+    /// Switches: each word on the left is the opposite of each on the right.
+    func pair(_ proof: Proof, _ on: String, _ off: String, _ senses: (Sense, Sense) = (.on, .off)) {
+      let sides = [on, off].map { $0.split(separator: " ").map(String.init) }
+      for (side, sense) in [senses.0, senses.1].enumerated() {
+        for word in sides[side] {
+          let known = lexicon[word]
+          lexicon[word] = StateWord(
+            known?.sense ?? sense, known?.proof ?? proof,
+            (known?.opposites ?? []).union(sides[1 - side]), not: known?.strangers ?? [])
+        }
+      }
+    }
+    add(.rest, .plain, "rest normal nor nrm nomal default idle enabled enable unpressed mouseup mouseout")
+    add(.rest, .plain, "unselect unselected unsel deselected")
+    add(.press, .plain, "press pressed prs tap tapped push pushed click clicked depressed mousedown")
+    add(.highlight, .plain, "highlight highlighted hilite hilited hl glow touched")
+    add(.hover, .plain, "hover hovered hov over ovr rollover mouseover prelight")
+    add(.selected, .plain, "select selected sel")
+    add(.on, .plain, "checked activated toggled")
+    add(.off, .plain, "unchecked untoggled")
+    add(.disabled, .plain, "disable disabled dis dimmed insensitive insens ins unavailable deactivated")
+    add(.disabled, .plain, "grayed greyed")
+    add(.focused, .plain, "focus focused")
+    add(.unfocused, .plain, "unfocus unfocused nofocus")
+    add(.active, .plain, "active")
+    add(.inactive, .plain, "inactive")
+    add(.backdrop, .plain, "backdrop")
+    add(.rest, .sibling, "def base bg non up out")
+    add(.highlight, .sibling, "hot touch")
+    add(.hover, .sibling, "pre")
+    add(.disabled, .sibling, "dim")
+    add(.press, .bareName, "down dwn", not: directions)
+    add(.press, .bareName, "alternate activate")
+    add(.hover, .bareName, "roll")
+    add(.on, .bareName, "fill filled", not: bars)
+    add(.disabled, .bareName, "gray grey bw", not: colors)
+    add(.on, .bareName, "liked starred favorited bookmarked pinned followed")
+    pair(.bareName, "open opened", "closed")
+    pair(.opposite, "open opened", "close")
+    pair(.opposite, "expanded", "collapsed")
+    pair(.opposite, "full fill filled", "empty outline")
+    pair(.opposite, "check", "uncheck")
+    pair(.opposite, "check checked", "uncheck unchecked")
+    pair(.opposite, "selected enabled active", "unselected disabled inactive")
+    pair(.opposite, "show shown visible", "hide hidden invisible")
+    pair(.opposite, "mute", "unmute")
+    pair(.opposite, "read", "unread")
+    pair(.opposite, "connected", "disconnected")
+    pair(.opposite, "yes", "no")
+    pair(.bareName, "booked reserved occupied sold locked", "", (.disabled, .rest))
+    pair(.opposite, "booked reserved occupied sold", "available", (.disabled, .rest))
+    pair(.opposite, "locked", "unlocked", (.disabled, .rest))
+    pair(.bareName, "on", "off")
+    pair(.sibling, "touch", "up down")
+    pair(.sibling, "fo", "nf", (.focused, .unfocused))
+    add(.rest, .letter, "n")
+    add(.hover, .letter, "h")
+    add(.press, .letter, "d p")
+    add(.disabled, .letter, "i")
+    add(.selected, .letter, "s")
     return lexicon
   }()
 }
