@@ -84,6 +84,9 @@ struct SliceFinder {
     }
   }
 
+  /// The maximum ratio of the sizes of a bare name and another state.
+  private static let mostDifferent = 3
+
   /// The bare name is a state of a slice only if its image could be one: `level.png` is not the rest state of a
   /// `level_select.png` a tenth of its size.
   private static func withoutForeignBareName(_ images: [FoundSlice.Image]) -> [FoundSlice.Image] {
@@ -92,7 +95,10 @@ struct SliceFinder {
     let size = CanvasSize(fitting: first.image)
     return images.filter { member in
       if !member.isBare || member.image.isNinePatch && first.image.isNinePatch { return true }
-      return member.isSpare ? size.matches(member.image) : size.isComparable(to: member.image)
+      if member.isSpare { return size.matches(member.image) }
+      let own = CanvasSize(fitting: member.image)
+      return max(size.width, own.width) <= mostDifferent * min(size.width, own.width)
+        && max(size.height, own.height) <= mostDifferent * min(size.height, own.height)
     }
   }
 

@@ -119,12 +119,14 @@ package struct NameFamilies {
     }
     let byState = Dictionary(grouping: members.indices) { members[$0].state.rawValue }
     for (position, own) in senses.enumerated() {
-      // A name is spare if another one of the same state has the same senses plus rest, or the same senses with fewer words, or
-      // is an earlier one of the same words.
+      // A name is spare if another one of the same state has the same senses plus rest, or the same senses and fewer words, or
+      // stands ahead of it with the same words, or with other words that need proof: `reserved` and `occupied`.
       members[position].isSpare = byState[members[position].state.rawValue, default: []].contains { other in
-        let (words, others) = (texts(members[position]), texts(members[other]))
+        let (name, before) = (names[indices[position]], names[indices[other]])
         return senses[other].sorted() == (own + [.rest]).sorted()
-          || senses[other] == own && (others.count < words.count || other < position && words == others)
+          || senses[other] == own
+            && (before.words.count < name.words.count
+              || other < position && (before.texts == name.texts || before.needsProof && name.needsProof))
       }
     }
     return members
@@ -135,8 +137,6 @@ package struct NameFamilies {
     let name = names[member.index]
     return name.stateWords.last == (name.number?.word ?? name.words.count) - 1
   }
-
-  private func texts(_ member: NameFamily.Member) -> [String] { names[member.index].words.map(\.text) }
 
   /// Whether some names mean off, and the bare name is the other position of the switch.
   private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {

@@ -58,7 +58,10 @@ struct NamePlaces {
     if word.proof == .letter {
       return index > 0 && index == name.count - 1 && name[index].isSetOff && isLetter(at: place, of: texts)
     }
-    if plain[place] != nil, word.proof != .opposite { return true }
+    if plain[place] != nil, word.proof != .opposite {
+      // A background may have states of its own.
+      return texts[index] != "bg" || plain[Self.key(Self.withoutPlainWords(texts))] == nil
+    }
     let others = words[place, default: []]
     let opposites = word.opposites.intersection(others.union(plain[place, default: []]))
     if !opposites.isEmpty {

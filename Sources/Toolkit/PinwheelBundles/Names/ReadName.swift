@@ -34,8 +34,14 @@ package struct ReadName: Sendable, Hashable {
   /// The base as spelled, with the separators between its words.
   package var baseName: String { pair.flatMap { baseWords.isEmpty ? $0 : nil } ?? baseWords.spelling }
 
+  /// The words in lower case.
+  var texts: [String] { words.map(\.text) }
+
   /// The texts of the words that may name the state.
   var stateTexts: [String] { stateWords.map { words[$0].text } }
+
+  /// Whether it states a state by words that need proof alone.
+  var needsProof: Bool { !stateWords.isEmpty && stateTexts.allSatisfy { StateWord($0)?.isPlain != true } }
 
   /// The number at the end of the name, with the index of its word; `nil` if there is none.
   var number: (word: Int, value: Int)? {

@@ -2,7 +2,8 @@ internal import Pinwheel
 
 /// The meanings of one family's state words in combination.
 ///
-/// - Words for a highlight or a touch mean press, or hover if there is a word for press.
+/// - Words for a highlight or a touch mean press, or hover if there is a word for press, or if the others are but a bare name and
+///   a disabled image, as in Minecraft.
 /// - `active` is the rest state where no other name is. If `inactive` is the only other state, `active` means selected and
 ///   `inactive` rest; otherwise `inactive` is the state of a background window.
 ///   Next to GTK's `hover` or `backdrop`, or to a disabled image, and without a word for press, `active` means press. Otherwise
@@ -13,10 +14,12 @@ internal import Pinwheel
 struct WordSenses {
   private let senses: Set<StateWord.Sense>
   private let hasRest: Bool
+  private let hasBareName: Bool
 
   /// - Parameter names: The senses of each name's state words; none are those of the bare base.
   init(_ names: [[StateWord.Sense]]) {
     senses = Set(names.joined())
+    hasBareName = names.contains([])
     hasRest = !Set(names).isDisjoint(with: [[], [.rest], [.off]])
   }
 
@@ -32,7 +35,8 @@ struct WordSenses {
     switch sense {
     case .rest, .off: return .rest
     case .press: return .press
-    case .highlight: return has([.press]) ? .hover : .press
+    case .highlight:
+      return has([.press]) || hasBareName && senses == [.highlight, .disabled] ? .hover : .press
     case .hover: return .hover
     case .on: return .selected
     case .selected: return has([.on, .off]) ? .focused : .selected
