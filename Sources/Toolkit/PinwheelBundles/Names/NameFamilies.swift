@@ -34,7 +34,8 @@ package struct NameFamilies {
     let words = zip(folders, Self.withoutLayerNumbers(names.map { NameWord.split($0.stem) })).map { $0 + $1 }
     let places = NamePlaces(words, sizes: sizes)
     let states = zip(folders, words).map { folder, name in
-      name.indices.filter { places.isState($0, of: name, first: folder.count) || Self.isCopy(name[$0...]) }
+      let copy = Self.copyWords(of: name)
+      return name.indices.filter { copy.contains($0) || places.isState($0, of: name, first: folder.count) }
     }
     // Opposites at the beginning of names that consist of states are one thing, called as the first of them.
     let first = Set(
@@ -70,13 +71,11 @@ package struct NameFamilies {
     }
   }
 
-  /// Whether a name ends as a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
-  private static func isCopy(_ words: ArraySlice<NameWord>) -> Bool {
-    let isLast = words.count == 1 && words.startIndex > 0
-    if words.count == 2, words.first?.text == "copy", words.last?.text.isNumber == true {
-      return isCopy(words.dropLast())
-    }
-    return isLast && words.first?.text == "copy" && words.first?.separator.last == " "
+  /// The last words of a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
+  private static func copyWords(of name: [NameWord]) -> Range<Int> {
+    let end = name.last?.text.isNumber == true ? name.count - 1 : name.count
+    let isCopy = end > 1 && name[end - 1].text == "copy" && name[end - 1].separator.last == " "
+    return isCopy ? end - 1..<name.count : 0..<0
   }
 
   private mutating func find(in indices: [Int], _ places: NamePlaces) {

@@ -58,6 +58,7 @@ struct NamePlaces {
     if word.proof == .letter {
       return index > 0 && index == name.count - 1 && name[index].isSetOff && isLetter(at: place, of: texts)
     }
+    guard word.contexts.isDisjoint(with: texts) else { return false }
     if plain[place] != nil, word.proof != .opposite {
       // A background may have states of its own.
       return texts[index] != "bg" || plain[Self.key(Self.withoutPlainWords(texts))] == nil
@@ -69,8 +70,8 @@ struct NamePlaces {
       return !areVerbs || index > first || name.count == first + 1
     }
     if word.proof == .opposite { return false }
-    let isOther = !word.strangers.isDisjoint(with: word.sense == .on ? others.union(texts) : others)
-    return word.proof == .bareName && hasBareName(of: texts, at: place) && !isOther
+    return word.proof == .bareName && hasBareName(of: texts, at: place)
+      && word.strangers.isDisjoint(with: others)
       && !(word.sense == .press && saysPress)
   }
 

@@ -26,9 +26,11 @@ package struct StateWord: Sendable, Hashable {
   let sense: Sense
   let proof: Proof
   /// Words for another state of the same switch.
-  let opposites: Set<String>
-  /// Words that show, in the same place or in the same name, that this one has another meaning.
-  let strangers: Set<String>
+  private(set) var opposites: Set<String> = []
+  /// Words that show in the same place of other names that this one has another meaning.
+  private(set) var strangers: Set<String> = []
+  /// Words that show in the same name that this one has another meaning.
+  private(set) var contexts: Set<String> = []
 
   /// Looks up a word in lower case; `nil` if it names no state.
   package init?(_ word: String) {
@@ -42,14 +44,15 @@ package struct StateWord: Sendable, Hashable {
       self = entry
     } else if word.hasSuffix("ed") {
       let isOff = word.hasPrefix("un")
-      self.init(isOff ? .off : .on, .opposite, [isOff ? String(word.dropFirst(2)) : "un" + word])
+      (sense, proof) = (isOff ? .off : .on, .opposite)
+      opposites = [isOff ? String(word.dropFirst(2)) : "un" + word]
     } else {
       return nil
     }
   }
 
-  private init(_ sense: Sense, _ proof: Proof, _ opposites: Set<String>, not strangers: Set<String> = []) {
-    (self.sense, self.proof, self.opposites, self.strangers) = (sense, proof, opposites, strangers)
+  private init(_ sense: Sense, _ proof: Proof, _ strangers: Set<String>, _ contexts: Set<String>) {
+    (self.sense, self.proof, self.strangers, self.contexts) = (sense, proof, strangers, contexts)
   }
 
   /// Whether the word is enough without siblings that clarify its meaning.
@@ -91,22 +94,22 @@ package struct StateWord: Sendable, Hashable {
 
   private static let lexicon: [String: StateWord] = {
     var lexicon: [String: StateWord] = [:]
-    func add(_ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = []) {
-      for word in words.split(separator: " ").map(String.init) {
-        lexicon[word] = StateWord(sense, proof, lexicon[word]?.opposites ?? [], not: strangers)
+    /// Adds words that are not known yet.
+    func add(
+      _ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = [],
+      in contexts: Set<String> = []
+    ) {
+      for word in words.split(separator: " ").map(String.init) where lexicon[word] == nil {
+        lexicon[word] = StateWord(sense, proof, strangers, contexts)
       }
     }
-    /// Switches: each word on the left is the opposite of each on the right.
+    /// Adds switches: each word on the left is the opposite of each on the right.
     func pair(_ proof: Proof, _ on: String, _ off: String, _ senses: (Sense, Sense) = (.on, .off)) {
-      let sides = [on, off].map { $0.split(separator: " ").map(String.init) }
-      for (side, sense) in [senses.0, senses.1].enumerated() {
-        for word in sides[side] {
-          let known = lexicon[word]
-          lexicon[word] = StateWord(
-            known?.sense ?? sense, known?.proof ?? proof,
-            (known?.opposites ?? []).union(sides[1 - side]), not: known?.strangers ?? [])
-        }
-      }
+      add(senses.0, proof, on)
+      add(senses.1, proof, off)
+      let sides = [on, off].map { Set($0.split(separator: " ").map(String.init)) }
+      for word in sides[0] { lexicon[word]?.opposites.formUnion(sides[1]) }
+      for word in sides[1] { lexicon[word]?.opposites.formUnion(sides[0]) }
     }
     add(.rest, .plain, "rest normal nor nrm nomal default idle enabled enable unpressed mouseup mouseout")
     add(.rest, .plain, "unselect unselected unsel deselected")
@@ -123,14 +126,15 @@ package struct StateWord: Sendable, Hashable {
     add(.active, .plain, "active")
     add(.inactive, .plain, "inactive")
     add(.backdrop, .plain, "backdrop")
-    add(.rest, .sibling, "def base bg non up out")
+    add(.rest, .sibling, "def base bg non up")
+    add(.rest, .sibling, "out", in: ["step"])
     add(.highlight, .sibling, "hot touch")
     add(.hover, .sibling, "pre")
     add(.disabled, .sibling, "dim")
     add(.press, .bareName, "down dwn", not: directions)
     add(.press, .bareName, "alternate activate")
     add(.hover, .bareName, "roll")
-    add(.on, .bareName, "fill filled", not: bars)
+    add(.on, .bareName, "fill filled", in: bars)
     add(.disabled, .bareName, "gray grey bw", not: colors)
     add(.on, .bareName, "liked starred favorited bookmarked pinned followed")
     pair(.bareName, "open opened", "closed")
@@ -145,7 +149,7 @@ package struct StateWord: Sendable, Hashable {
     pair(.opposite, "read", "unread")
     pair(.opposite, "connected", "disconnected")
     pair(.opposite, "yes", "no")
-    pair(.bareName, "booked reserved occupied sold locked", "", (.disabled, .rest))
+    add(.disabled, .bareName, "booked reserved occupied sold locked")
     pair(.opposite, "booked reserved occupied sold", "available", (.disabled, .rest))
     pair(.opposite, "locked", "unlocked", (.disabled, .rest))
     pair(.bareName, "on", "off")
