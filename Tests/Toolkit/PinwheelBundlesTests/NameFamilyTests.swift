@@ -55,6 +55,18 @@ import Testing
   }
 
   @Test(
+    "of properties the values count, and the names of switches",
+    arguments: [
+      ("Name=News, State=Pressed", ["News", "Pressed"]), ("Heart, State", ["Heart", "State"]),
+      ("Property 1=Default", ["Default"]), ("State=Default, Selected=True", ["Default", "Selected"]),
+      ("Icon=News,Disabled=false,State=Rest", ["News", "Rest"]), ("Selected=False", []),
+      ("Round=No,Kind=A B", ["No", "A", "B"]), ("a=b=c", ["b", "c"]), ("=b", ["b"]), ("a=", []),
+    ])
+  func properties(name: String, words: [String]) {
+    #expect(NameWord.split(name).map(\.spelling) == words)
+  }
+
+  @Test(
     "words that mean other things as well are states where others prove it",
     arguments: [
       (["b_nor", "b_sel"], ["b: rest selected"]), (["b_nomal", "b_pressed"], ["b: rest press"]),

@@ -66,26 +66,13 @@ import Testing
     #expect(try describe(group(["whole.png"])) == [])
   }
 
-  @Test(
-    "pairs of a property and its value name slices and states",
-    arguments: [
-      ("Name=News, State=Pressed", "News=Pressed"), ("State=Hover, Size=Large", "Large=Hover"),
-      ("Heart, State=Liked", "Heart=Liked"), ("Heart, State", "Heart, State"), ("State=On", "On"),
-      ("Property 1=Default", "Default"), ("Property 1=News", "News"), ("State=Clicked", "Clicked"),
-      ("State=Default, Selected=True", "Default=Selected"),
-      ("Icon=News,Disabled=false,State=Rest", "News=Rest"),
-      ("Round=No,Kind=A B", "No Round A B"), ("Selected=False", "Selected=False"), ("a=b, c", "a=b, c"),
-      ("a=b=c", "a=b=c"), ("=b", "=b"), ("a=", "a="), ("plain", "plain"),
-    ])
-  func properties(name: String, stem: String) {
-    #expect(ImageName(fileName: name + "@2x.png").stem == stem)
-  }
-
   @Test("variants of components are slices called after their folder or their name, and one wheel")
   func components() throws {
     let solid = Dictionary(
       uniqueKeysWithValues: Self.quarters.flatMap { name, part in
-        ["\(name)_Default", "\(name)_default", "\(name)=Default"].map { ($0, part) }
+        [
+          "\(name)_default", "\(name),Property 1=Default", "\(name),State=Default", "Name=\(name), State=Default",
+        ].map { ($0, part) }
       })
     let wheel = "Dial[Food:rest1+press1 News:rest1+press1]"
     for (rest, press) in [

@@ -177,6 +177,91 @@ import Testing
     }
   }
 
+  @Test("GTK: a control inherits what the last part of its selector says, but for its own states")
+  func inherited() {
+    let text = """
+      .check { -gtk-icon-source: url(off.png) } check:checked { -gtk-icon-source: url(on.png) }
+      .check:hover { -gtk-icon-source: url(over.png) }
+      menu menuitem check:hover { -gtk-icon-source: url(item.png) }
+      menu a:hover { background: url(b.png) } a { background: url(c.png) }
+      """
+    #expect(
+      read("gtk.css", text) == [
+        ".check { -gtk-icon-source rest off.png 1", "check { -gtk-icon-source selected on.png 1",
+        ".check { -gtk-icon-source hover over.png 2",
+        "menu menuitem check { -gtk-icon-source hover item.png 3", "menu a { background hover b.png 4",
+        "a { background rest c.png 4", "menu menuitem check { -gtk-icon-source rest off.png 1",
+        "menu menuitem check { -gtk-icon-source selected on.png 1",
+      ])
+  }
+
+  @Test("scripts of Ren'Py: properties on the line or below it, auto for what is not named, no comments or variables")
+  func renpy() {
+    let text = """
+      screen main_menu():
+          imagebutton auto "start_%s.png" focus_mask True action Start() hover_sound "a.ogg"
+          idle "not/in/it.png"
+          imagebutton:
+              xpos 10 # idle "comment.png"
+              idle Transform("gui/exit.png", zoom=0.5)
+              hover 'gui/exit hover.png'
+              insensitive "[name].png"
+              if x:
+                  selected_idle "exit_on"
+          imagemap:
+              ground "g.png"
+              auto "map_%s.png"
+              hover "over.png"
+              hotspot (1, 2, 3, 4) action Jump("x")
+      label start:
+          hover "late.png"
+      """
+    #expect(
+      read("game/screens.rpy", text) == [
+        "main_menu imagebutton line 2 rest start_idle.png<images 2",
+        "main_menu imagebutton line 2 selected start_selected_idle.png<images 2",
+        "main_menu imagebutton line 2 press start_activate.png<images 2",
+        "main_menu imagebutton line 2 hover start_hover.png<images 2",
+        "main_menu imagebutton line 2 disabled start_insensitive.png<images 2",
+        "main_menu imagebutton line 2 selected+press start_selected_activate.png<images 2",
+        "main_menu imagebutton line 2 selected+disabled start_selected_insensitive.png<images 2",
+        "main_menu imagebutton line 2 selected+hover start_selected_hover.png<images 2",
+        "main_menu imagebutton line 4 rest gui/exit.png<images 6",
+        "main_menu imagebutton line 4 hover gui/exit hover.png<images 7",
+        "main_menu imagebutton line 4 selected *exit_on 10",
+        "main_menu imagemap line 11 rest map_idle.png<images 13",
+        "main_menu imagemap line 11 selected map_selected_idle.png<images 13",
+        "main_menu imagemap line 11 press map_activate.png<images 13",
+        "main_menu imagemap line 11 hover map_hover.png<images 13",
+        "main_menu imagemap line 11 disabled map_insensitive.png<images 13",
+        "main_menu imagemap line 11 selected+press map_selected_activate.png<images 13",
+        "main_menu imagemap line 11 selected+disabled map_selected_insensitive.png<images 13",
+        "main_menu imagemap line 11 selected+hover map_selected_hover.png<images 13",
+        "main_menu imagemap line 11 hover over.png<images 14",
+      ])
+    #expect(read("a.rpy", "imagebutton:\n  idle \"a.png\n\\ hover").count == 1)
+    #expect(read("a.rpy", "imagebutton\nidle 'a.png'").isEmpty)
+  }
+
+  @Test("storyboards: image and background of a button by state, in pieces of XML nothing")
+  func storyboards() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document><objects><button opaque="NO" id="2Xk-0c-Zdx"><rect key="frame" x="0"/>
+        <state key="normal" title="Play" image="play.png" backgroundImage="plate"/>
+        <state key="highlighted" image="play-pressed"><color key="titleColor" white="1"/></state>
+        <state key="other" image="x"/><state key="disabled" title="Off"/>
+      </button></objects></document>
+      """
+    #expect(
+      read("Base.lproj/Main.storyboard", text) == [
+        "button 2Xk-0c-Zdx.image rest *play 3", "button 2Xk-0c-Zdx.backgroundImage rest *plate 3",
+        "button 2Xk-0c-Zdx.image press *play-pressed 4",
+      ])
+    #expect(read("a.xib", "<b><state key='normal' image='a'/></b>").isEmpty)
+    #expect(read("a.xib", "<b><state key=\"normal\" image=\"a\"/>").isEmpty)
+  }
+
   @Test("scenes of Godot: texture buttons, styles through other resources and files, icons")
   func godot() {
     let style = """
