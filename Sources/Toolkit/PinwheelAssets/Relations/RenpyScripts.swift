@@ -68,7 +68,7 @@ enum RenpyScripts {
       } else if first.isLetter || first == "_" {
         let word = String(first) + rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         rest = rest.dropFirst(word.count - 1)
-        if rest.first != "(" || tokens.isEmpty { tokens.append(.word(word)) }
+        if rest.first != "(" || tokens.isEmpty || tokens == [.word("screen")] { tokens.append(.word(word)) }
       } else if !first.isWhitespace, !"()[]".contains(first) {
         tokens.append(.mark(first))
       }

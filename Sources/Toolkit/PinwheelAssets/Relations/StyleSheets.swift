@@ -58,13 +58,13 @@ enum StyleSheets {
     }
     var result = statements
     for (control, own) in controls.sorted(by: { $0.value[0] < $1.value[0] }) {
-      // The last part of the last selector, with the property: `check { -gtk-icon-source`.
+      // The last part of the selector, with the property: `check { -gtk-icon-source }`.
       let parts = control.wrappedValue.split(separator: " ", omittingEmptySubsequences: false)
-      guard parts.count > 3 else { continue }
-      let simple = parts[(parts.count - 3)...].joined(separator: " ")
+      guard parts.count > 4 else { continue }
+      let simple = parts[(parts.count - 4)...].joined(separator: " ")
       let dotted = simple.hasPrefix(".") ? String(simple.dropFirst()) : "." + simple
       let states = Set(own.map { statements[$0].state })
-      for index in controls[simple] ?? controls[dotted] ?? []
+      for index in controls[dotted, default: []] + controls[simple, default: []]
       where !states.contains(statements[index].state) && result.count < Statement.maximumCount {
         let inherited = statements[index]
         result.append(Statement(control.wrappedValue, inherited.state, inherited.image, line: inherited.line))

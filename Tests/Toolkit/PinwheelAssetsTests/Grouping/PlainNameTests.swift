@@ -71,7 +71,8 @@ import Testing
     let solid = Dictionary(
       uniqueKeysWithValues: Self.quarters.flatMap { name, part in
         [
-          "\(name)_default", "\(name),Property 1=Default", "\(name),State=Default", "Name=\(name), State=Default",
+          "\(name)_default", "\(name),Property 1=Default", "\(name),State=Default",
+          "Name=\(name), State=Default",
         ].map { ($0, part) }
       })
     let wheel = "Dial[Food:rest1+press1 News:rest1+press1]"
