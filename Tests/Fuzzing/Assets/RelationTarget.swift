@@ -6,7 +6,8 @@ internal import Pinwheel
 /// `%%%%`, each parsed as every format.
 enum RelationTarget {
   private static let names = [
-    "ui/a.json", "res/drawable/a.xml", "720p/a.xml", "a.css", "a.qss", "a.tscn", "a.unity",
+    "ui/a.json", "res/drawable/a.xml", "720p/a.xml", "a.css", "a.qss", "a.tscn", "a.unity", "game/a.rpy",
+    "a.xib",
   ]
   private static let images = [
     "ui/x.png", "ui/y.png", "res/drawable/x.png", "media/x.png", "x.png", "y.png", "y@2x.png",
