@@ -102,7 +102,7 @@ package struct NameExplanation: Sendable, Hashable {
     var lines: [String] = []
     for pool in pools {
       guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
-      let families = NameFamilies(pool.names, sizes: pool.sizes)
+      let families = pool.families
       let read = families.names[index]
       lines.append("words: " + read.words.map(\.spelling).joined(separator: ", "))
       lines += read.words.indices.compactMap { word(at: $0, of: read) }

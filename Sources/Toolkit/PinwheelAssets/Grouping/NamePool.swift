@@ -10,6 +10,10 @@ struct NamePool {
   private(set) var images: [[NamedImage]] = []
   /// Their sizes, in points.
   var sizes: [CanvasSize] { images.map { CanvasSize(fitting: $0[0]) } }
+  /// The names read together. Artwork in densities is for touch screens.
+  var families: NameFamilies {
+    NameFamilies(names, sizes: sizes, areForTouch: images.contains { $0.contains(where: \.hasOwnScale) })
+  }
 
   private var positions: [NameFamilies.Entry: Int] = [:]
 

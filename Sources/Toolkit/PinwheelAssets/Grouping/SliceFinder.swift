@@ -46,7 +46,7 @@ struct SliceFinder {
   }
 
   private mutating func find(in pool: NamePool) {
-    let read = NameFamilies(pool.names, sizes: pool.sizes)
+    let read = pool.families
     var taken: Set<Name> = []
     let first = slices.count
     for family in read.families {

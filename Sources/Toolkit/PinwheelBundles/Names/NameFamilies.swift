@@ -14,6 +14,7 @@ package struct NameFamilies {
   package private(set) var families: [NameFamily] = []
   /// How each name was read, in the order given.
   package private(set) var names: [ReadName]
+  private let areForTouch: Bool
 
   /// A name before it is read.
   package struct Entry: Sendable, Hashable {
@@ -27,9 +28,12 @@ package struct NameFamilies {
     }
   }
 
-  /// - Parameter sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
+  /// - Parameters:
+  ///   - sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
+  ///   - areForTouch: Whether the images are for touch screens, which have no hover.
   /// - Complexity: O(names x words of each), except for families of many members.
-  package init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
+  package init(_ names: [Entry], sizes: [CanvasSize]? = nil, areForTouch: Bool = false) {
+    self.areForTouch = areForTouch
     let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
     let words = zip(folders, Self.withoutLayerNumbers(names.map { NameWord.split($0.stem) })).map { $0 + $1 }
     let places = NamePlaces(words, sizes: sizes)
@@ -112,7 +116,7 @@ package struct NameFamilies {
       // Next to `radio-off`, `radio` means on.
       for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
-    let meaning = WordSenses(senses)
+    let meaning = WordSenses(senses, areForTouch: areForTouch)
     var members = zip(indices, senses).map {
       NameFamily.Member(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
     }
