@@ -19,6 +19,7 @@ struct List: Subcommand {
         pinwheel list
         pinwheel list '*_press@2x*'
         pinwheel list Carousel.pinwheel --images
+        pinwheel list Carousel.pinwheel --unmatched
         pinwheel list unpacked/*.pinwheel
         pinwheel list --long
         pinwheel list --pinwheel carousel
@@ -54,6 +55,9 @@ struct List: Subcommand {
   @Flag(help: "Show every image too, with the slices that show it.")
   var images = false
 
+  @Flag(help: "Show only the images in no slice.")
+  var unmatched = false
+
   @Flag(help: "Show what was skipped, and why.")
   var skipped = false
 
@@ -73,20 +77,23 @@ struct List: Subcommand {
   var json = false
 
   func validate() throws {
-    let showsMore = images || skipped || picture
+    let showsMore = images || skipped || picture || unmatched
     let isInDepth = long || pinwheel != nil
     try refuse(
       catalog != nil && (input.isGiven || showsMore || why != nil), "--catalog",
-      "it shows a file, without --in, --images, --skipped, --picture and --why", "leave those out")
+      "it shows a file, without --in, --images, --unmatched, --skipped, --picture and --why",
+      "leave those out")
     try refuse(
-      why != nil && showsMore, "--why", "it explains one name, without --images, --skipped and --picture",
+      why != nil && showsMore, "--why",
+      "it explains one name, without --images, --unmatched, --skipped and --picture",
       "leave those out")
     try refuse(
       isInDepth && (catalog != nil || why != nil || showsMore), "--long and --pinwheel",
-      "they show pinwheels, without --catalog, --why, --images, --skipped and --picture", "leave those out")
+      "they show pinwheels, without --catalog, --why, --images, --unmatched, --skipped and --picture",
+      "leave those out")
     try refuse(
       !input.patterns.isEmpty && (isInDepth || why != nil || showsMore), input.patterns.first ?? "",
-      "a pattern finds names, without --long, --pinwheel, --why, --images, --skipped and --picture",
+      "a pattern finds names, without --long, --pinwheel, --why, --images, --unmatched, --skipped and --picture",
       "leave those out")
   }
 
@@ -123,6 +130,12 @@ struct List: Subcommand {
       return
     }
     let manifest = try folder.manifest()
+    if unmatched {
+      let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
+      return try print(
+        images.map { $0.line(uses) },
+        json: .object(["unmatched": .array(images.map { .string($0.file) })]), of: folder)
+    }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
         try print([found.file] + found.lines.map { "  " + $0 }, json: found.json, of: folder)
@@ -168,7 +181,12 @@ struct List: Subcommand {
   }
 
   private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {
-    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines(of: folder)
+    let buttons = manifest.pinwheels.filter { $0.slices.count <= 1 }
+    var lines =
+      buttons.count > Self.mostButtons
+      ? manifest.pinwheels.filter { $0.slices.count > 1 }.flatMap(\.lines) + Self.table(of: buttons)
+      : manifest.pinwheels.flatMap(\.lines)
+    lines += manifest.ambiguityLines(of: folder)
     if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
     lines += manifest.groups.map { "manual group: \($0.text)" }
     lines += manifest.stateWords.map { "state words: \($0.text)" }
@@ -179,5 +197,23 @@ struct List: Subcommand {
     }
     if skipped { lines += manifest.skipped.map(\.text) }
     return lines
+  }
+
+  /// More pinwheels of one slice become a table.
+  private static let mostButtons = 24
+
+  /// A row for each folder that holds pinwheels of one slice.
+  private static func table(of buttons: [Manifest.Pinwheel]) -> [String] {
+    let folders = Dictionary(grouping: buttons) {
+      $0.slices.first?.states.first?.images.first?.file.parentPath ?? ""
+    }
+    let rows = folders.sorted { $0.key < $1.key }.map { folder, buttons in
+      [
+        "\(buttons.count)", folder,
+        buttons.map(\.name).listing(4) { "and \($0) more" }.joined(separator: ", "),
+      ]
+    }
+    return ["\(buttons.count) pinwheels of one slice; --long and --pinwheel show each"]
+      + TextTable.lines(rows, numbers: 0..<1, widest: 48)
   }
 }

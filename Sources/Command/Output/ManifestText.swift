@@ -27,8 +27,20 @@ extension ExtractionSummary {
         "  if they belong on one wheel: their images have different sizes, so that their places are not known; save "
           + "them on one canvas without trimming, or with a layout that says how they were trimmed")
     }
-    // An image without transparency is solid everywhere: there is no shape to make a slice of.
-    if manifest.pinwheels.isEmpty, let group = manifest.exampleGroup {
+    let unmatched = manifest.unmatchedImages.count
+    if !manifest.pinwheels.isEmpty, unmatched > 0 {
+      lines.append(
+        "  \(unmatched) of \(counted(manifest.images.count, "image")) "
+          + (unmatched == 1 ? "is" : "are") + " in no slice: "
+          + Invocation.line(["list", folder.path.string, "--unmatched"]) + " lists "
+          + (unmatched == 1 ? "it" : "them"))
+    }
+    if let word = manifest.unknownStateWord {
+      lines.append(
+        "  if '\(word)' names a state, such as press, run "
+          + Invocation.line(["group", folder.path.string, "--states", "press=" + word]))
+    } else if manifest.pinwheels.isEmpty, let group = manifest.exampleGroup {
+      // An image without transparency is solid everywhere: there is no shape to make a slice of.
       lines.append(
         "  no slices: make a wheel of images by their names, such as "
           + Invocation.line(["group", folder.path.string, group]))

@@ -121,15 +121,20 @@ public struct Slice: Sendable, Identifiable {
   private mutating func updateHitTestImages(ofNewImages areNew: Bool = false) {
     let selected =
       switch maskRule {
-      case .rest: states.prefix(1).compactMap { firstImage(for: $0) }
+      case .rest, .layered: decidingState.map { firstImages(for: $0) } ?? []
       case .current: image(for: shownState(for: state)).map { [$0] } ?? []
       case .union: states.compactMap { firstImage(for: $0) }.flatMap { frames(from: $0) }
-      case .layered: states.first.map { firstImages(for: $0) } ?? []
       }
     // The same images keep the same shape: the hit map compares shapes by identity to find changes.
     guard areNew || selected != hitTestImages else { return }
     hitTestImages = selected
     shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }))
+  }
+
+  /// The first of ``states`` whose image has a solid pixel, or else the first.
+  private var decidingState: SliceState? {
+    let states = states
+    return states.first { firstImages(for: $0).contains { !images[$0].mask.isEmpty } } ?? states.first
   }
 
   /// The states that have an image, in the order rest, selected, press, hover, disabled, focused, inactive, then

@@ -1,7 +1,8 @@
 /// Which of a slice's images are its hit-test images: those whose solid pixels take touches.
 public enum MaskRule: Sendable, Hashable, CaseIterable, NamedCase {
   /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger. Without
-  /// a rest image, the image of the first of `states`. For an animation, always the first frame.
+  /// a rest image, or where it has no solid pixel, the first image that has one, in the order selected, press, hover,
+  /// disabled, focused, inactive, then combinations. For an animation, always the first frame.
   case rest
   /// The image that is shown; see ``Slice/shownState(for:)``. For an animation, the frame shown at the time of
   /// ``Wheel/advance(to:)``.

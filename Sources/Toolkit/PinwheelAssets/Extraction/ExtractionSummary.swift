@@ -31,6 +31,7 @@ extension ExtractionSummary {
       "ambiguous": .array(manifest.ambiguous.map(\.json)),
       "leftOut": leftOut.json,
       "skipped": .integer(manifest.skipped.count),
+      "unmatched": .integer(manifest.unmatchedImages.count),
       "bytes": .integer(baked.bytes),
       "edits": edits?.json,
     ])

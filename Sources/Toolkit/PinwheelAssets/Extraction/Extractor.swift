@@ -48,7 +48,7 @@ package struct Extractor {
     do throws(AssetsError) {
       let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
-      let thresholds = [SliceOverlaps.threshold, threshold]
+      let thresholds = [SliceCoverage.threshold, threshold]
       let converted = try BundleConversion(
         of: bundle, into: output.partial, masksAt: thresholds, jobs: options.jobs, progress: progress)
       guard !converted.images.isEmpty else {
@@ -65,7 +65,7 @@ package struct Extractor {
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       var masks = MaskCache(
-        folder, sprites: converted.sprites, thresholds: thresholds,
+        folder, sprites: converted.sprites + converted.layers.flatMap(\.images), thresholds: thresholds,
         known: converted.images.map { ($0.record.file, $0.masks) })
       let (generated, grouped) = try manifest(
         of: bundle, converted, request, threshold: threshold, masks: masks)

@@ -38,6 +38,8 @@ struct FoundSlice: Sendable {
   let images: [Image]
   /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
   var isProvisional = false
+  /// The state whose mask is hit-tested, if the images of a state of a lower rank have no solid pixel.
+  private(set) var decidingState: SliceState?
 
   init(name: String, scope: Scope, series: (base: String, number: Int)? = nil, images: [Image]) {
     self.name = name
@@ -64,9 +66,27 @@ struct FoundSlice: Sendable {
     Dictionary(grouping: images, by: \.family).values.map { FoundSlice(loneImages: $0) }
   }
 
+  /// The states that have an image, by rank.
+  private var states: [SliceState] { Set(images.map(\.state)).sorted { $0.rank < $1.rank } }
+
   /// The state whose mask is hit-tested.
-  var hitTestState: SliceState {
-    images.map(\.state).min { $0.rank < $1.rank } ?? .rest
+  var hitTestState: SliceState { decidingState ?? states.first ?? .rest }
+
+  /// The slice with the first state that has a solid pixel as its hit-test state, as in ``MaskRule/rest``.
+  ///
+  /// - Parameter threshold: The threshold to bake.
+  func decided(by masks: any MaskSource, at threshold: AlphaThreshold) throws(AssetsError) -> FoundSlice {
+    let states = states
+    guard states.count > 1 else { return self }
+    for state in states {
+      for image in images where image.state == state {
+        guard try !masks.mask(of: image.image.file, threshold: threshold).isEmpty else { continue }
+        var slice = self
+        slice.decidingState = state == states[0] ? nil : state
+        return slice
+      }
+    }
+    return self
   }
 
   /// The images of that state, lowest scale first.
@@ -75,7 +95,7 @@ struct FoundSlice: Sendable {
   }
 
   /// Whether it takes touches initially: false if `disabled` is its only state.
-  var isEnabled: Bool { hitTestState != .disabled }
+  var isEnabled: Bool { states.first != .disabled }
 
   /// The size in points: the 1x size, or else the size at the lowest scale, rounded up.
   var canvas: CanvasSize {
@@ -141,7 +161,7 @@ struct FoundWheel: Sendable {
   var name: String
   let scope: FoundSlice.Scope
   let canvas: CanvasSize
-  let slices: [FoundSlice]
+  var slices: [FoundSlice]
   var background: NamedImage?
   /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?

@@ -30,6 +30,13 @@ struct GroupPatterns {
     globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
 
+  /// `*`, or `folder/*`, if these slices are all that the folder holds.
+  fileprivate func globOfAll(_ slices: [FoundSlice], in folder: String) -> String? {
+    let wanted = Set<Name>(names: slices.flatMap { $0.images.map(\.image.stem) })
+    guard wanted.count == stems.count else { return pattern(for: wanted) }
+    return folder.isEmpty ? "*" : folder + "/*"
+  }
+
   private func pattern(for wanted: Set<Name>) -> String? {
     guard wanted.count > 1, let first = wanted.first?.wrappedValue else { return nil }
     let length =
@@ -45,13 +52,43 @@ struct GroupPatterns {
 }
 
 extension Manifest {
-  /// An example group: two images in one folder that have a shape; `nil` if there are none.
+  /// The images in no slice that could be one: those of no sheet, document, background or slice.
+  package var unmatchedImages: [Image] {
+    let used = Set<Name>(names: usedFiles)
+    return images.filter { $0.isSeparate && $0.layers.isEmpty && !used.contains($0.file) }
+  }
+
+  /// An example group: the images of one folder and size that have a shape, where there are the most; `nil` if there are
+  /// no two.
   package var exampleGroup: String? {
-    let shaped = images.filter { $0.alpha != .none && $0.isSeparate }.map(\.bundlePath)
-    guard let folder = shaped.first?.parentPath else { return nil }
-    let names = shaped.filter { $0.parentPath == folder }.map(\.lastPathComponent)
-    let other = names.first { Name(ImageName(fileName: $0).stem) != Name(ImageName(fileName: names[0]).stem) }
-    return "wheel=" + GroupPatterns.joined([names[0]] + [other].compactMap(\.self))
+    let named = images.filter(\.isSeparate).map { ($0, NamedImage($0)) }
+    let shaped = FoundSlice.lone(named.filter { $0.0.alpha != .none }.map(\.1))
+    let places = Dictionary(grouping: shaped.sorted(by: FoundSlice.isInOrder), by: \.place).values
+    guard
+      let slices = places.max(by: { ($0.count, $1[0].scope) < ($1.count, $0[0].scope) }), slices.count > 1
+    else { return nil }
+    let folder = slices[0].scope.namespace
+    let stems = named.map(\.1).filter { $0.namespace == folder }.map(\.stem)
+    let patterns = GroupPatterns(stems: Set<Name>(names: stems).sortedTexts())
+    return "wheel=" + (patterns.globOfAll(slices, in: folder) ?? patterns.globs(for: slices))
+  }
+
+  /// A word that names of images in no slice have behind the name of another image of their folder, three times or more:
+  /// `_hit` for `amber_hit.png` beside `amber.png`. It may name a state.
+  package var unknownStateWord: String? {
+    var counts: [Name: Int] = [:]
+    let images = unmatchedImages.map { NamedImage($0) }
+    let names = Set(images.map(\.family))
+    for family in Set(images.map(\.family)) {
+      let stem = family.namespace.lastPathComponent
+      guard let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }) else { continue }
+      let word = stem[separator...]
+      var base = family
+      base.namespace.removeLast(word.count)
+      guard names.contains(base), !word.contains(where: \.isNumber) else { continue }
+      counts[Name(String(word)), default: 0] += 1
+    }
+    return counts.filter { $0.value >= 3 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.wrappedValue
   }
 
   /// The name of the input without its extension, which names the contents of its outermost folder.

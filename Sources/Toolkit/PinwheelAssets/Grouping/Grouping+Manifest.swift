@@ -29,7 +29,7 @@ extension Manifest.Slice {
     let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
     self.init(
       name: slice.name, frame: frame, placement: placement,
-      enabled: slice.isEnabled, disabled: .pass, mask: .rest,
+      enabled: slice.isEnabled, disabled: .pass, mask: .rest, decides: slice.decidingState,
       imagesByState: Manifest.States(
         SliceState.allCases.compactMap { state in
           let images = slice.images.filter { $0.state == state }.map(\.image)

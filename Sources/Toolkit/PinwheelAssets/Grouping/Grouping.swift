@@ -5,9 +5,9 @@ package import Pinwheel
 /// 1. ``ManualGrouping``: the manual groups.
 /// 2. ``DeclaredSlices``: declarations in the bundle's files, such as skins and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
-/// 4. ``PlainSlices``: images without states that may be parts of a wheel.
-/// 5. ``WheelFinder``: slices whose solid pixels do not overlap on one canvas form a wheel; the others become single
-///    slices.
+/// 4. ``PressedCopies``: pairs of images that differ by a number, by name and silhouette.
+/// 5. ``PlainSlices``: images without states that may be parts of a wheel.
+/// 6. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
@@ -65,18 +65,26 @@ package struct Grouping {
     try checkPixels(Self.pixelCount(of: slices))
     // Images that their names put in no slice, read again by the names of the files from which a catalog was
     // compiled.
-    let nameless = byName.rest(of: declared.left)
+    var nameless = byName.rest(of: declared.left)
+    let copies = try PressedCopies(nameless, masks: masks).slices
+    let copied = Set<Name>(names: copies.flatMap { $0.images.map(\.image.file) })
+    nameless.removeAll { copied.contains($0.file) }
     let bySource = SliceFinder(nameless.compactMap { $0.underSourceName() })
     let plain = try PlainSlices(
-      bySource.rest(of: nameless), beside: slices + bySource.slices, masks: masks
+      bySource.rest(of: nameless), beside: slices + copies + bySource.slices, masks: masks
     ).slices
     try checkPixels(Self.pixelCount(of: plain))
+    func decided(_ slices: [FoundSlice]) throws(AssetsError) -> [FoundSlice] {
+      try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
+    }
     let byPixels = try WheelFinder(
-      slices: declared.free + byName.slices + bySource.slices + plain, images: images,
+      slices: decided(declared.free + byName.slices + copies + bySource.slices + plain), images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
+    var wheels = byHand.wheels
+    for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }
+    wheels += try byPixels.wheels + decided(declared.shared).map { FoundWheel($0) }
     // Wheels first, because people look for them.
-    let found = (byHand.wheels + byPixels.wheels + declared.shared.map { FoundWheel($0) }).enumerated().sorted
-    { a, b in
+    let found = wheels.enumerated().sorted { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
       return isWheel.0 == isWheel.1 ? a.offset < b.offset : isWheel.0
     }

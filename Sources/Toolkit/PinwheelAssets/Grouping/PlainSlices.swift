@@ -1,18 +1,16 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// Finds slices among images whose names do not mention states: the only image of an input, and three or more images
-/// with one folder and canvas whose solid pixels do not overlap.
+/// with one folder and canvas that may be a wheel.
 ///
-/// Pixels are the only evidence for a wheel, so they must be clear: every image covers a part of the canvas, no two
-/// overlap, and no slice of that canvas was found by name. Two icons nearly always overlap, so the first two images
-/// decide most folders.
+/// Pixels are the only evidence for such a wheel, so no slice of that canvas may be found by name. Images without a
+/// clear or without a solid pixel are no wedges; a wheel may have fewer of them beside it than wedges.
 struct PlainSlices {
   /// The slices. Those of wheels are provisional: without a wheel they are not slices.
   private(set) var slices: [FoundSlice] = []
 
   private static let fewest = 3
-  /// The maximum number of images on one canvas to compare.
-  private static let most = 64
 
   /// - Parameters:
   ///   - images: The images in no slice yet.
@@ -20,22 +18,13 @@ struct PlainSlices {
   init(_ images: [NamedImage], beside found: [FoundSlice], masks: any MaskSource) throws(AssetsError) {
     let lone = FoundSlice.lone(images)
     guard lone.count > 1 || !found.isEmpty else {
-      for slice in lone where try Self.hasShape(slice, masks) { slices.append(slice) }
+      for slice in lone where try Self.mask(of: slice, masks).hasShape { slices.append(slice) }
       return
     }
     let taken = Set(found.map(\.place))
     let places = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.place)
-    for (place, members) in places where !taken.contains(place) {
-      guard (Self.fewest...Self.most).contains(members.count) else { continue }
-      let members = members.sorted(by: FoundSlice.isInOrder)
-      guard try Self.lieApart(Array(members.prefix(2)), masks), try Self.lieApart(members, masks) else {
-        continue
-      }
-      slices += members.map { slice in
-        var slice = slice
-        slice.isProvisional = true
-        return slice
-      }
+    for (place, members) in places where !taken.contains(place) && members.count >= Self.fewest {
+      slices += try Self.wedges(members.sorted(by: FoundSlice.isInOrder), masks)
     }
   }
 
@@ -45,16 +34,31 @@ struct PlainSlices {
     }
   }
 
-  /// Whether a slice has both clear and solid pixels.
-  private static func hasShape(_ slice: FoundSlice, _ masks: any MaskSource) throws(AssetsError) -> Bool {
-    guard let image = slice.hitTestImages.last else { return false }
-    let mask = try masks.mask(of: image.file, threshold: SliceOverlaps.threshold)
-    return !mask.isEmpty && mask.count < mask.width * mask.height
+  /// The slices that may be wedges; empty as soon as their areas are too large for one wheel on the canvas.
+  private static func wedges(
+    _ slices: [FoundSlice], _ masks: any MaskSource
+  ) throws(AssetsError) -> [FoundSlice] {
+    var wedges: [FoundSlice] = []
+    var area = 0
+    for var slice in slices {
+      let mask = try mask(of: slice, masks)
+      guard mask.hasShape else { continue }
+      area += mask.count
+      guard Double(area) <= SliceCoverage.largest * Double(mask.width * mask.height) else { return [] }
+      slice.isProvisional = true
+      wedges.append(slice)
+    }
+    return wedges.count >= fewest && 2 * wedges.count > slices.count ? wedges : []
   }
 
-  private static func lieApart(_ slices: [FoundSlice], _ masks: any MaskSource) throws(AssetsError) -> Bool {
-    guard let overlaps = try SliceOverlaps(of: slices, masks: masks) else { return false }
-    let all = Array(slices.indices)
-    return all.allSatisfy { overlaps.area($0) > 0 } && overlaps.areApart(all)
+  private static func mask(
+    of slice: FoundSlice, _ masks: any MaskSource
+  ) throws(AssetsError) -> AlphaMask {
+    try masks.visibleMask(of: slice.images[slice.images.count - 1].image.file)
   }
+}
+
+extension AlphaMask {
+  /// Whether it has both clear and solid pixels.
+  fileprivate var hasShape: Bool { !isEmpty && count < width * height }
 }

@@ -15,10 +15,34 @@ enum ShadowThreshold {
   /// The minimum width of a gap.
   private static let narrowest = 16
 
+  /// How much larger the coverage at the baked threshold may be, without the outermost pixels, which are antialiased.
+  private static let mostShadow = 0.02
+
+  /// The threshold for the slices of a wheel; `nil` if they have no shadows, or none that is solid.
+  ///
+  /// - Parameters:
+  ///   - coverage: The coverage at ``SliceCoverage/threshold``.
+  ///   - baked: The threshold that is baked otherwise.
+  static func threshold(
+    for slices: [FoundSlice], coverage: SliceCoverage, above baked: AlphaThreshold, masks: any MaskSource
+  ) throws(AssetsError) -> AlphaThreshold? {
+    guard let solid = try SliceCoverage(of: slices, masks: masks, threshold: baked),
+      solid.withoutEdges.value > coverage.value + mostShadow
+    else { return nil }
+    var counts = [Int](repeating: 0, count: 256)
+    for image in SliceCoverage.images(of: slices) ?? [] {
+      for (alpha, count) in try masks.alphaCounts(of: image.file).enumerated() { counts[alpha] += count }
+    }
+    guard let found = find(in: counts, above: baked),
+      let clear = try SliceCoverage(of: slices, masks: masks, threshold: found), clear.keepsHalf(of: coverage)
+    else { return nil }
+    return found
+  }
+
   /// - Parameters:
   ///   - counts: The number of pixels of each alpha, 0 to 255.
   ///   - lowest: The threshold that is baked otherwise.
-  static func find(in counts: [Int], above lowest: AlphaThreshold) -> AlphaThreshold? {
+  private static func find(in counts: [Int], above lowest: AlphaThreshold) -> AlphaThreshold? {
     let first = max(1, Int(lowest.smallestSolid(full: UInt8.max)))
     let total = counts.dropFirst().reduce(0, +)
     guard counts.count == 256, first < 240, total > 0 else { return nil }

@@ -1,15 +1,14 @@
 internal import Pinwheel
+internal import PinwheelText
 
-/// Finds the wheels among slices: slices with one scope and canvas size whose solid pixels do not overlap, or overlap
-/// like the parts of one picture (``WheelArrangement``).
+/// Finds the wheels among slices with one scope and canvas size: slices that together are one picture cut up
+/// (``SliceCoverage``).
 ///
-/// Several wheels with one size in one folder are separated by names (``WheelNaming/labels(of:)``), or else by pixels
-/// if there is only one way (``WheelPartition``).
+/// Several wheels with one size in one folder are separated by names (``WheelNaming``), or else by pixels
+/// (``WheelDivision``).
 struct WheelFinder {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
-  /// The maximum number of slices with one size to compare pairwise.
-  private static let mostCompared = 2_048
 
   private let masks: any MaskSource
   /// The threshold to bake.
@@ -49,129 +48,106 @@ struct WheelFinder {
     }
   }
 
-  private mutating func group(
-    _ slices: [FoundSlice], naming: WheelNaming
-  ) throws(AssetsError) {
-    guard slices.count <= Self.mostCompared else {
-      let slices = slices.filter { !$0.isProvisional }
-      wheels += slices.map { FoundWheel($0) }
-      let globs = GroupPatterns(stems: stems[slices[0].scope] ?? []).globs(for: Array(slices.prefix(2)))
-      ambiguous.append(
-        Manifest.Ambiguity(
-          images: slices.flatMap { $0.images.map(\.image.file) },
-          reason:
-            "these \(slices.count) slices of one size are too many to compare (at most \(Self.mostCompared) are)",
-          group: "NAME=" + globs))
-      return
+  private mutating func group(_ slices: [FoundSlice], naming: WheelNaming) throws(AssetsError) {
+    guard slices.count > 1, let coverage = try SliceCoverage(of: slices, masks: masks) else {
+      return addSingles(slices)
     }
-    guard slices.count > 1, let overlaps = try SliceOverlaps(of: slices, masks: masks) else {
-      wheels += slices.filter { !$0.isProvisional }.map { FoundWheel($0) }
-      return
+    // A clear image is part of no picture.
+    guard coverage.drawn.count == slices.count else {
+      let drawn = Set(coverage.drawn)
+      addSingles(slices.indices.filter { !drawn.contains($0) }.map { slices[$0] })
+      return try group(coverage.drawn.map { slices[$0] }, naming: naming)
     }
-    if let found = try WheelArrangement(slices, overlaps: overlaps, masks: masks, baked: threshold) {
-      return add(slices, named: naming.name(of: slices), arranged: found)
-    }
+    if coverage.isOneWheel { return try add(slices, named: naming.name(of: slices), coverage) }
     // A lone rest image is a slice only as part of a wheel.
     if slices.contains(where: \.isProvisional) {
-      let certain = slices.filter { !$0.isProvisional }
-      return certain.isEmpty ? () : try group(certain, naming: naming)
+      return try group(slices.filter { !$0.isProvisional }, naming: naming)
     }
-    // Names may separate two wheels with one size if pixels cannot.
+    if try divide(slices, coverage, naming: naming) { return }
+    // Buttons of one size cover each other several times.
+    if coverage.mayBeWheel {
+      report(
+        [Array(slices.indices)], of: slices, names: ["NAME"],
+        "these slices together have \(coverage.value.tenths) times the area of their union: much for one wheel, little "
+          + "for several")
+    }
     var undecided = Array(slices.indices)
-    let labels = naming.labels(of: slices)
-    if try part(slices, labels: labels, overlaps: overlaps, naming: naming) { return }
-    for (label, members) in labels + naming.prefixes(of: slices)
-    where members.count > 1 && members.allSatisfy(undecided.contains) && overlaps.areApart(members) {
-      add(members.map { slices[$0] }, named: label)
+    for (label, members) in naming.labels(of: slices) + naming.prefixes(of: slices)
+    where members.count > 1 && members.allSatisfy(undecided.contains) && coverage[members].isOneWheel {
+      try add(members.map { slices[$0] }, named: label, coverage[members])
       undecided.removeAll { members.contains($0) }
     }
-    wheels += undecided.map { FoundWheel(slices[$0]) }
-    let small = undecided.filter(overlaps.isSmall)
-    if overlaps.hasPairApart(in: small) { report(small.map { slices[$0] }, overlaps: overlaps, of: slices) }
+    addSingles(undecided.map { slices[$0] })
   }
 
-  private mutating func add(
-    _ slices: [FoundSlice], named name: String, arranged arrangement: WheelArrangement? = nil
-  ) {
-    guard let first = slices.first else { return }
-    let layers = arrangement?.layers ?? slices.map { _ in 0 }
-    let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
-    wheels.append(
-      FoundWheel(
-        name: name, scope: first.scope, canvas: first.canvas, slices: order.map { slices[$0] },
-        threshold: arrangement?.threshold))
+  private mutating func addSingles(_ slices: [FoundSlice]) {
+    wheels += slices.filter { !$0.isProvisional }.map { FoundWheel($0) }
   }
 
-  /// Handles several wheels on one canvas: adds them, or reports the ways to separate them if there are several.
+  /// Adds the wheels of a canvas on which several lie, or the one wheel whose layers lie on each other.
   ///
-  /// - Returns: Whether the slices are parts of such wheels.
-  private mutating func part(
-    _ slices: [FoundSlice], labels: [(label: String, members: [Int])], overlaps: SliceOverlaps,
-    naming: WheelNaming
+  /// - Returns: Whether there are such wheels, or it is reported that the slices can be divided in several ways.
+  private mutating func divide(
+    _ slices: [FoundSlice], _ coverage: SliceCoverage, naming: WheelNaming
   ) throws(AssetsError) -> Bool {
-    guard let conflicts = SliceConflicts(overlaps) else { return false }
-    let masks = masks
-    let partition = try WheelPartition(
-      labels: labels.map(\.members), overlaps: overlaps, conflicts: conflicts
-    ) { index throws(AssetsError) in
-      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
-      return try masks.meanColor(of: image.file)
-    }
-    guard let partition, let first = partition.alternatives.first else { return false }
-    if partition.count == 1 {
-      for part in first {
-        let name = naming.name(of: part, in: slices, labels: labels)
-        let part = part.map { slices[$0] }
-        var arranged: WheelArrangement?
-        if let own = try SliceOverlaps(of: part, masks: masks) {
-          arranged = try WheelArrangement(part, overlaps: own, masks: masks, baked: threshold)
-        }
-        add(part, named: name, arranged: arranged)
+    let prefixes = naming.prefixes(of: slices)
+    if prefixes.count > 1, prefixes.allSatisfy({ $0.members.count > 1 && coverage[$0.members].isOneWheel }) {
+      for (label, members) in prefixes {
+        try add(members.map { slices[$0] }, named: label, coverage[members])
       }
       return true
     }
-    for (number, alternative) in partition.alternatives.enumerated() {
-      report(
-        alternative, number: number + 1, of: partition, in: slices,
-        names: naming.names(of: alternative, in: slices, labels: labels))
+    let labels = naming.labels(of: slices)
+    if labels.count < 2, coverage.isJoined {
+      try add(slices, named: naming.name(of: slices), coverage)
+      return true
     }
-    wheels += slices.map { FoundWheel($0) }
+    let masks = masks
+    let division = try WheelDivision(of: coverage, labels: labels.map(\.members)) {
+      index throws(AssetsError) in
+      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
+      return try masks.meanColor(of: image.file)
+    }
+    guard let division else { return false }
+    if division.isOneWheel {
+      try add(slices, named: naming.name(of: slices), coverage)
+    } else if division.isGuess {
+      report(
+        division.sides, of: slices, names: naming.names(of: division.sides, in: slices, labels: labels),
+        "\(division.sides.count) wheels lie on each other on this canvas, and neither names nor colors tell which "
+          + "slices belong together; this is one way")
+      addSingles(slices)
+    } else {
+      for side in division.sides {
+        try add(
+          side.map { slices[$0] }, named: naming.name(of: side, in: slices, labels: labels), coverage[side])
+      }
+    }
     return true
   }
 
-  /// Reports that several wheels share the canvas, and that the assignment of slices is ambiguous.
-  private mutating func report(
-    _ parts: [[Int]], number: Int, of partition: WheelPartition, in slices: [FoundSlice], names: [String]
-  ) {
-    guard let first = slices.first else { return }
-    let patterns = GroupPatterns(stems: stems[first.scope] ?? [])
-    let groups = zip(names, parts).map { name, part in
-      name + "=" + patterns.globs(for: part.map { slices[$0] })
-    }
-    ambiguous.append(
-      Manifest.Ambiguity(
-        images: slices.flatMap { $0.images.map(\.image.file) },
-        reason:
-          "\(parts.count) wheels share this canvas, and names, overlaps and colors leave \(partition.count) ways to "
-          + "part them, all as good; this is way \(number)", group: groups[0], groups: groups))
+  private mutating func add(
+    _ slices: [FoundSlice], named name: String, _ coverage: SliceCoverage
+  ) throws(AssetsError) {
+    let layers = coverage.layers
+    let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
+    wheels.append(
+      FoundWheel(
+        name: name, scope: slices[0].scope, canvas: slices[0].canvas, slices: order.map { slices[$0] },
+        threshold: try ShadowThreshold.threshold(
+          for: slices, coverage: coverage, above: threshold, masks: masks)))
   }
 
-  /// Reports that some of these slices, but not all, are separate like the wedges of a wheel: only a manual group can
-  /// decide.
-  private mutating func report(_ small: [FoundSlice], overlaps: SliceOverlaps, of slices: [FoundSlice]) {
-    guard let first = small.first else { return }
-    let all = Array(slices.indices)
-    var reason = "some of these slices lie apart on one canvas as in a wheel"
-    if let pair = overlaps.firstConflict(in: all.filter(overlaps.isSmall)) {
-      let percentage = Int((overlaps.overlap(pair.a, pair.b) * 100).rounded(.up))
-      reason +=
-        ", but \(slices[pair.a].name) and \(slices[pair.b].name) overlap by \(percentage)% of the smaller one"
-    } else if let large = all.first(where: { !overlaps.isSmall($0) }) {
-      reason += ", but \(slices[large].name) covers more than half of it"
+  /// Reports that only manual groups can decide, with those of one way.
+  private mutating func report(_ wheels: [[Int]], of slices: [FoundSlice], names: [String], _ reason: String)
+  {
+    let patterns = GroupPatterns(stems: stems[slices[0].scope] ?? [])
+    let groups = zip(names, wheels).map { name, wheel in
+      name + "=" + patterns.globs(for: wheel.map { slices[$0] })
     }
-    let globs = GroupPatterns(stems: stems[first.scope] ?? []).globs(for: small)
     ambiguous.append(
       Manifest.Ambiguity(
-        images: small.flatMap { $0.images.map(\.image.file) }, reason: reason, group: "NAME=" + globs))
+        images: slices.flatMap { $0.images.map(\.image.file) }, reason: reason, group: groups[0],
+        groups: groups.count > 1 ? groups : []))
   }
 }

@@ -29,6 +29,9 @@ extension Manifest {
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
+    /// The state whose images take the touches, where those of an earlier state have no solid pixel; it follows from the
+    /// masks and changes nothing.
+    package var decides: SliceState?
     /// The fraction of full opacity from which pixels are solid; `nil` for the manifest's threshold.
     package var threshold: Double?
     /// How far beyond its shape the slice takes touches, in points.
@@ -98,6 +101,7 @@ extension Manifest.Slice: ManifestObject {
     Key("enabled", \.enabled, ifAbsent: true),
     Key("disabled", \.disabled, ifAbsent: .pass),
     Key("mask", \.mask, ifAbsent: .rest),
+    Key("decides", \.decides),
     Key("threshold", \.threshold, in: .fraction),
     Key("grow", \.grow, omitting: 0, in: .length),
     Key("tags", \.tags, omitting: [], inParts: true, check: checkTags),

@@ -40,8 +40,10 @@ package struct Regrouping {
     let old = try folder.snapshot(of: Manifest.fileName)
     let edited = try ValidManifest(old.bytes, in: folder).value
     let masks = MaskCache(
-      folder, sprites: edited.images.flatMap { NamedImage.sprites(of: $0) },
-      thresholds: [SliceOverlaps.threshold] + edited.allThresholds)
+      folder,
+      sprites: edited.images.flatMap { NamedImage.sprites(of: $0) }
+        + LayerWheel.all(of: edited.images).flatMap(\.images),
+      thresholds: [SliceCoverage.threshold] + edited.allThresholds)
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
     }

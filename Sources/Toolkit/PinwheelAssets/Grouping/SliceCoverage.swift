@@ -1,0 +1,177 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// How slices cover their canvas, which tells the parts of one picture from buttons of the same size.
+///
+/// The coverage is the sum of their solid areas divided by the area of their union: 1 for a picture that is cut up,
+/// hardly more where strokes and joints overlap, about 2 where two wheels lie on each other.
+struct SliceCoverage {
+  /// The fraction of full opacity from which a pixel counts. Above one half, the antialiased edges of two wedges that
+  /// share a seam hardly overlap, at any size; soft shadows do not overlap at all.
+  static let threshold = AlphaThreshold(0.55)
+  /// The largest coverage of one wheel. Drawn wheels, maps, bodies and keyboards have up to 1.27.
+  static let largest = 1.4
+  /// How much each slice after the first may add to the coverage: two or three icons of one size often overlap little
+  /// by chance. Wedges with strokes add up to 0.015 each, the keys of a keyboard 0.024.
+  private static let largestPerSlice = 0.05
+  /// The largest fraction of the smaller of two slices that a joint or a stroke covers. More is a slice on a slice.
+  static let largestJoint = 1.0 / 3
+  /// The largest fraction of the smaller of two slices that their antialiased edges cover.
+  private static let largestEdge = 0.02
+  /// The largest fraction of the canvas that a wedge's bounding box may cover.
+  private static let largestBox = 0.5
+  /// The fraction of the bounding box of all slices that is solid if they leave no room.
+  private static let fullCover = 0.75
+  /// The largest ratio of the areas of a slice and of one that lies behind it.
+  private static let largestFront = 0.75
+
+  private let masks: [AlphaMask]
+  let areas: [Int]
+  /// The size of the canvas in pixels.
+  private let canvasArea: Double
+  private var union: AlphaMask
+  /// The pixels of several slices.
+  private var shared: AlphaMask
+
+  /// - Complexity: O(pixels of all slices / 64).
+  private init(_ masks: [AlphaMask], canvasArea: Double) {
+    self.masks = masks
+    self.canvasArea = canvasArea
+    areas = masks.map(\.count)
+    union = masks[0]
+    shared = masks[0].subtracting(masks[0])
+    for mask in masks.dropFirst() {
+      shared = shared.union(union.intersection(mask))
+      union = union.union(mask)
+    }
+  }
+
+  /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
+  ///
+  /// Masks are made at ``threshold``, regardless of the baked threshold, so that grouping does not depend on it.
+  ///
+  /// - Parameter threshold: A threshold to use instead of ``threshold``.
+  init?(
+    of slices: [FoundSlice], masks: any MaskSource, threshold: AlphaThreshold = Self.threshold
+  ) throws(AssetsError) {
+    guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
+    let scale = images.first?.scale ?? 1
+    let area = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
+    var found: [AlphaMask] = []
+    for image in images { found.append(try masks.visibleMask(of: image.file, threshold: threshold)) }
+    self.init(found, canvasArea: area)
+  }
+
+  /// The image of each slice to compare: all at one scale, the finest that all slices have.
+  static func images(of slices: [FoundSlice]) -> [NamedImage]? {
+    let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
+    guard let first = common.first,
+      let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()
+    else { return nil }
+    return slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
+  }
+
+  /// The coverage of some of the slices.
+  subscript(indices: [Int]) -> SliceCoverage {
+    SliceCoverage(indices.map { masks[$0] }, canvasArea: canvasArea)
+  }
+
+  /// The coverage of the slices without their outermost pixels.
+  var withoutEdges: SliceCoverage {
+    SliceCoverage(masks.map { $0.shrunk(by: 1, scale: 1) }, canvasArea: canvasArea)
+  }
+
+  var count: Int { masks.count }
+  /// The slices with a solid pixel.
+  var drawn: [Int] { areas.indices.filter { areas[$0] > 0 } }
+  var value: Double { Double(areas.reduce(0, +)) / Double(max(1, union.count)) }
+
+  /// How far above 1 the coverage lies, of what is possible for one wheel; above 1 it is not one.
+  var excess: Double { (value - 1) / min(Self.largest - 1, Self.largestPerSlice * Double(count - 1)) }
+
+  /// Whether the slices are the parts of one picture: they hardly overlap, and their boxes differ as those of parts do.
+  var isOneWheel: Bool { count > 1 && excess <= 1 && (haveBoxesOfParts || leaveNoRoom) }
+
+  /// Whether the slices are a picture whose parts overlap, but in joints only, such as blocks one behind the other.
+  var isJoined: Bool { count > 2 && haveBoxesOfParts && pairs(overlapping: Self.largestJoint).isEmpty }
+
+  /// Whether slices that are neither one wheel nor several may be parts of a picture all the same.
+  var mayBeWheel: Bool { count > 2 && value < 2 && masks.indices.allSatisfy(isSmall) }
+
+  /// Whether all slices are small, or most of them and at least two are, like petals in a ring.
+  private var haveBoxesOfParts: Bool {
+    let small = masks.indices.count(where: isSmall)
+    return small == count || small >= 2 && 2 * small > count
+  }
+
+  /// Whether the slices fill most of their bounding box, like two halves.
+  private var leaveNoRoom: Bool {
+    Double(union.count) >= Self.fullCover * Double(union.bounds.width * union.bounds.height)
+  }
+
+  /// Whether slice `index` is small enough to be a wedge.
+  func isSmall(_ index: Int) -> Bool {
+    let box = masks[index].bounds
+    return Double(box.width * box.height) <= Self.largestBox * canvasArea
+  }
+
+  /// The fraction of the smaller of two slices that the other one covers.
+  func overlap(_ a: Int, _ b: Int) -> Double {
+    Double(masks[a].overlapArea(with: masks[b])) / Double(max(1, min(areas[a], areas[b])))
+  }
+
+  /// The pairs in which the larger slice covers more than a fraction of the smaller one.
+  ///
+  /// - Complexity: O(slices), and for each slice with that many shared pixels O(slices x pixels / 64).
+  private func pairs(overlapping fraction: Double) -> [(small: Int, large: Int)] {
+    var pairs: [(small: Int, large: Int)] = []
+    for small in masks.indices
+    where Double(masks[small].overlapArea(with: shared)) > fraction * Double(areas[small]) {
+      for large in masks.indices
+      where (areas[small], small) < (areas[large], large) && overlap(small, large) > fraction {
+        pairs.append((small, large))
+      }
+    }
+    return pairs
+  }
+
+  /// Whether one slice is clearly smaller than another one.
+  private func isClearlySmaller(_ small: Int, than large: Int) -> Bool {
+    Double(areas[small]) <= Self.largestFront * Double(areas[large])
+  }
+
+  /// Whether of two slices that lie on each other the one in front is always clearly smaller.
+  var isLayered: Bool { pairs(overlapping: Self.largestJoint).allSatisfy(isClearlySmaller) }
+
+  /// The layer of each slice; 0 is the backmost. A slice that overlaps a clearly larger one is in front of it, as the
+  /// black keys of a keyboard are.
+  var layers: [Int] {
+    var layers = [Int](repeating: 0, count: count)
+    let behind = Dictionary(
+      grouping: pairs(overlapping: Self.largestEdge).filter(isClearlySmaller), by: \.small)
+    // The largest first: all slices behind a slice already have their layer.
+    for slice in masks.indices.sorted(by: { (areas[$1], $0) < (areas[$0], $1) }) {
+      for pair in behind[slice] ?? [] { layers[slice] = max(layers[slice], layers[pair.large] + 1) }
+    }
+    return layers
+  }
+
+  /// Whether each mask keeps at least half of its pixels in `other`, which has a lower threshold.
+  func keepsHalf(of other: SliceCoverage) -> Bool {
+    zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }
+  }
+}
+
+extension MaskSource {
+  /// The mask of an image; one that is empty there is made at half opacity, then at the standard threshold, and then of
+  /// all pixels that are not clear.
+  func visibleMask(
+    of file: String, threshold: AlphaThreshold = SliceCoverage.threshold
+  ) throws(AssetsError) -> AlphaMask {
+    var mask = try mask(of: file, threshold: threshold)
+    for threshold in [AlphaThreshold(0.5), .standard, AlphaThreshold(0)] where mask.isEmpty {
+      mask = try self.mask(of: file, threshold: threshold)
+    }
+    return mask
+  }
+}
