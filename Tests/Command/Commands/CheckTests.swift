@@ -234,7 +234,7 @@ import Testing
       Carousel.pinwheel/pinwheel.json:466:16: warning: slice 'none' of 'carousel': it has no image in any state, so it is never hit; add one, or remove the slice (no-images)
       Carousel.pinwheel/pinwheel.json:30:14: warning: slice 'amber' of 'carousel': it is never hit: it lies completely behind 'cover'; move it, or change the order (never-hit)
       Carousel.pinwheel/pinwheel.json:422:14: warning: slice 'away' of 'carousel': it is never hit: none of its pixels lies on the canvas; move it, or change the order (never-hit)
-      Carousel.pinwheel/pinwheel.json:469:14: warning: slice 'glass' of 'carousel': it is never hit: no pixel of its hit-test image reaches the threshold; lower its threshold, or give another image (empty-mask)
+      Carousel.pinwheel/pinwheel.json:469:14: warning: slice 'glass' of 'carousel': it is never hit: no pixel of its images reaches the threshold; give another image, or lower the threshold if there are faint pixels (empty-mask)
       Carousel.pinwheel: no errors, 4 warnings
       pinwheel: Carousel.pinwheel has no errors and 4 warnings; correct what is listed.
       [65]

@@ -84,8 +84,8 @@ struct SliceReach {
       if isEmpty {
         return Finding(
           .emptyMask, file: file, position: position, pinwheel: stack.name, slice: slice.name,
-          "it is never hit: no pixel of its hit-test image reaches the threshold",
-          remedy: "lower its threshold, or give another image")
+          "it is never hit: no pixel of its images reaches the threshold",
+          remedy: "give another image, or lower the threshold if there are faint pixels")
       }
       return Finding(
         .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,

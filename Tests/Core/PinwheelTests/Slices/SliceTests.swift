@@ -39,6 +39,27 @@ import Testing
     #expect(wheel.hit(at: Point2D(x: 1, y: 5)) == .miss && wheel[slice: 0].hitTestImages.isEmpty)
   }
 
+  @Test(
+    "a state without a solid pixel leaves hit-testing to the next one that has an image",
+    arguments: [MaskRule.rest, .layered])
+  func emptyMasks(rule: MaskRule) throws {
+    func image(_ state: SliceState, isClear: Bool) throws -> SliceImage {
+      SliceImage(
+        state: state, scale: 1, frame: Rect2D(x: 0, y: 0, width: 4, height: 4),
+        mask: try AlphaMask(width: 4, height: 4) { x, _ in !isClear && (x < 2) == (state == .hover) })
+    }
+    func outcomes(clear: Set<SliceState>) throws -> [HitOutcome<Slice.ID>] {
+      let images = try [SliceState.disabled, .hover, .rest].map { try image($0, isClear: clear.contains($0)) }
+      let wheel = Wheel(
+        canvas: Size2D(width: 4, height: 4), slices: [Slice(name: "a", images: images, maskRule: rule)])
+      return [0.5, 3.5].map { wheel.hit(at: Point2D(x: $0, y: 1)) }
+    }
+    #expect(try outcomes(clear: []) == [.miss, .hit(0)])
+    #expect(try outcomes(clear: [.rest]) == [.hit(0), .miss])
+    #expect(try outcomes(clear: [.rest, .hover]) == [.miss, .hit(0)])
+    #expect(try outcomes(clear: [.rest, .hover, .disabled]) == [.miss, .miss])
+  }
+
   @Test("slices and stacks are equal exactly if nothing differs")
   func equality() throws {
     let stack = try SliceStack.row(2)
