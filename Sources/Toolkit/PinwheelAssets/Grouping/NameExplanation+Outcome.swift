@@ -73,12 +73,15 @@ extension NameExplanation {
     }
     guard lines.isEmpty else { return lines }
     let read = ReadName(alone: image.stem)
+    let base = read.stateWords.isEmpty ? image.stem : read.baseName
     let isRest = !read.stateWords.isEmpty && read.loneState == .rest && read.series == nil
-    return isRest
-      ? [
-        "in no slice: an image with a word for rest alone is one only in a wheel with a series of disabled slices"
-      ]
-      : ["in no slice"]
+    return [
+      isRest
+        ? "in no slice: an image with a word for rest alone is one only in a wheel with a series of disabled slices"
+        : "in no slice",
+      "another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a "
+        + "manual group, would make it a slice",
+    ]
   }
 }
 
