@@ -73,7 +73,7 @@ extension Manifest {
     return "wheel=" + (patterns.globOfAll(slices, in: folder) ?? patterns.globs(for: slices))
   }
 
-  /// A word that names of images in no slice have behind the name of another image of their folder, three times or more:
+  /// A word that many names of images in no slice, three or more, have behind the name of another image of their folder:
   /// `_hit` for `amber_hit.png` beside `amber.png`. It may name a state.
   package var unknownStateWord: String? {
     var counts: [Name: Int] = [:]
@@ -88,7 +88,7 @@ extension Manifest {
       guard names.contains(base), !word.contains(where: \.isNumber) else { continue }
       counts[Name(String(word)), default: 0] += 1
     }
-    return counts.filter { $0.value >= 3 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.wrappedValue
+    return counts.filter { $0.value >= max(3, images.count / 4) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.wrappedValue
   }
 
   /// The name of the input without its extension, which names the contents of its outermost folder.

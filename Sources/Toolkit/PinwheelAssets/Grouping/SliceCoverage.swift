@@ -105,7 +105,7 @@ struct SliceCoverage {
   }
 
   /// Whether the slices fill most of their bounding box, like two halves.
-  private var leaveNoRoom: Bool {
+  var leaveNoRoom: Bool {
     Double(union.count) >= Self.fullCover * Double(union.bounds.width * union.bounds.height)
   }
 
@@ -163,13 +163,13 @@ struct SliceCoverage {
 }
 
 extension MaskSource {
-  /// The mask of an image; one that is empty there is made at half opacity, then at the standard threshold, and then of
-  /// all pixels that are not clear.
+  /// The mask of an image; one that is empty is made at the standard threshold, and then of all pixels that are not
+  /// clear.
   func visibleMask(
     of file: String, threshold: AlphaThreshold = SliceCoverage.threshold
   ) throws(AssetsError) -> AlphaMask {
     var mask = try mask(of: file, threshold: threshold)
-    for threshold in [AlphaThreshold(0.5), .standard, AlphaThreshold(0)] where mask.isEmpty {
+    for threshold in [.standard, AlphaThreshold(0)] where mask.isEmpty {
       mask = try self.mask(of: file, threshold: threshold)
     }
     return mask

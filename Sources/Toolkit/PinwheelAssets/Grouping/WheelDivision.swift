@@ -182,15 +182,16 @@ struct WheelDivision {
     }
   }
 
-  /// Whether the sides are layers of one wheel: each has clearly fewer pixels than the one behind it, or several small
-  /// slices lie on a single one.
+  /// Whether the sides are layers of one wheel: three or more slices, or two that leave no room, are behind those of
+  /// clearly fewer pixels; or several small slices lie on a single one.
   private func areLayers(_ coverage: SliceCoverage) -> Bool {
     func area(_ side: [Int]) -> Double { side.reduce(0) { $0 + Double(coverage.areas[$1]) } }
     let layers = sides.sorted { area($0) > area($1) }
     if layers[0].count == 1 {
       return layers.count == 2 && layers[1].count >= Self.fewest && layers[1].allSatisfy(coverage.isSmall)
     }
-    return coverage.isLayered && coverage[layers[0]].isOneWheel
+    let back = coverage[layers[0]]
+    return coverage.isLayered && back.isOneWheel && (back.count >= Self.fewest || back.leaveNoRoom)
       && zip(layers, layers.dropFirst()).allSatisfy { area($1) <= Self.largestFront * area($0) }
   }
 }
