@@ -201,7 +201,7 @@ if !appleStubs.isEmpty {
       .testTarget(
         name: "PinwheelUIPublicTests", dependencies: ["Pinwheel"] + views, path: "Tests/Apple/PublicTests",
         packageAccess: false, swiftSettings: testing),
-      client("Sample/Sample", called: "Sample", exclude: ["Artwork", "WheelNib.xib"]),
+      client("Sample/Sample", called: "Sample", exclude: ["WheelNib.xib"]),
     ]
   }
 }
