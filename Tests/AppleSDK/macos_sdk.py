@@ -193,5 +193,6 @@ def write(toolchain, folder, ios, sdk, resources, caches):
     appkit = frameworks / "AppKit.framework"
     copy(OURS / "AppKit.apinotes", appkit / "Headers/AppKit.apinotes")
     copy(OURS / "AppKit.swiftinterface", appkit / "Modules/AppKit.swiftmodule/arm64-apple-macos.swiftinterface")
-    write_text(sdk / "SDKSettings.json", json.dumps(ios_sdk.settings("macOS 14.2", "macosx14.2", [("arm64-apple-macos", TRIPLE)])))
+    targets = [("arm64-apple-macos", TRIPLE), ("arm64-apple-ios-macabi", "arm64-apple-ios13.1-macabi")]
+    write_text(sdk / "SDKSettings.json", json.dumps(ios_sdk.settings("macOS 14.2", "macosx14.2", targets)))
     write_swiftui(toolchain, sdk, resources, caches)
