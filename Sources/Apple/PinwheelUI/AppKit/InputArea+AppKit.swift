@@ -19,7 +19,7 @@
     /// clicks.
     func target(ofClickAt point: CGPoint) -> NSView? {
       guard let owner, !owner.isHidden else { return nil }
-      return owner.contains(Point2D(owner.convert(point, from: owner.superview)), radius: 0) ? self : nil
+      return owner.contains(Point2D(owner.convert(point, from: owner.container)), radius: 0) ? self : nil
     }
 
     // MARK: Around the view
@@ -82,8 +82,12 @@
     }
     // Tab stops at the surrounding view, which passes the keys to this one and continues from there.
     package override var canBecomeKeyView: Bool { false }
-    package override var nextValidKeyView: NSView? { owner?.nextValidKeyView }
-    package override var previousValidKeyView: NSView? { owner?.previousValidKeyView }
+    // SAFETY: the views of a window outlive its key loop.
+    package override var nextValidKeyView: NSView? { unsafe owner?.nextValidKeyView }
+    package override var previousValidKeyView: NSView? { unsafe owner?.previousValidKeyView }
+
+    /// Gives the area keyboard input.
+    func focus() -> Bool { unsafe window?.makeFirstResponder(self) ?? false }
 
     package override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }

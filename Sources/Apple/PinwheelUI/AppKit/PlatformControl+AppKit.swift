@@ -45,7 +45,7 @@
     open override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
 
     /// Gives the control keyboard input.
-    open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
+    open override func becomeFirstResponder() -> Bool { inputArea.focus() }
 
     /// Sends the action to the target.
     func sendOwnAction() {

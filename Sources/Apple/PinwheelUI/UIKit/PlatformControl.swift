@@ -5,7 +5,7 @@
   /// itself.
   public class PlatformControl: UIControl {
     let inputArea = InputArea(frame: .zero)
-    var tracking = TouchTracking()
+    var touchTracking = TouchTracking()
     private var owner: (any InputOwner)? { self as? any InputOwner }
 
     /// Whether the control takes touches and keys.
@@ -26,8 +26,8 @@
       inputArea.point(inside: point, with: event)
     }
 
-    public override var isTracking: Bool { tracking.touch != nil }
-    public override var isTouchInside: Bool { tracking.isInside }
+    public override var isTracking: Bool { touchTracking.touch != nil }
+    public override var isTouchInside: Bool { touchTracking.isInside }
 
     /// Gives the control keyboard input.
     public override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
