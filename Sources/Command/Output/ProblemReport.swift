@@ -42,11 +42,11 @@ final class ProblemReport {
     return result
   }
 
-  private func add(_ problem: BatchQuery.Problem) {
+  private func add(_ place: String, _ reason: String) {
     count += 1
     guard count <= Self.most, isStrict || !keepsLines else { return }
     let end = isStrict ? "correct it, or leave out --strict" : "the line is left out"
-    printNote("\(problem.place): \(problem.reason); \(end).")
+    printNote("\(place): \(reason); \(end).")
   }
 
   /// Summarizes the whole list, if it has malformed lines.

@@ -112,7 +112,7 @@ import Testing
       {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
       {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
       pinwheel: standard input:1: not a valid JSON array (expected ',' before this element); the line is left out.
-      pinwheel: standard input:2: not a valid JSON object at column 1 (found '7', expected {); the line is left out.
+      pinwheel: standard input:2: not a valid JSON object (found 7); the line is left out.
       pinwheel: 2 points answered, 2 lines left out.
       [65]
       $ printf '[{"x":120,"y":30}' | pinwheel hit --batch -

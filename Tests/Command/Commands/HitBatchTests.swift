@@ -73,9 +73,9 @@ import Testing
     #expect(result.status == 65)
     let reasons = [
       "4: it has no y", "5: x is not a number",
-      "6: not a valid JSON object at column 1 (found '[', expected {)",
+      "6: not a valid JSON object (found an array)",
       "7: it has a member called slice, which the answer needs",
-      "8: not a valid JSON object at column 13 (found the end of the line, expected , or })",
+      "8: not a valid JSON object at column 13 (found the end of the line, expected ',' or '}')",
       "9: there is no pinwheel called 'none'",
     ]
     let lines = result.errors.split(separator: "\n")

@@ -26,17 +26,16 @@ enum PNGTarget {
   /// What Apple's systems read, without libpng: the same, or a refusal.
   private static func compareRows(_ image: EncodedImage, _ threshold: AlphaThreshold) {
     let isBGR = image.cgbiForm == .known
-    guard (try? image.checkPlausibility()) != nil, let rows = try? PNGRows(image),
-      let ours: ContiguousArray<UInt16> = try? rows.samples(isBGR: isBGR)
-    else { return }
+    guard (try? image.checkPlausibility()) != nil, let rows = try? PNGRows(image) else { return }
+    let ours: ContiguousArray<UInt16> = rows.samples(isBGR: isBGR)
     do {
       let fine: ContiguousArray<UInt16> = try image.samplesOfLibpng(isBGR: isBGR)
       demand(ours == fine, "our own rows are not those of libpng in 16 bits")
       let coarse: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: isBGR)
-      try demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
+      demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
       var visitor = try MaskVisitor(
         width: image.width, height: image.height, thresholds: [threshold], name: image.name)
-      let hasAlpha = try rows.visitAlpha(&visitor)
+      let hasAlpha = rows.visitAlpha(&visitor)
       let solid = try AlphaMask(solidWidth: image.width, height: image.height)
       let expected = try reference(image, threshold)
       demand(
@@ -75,7 +74,7 @@ enum PNGTarget {
     let found = try? image.alphaMask(threshold: threshold)
     guard expected != found else { return }
     // Without anything that can be transparent the pixels are not inflated.
-    if expected == nil, let png = WellFormedPNG(image), png.isOpaque { return }
+    if expected == nil, let rows = try? PNGRows(image, isForAlpha: true), rows.isOpaque { return }
     fatalError(
       "the masks disagree at \(threshold.fraction): libpng \(expected.map { "\($0.count) solid" } ?? "refuses"), "
         + "the fast path \(found.map { "\($0.count) solid" } ?? "refuses")")

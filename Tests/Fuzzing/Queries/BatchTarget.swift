@@ -31,7 +31,6 @@ enum BatchTarget {
     var output: ContiguousArray<UInt8> = []
     var problems: [String] = []
     var points = 0
-    var hits = 0
     var bad = 0
     var tallied = 0
     var error: String?
@@ -67,7 +66,7 @@ enum BatchTarget {
     -> Answers
   {
     let query = BatchQuery(
-      stacks, standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: 1, format: format)
+      stacks: stacks, standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: 1, format: format)
     var answers = Answers()
     do {
       let pipe = try FileDescriptor.pipe()
@@ -75,10 +74,9 @@ enum BatchTarget {
       try pipe.writeEnd.closeAfter { _ = try pipe.writeEnd.writeAll(list) }
       var blocks = RecordBlocks(pipe.readEnd, name: "list", blockSize: blockSize, recordLimit: 1 << 16)
       let result = try query.answer(
-        &blocks, "list", isStrict: false, { answers.problems.append("\($0.place): \($0.reason)") },
-        progress: { _ in },
+        &blocks, isStrict: false, problem: { answers.problems.append("\($0): \($1)") }, progress: { _ in },
         write: { bytes in for index in bytes.indices { answers.output.append(bytes[index]) } })
-      (answers.points, answers.hits, answers.bad) = (result.points, result.hits, result.bad)
+      (answers.points, answers.bad) = (result.points, result.bad)
       answers.tallied = result.tallies.reduce(0) { $0 + $1.count }
     } catch let error as any DiagnosticError {
       answers.error = "\(error)"

@@ -103,39 +103,14 @@ extension EncodedImage {
       return true
     }
     try checkPlausibility()
-    if let png = WellFormedPNG(self) {
-      if png.isOpaque { return false }
-      if let rows = FilteredRows(png) {
-        if let alphas = png.sampleAlphas {
-          visitRows(rows, alphas: alphas, &visitor)
-        } else {
-          visitRows(rows, &visitor)
-        }
-        return true
-      }
-    }
-    #if canImport(PNGShims)
-      return try visitRowsOfLibpng(&visitor)
-    #else
-      return try PNGRows(self).visitAlpha(&visitor)
-    #endif
-  }
-
-  /// Passes on the alpha of rows that were inflated in one piece. Other channels are not decoded.
-  private func visitRows(_ rows: FilteredRows, _ visitor: inout some AlphaVisitor) {
-    rows.forEachRow(of: UInt8.self, at: rows.layout.unitBytes - 1) { y, alphas in
-      visitor.visit(alphas, AlphaRow(y: y, count: width, pixelStride: 1))
-    }
-  }
-
-  /// Passes on the alpha of rows of palette indices or grays, several per byte.
-  private func visitRows(
-    _ rows: FilteredRows, alphas: PackedAlphas, _ visitor: inout some AlphaVisitor
-  ) {
-    var row = ContiguousArray<UInt8>(repeating: 0, count: rows.layout.units * alphas.pixelsPerByte)
-    rows.forEachRow(of: UInt8.self, at: 0) { y, packed in
-      alphas.unpack(packed, into: &row)
-      visitor.visit(row.span, AlphaRow(y: y, count: width, pixelStride: 1))
+    do throws(ImageError) {
+      return try PNGRows(self, isForAlpha: true).visitAlpha(&visitor)
+    } catch {
+      #if canImport(PNGShims)
+        return try visitRowsOfLibpng(&visitor)
+      #else
+        throw error
+      #endif
     }
   }
 }

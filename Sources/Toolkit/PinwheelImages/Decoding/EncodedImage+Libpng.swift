@@ -56,7 +56,7 @@
       }
       // libpng silently ignores a damaged tRNS chunk, which would make clear pixels opaque.
       if header.colorType < 4, reader.layout.has_key == 0, declaresTransparency {
-        throw ImageError(name, .damaged(WellFormedPNG.damagedTransparency))
+        throw ImageError(name, .damaged(PNGChunkOrder.damagedTransparency))
       }
       return reader
     }

@@ -20,15 +20,16 @@ extension EncodedImage {
     try checkPlausibility()
     let isCgBI = cgbiForm == .known
     var samples: ContiguousArray<Sample>
-    if let png = WellFormedPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
-      samples = self.samples(of: rows, isBGR: isCgBI)
-    } else {
-      #if canImport(PNGShims)
+    #if canImport(PNGShims)
+      // libpng decodes what has to be converted.
+      if hasFourBytes, let rows = try? PNGRows(self) {
+        samples = rows.samples(isBGR: isCgBI)
+      } else {
         samples = try samplesOfLibpng(isBGR: isCgBI)
-      #else
-        samples = try PNGRows(self).samples(isBGR: isCgBI)
-      #endif
-    }
+      }
+    #else
+      samples = try PNGRows(self).samples(isBGR: isCgBI)
+    #endif
     if isCgBI { Premultiplication.undo(in: &samples) }
     return RGBAImage(width: width, height: height, samples: samples)
   }
@@ -51,29 +52,10 @@ extension EncodedImage {
     }
   }
 
-  /// The samples of rows that were inflated in one piece.
-  private func samples<Sample: PixelSample>(of rows: FilteredRows, isBGR: Bool) -> ContiguousArray<Sample> {
-    let count = 4 * width * height
-    // SAFETY: each of the `height` rows writes four samples for each of its `width` pixels, which is all of them.
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { samples, initialized in
-      let output = UnsafeMutableRawBufferPointer(samples)
-      var next = 0
-      rows.forEachRow(of: FourChannels.self, at: 0) { _, pixels in
-        for x in 0..<pixels.count {
-          let pixel = isBGR ? pixels[x].reversed : pixels[x]
-          if Sample.bitWidth == 8 {
-            unsafe output.storeBytes(of: pixel, toByteOffset: next, as: FourChannels.self)
-          } else {
-            // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
-            for channel in 0..<4 {
-              unsafe samples[next + channel] = Sample(truncatingIfNeeded: 257 * Int(pixel[channel]))
-            }
-          }
-          next += 4
-        }
-      }
-      initialized = count
-    }
+  /// Whether rows hold red, green, blue and alpha in a byte each, from the first row to the last.
+  var hasFourBytes: Bool {
+    guard case .png(let header) = header else { return false }
+    return header.colorType == 6 && header.bitDepth == 8 && !header.isInterlaced
   }
 
   /// The header of a PNG, after a check that its bytes can hold that many pixels.

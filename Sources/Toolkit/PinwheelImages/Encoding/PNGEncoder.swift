@@ -23,39 +23,10 @@ package enum PNGEncoder {
     _ image: RGBAImage<UInt8>, colorType: ColorType = .rgba, carrying chunks: DescriptiveChunks = .none,
     name: String = "the new PNG"
   ) throws(ImageError) -> ContiguousArray<UInt8> {
-    let size = try size(width: image.width, height: image.height, name: name)
-    return try encode(
-      rows: rows(of: image, colorType)[...], size, colorType, carrying: chunks, name: name)
-  }
-
-  /// - Throws: ``ImageError`` if a PNG cannot have so many columns or rows.
-  static func size(width: Int, height: Int, name: String) throws(ImageError) -> PixelSize {
-    let sides = 1...Int(Int32.max)
-    guard sides.contains(width), sides.contains(height) else {
-      throw ImageError(name, .unencodable("a PNG cannot be \(width) x \(height) pixels"))
-    }
-    return PixelSize(width: width, height: height)
-  }
-
-  /// Encodes rows that are filtered already.
-  ///
-  /// - Parameters:
-  ///   - rows: Each preceded by the number of its filter.
-  ///   - size: At least 1 x 1 pixel, and at most the size that a PNG can have.
-  static func encode(
-    rows: ArraySlice<UInt8>, _ size: PixelSize, _ colorType: ColorType, carrying chunks: DescriptiveChunks,
-    name: String
-  ) throws(ImageError) -> ContiguousArray<UInt8> {
-    guard let imageData = CompressionLibrary.zlibStream(of: rows) else {
-      throw ImageError(name, .outOfMemory)
-    }
-    var file = PNGChunk.signature
-    file.reserveCapacity(imageData.count + chunks.bytes.count + 100)
-    file.appendChunk(.header, header(size, colorType)[...])
-    file += chunks.bytes
-    file.appendImageData(imageData[...])
-    file.appendChunk(.end, [])
-    return file
+    let writer = try PNGWriter(
+      width: image.width, height: image.height, colorType, carrying: chunks, name: name)
+    try writer.write(image)
+    return writer.finish()
   }
 
   /// The contents of the first chunk.

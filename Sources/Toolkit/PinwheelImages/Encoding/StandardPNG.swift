@@ -54,17 +54,17 @@ extension EncodedImage {
       case nil: header.bitDepth <= 8
       }
     }
-    guard let png = WellFormedPNG(self), header.colorType == 6, let rows = FilteredRows(png) else {
+    guard hasFourBytes, let rows = try? PNGRows(self) else {
       return try pixels(as: UInt8.self).standardPNG(
         name: name, masksAt: thresholds, carrying: chunks, note: note, isExact: isExact)
     }
     var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
     let (alpha, rewritten) = rows.rewritten(isCgBI: cgbiForm == .known, &visitor)
-    let file = try PNGEncoder.encode(
-      rows: rewritten, PixelSize(width: width, height: height), alpha == .none ? .rgb : .rgba,
-      carrying: chunks, name: name)
+    let writer = try PNGWriter(
+      width: width, height: height, alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
+    try writer.write(rewritten, count: height)
     return StandardPNG(
-      bytes: file, alpha: alpha, masks: visitor.masks, isExact: isExact(alpha), note: note)
+      bytes: writer.finish(), alpha: alpha, masks: visitor.masks, isExact: isExact(alpha), note: note)
   }
 }
 

@@ -1,24 +1,68 @@
-/// Follows the chunks after the header of a PNG, and notices the first one whose place or length violates the
-/// specification.
+/// The chunks of a PNG that its pixels need, after a check that every chunk is complete, in its place, of a valid length,
+/// and undamaged.
 struct PNGChunkOrder {
-  /// The IDAT chunks so far.
-  private(set) var imageData: [PNGChunk] = []
+  /// The consecutive IDAT chunks.
+  private var imageData: [PNGChunk] = []
   /// The contents of the tRNS chunk, if there is one.
   private(set) var transparency: Range<Int>?
   /// The contents of the PLTE chunk, if there is one.
   private(set) var palette: Range<Int>?
   /// Whether IEND was reached, after everything that an image needs.
-  private(set) var isComplete = false
+  private var isComplete = false
+
+  /// The format around the image data.
+  private(set) var wrapping = Inflater.Wrapping.zlib
 
   private let header: PNGHeader
   private var isBehindImageData = false
 
-  init(_ header: PNGHeader) {
+  static let damagedTransparency = "its chunk tRNS, which says what is transparent, is damaged"
+
+  /// Follows the chunks of an image up to its end.
+  ///
+  /// - Throws: ``ImageError`` that describes what is damaged or unusual.
+  /// - Complexity: O(bytes), most of it for the CRCs.
+  init(_ header: PNGHeader, of image: EncodedImage) throws(ImageError) {
     self.header = header
+    func check(_ chunk: PNGChunk) throws(ImageError) {
+      // As in libpng, damaged descriptions of the image are skipped.
+      if chunk.type.isAncillary, chunk.type != .transparency { return }
+      guard chunk.crcMatches(in: image.bytes) else {
+        throw ImageError(
+          image.name,
+          .damaged(
+            chunk.type == .transparency
+              ? Self.damagedTransparency : "its chunk \(chunk.type.letters) is damaged (CRC error)"))
+      }
+    }
+    var chunks = PNGChunks(of: image.bytes)
+    let apple = image.format == .cgbi ? chunks.next() : nil
+    // The header chunk, which has already been read.
+    guard let first = chunks.next() else { throw ImageError(image.name, .endsEarly) }
+    try check(first)
+    while let chunk = chunks.next() {
+      guard allows(chunk) else {
+        throw ImageError(
+          image.name,
+          .damaged(
+            chunk.type == .transparency
+              ? Self.damagedTransparency
+              : "its chunk \(chunk.type.letters) is not allowed where it stands, or has a wrong length"))
+      }
+      try check(chunk)
+    }
+    guard isComplete else { throw ImageError(image.name, .endsEarly) }
+    if let apple { wrapping = Inflater.Wrapping(apple, imageData, in: image.bytes) }
+  }
+
+  /// The compressed data. It is copied only if it is in several chunks.
+  func data(in bytes: ContiguousArray<UInt8>) -> ArraySlice<UInt8> {
+    if imageData.count == 1 { return bytes[imageData[0].contents] }
+    return ContiguousArray(imageData.flatMap { bytes[$0.contents] })[...]
   }
 
   /// Whether the next chunk is valid. After an invalid one, no chunk is.
-  mutating func allows(_ chunk: PNGChunk) -> Bool {
+  private mutating func allows(_ chunk: PNGChunk) -> Bool {
     guard chunk.type.isSpelledInLetters, chunk.contents.count <= PNGChunk.maximumInMemory else {
       return false
     }

@@ -1,3 +1,40 @@
+extension PNGRows {
+  /// The samples of the image, four per pixel.
+  ///
+  /// - Parameter isBGR: Whether the file stores blue first.
+  /// - Complexity: O(pixels), in time and memory.
+  func samples<Sample: PixelSample>(isBGR: Bool) -> ContiguousArray<Sample> {
+    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * header.size.width * header.size.height)
+    if header.colorType == 6, header.bitDepth == 8 {
+      forEachRow(of: FourChannels.self, at: 0) { row, pixels in
+        let first = row.y * header.size.width + row.firstColumn
+        // SAFETY: the pixels of a row lie inside the image, and there are four samples for each. Through checked
+        // subscripts this takes several times as long.
+        unsafe samples.withUnsafeMutableBytes { samples in
+          for column in 0..<row.count {
+            let pixel = isBGR ? pixels[column].reversed : pixels[column]
+            let target = 4 * (first + column * row.columnStep)
+            if Sample.bitWidth == 8 {
+              unsafe samples.storeBytes(of: pixel, toByteOffset: target, as: FourChannels.self)
+              continue
+            }
+            for channel in 0..<4 {
+              // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
+              let sample = 257 * UInt16(pixel[channel])
+              unsafe samples.storeBytes(of: sample, toByteOffset: 2 * (target + channel), as: UInt16.self)
+            }
+          }
+        }
+      }
+      return samples
+    }
+    let pixels = PNGPixels(self)
+    forEachRow { pixels.unpack($1, $0, into: &samples) }
+    if isBGR { for red in stride(from: 0, to: samples.count, by: 4) { samples.swapAt(red, red + 2) } }
+    return samples
+  }
+}
+
 /// Interprets the samples of a PNG's rows as pixels of red, green, blue and alpha.
 struct PNGPixels {
   private let header: PNGHeader
@@ -6,7 +43,7 @@ struct PNGPixels {
   /// 256 colors. Those beyond the palette are black and opaque, as in libpng.
   private let palette: ContiguousArray<FourChannels>
 
-  init(_ png: WellFormedPNG) {
+  init(_ png: PNGRows) {
     header = png.header
     clearColor = png.clearColor
     let (colors, alphas) = (Array(png.palette), Array(png.transparency))
@@ -18,43 +55,43 @@ struct PNGPixels {
       })
   }
 
-  /// Writes the pixels of a row. 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits
-  /// are stretched.
+  /// Writes the pixels of a row into those of the image. 16-bit samples become 8-bit ones by rounding to the nearest;
+  /// samples of fewer bits are stretched.
   ///
-  /// - Parameter pixels: Room for four samples per pixel.
+  /// - Parameter bytes: The bytes of all units, for each byte of a unit.
   func unpack<Sample: PixelSample>(
-    _ row: Span<UInt8>, count: Int, into pixels: inout ContiguousArray<Sample>
+    _ bytes: [ContiguousArray<UInt8>], _ row: AlphaRow, into pixels: inout ContiguousArray<Sample>
   ) {
-    let channels = header.channels
-    for pixel in 0..<count {
-      let (first, target) = (pixel * channels, 4 * pixel)
+    for pixel in 0..<row.count {
+      let target = 4 * (row.y * header.size.width + row.firstColumn + pixel * row.columnStep)
       if header.colorType == 3 {
-        let color = palette[sample(first, of: row)]
+        let color = palette[sample(0, of: pixel, bytes)]
         for channel in 0..<4 { pixels[target + channel] = Self.stretched(Int(color[channel]), depth: 8) }
         continue
       }
       let isGray = header.colorType & 2 == 0
       var isClear = !clearColor.isEmpty
       for channel in 0..<3 {
-        let sample = sample(first + (isGray ? 0 : channel), of: row)
+        let sample = sample(isGray ? 0 : channel, of: pixel, bytes)
         pixels[target + channel] = Self.stretched(sample, depth: header.bitDepth)
         if isClear, sample != clearColor[isGray ? 0 : channel] { isClear = false }
       }
       pixels[target + 3] =
         header.hasAlphaChannel
-        ? Self.stretched(sample(first + channels - 1, of: row), depth: header.bitDepth) : isClear ? 0 : .max
+        ? Self.stretched(sample(header.channels - 1, of: pixel, bytes), depth: header.bitDepth)
+        : isClear ? 0 : .max
     }
   }
 
   @inline(__always)
-  private func sample(_ index: Int, of row: Span<UInt8>) -> Int {
+  private func sample(_ channel: Int, of pixel: Int, _ bytes: [ContiguousArray<UInt8>]) -> Int {
     switch header.bitDepth {
-    case 16: return Int(row[2 * index]) << 8 | Int(row[2 * index + 1])
-    case 8: return Int(row[index])
-    default:
+    case 16: return Int(bytes[2 * channel][pixel]) << 8 | Int(bytes[2 * channel + 1][pixel])
+    case 8: return Int(bytes[channel][pixel])
+    case let depth:
       // The leftmost pixel is in the highest bits.
-      let bit = index * header.bitDepth
-      return Int(row[bit / 8]) >> (8 - header.bitDepth - bit % 8) & (1 << header.bitDepth - 1)
+      let bit = pixel * depth
+      return Int(bytes[0][bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
     }
   }
 

@@ -22,8 +22,8 @@ extension Drawing {
 
   /// The drawing as a PNG, drawn and written some rows at a time.
   func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
-    let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
-    try forEachBand(of: rows) { band in writer.write(band) }
+    let writer = try PNGWriter(width: width, height: height, paper.alpha == 255 ? .rgb : .rgba, name: name)
+    try forEachBand(of: rows) { band in try writer.write(band) }
     return writer.finish()
   }
 

@@ -8,10 +8,8 @@ package struct BatchQuery: Sendable {
   /// The outcome of a whole list.
   package struct Result: Sendable {
     package var points = 0
-    package var hits = 0
     package var bad = 0
-    /// Whether comma-separated values start with a point instead of a header, so that the first two columns are x and
-    /// y.
+    /// Whether delimited text starts with a point instead of a header, so that the first two columns are x and y.
     package var isWithoutHeader = false
     /// The count of each answer, if answers are counted; a miss comes last.
     package var tallies: [Tally] = []
@@ -35,30 +33,25 @@ package struct BatchQuery: Sendable {
     package let isHit: Bool
   }
 
-  /// A record that could not be answered.
-  package struct Problem: Sendable {
-    /// The file's name and the line, such as `points.csv:17`.
-    package let place: String
-    package let reason: String
-  }
-
-  private let stacks: [SliceStack]
+  let stacks: [SliceStack]
   /// The tags of each pinwheel's slices, if answers contain tags.
-  private let tags: [SliceTags]?
-  /// The pinwheel for records that name none.
-  private let standard: Int?
-  private let origin: Point2D
-  private let radius: Double
-  private let jobs: Int
-  private let format: PointListFormat
+  var tags: [SliceTags]?
+  /// The number of the pinwheel for records that name none.
+  let standard: Int?
+  /// The canvas's corner in the coordinates of the points.
+  let origin: Point2D
+  /// The radius of the finger for records without one, in points; 0 for a point.
+  let radius: Double
+  /// The maximum number of threads.
+  let jobs: Int
+  var format = PointListFormat()
+}
 
+extension BatchQuery {
   /// - Parameters:
   ///   - pinwheel: The pinwheel for records that name none; `nil` for the only wheel with several slices, or else the only
   ///     pinwheel, or else none.
   ///   - states: The states of that pinwheel's slices, by name.
-  ///   - origin: The canvas's corner in the coordinates of the points.
-  ///   - radius: The radius of the finger for records without one, in points; `nil` for a point.
-  ///   - jobs: The maximum number of threads; `nil` for one per core.
   /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks without a manifest.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
@@ -68,35 +61,16 @@ package struct BatchQuery: Sendable {
     var stacks = try baked.pinwheels().indices.map {
       try baked.stack($0, scale: scale, threshold: threshold)
     }
-    let standard = pinwheel == nil ? try? baked.index(of: nil) : try baked.index(of: pinwheel)
+    standard = pinwheel == nil ? try? baked.index(of: nil) : try baked.index(of: pinwheel)
     if let standard {
       stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
       try stacks[standard].show(states)
     } else if !states.isEmpty {
       throw QueryError.statesWithoutPinwheel(try baked.pinwheels().map(\.name))
     }
-    self.init(
-      stacks, tags: format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
-      origin: origin, radius: radius ?? 0,
-      jobs: jobs ?? Processors.count, format: format)
-  }
-
-  /// More threads than any machine has, yet few enough to multiply and to allocate blocks for.
-  private static let maximumJobs = 1024
-
-  /// - Parameter standard: The number of the pinwheel for records that name none.
-  init(
-    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
-    jobs: Int,
-    format: PointListFormat = PointListFormat()
-  ) {
-    self.tags = tags
-    self.format = format
-    self.stacks = stacks
-    self.standard = standard
-    self.origin = origin
-    self.radius = radius
-    self.jobs = min(max(jobs, 1), Self.maximumJobs)
+    tags = format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil
+    (self.stacks, self.origin, self.radius, self.format) = (stacks, origin, radius ?? 0, format)
+    self.jobs = jobs ?? Processors.count
   }
 
   /// Answers a list.
@@ -106,14 +80,16 @@ package struct BatchQuery: Sendable {
   ///     byte-order mark is skipped.
   ///   - name: The name of the list in errors.
   ///   - isStrict: Whether the first malformed record ends the query.
-  ///   - problem: Called for malformed records, in order, up to 1,000 of each block; all are counted.
+  ///   - problem: Called for malformed records with the file's name and the line, such as `points.csv:17`, and the
+  ///     reason, in order, up to 1,000 of each block; all are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of two blocks of 64 KB and their answers for each job, or of the longest records.
   package func run(
-    _ list: InputFile, named name: String, isStrict: Bool, problem: (Problem) -> Void,
-    progress: (WorkProgress) -> Void, collect: (ListedPoint) -> Void, write: (Span<UInt8>) throws -> Void
+    _ list: InputFile, named name: String, isStrict: Bool,
+    problem: (_ place: String, _ reason: String) -> Void, progress: (WorkProgress) -> Void,
+    collect: (ListedPoint) -> Void, write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
     var (file, size) = (FileDescriptor.standardInput, 0)
     if let path = list.path {
@@ -127,97 +103,74 @@ package struct BatchQuery: Sendable {
     defer { if file != .standardInput { try? file.close() } }
     var blocks = RecordBlocks(file, name: name)
     return try answer(
-      &blocks, name, isStrict: isStrict, problem,
+      &blocks, isStrict: isStrict, problem: problem,
       progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, collect: collect,
       write: write)
   }
 
   /// Answers the records of a list, and passes on the answers in order.
   func answer(
-    _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
+    _ blocks: inout RecordBlocks, isStrict: Bool, problem: (_ place: String, _ reason: String) -> Void,
     progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
+    var result = Result()
+    func answer(_ reader: some RecordReader, with answers: PointAnswers) throws {
+      var counts: [AnsweredBlock.Counted: Int] = [:]
+      try orderedPipeline(jobs: jobs) {
+        (block: RecordBlock(), answered: AnsweredBlock())
+      } take: { (worker: inout (block: RecordBlock, answered: AnsweredBlock)) throws in
+        guard let block = try blocks.next(reader) else { return false }
+        worker.block = block
+        return true
+      } work: { worker in
+        worker.answered = AnsweredBlock(
+          worker.block, reader: reader, answers: answers, format: format, stopsAtBad: isStrict)
+      } finish: { (worker: inout (block: RecordBlock, answered: AnsweredBlock)) throws in
+        let answered = worker.answered
+        try write(answered.output.span)
+        answered.listed.forEach(collect)
+        result.points += answered.points
+        result.bad += answered.badCount
+        counts.merge(answered.counts, uniquingKeysWith: +)
+        for bad in answered.bad { problem("\(blocks.name):\(bad.line)", bad.reason) }
+        progress(worker.block.position)
+        return !isStrict || answered.badCount == 0
+      }
+      if format.tallies { result.tallies = answers.tallies(counts) }
+      result.intentions = answers.intentions(counts)
+    }
+
     let first = try blocks.begin()
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      let isArray = first == UInt8(ascii: "[")
-      let points = JSONPoints(answers: answers(in: .members), format: format, isArray: isArray)
-      return try answer(
-        &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
+    let isArray = first == UInt8(ascii: "[")
+    if isArray || first == UInt8(ascii: "{") {
+      let answers = answers(in: .members)
+      let points = JSONPoints(answers: answers, format: format, isArray: isArray)
+      if isArray { blocks.skipBracket() }
+      try answer(points, with: answers)
+      if isArray, !(isStrict && result.bad > 0), blocks.lastByte != UInt8(ascii: "]") {
+        result.bad += 1
+        problem("\(blocks.name):\(blocks.line)", "the array ends without ]")
+      }
+      return result
     }
-    guard first != nil, let record = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
-      throw QueryError.points(name: name, line: nil, .empty)
+    guard let record = try blocks.peek(DelimitedText.commas(upTo: blocks.recordLimit)) else {
+      throw QueryError.points(name: blocks.name, line: nil, .empty)
     }
-    var header = CSVHeader(record, delimiter: format.delimiter, wanted: [format.x, format.y])
-    if format.hasPlainCoordinates, header.columns(named: "x").isEmpty || header.columns(named: "y").isEmpty,
-      let columns = CSVHeader(of: record, delimiter: format.delimiter)
-    {
-      header = columns
-      blocks.putBack(record)
-    }
-    let style: AnswerTexts.Style =
-      format.writesJSON
-      ? .members : .columns(delimiter: header.delimiter, hasErrors: format.keepsMalformed)
-    let points = try CSVPoints(
-      header: header, in: record, name: name, answers: answers(in: style), format: format)
-    let start = blocks.mark + points.header
+    let header = DelimitedHeader(record.bytes, format: format, recordLimit: blocks.recordLimit)
+    let answers = answers(
+      in: format.writesJSON ? .members : .columns(header.text, hasErrors: format.keepsMalformed))
+    let points = try DelimitedPoints(
+      header, in: record, of: blocks.name, answers: answers, format: format)
+    let start = blocks.mark + points.answeredHeader
     if !format.writesJSON, !format.collects { try write(start.span) }
-    var result = try answer(
-      &blocks, .separated(by: header.delimiter), name, points, isStrict, problem, progress, collect, write)
+    if header.isWritten { blocks.skip(record.bytes.count) }
+    try answer(points, with: answers)
     result.isWithoutHeader = !header.isWritten
     return result
   }
 
-  private func answers(in style: AnswerTexts.Style) -> PointAnswers {
-    PointAnswers(
-      stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style,
-      tallies: format.tallies)
-  }
-
-  private func answer(
-    _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
-    _ isStrict: Bool,
-    _ problem: (Problem) -> Void, _ progress: (Int) -> Void, _ collect: (ListedPoint) -> Void,
-    _ write: (Span<UInt8>) throws -> Void
-  ) throws -> Result {
-    var result = Result()
-    var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
-    var intentions: [PointAnswers.Intention: Int] = [:]
-    let recordLimit = blocks.recordLimit
-    var hasStopped = false
-    try orderedPipeline(jobs: jobs) {
-      Worker(
-        block: RecordBlock(recordLimit: recordLimit),
-        answered: AnsweredBlock(counting: points.answers.countedKeys))
-    } take: { (worker: inout Worker) throws in
-      try blocks.next(form, into: &worker.block)
-    } work: { worker in
-      points.answer(worker.block, stopsAtBad: isStrict, into: &worker.answered)
-    } finish: { (worker: inout Worker) throws in
-      try write(worker.answered.output.storage.span.extracting(0..<worker.answered.output.count))
-      for point in worker.answered.listed { collect(point) }
-      result.points += worker.answered.points
-      result.hits += worker.answered.hits
-      result.bad += worker.answered.badCount
-      for key in counts.indices { counts[key] += worker.answered.counts[key] }
-      intentions.merge(worker.answered.intentions, uniquingKeysWith: +)
-      for bad in worker.answered.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
-      progress(worker.block.position)
-      hasStopped = isStrict && worker.answered.badCount > 0
-      return !hasStopped
-    }
-    if case .element = form, !hasStopped, blocks.lastByte != UInt8(ascii: "]") {
-      result.bad += 1
-      problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
-    }
-    if format.tallies { result.tallies = points.answers.tally(counts) }
-    if !intentions.isEmpty { result.intentions = points.answers.intentions(intentions) }
-    return result
-  }
-
-  /// A block in work.
-  private struct Worker {
-    var block: RecordBlock
-    var answered: AnsweredBlock
+  private func answers(in style: PointAnswers.Style) -> PointAnswers {
+    PointAnswers(stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style)
   }
 }

@@ -1,174 +1,183 @@
 internal import Pinwheel
+internal import PinwheelText
 
-/// Points as JSON: one object per line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
+/// Points as JSON: one object per line, or the objects of one array, whose opening bracket is not part of the list.
 ///
 /// All members are copied unchanged, byte for byte, and the answer's members follow them. Members that have a meaning
 /// must not occur twice: readers disagree on which one counts.
-struct JSONPoints: PointFormat {
-  let answers: PointAnswers
-  let format: PointListFormat
-  let isArray: Bool
+struct JSONPoints: RecordReader {
+  private let answers: PointAnswers
+  private let format: PointListFormat
+  private let isArray: Bool
+  /// The members that have a meaning: those of ``PointRole`` and those of an answer.
+  private let names: [String]
+  private let numbers: [Name: Int]
+  /// The names that lead into objects, split at their periods.
+  private let paths: [(number: Int, keys: [Name])]
 
-  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
-    result.clear()
-    let storage = block.bytes
-    let bytes = storage.span.extracting(0..<block.count)
-    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
-    var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
-    var isMostlyPlain = mayHavePlainRecords
-    while start < bytes.count {
-      if isMostlyPlain {
-        let next = readPlain(bytes, from: start, lines: &line, into: &result.queue)
-        // Two records in a row that are not plain: the others will not be, either.
-        isMostlyPlain = next > start
-        start = next
-        if result.queue.isFull { writeQueue(storage, bytes, &result) }
-        guard start < bytes.count else { break }
-      }
-      let record =
-        isArray
-        ? JSONElement(in: bytes, from: start, isLast: true) : JSONElement(lineOf: bytes, from: start)
-      if isArray { line += Self.lineBreaks(in: storage[start..<record.value.lowerBound]) }
-      do throws(BadRecord) {
-        let isEnd = isArray ? try isEnd(record, isFirst: isFirst, line: line) : false
-        if !isEnd, let point = try point(storage, bytes, record.value, &members, line: line) {
-          result.queue.append(point)
-          if result.queue.isFull { writeQueue(storage, bytes, &result) }
-        }
-      } catch {
-        writeQueue(storage, bytes, &result)
-        result.add(error)
-        if stopsAtBad { return }
-        if format.keepsMalformed { keep(storage[record.value], error, to: &result.output) }
-      }
-      line += isArray ? Self.lineBreaks(in: storage[record.value.lowerBound..<record.next]) : 1
-      (start, isFirst) = (record.next, false)
+  init(answers: PointAnswers, format: PointListFormat, isArray: Bool) {
+    (self.answers, self.format, self.isArray) = (answers, format, isArray)
+    names = PointRole.allCases.map { $0.name(in: format) } + format.answerColumns
+    numbers = [Name: Int](firstOf: names.enumerated().map { ($1, $0) })
+    paths = names.enumerated().filter { $1.contains(".") }.map { number, name in
+      (number, name.split(separator: ".", omittingEmptySubsequences: false).map { Name(String($0)) })
     }
-    writeQueue(storage, bytes, &result)
   }
 
-  /// Whether a list may have records that ``PlainObject`` reads.
-  private var mayHavePlainRecords: Bool {
-    !isArray && format.hasPlainCoordinates && answers.plainPinwheel != nil
+  /// A record is a line, or an element of the array: white space, a comma except before the first element, white space,
+  /// and a value, which is empty at the end of the array.
+  func read(_ bytes: Span<UInt8>, from start: Int, isLast: Bool, into record: inout ListRecord) -> Int? {
+    var index = start
+    guard isArray else {
+      while index < bytes.count, bytes[index] != newline { index += 1 }
+      record.range = start..<index
+      return index < bytes.count ? index + 1 : isLast ? index : nil
+    }
+    skipSpace(in: bytes, &index)
+    record.hasComma = index < bytes.count && bytes[index] == UInt8(ascii: ",")
+    if record.hasComma {
+      index += 1
+      skipSpace(in: bytes, &index)
+    }
+    let first = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "]") {
+      // The array ends here; only white space may follow.
+      index += 1
+      skipSpace(in: bytes, &index)
+      record.range = first..<(index == bytes.count ? first : bytes.count)
+      return isLast ? bytes.count : nil
+    }
+    let isClosed = skipValue(in: bytes, &index)
+    // Step over an unmatched closing bracket; otherwise it would be found forever.
+    if index == first, index < bytes.count { index += 1 }
+    record.range = first..<index
+    return isClosed || isLast ? index : nil
   }
 
-  /// Reads such records up to one of another form, or until the queue is full.
-  ///
-  /// - Parameters:
-  ///   - start: The start of a line.
-  ///   - lines: Counts the records.
-  /// - Returns: The start of the first record that was not read.
-  @inline(never)
-  private func readPlain(
-    _ bytes: Span<UInt8>, from start: Int, lines: inout Int, into queue: inout PointQueue
-  ) -> Int {
-    guard let pinwheel = answers.plainPinwheel else { return start }
-    var start = start
-    while !queue.isFull, let object = PlainObject(in: bytes, from: start) {
-      queue.append(
-        answers.record(x: object.x, y: object.y, pinwheel: pinwheel, at: start..<object.end, isPlain: true))
-      lines &+= 1
-      start = object.next
-    }
-    return start
+  private func skipSpace(in bytes: Span<UInt8>, _ index: inout Int) {
+    while index < bytes.count, isWhiteSpace(bytes[index]) { index += 1 }
   }
 
-  private static func lineBreaks(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == newline } }
-
-  /// Whether the array ends at this element.
-  private func isEnd(_ element: JSONElement, isFirst: Bool, line: Int) throws(BadRecord) -> Bool {
-    let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
-    if element.isEnd {
-      if element.opener == nil || isFirst { return true }
-      throw BadRecord(line: line, reason: "not a valid JSON array (found the end, expected an element)")
-    }
-    guard element.opener == opener else {
-      throw BadRecord(
-        line: line,
-        reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
-    }
-    return false
-  }
-
-  /// The record of a line; `nil` for an empty line.
-  private func point(
-    _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ range: Range<Int>, _ members: inout JSONLine,
-    line: Int
-  ) throws(BadRecord) -> PointRecord? {
-    do {
-      try members.read(bytes, range)
-    } catch {
-      if range.allSatisfy({ JSONText.isSpace(storage[$0]) }) { return nil }
-      throw BadRecord(line: line, reason: Self.reason(error, in: storage[range]))
-    }
-    if let role = members.repeated {
-      throw BadRecord(line: line, reason: "it has two members called \(name(of: role))")
-    }
-    if !format.collects, let role = members.reserved {
-      throw BadRecord(line: line, reason: "it has a member called \(role), which the answer needs")
-    }
-    func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
-      switch members[role] {
-      case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
-      // Many programs write every value as a string.
-      case .number(let place), .string(let place, hasEscapes: false):
-        if let value = ShortNumber.value(of: bytes, in: place) ?? DecimalNumber.value(of: bytes, in: place) {
-          return value
+  /// Moves behind an object, or to the comma or bracket behind any other value; `false` at the end of the text.
+  private func skipValue(in bytes: Span<UInt8>, _ index: inout Int) -> Bool {
+    var (depth, isText) = (0, false)
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\\") where isText: index += 1
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ",") where depth == 0: return true
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return true }
+        depth -= 1
+        if depth == 0, byte == UInt8(ascii: "}") {
+          index += 1
+          return true
         }
       default: break
       }
-      throw BadRecord(line: line, reason: "\(name(of: role)) is not a number")
+      index += 1
     }
-    let radius: Double? =
-      switch members[.radius] {
-      case .missing, .null: nil
-      default: try number(.radius)
-      }
-    let pinwheel =
-      try text(.pinwheel, members, in: storage, line: line) { name throws(BadRecord) in
-        try answers.pinwheel(named: name, line: line)
-      }
-    let intended =
-      try text(.intended, members, in: storage, line: line) { name throws(BadRecord) in
-        try answers.slice(named: name, of: pinwheel, line: line)
-      }
-    let (x, y) = (try number(.x), try number(.y))
-    let place = range.lowerBound..<members.end
-    var point = answers.record(
-      x: x, y: y, pinwheel: pinwheel, at: place,
-      isPlain: !members.isAnswered && !(isArray && storage[place].contains(where: Self.isLineBreak)))
-    if let radius { point.radius = try answers.radius(radius, line: line) }
-    (point.intended, point.isAnswered) = (intended, members.isAnswered)
-    try answers.checkFinger(point, line: line)
-    return point
+    index = bytes.count
+    return false
   }
 
-  private func name(of role: JSONLine.Role) -> String {
-    switch role {
-    case .x: format.x
-    case .y: format.y
-    default: "\(role)"
+  func point(
+    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>, isFirst: Bool
+  ) throws(BadRecord) -> ListedPoint? {
+    if !record.hasComma, bytes[record.range].allSatisfy(isWhiteSpace) { return nil }
+    if isArray, record.hasComma == isFirst {
+      let expected = isFirst ? "an element" : "',' before this element"
+      throw BadRecord(reason: "not a valid JSON array (expected \(expected))")
     }
+    do throws(JSONMistake) {
+      record.object = try JSONParser.value(of: ContiguousArray(bytes[record.range]), isRecord: true)
+    } catch {
+      throw BadRecord(
+        reason:
+          "not a valid JSON object at column \(error.column) (found \(error.found), expected \(error.expected))",
+        lines: error.line - 1)
+    }
+    guard record.object.isObject else {
+      throw BadRecord(reason: "not a valid JSON object (found \(record.object.words))")
+    }
+    let values = try values(of: record.object)
+    let answer = values[PointRole.allCases.count...]
+    record.isAnswered = answer.prefix(PointListFormat.plainColumns.count).allSatisfy { $0 != nil }
+    if !record.isAnswered, !format.collects, let number = answer.firstIndex(where: { $0 != nil }) {
+      throw BadRecord(reason: "it has a member called \(names[number]), which the answer needs")
+    }
+    let pinwheel = try answers.pinwheel(named: try text(.pinwheel, in: values))
+    return try answers.point(
+      x: try number(.x, in: values) ?? .nan, y: try number(.y, in: values) ?? .nan,
+      radius: try number(.radius, in: values), pinwheel: pinwheel, intended: try text(.intended, in: values))
   }
 
-  /// What a member with a text stands for; without one the text is empty.
-  private func text<Meaning>(
-    _ role: JSONLine.Role, _ members: JSONLine, in bytes: ContiguousArray<UInt8>, line: Int,
-    _ meaning: (ContiguousArray<UInt8>.SubSequence) throws(BadRecord) -> Meaning
-  ) throws(BadRecord) -> Meaning {
-    switch members[role] {
-    case .missing, .null: try meaning([])
-    case .string(let name, hasEscapes: false): try meaning(bytes[name])
-    case .string(let name, hasEscapes: true): try meaning(JSONText.unescaped(name, in: bytes.span)[...])
-    default: throw BadRecord(line: line, reason: "\(role) is not a string")
+  /// The values of the members that have a meaning.
+  private func values(of object: JSON) throws(BadRecord) -> [JSON?] {
+    var values = [JSON?](repeating: nil, count: names.count)
+    func set(_ number: Int, _ value: JSON) throws(BadRecord) {
+      if values[number] != nil { throw BadRecord(reason: "it has two members called \(names[number])") }
+      values[number] = value
     }
+    for member in object.members {
+      if let number = numbers[member.key] { try set(number, member.value) }
+    }
+    for (number, keys) in paths {
+      let found = keys.reduce([object]) { objects, key in
+        objects.flatMap { $0.members.filter { Name($0.key) == key }.map(\.value) }
+      }
+      for value in found { try set(number, value) }
+    }
+    return values
   }
 
-  private static func reason(_ fault: JSONFault, in line: ArraySlice<UInt8>) -> String {
-    // Columns count characters, as editors do, so continuation bytes are not counted.
-    let column = line[..<fault.index].count { $0 & 0xC0 != 0x80 } + 1
-    let rest = String(decoding: line[fault.index...].prefix(4), as: UTF8.self)
-    let found = rest.unicodeScalars.first.map { "'\($0)'" } ?? "the end of the line"
-    return "not a valid JSON object at column \(column) (found \(found), expected \(fault.expected))"
+  private func number(_ role: PointRole, in values: [JSON?]) throws(BadRecord) -> Double? {
+    let name = role.name(in: format)
+    guard let value = values[role.rawValue] else {
+      if role == .radius { return nil }
+      throw BadRecord(reason: "it has no \(name)")
+    }
+    if role == .radius, value.isNull { return nil }
+    // Many programs write every value as a string.
+    if let number = value.number ?? value.text.flatMap({ DecimalNumber.value(of: $0) }) { return number }
+    throw BadRecord(reason: "\(name) is not a number")
   }
+
+  /// A text; empty if there is none.
+  private func text(_ role: PointRole, in values: [JSON?]) throws(BadRecord) -> String {
+    guard let value = values[role.rawValue], !value.isNull else { return "" }
+    if let text = value.text { return text }
+    throw BadRecord(reason: "\(role.name(in: format)) is not a string")
+  }
+
+  func write(
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
+    to output: inout ContiguousArray<UInt8>
+  ) {
+    func copy(_ range: Range<Int>) {
+      let part = bytes[record.range].dropFirst(range.lowerBound).prefix(range.count)
+      guard isArray else { return output.append(bytes.span.extracting(part.indices)) }
+      // In one line. Strings contain no line breaks; those left out lie between members.
+      output.append(contentsOf: part.lazy.filter { $0 != newline && $0 != carriageReturn })
+    }
+    guard record.isAnswered else {
+      copy(0..<record.object.range.upperBound - 1)
+      return output.append(answer)
+    }
+    let kept = record.object.members.filter { member in
+      !format.answerColumns.contains { Name($0) == Name(member.key) }
+    }
+    output.append(UInt8(ascii: "{"))
+    for (place, member) in kept.enumerated() {
+      if place > 0 { output.append(UInt8(ascii: ",")) }
+      copy(member.range)
+    }
+    output.append(kept.isEmpty ? answer.extracting(1...) : answer)
+  }
+  func line(
+    of record: ListRecord, in bytes: ContiguousArray<UInt8>, malformed: BadRecord
+  ) -> ContiguousArray<UInt8>? { nil }
 }

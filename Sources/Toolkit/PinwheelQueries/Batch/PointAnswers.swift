@@ -1,81 +1,183 @@
 internal import Pinwheel
+internal import PinwheelText
 
-/// The wheels that a list of points queries, and the texts of their answers.
-///
-/// A class, because calling a method of a struct stored in another struct copies it first.
-final class PointAnswers: Sendable {
-  let wheels: ContiguousArray<AnsweringWheel>
-  /// The names of the pinwheels.
-  let names: ContiguousArray<ContiguousArray<UInt8>>
-  /// The key of each wheel's answer with the code 0. The keys of its other answers are as far from it as their codes
-  /// from 0.
-  let firstKeys: ContiguousArray<Int>
-  /// The index of each wheel's slices by name; of several of one name, the front-most.
-  let slices: [[ContiguousArray<UInt8>: Int]]
-  let texts: AnswerTexts
-  /// Whether answers are counted.
-  private let tallies: Bool
-  /// Whether a wheel has no hit map.
-  let hasUnprepared: Bool
+/// The wheels that a list of points queries, and the texts of their answers. Each answer has a number, its key: those
+/// of a wheel's answers are as far from the key of its first slice's hit as their codes are from 0, see
+/// `HitOutcome.code`.
+struct PointAnswers: Sendable {
+  /// The format of the texts, each of which ends its line.
+  enum Style: Sendable {
+    /// `,hit,amber,rest`; with tags followed by `,warm;light`; with errors followed by an empty column
+    case columns(DelimitedText, hasErrors: Bool)
+    /// `,"outcome":"hit","slice":"amber","state":"rest"}`; with tags `"tags":["warm","light"]` before the brace
+    case members
+  }
+
+  /// Unprepared if a hit map would take too much work or memory.
+  private var wheels: ContiguousArray<Wheel> = []
+  /// The key of each wheel's answer with the code 0.
+  private var firstKeys: ContiguousArray<Int> = []
+  /// The pinwheels by name, and the slices of each; of several slices of one name, the front-most.
+  private let pinwheels: [Name: Int]
+  private let slices: [[Name: Int]]
+  /// The texts, concatenated in the order of their keys.
+  private(set) var texts: ContiguousArray<UInt8> = []
+  /// The start of each text, and the end of the last one.
+  private var starts: ContiguousArray = [0]
+  /// The answers, by key.
+  private var outcomes: ContiguousArray<HitOutcome<Slice.ID>> = []
   /// The pinwheel for records that name none; `nil` if every record must name one.
-  let standard: Int?
+  private let standard: Int?
   private let origin: Point2D
   /// The radius for records without one.
-  let radius: Double
+  private let radius: Double
 
   /// - Parameters:
   ///   - tags: The tags of each stack's slices, which answers then contain; `nil` for answers without tags.
   ///   - workLimit: The maximum work for the hit maps of all stacks together.
   init(
     _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
-    style: AnswerTexts.Style, tallies: Bool = false, workLimit: Int = Wheel.standardWorkLimit
+    style: Style, workLimit: Int = Wheel.standardWorkLimit
   ) {
-    (self.standard, self.origin, self.radius, self.tallies) = (standard, origin, radius, tallies)
+    (self.standard, self.origin, self.radius) = (standard, origin, radius)
+    pinwheels = [Name: Int](firstOf: stacks.enumerated().map { ($1.name, $0) })
+    slices = stacks.map { stack in
+      Dictionary(stack.slices.enumerated().map { (Name($1.name), $0) }, uniquingKeysWith: { $1 })
+    }
     // The input decides the number and the size of the wheels, so the limit applies to all maps together.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
-    var texts = AnswerTexts(style)
-    var wheels: ContiguousArray<AnsweringWheel> = []
-    var firstKeys: ContiguousArray<Int> = []
     for (number, stack) in stacks.enumerated() {
       var wheel = Wheel(stack, workLimit: workLimit)
       if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
       bytesLeft -= wheel.mapByteCount
-      wheels.append(AnsweringWheel(wheel))
-      // The wheels are not edited, so the number of a slice is its index.
-      firstKeys.append(texts.add(wheel.slices, tags: tags?[number]))
+      wheels.append(wheel)
+      // In the order of their codes. The wheels are not edited, so the number of a slice is its index.
+      for slice in wheel.slices.reversed() {
+        add(.blocked(slice.id), of: slice, tags?[number], style)
+        add(.swallowed(slice.id), of: slice, tags?[number], style)
+      }
+      add(.miss, of: nil, tags?[number], style)
+      firstKeys.append(outcomes.count)
+      for slice in wheel.slices { add(.hit(slice.id), of: slice, tags?[number], style) }
     }
-    slices = stacks.map { stack in
-      Dictionary(
-        stack.slices.enumerated().map { (ContiguousArray($1.name.utf8), $0) }, uniquingKeysWith: { $1 })
-    }
-    names = ContiguousArray(stacks.map { ContiguousArray($0.name.utf8) })
-    texts.pad()
-    (self.wheels, self.firstKeys, self.texts) = (wheels, firstKeys, texts)
-    hasUnprepared = !wheels.allSatisfy(\.wheel.isPrepared)
   }
 
-  /// The pinwheel of records with x and y alone; `nil` if there is none, or if each record is to be checked.
-  var plainPinwheel: Int? { radius > 0 && hasUnprepared ? nil : standard }
-
-  /// The number of distinct answers if they are counted; otherwise 0.
-  var countedKeys: Int { tallies ? texts.outcomes.count : 0 }
-
-  /// A record of a point of the list.
-  @inline(__always)
-  func record(x: Double, y: Double, pinwheel: Int, at place: Range<Int>, isPlain: Bool) -> PointRecord {
-    PointRecord(
-      point: Point2D(x: x - origin.x, y: y - origin.y), pinwheel: pinwheel, radius: radius, place: place,
-      isPlain: isPlain)
+  private mutating func add(
+    _ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ tags: SliceTags?, _ style: Style
+  ) {
+    let tags = tags.map { tags in slice.flatMap { tags[$0.name] } ?? [] }
+    switch style {
+    case .columns(let list, let hasErrors):
+      let columns =
+        [outcome.name, slice?.name ?? "", slice?.state.name ?? ""]
+        + (tags.map { [$0.joined(separator: ";")] } ?? []) + (hasErrors ? [""] : [])
+      for column in columns {
+        texts.append(list.delimiter)
+        texts += list.field(column).utf8
+      }
+      texts.append(newline)
+    case .members:
+      let members: JSON = .object([
+        "outcome": .string(outcome.name), "slice": slice.map { .string($0.name) } ?? .null,
+        "state": slice.map { .string($0.state.name) } ?? .null, "tags": tags.map { .strings($0) },
+      ])
+      texts += ("," + members.line.dropFirst() + "\n").utf8
+    }
+    outcomes.append(outcome)
+    starts.append(texts.count)
   }
 
-  /// The key of a record's answer.
-  @inline(__always)
-  func key(of record: PointRecord) -> Int { firstKeys[record.pinwheel] &+ record.code }
+  /// The place of an answer's text in ``texts``.
+  func text(ofKey key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
-  /// The key of the answer that a record's touch was meant to get; `nil` if that is not known.
-  @inline(__always)
-  func intention(of record: PointRecord) -> Int? {
-    record.intended.map { firstKeys[record.pinwheel] + $0 }
+  /// The number of the pinwheel with a name; of the usual one for an empty name.
+  func pinwheel(named name: String) throws(BadRecord) -> Int {
+    if let number = name.isEmpty ? standard : pinwheels[name] { return number }
+    throw BadRecord(
+      reason: name.isEmpty
+        ? "it names no pinwheel, and there are several" : "there is no pinwheel called '\(name.prefix(40))'")
+  }
+
+  /// A point of a record.
+  ///
+  /// - Parameters:
+  ///   - x: In the coordinates of the list.
+  ///   - radius: `nil` for the usual radius.
+  ///   - intended: The name of the slice that the touch was meant for; empty if that is not known.
+  func point(
+    x: Double, y: Double, radius: Double?, pinwheel: Int, intended: String
+  ) throws(BadRecord) -> ListedPoint {
+    if let radius, !(radius >= 0) {
+      throw BadRecord(reason: "radius is negative (found \(radius), expected 0 or more)")
+    }
+    let slice = intended.isEmpty ? nil : slices[pinwheel][intended]
+    guard intended.isEmpty || slice != nil else {
+      throw BadRecord(reason: "intended names no slice (found '\(intended.prefix(40))')")
+    }
+    let point = ListedPoint(
+      pinwheel: pinwheel, point: Point2D(x: x - origin.x, y: y - origin.y), radius: radius ?? self.radius,
+      intended: slice.map { firstKeys[pinwheel] + $0 })
+    // Where a point is a miss, a wheel without a map tests all pixels under the finger.
+    if point.radius > 0, !wheels[pinwheel].isPrepared, wheels[pinwheel].hit(at: point.point) == .miss,
+      !wheels[pinwheel].canCountContacts(at: point.point, radius: point.radius)
+    {
+      throw BadRecord(
+        reason:
+          "radius is too large for a pinwheel without a hit map (found \(point.radius)); make it smaller")
+    }
+    return point
+  }
+
+  /// The key of the answer to a point.
+  func key(of point: ListedPoint) -> Int {
+    firstKeys[point.pinwheel]
+      + Int(wheels[point.pinwheel].hit(at: point.point, radius: point.radius).code)
+  }
+}
+
+extension PointAnswers {
+  /// The answers with their counts, without those that never occurred; a miss comes last.
+  func tallies(_ counts: [AnsweredBlock.Counted: Int]) -> [BatchQuery.Tally] {
+    var tallies: [BatchQuery.Tally] = []
+    var misses = 0
+    for (wheel, first) in zip(wheels, firstKeys) {
+      // Front to back, as in other lists of slices.
+      for slice in wheel.slices.reversed() {
+        for outcome in [HitOutcome.hit(slice.id), .swallowed(slice.id), .blocked(slice.id)] {
+          let count = counts[AnsweredBlock.Counted(answer: first + Int(outcome.code))]
+          if let count { tallies.append(tally(outcome, of: wheel, count)) }
+        }
+      }
+      misses += counts[AnsweredBlock.Counted(answer: first - 1)] ?? 0
+    }
+    return tallies + [.init(outcome: "miss", slice: nil, pinwheel: nil, count: misses)]
+  }
+
+  private func tally(_ outcome: HitOutcome<Slice.ID>, of wheel: Wheel, _ count: Int) -> BatchQuery.Tally {
+    BatchQuery.Tally(
+      outcome: outcome.name, slice: outcome.slice.map { wheel.slices[$0.number].name },
+      pinwheel: wheel.stack.name, count: count)
+  }
+
+  /// The counts of touches whose intention is known: of each slice front to back, hits of it first, then most frequent
+  /// answers first.
+  func intentions(_ counts: [AnsweredBlock.Counted: Int]) -> [BatchQuery.Intention] {
+    let byIntended = Dictionary(grouping: counts) { $0.key.intended }
+    return zip(wheels, firstKeys).flatMap { wheel, first in
+      wheel.slices.reversed().flatMap { intended in
+        (byIntended[first + intended.id.number] ?? []).map { found in
+          let outcome = outcomes[found.key.answer]
+          let answer = tally(outcome, of: wheel, found.value)
+          return BatchQuery.Intention(
+            intended: intended.name, answer: answer,
+            isHit: outcome.hitSlice != nil && Name(answer.slice ?? "") == Name(intended.name))
+        }
+        .sorted {
+          ($0.isHit ? 0 : 1, $1.answer.count, $0.answer.slice ?? "")
+            < ($1.isHit ? 0 : 1, $0.answer.count, $1.answer.slice ?? "")
+        }
+      }
+    }
   }
 }

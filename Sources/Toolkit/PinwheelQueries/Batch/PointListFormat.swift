@@ -20,9 +20,6 @@ package struct PointListFormat: Sendable {
 
   package init() {}
 
-  /// Whether the coordinates have their default names.
-  var hasPlainCoordinates: Bool { x == "x" && y == "y" }
-
   /// The columns or members of every answer.
   static let plainColumns = ["outcome", "slice", "state"]
   /// The columns or members of an answer in this format.
@@ -40,5 +37,21 @@ package struct PointListFormat: Sendable {
     // Characters of numbers, quotes and line breaks cannot be delimiters.
     let isTaken = "0123456789+-.eE\"\r\n\0".utf8.contains(byte)
     return isTaken ? nil : byte
+  }
+}
+
+/// The meaning of a column or member.
+enum PointRole: Int, CaseIterable {
+  case x, y, radius, pinwheel, intended
+
+  /// The name of the column or member.
+  func name(in format: PointListFormat) -> String {
+    switch self {
+    case .x: format.x
+    case .y: format.y
+    case .radius: "radius"
+    case .pinwheel: "pinwheel"
+    case .intended: "intended"
+    }
   }
 }

@@ -15,22 +15,18 @@ enum TouchLog {
     let mark = TextStart.markLength(of: bytes.span)
     let first = bytes[mark...].prefix { $0 != newline }.count
     guard first <= limit else { return nil }
-    let block = RecordBlock(ContiguousArray(bytes[mark..<mark + first]), recordLimit: limit)
-    let header = CSVHeader(block, delimiter: nil, wanted: needed)
+    let header = DelimitedHeader(
+      ContiguousArray(bytes[mark..<mark + first]), recordLimit: bytes.count)
     guard needed.allSatisfy({ header.columns(named: $0).count == 1 }) else { return nil }
     let names = needed + ["id", "radius", "force"]
     let columns = names.map { header.columns(named: $0).first }
 
     var touches: [Touch] = []
-    var fields: [String] = []
+    var record = ListRecord()
     var (start, line) = (min(bytes.count, mark + first + 1), 2)
-    var ends = FieldEnds(FieldEnd(delimiter: header.delimiter))
-    while start < bytes.count {
-      fields.removeAll(keepingCapacity: true)
-      let record = CSVRecord(
-        in: bytes.span, from: start, isLast: true, limit: limit, ends: &ends
-      ) { fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self)) }
-      if !record.isBlank {
+    while let next = header.text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
+      if !record.range.isEmpty {
+        let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
         do throws(TouchRecordingError.Reason) {
           let touch = try touch(
             columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
@@ -40,8 +36,8 @@ enum TouchLog {
           throw TouchRecordingError(line: line, reason: error)
         }
       }
-      line += record.lineCount
-      start = record.next
+      line += lineBreaks(in: bytes, start..<next)
+      start = next
     }
     return touches
   }

@@ -12,6 +12,8 @@ package struct JSONParser {
   private let maximumDepth: Int
   /// Whether it is libGDX's relaxed JSON: unquoted strings, missing commas at line ends, extra commas, comments.
   private let isRelaxed: Bool
+  /// Whether it is one record of a list, whose values are copied as they are.
+  private let isRecord: Bool
   private var at: Int
 
   /// The value of a text.
@@ -19,16 +21,19 @@ package struct JSONParser {
   /// - Parameter isRelaxed: Whether to read the JSON that libGDX writes for skins: keys and strings may be unquoted,
   ///   commas may be missing at the ends of lines and may precede a closing bracket, and `//` and `/* */` start
   ///   comments.
+  /// - Parameter isRecord: Whether the text is one record of a list, whose values are copied as they are: numbers beyond
+  ///   `Double` are infinite, half of a surrogate pair becomes U+FFFD, and messages speak of the line.
   /// - Complexity: O(bytes).
   package static func value(
-    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth, isRelaxed: Bool = false
+    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth, isRelaxed: Bool = false,
+    isRecord: Bool = false
   ) throws(JSONMistake) -> JSON {
     var parser = JSONParser(
-      bytes: bytes, maximumDepth: maximumDepth, isRelaxed: isRelaxed,
-      at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+      bytes: bytes, maximumDepth: maximumDepth, isRelaxed: isRelaxed, isRecord: isRecord,
+      at: !isRecord && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     let value = try parser.value(depth: 1)
     parser.skipSpace()
-    if parser.at < bytes.count { throw parser.mistake(expected: "the end of the file") }
+    if parser.at < bytes.count { throw parser.mistake(expected: parser.end) }
     return value
   }
 
@@ -167,8 +172,8 @@ package struct JSONParser {
       if !take("+") { _ = take("-") }
       try digits(orElse: "a digit")
     }
-    let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
+    guard let number = DecimalNumber.value(of: bytes.span, in: start..<at), number.isFinite || isRecord else {
+      let text = String(decoding: bytes[start..<at], as: UTF8.self)
       at = start
       throw mistake(found: text, expected: "a number below 1.8e308")
     }
@@ -185,7 +190,9 @@ package struct JSONParser {
   private mutating func string() throws(JSONMistake) -> String {
     let start = at
     at += 1
-    var utf8 = ContiguousArray<UInt8>()
+    while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { at += 1 }
+    // Not copied before the first escape.
+    var utf8 = bytes[start + 1..<at]
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw mistake(expected: "a text without line breaks and controls") }
       at += 1
@@ -219,7 +226,7 @@ package struct JSONParser {
       units.append(try unit())
     }
     let text = String(decoding: units, as: UTF16.self)
-    guard text.utf16.elementsEqual(units) else {
+    guard isRecord || text.utf16.elementsEqual(units) else {
       throw mistake(found: "half of a surrogate pair", expected: "both halves")
     }
     return text.utf8
@@ -244,9 +251,11 @@ package struct JSONParser {
       line: position.line, column: position.column, found: found ?? nextInWords, expected: expected)
   }
 
+  private var end: String { isRecord ? "the end of the line" : "the end of the file" }
+
   private var nextInWords: String {
     let rest = String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self)
-    guard let scalar = rest.unicodeScalars.first else { return "the end of the file" }
+    guard let scalar = rest.unicodeScalars.first else { return end }
     return scalar.isControl ? "a control character" : "'\(scalar)'"
   }
 }

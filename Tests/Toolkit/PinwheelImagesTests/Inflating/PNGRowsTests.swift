@@ -34,7 +34,7 @@ struct PNGRowsTests {
 
     func visit(_ visitor: inout some AlphaVisitor) throws -> Bool {
       switch self {
-      case .ours(let rows): try rows.visitAlpha(&visitor)
+      case .ours(let rows): rows.visitAlpha(&visitor)
       case .libpng(let image): try image.visitRowsOfLibpng(&visitor)
       }
     }
@@ -43,8 +43,8 @@ struct PNGRowsTests {
   private static func ours(_ image: EncodedImage, isBGR: Bool) throws -> Answer {
     let rows = try PNGRows(image)
     return try answer(
-      image, fine: { () throws(ImageError) in try rows.samples(isBGR: isBGR) },
-      coarse: { () throws(ImageError) in try rows.samples(isBGR: isBGR) }, alpha: .ours(rows))
+      image, fine: { () throws(ImageError) in rows.samples(isBGR: isBGR) },
+      coarse: { () throws(ImageError) in rows.samples(isBGR: isBGR) }, alpha: .ours(rows))
   }
 
   private static func libpng(_ image: EncodedImage, isBGR: Bool) throws -> Answer {

@@ -31,15 +31,15 @@ struct AnsweredList: Equatable {
     format: PointListFormat = PointListFormat()
   ) throws {
     let query = BatchQuery(
-      [try Self.stack.get()], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: jobs, format: format)
+      stacks: [try Self.stack.get()], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: jobs,
+      format: format)
     let pipe = try FileDescriptor.pipe()
     defer { try? pipe.readEnd.close() }
     try pipe.writeEnd.closeAfter { _ = try pipe.writeEnd.writeAll(Array(bytes)) }
     var blocks = RecordBlocks(pipe.readEnd, name: "list", blockSize: blockSize, recordLimit: recordLimit)
     do {
       let result = try query.answer(
-        &blocks, "list", isStrict: false, { problems.append("\($0.place): \($0.reason)") },
-        progress: { _ in },
+        &blocks, isStrict: false, problem: { problems.append("\($0): \($1)") }, progress: { _ in },
         write: { for index in $0.indices { output.append($0[index]) } })
       points = result.points
       bad = result.bad

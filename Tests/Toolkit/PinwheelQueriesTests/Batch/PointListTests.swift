@@ -148,22 +148,17 @@ import Testing
       name: "p", canvas: Size2D(width: 16_384, height: 16_384), slices: [Slice(name: "s", images: [image])])
     let answers = PointAnswers(
       [stack], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0,
-      style: .columns(delimiter: CSVField.comma, hasErrors: false), workLimit: 1 << 10)
+      style: .columns(DelimitedText(delimiter: DelimitedText.comma, recordLimit: 100), hasErrors: false),
+      workLimit: 1 << 10)
     let x = try #require(
       stride(from: 8000, to: 8100, by: 0.25).first { stack.hit(at: Point2D(x: $0, y: 8190.5)) == .miss })
     func answer(_ radius: Double) throws -> String {
-      var record = answers.record(x: x, y: 8190.5, pinwheel: 0, at: 0..<0, isPlain: true)
-      record.radius = radius
-      try answers.checkFinger(record, line: 7)
-      var queue = PointQueue()
-      queue.append(record)
-      queue.answer(by: answers)
-      let key = answers.key(of: queue.records[0])
-      return String(decoding: answers.texts.bytes[answers.texts[key]], as: UTF8.self)
+      let point = try answers.point(x: x, y: 8190.5, radius: radius, pinwheel: 0, intended: "")
+      return String(decoding: answers.texts[answers.text(ofKey: answers.key(of: point))], as: UTF8.self)
     }
     #expect(try answer(0) == ",miss,,\n")
     #expect(try answer(20) == ",hit,s,rest\n")
     let error = #expect(throws: BadRecord.self) { try answer(1e9) }
-    #expect(error?.line == 7 && error?.reason.hasPrefix("radius is too large") == true)
+    #expect(error?.reason.hasPrefix("radius is too large") == true)
   }
 }

@@ -1,4 +1,4 @@
-extension FilteredRows {
+extension PNGRows {
   /// Rewrites the rows of an image with four 8-bit channels in place as rows of an ordinary PNG: red first,
   /// straight alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left
   /// neighbor.
@@ -15,8 +15,9 @@ extension FilteredRows {
   consuming func rewritten(
     isCgBI: Bool, _ visitor: inout MaskVisitor
   ) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {
-    precondition(layout.unitBytes == 4)
-    let (width, rowBytes) = (layout.units, layout.rowBytes)
+    let width = header.size.width
+    let rowBytes = 1 + 4 * width
+    precondition(header.unitBytes == 4 && bytes.count == rowBytes * header.size.height)
     var alpha = AlphaKind.none
     var count = 0
     var above = ContiguousArray<FourChannels>(repeating: .zero, count: width)
@@ -100,7 +101,7 @@ extension FilteredRows {
   ///
   /// - Returns: The number of bytes that the rows now have.
   private mutating func addAlpha(toRows rows: Int) -> Int {
-    let width = layout.units
+    let width = header.size.width
     // From the end, since every row grows over the following ones.
     for y in (0..<rows).reversed() {
       let (old, new) = (y * (1 + 3 * width), y * (1 + 4 * width))

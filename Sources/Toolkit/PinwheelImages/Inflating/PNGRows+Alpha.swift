@@ -1,0 +1,57 @@
+extension PNGRows {
+  /// Passes every row to `visitor`, in the image's own bit depth; channels that do not decide on alpha are not decoded.
+  ///
+  /// - Returns: Whether there was any alpha to show.
+  /// - Complexity: O(pixels).
+  func visitAlpha(_ visitor: inout some AlphaVisitor) -> Bool {
+    if isOpaque { return false }
+    let unit = header.unitBytes
+    switch (header.hasAlphaChannel, header.bitDepth) {
+    case (true, 8):
+      forEachRow(of: UInt8.self, at: unit - 1) { visitor.visit($1, $0) }
+    case (true, _):
+      var row = ContiguousArray<UInt16>(repeating: 0, count: header.size.width)
+      forEachRow { position, bytes in
+        for x in 0..<position.count { row[x] = UInt16(bytes[unit - 2][x]) << 8 | UInt16(bytes[unit - 1][x]) }
+        visitor.visit(row.span, position)
+      }
+    case (false, 16): visitClearColor(as: UInt16.self, &visitor)
+    case (false, _) where header.colorType == 2: visitClearColor(as: UInt8.self, &visitor)
+    case (false, _): visitPackedAlpha(&visitor)
+    }
+    return true
+  }
+
+  /// Passes on a row of 0 for pixels of the clear color, and of full opacity for all others.
+  private func visitClearColor<Sample: PixelSample>(
+    as sample: Sample.Type, _ visitor: inout some AlphaVisitor
+  ) {
+    let color = clearColor.flatMap { Sample.bitWidth == 8 ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] }
+    var row = ContiguousArray<Sample>(repeating: 0, count: header.size.width)
+    forEachRow { position, bytes in
+      for x in 0..<position.count {
+        row[x] = color.indices.allSatisfy { bytes[$0][x] == color[$0] } ? 0 : .max
+      }
+      visitor.visit(row.span, position)
+    }
+  }
+
+  /// Passes on rows of palette indices or grays, several of which may share a byte.
+  private func visitPackedAlpha(_ visitor: inout some AlphaVisitor) {
+    // Palette indices beyond tRNS, or beyond the palette, are opaque; one gray is clear.
+    var alphas = ContiguousArray<UInt8>(repeating: 255, count: 1 << header.bitDepth)
+    if header.colorType == 3 {
+      alphas.replaceSubrange(0..<transparency.count, with: transparency)
+    } else {
+      for gray in clearColor { alphas[gray] = 0 }
+    }
+    let packed = PackedAlphas(bitDepth: header.bitDepth, alphas: alphas)
+    var row = ContiguousArray<UInt8>()
+    forEachRow(of: UInt8.self, at: 0) { position, samples in
+      let count = samples.count * packed.pixelsPerByte
+      if row.count != count { row = ContiguousArray(repeating: 0, count: count) }
+      packed.unpack(samples, into: &row)
+      visitor.visit(row.span, position)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// Points as delimited text, with a header that names the columns.
+struct DelimitedPoints: RecordReader {
+  private let header: DelimitedHeader
+  private let answers: PointAnswers
+  private let format: PointListFormat
+  private var text: DelimitedText { header.text }
+  /// The column of each role; `nil` if there is none.
+  private let columns: [Int?]
+  /// The columns of earlier answers, which the new ones replace; empty if there are none.
+  private let answered: Range<Int>
+  /// The columns that are written again, if not all of them are.
+  private var kept: [Int] { header.names.indices.filter { !answered.contains($0) } }
+  /// `"note":` for each column, if records are written as objects.
+  private let keys: [String]
+
+  /// Determines the meaning of the columns from a header.
+  ///
+  /// - Parameters:
+  ///   - record: The first record.
+  ///   - name: The name of the file.
+  /// - Throws: A ``DiagnosticError`` if x or y is missing, a column occurs twice, a column has a name that an answer
+  ///   needs, or quotes do not match.
+  init(
+    _ header: DelimitedHeader, in record: RecordBlock, of name: String, answers: PointAnswers,
+    format: PointListFormat
+  ) throws(QueryError) {
+    func fault(_ fault: PointsFault) -> QueryError {
+      .points(name: name, line: record.firstLine, fault)
+    }
+    if record.bytes.contains(0) { throw fault(.zeroByte) }
+    if let column = header.openColumn { throw fault(.openQuote(column: column)) }
+    answered = header.answered(format.addedColumns, fewest: PointListFormat.plainColumns.count)
+    for (column, name) in header.names.enumerated()
+    where !format.collects && !answered.contains(column) && format.addedColumns.contains(name) {
+      throw fault(.reservedColumn(name))
+    }
+    columns = try PointRole.allCases.map { role throws(QueryError) in
+      let columns = header.columns(named: role.name(in: format))
+      if columns.count > 1 { throw fault(.repeatedColumn(role.name(in: format))) }
+      return columns.first
+    }
+    for role in [PointRole.x, .y] where columns[role.rawValue] == nil {
+      throw fault(.missingColumn(role.name(in: format), known: header.names))
+    }
+    keys = format.writesJSON ? header.names.map { JSON.string($0).line + ":" } : []
+    (self.header, self.answers, self.format) = (header, answers, format)
+  }
+
+  /// The header of the answers.
+  var answeredHeader: ContiguousArray<UInt8> {
+    let columns = kept.map { header.fields[$0] } + format.addedColumns.map { ContiguousArray($0.utf8) }
+    return ContiguousArray(columns.joined(separator: [text.delimiter]))
+      + (header.lineBreak.isEmpty ? [newline] : header.lineBreak)
+  }
+
+  func read(
+    _ bytes: Span<UInt8>, from start: Int, isLast: Bool, into record: inout ListRecord
+  ) -> Int? {
+    text.read(bytes, from: start, isLast: isLast, into: &record)
+  }
+
+  func point(
+    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>, isFirst: Bool
+  ) throws(BadRecord) -> ListedPoint? {
+    if record.range.isEmpty { return nil }
+    if let field = record.openField {
+      throw BadRecord(reason: "the quotes around field \(field + 1) do not match")
+    }
+    let expected = header.names.count
+    guard record.fields.count == expected else {
+      let lines = 1 + lineBreaks(in: bytes, record.range)
+      throw BadRecord(
+        reason:
+          "wrong number of fields (found \(record.fields.count)\(lines == 1 ? "" : " in \(lines) lines"), "
+          + "expected \(expected) as in the \(header.isWritten ? "header" : "first line"))")
+    }
+    let fields = record.fields
+    func name(_ role: PointRole) -> String {
+      columns[role.rawValue].map { text.value(of: fields[$0], in: bytes) } ?? ""
+    }
+    func number(_ role: PointRole) throws(BadRecord) -> Double? {
+      guard let column = columns[role.rawValue] else { return nil }
+      let range = text.number(fields[column], in: bytes.span)
+      if role == .radius, range.isEmpty { return nil }
+      if let value = DecimalNumber.value(of: bytes.span, in: range) { return value }
+      let found = String(decoding: bytes[range].prefix(40), as: UTF8.self)
+      throw BadRecord(reason: "\(role.name(in: format)) is not a decimal number (found '\(found)')")
+    }
+    let pinwheel = try answers.pinwheel(named: name(.pinwheel))
+    return try answers.point(
+      x: try number(.x) ?? .nan, y: try number(.y) ?? .nan, radius: try number(.radius),
+      pinwheel: pinwheel, intended: name(.intended))
+  }
+
+  func write(
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
+    to output: inout ContiguousArray<UInt8>
+  ) {
+    guard format.writesJSON else {
+      writeFields(of: record, in: bytes, to: &output)
+      output.append(answer.extracting(..<(answer.count - 1)))
+      return endLine(record, in: bytes, &output)
+    }
+    output.append(UInt8(ascii: "{"))
+    for (place, column) in kept.enumerated() {
+      if place > 0 { output.append(UInt8(ascii: ",")) }
+      output += keys[column].utf8
+      let value = text.value(of: record.fields[column], in: bytes)
+      let isNumber = [PointRole.x, .y, .radius].contains { columns[$0.rawValue] == column }
+      let number = isNumber ? DecimalNumber.value(of: value) : nil
+      // JSON has no infinity; a number that it cannot represent stays a string.
+      output += (number.flatMap { $0.isFinite ? $0.text : nil } ?? JSON.string(value).line).utf8
+    }
+    output.append(answer)
+  }
+
+  func line(
+    of record: ListRecord, in bytes: ContiguousArray<UInt8>, malformed: BadRecord
+  ) -> ContiguousArray<UInt8>? {
+    if format.writesJSON { return nil }
+    var (line, reason, written): (ContiguousArray<UInt8>, String, Int) = ([], malformed.reason, 1)
+    // Fields that match the header are kept; otherwise the reason contains the line.
+    if record.openField == nil, record.fields.count <= header.names.count {
+      writeFields(of: record, in: bytes, to: &line)
+      written = record.fields.count - answered.clamped(to: record.fields.indices).count
+    } else {
+      reason += ": " + String(decoding: bytes[record.range].prefix(200), as: UTF8.self)
+    }
+    for field in repeatElement("", count: kept.count + format.answerColumns.count - written) + [reason] {
+      line.append(text.delimiter)
+      line += text.field(field).utf8
+    }
+    endLine(record, in: bytes, &line)
+    return line
+  }
+
+  /// Writes a record unchanged, except for earlier answers.
+  private func writeFields(
+    of record: ListRecord, in bytes: ContiguousArray<UInt8>,
+    to output: inout ContiguousArray<UInt8>
+  ) {
+    if answered.isEmpty { return output.append(bytes.span.extracting(record.range)) }
+    let kept = record.fields.indices.filter { !answered.contains($0) }
+    for (place, column) in kept.enumerated() {
+      if place > 0 { output.append(text.delimiter) }
+      output.append(bytes.span.extracting(record.fields[column]))
+    }
+  }
+
+  /// Writes the line break of a record; the usual one if it has none.
+  private func endLine(
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>,
+    _ output: inout ContiguousArray<UInt8>
+  ) {
+    if record.lineBreak.isEmpty { return output.append(newline) }
+    output.append(bytes.span.extracting(record.lineBreak))
+  }
+}
