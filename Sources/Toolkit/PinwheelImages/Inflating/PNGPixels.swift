@@ -6,13 +6,13 @@ extension PNGRows {
   func samples<Sample: PixelSample>(isBGR: Bool) -> ContiguousArray<Sample> {
     var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * header.size.width * header.size.height)
     if header.colorType == 6, header.bitDepth == 8 {
-      forEachRow(of: FourChannels.self, at: 0..<1) { row, pixels in
+      forEachRow(of: FourChannels.self, at: 0) { row, pixels in
         let first = row.y * header.size.width + row.firstColumn
         // SAFETY: the pixels of a row lie inside the image, and there are four samples for each. Through checked
         // subscripts this takes several times as long.
         unsafe samples.withUnsafeMutableBytes { samples in
           for column in 0..<row.count {
-            let pixel = isBGR ? pixels[0][column].reversed : pixels[0][column]
+            let pixel = isBGR ? pixels[column].reversed : pixels[column]
             let target = 4 * (first + column * row.columnStep)
             if Sample.bitWidth == 8 {
               unsafe samples.storeBytes(of: pixel, toByteOffset: target, as: FourChannels.self)
@@ -29,7 +29,7 @@ extension PNGRows {
       return samples
     }
     let pixels = PNGPixels(self)
-    forEachRow(of: UInt8.self, at: 0..<header.unitBytes) { pixels.unpack($1, $0, into: &samples) }
+    forEachRow { pixels.unpack($1, $0, into: &samples) }
     if isBGR { for red in stride(from: 0, to: samples.count, by: 4) { samples.swapAt(red, red + 2) } }
     return samples
   }

@@ -5,17 +5,14 @@ extension PNGRows {
   /// - Complexity: O(pixels).
   func visitAlpha(_ visitor: inout some AlphaVisitor) -> Bool {
     if isOpaque { return false }
-    let unit = header.unitBytes
+    let unit = unitBytes
     switch (header.hasAlphaChannel, header.bitDepth) {
     case (true, 8):
-      forEachRow(of: UInt8.self, at: unit - 1..<unit) { position, bytes in
-        let alphas = bytes[0]
-        visitor.visit(alphas.span, position)
-      }
+      forEachRow(of: UInt8.self, at: unit - 1) { visitor.visit($1, $0) }
     case (true, _):
       var row = ContiguousArray<UInt16>(repeating: 0, count: header.size.width)
-      forEachRow(of: UInt8.self, at: unit - 2..<unit) { position, bytes in
-        for x in 0..<position.count { row[x] = UInt16(bytes[0][x]) << 8 | UInt16(bytes[1][x]) }
+      forEachRow { position, bytes in
+        for x in 0..<position.count { row[x] = UInt16(bytes[unit - 2][x]) << 8 | UInt16(bytes[unit - 1][x]) }
         visitor.visit(row.span, position)
       }
     case (false, 16): visitClearColor(as: UInt16.self, &visitor)
@@ -31,7 +28,7 @@ extension PNGRows {
   ) {
     let color = clearColor.flatMap { Sample.bitWidth == 8 ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] }
     var row = ContiguousArray<Sample>(repeating: 0, count: header.size.width)
-    forEachRow(of: UInt8.self, at: 0..<header.unitBytes) { position, bytes in
+    forEachRow { position, bytes in
       for x in 0..<position.count {
         row[x] = color.indices.allSatisfy { bytes[$0][x] == color[$0] } ? 0 : .max
       }
@@ -50,11 +47,10 @@ extension PNGRows {
     }
     let packed = PackedAlphas(bitDepth: header.bitDepth, alphas: alphas)
     var row = ContiguousArray<UInt8>()
-    forEachRow(of: UInt8.self, at: 0..<1) { position, bytes in
-      let samples = bytes[0]
+    forEachRow(of: UInt8.self, at: 0) { position, samples in
       let count = samples.count * packed.pixelsPerByte
       if row.count != count { row = ContiguousArray(repeating: 0, count: count) }
-      packed.unpack(samples.span, into: &row)
+      packed.unpack(samples, into: &row)
       visitor.visit(row.span, position)
     }
   }

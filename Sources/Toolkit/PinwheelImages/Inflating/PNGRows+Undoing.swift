@@ -1,31 +1,54 @@
 extension PNGRows {
-  /// Undoes the filters for parts of every unit, row by row. Filters predict each byte of a unit from the same byte of
+  /// Undoes the filters for one part of every unit, row by row. Filters predict each byte of a unit from the same byte of
   /// its neighbors, so that no other part is needed.
   ///
   /// - Parameters:
   ///   - part: One byte, or all four of an RGBA pixel.
-  ///   - offsets: The byte offsets of the parts within a unit.
-  ///   - visit: Called with the position of each row in the image, and for each offset the parts of all units.
+  ///   - offset: The byte offset of the part within a unit.
+  ///   - visit: Called with the position of each row in the image, and the parts of all units.
   /// - Complexity: O(pixels), with memory for one row.
+  @inline(__always)
   func forEachRow<Part: FilterUnit>(
-    of part: Part.Type, at offsets: Range<Int>, _ visit: (AlphaRow, [ContiguousArray<Part>]) -> Void
+    of part: Part.Type, at offset: Int, _ visit: (AlphaRow, Span<Part>) -> Void
   ) {
-    precondition(
-      offsets.lowerBound >= 0 && offsets.upperBound - 1 + MemoryLayout<Part>.size <= header.unitBytes)
-    var (start, number) = (0, 0)
-    for pass in header.passes {
-      let rowBytes = header.rowBytes(of: pass)
+    precondition(offset >= 0 && offset + MemoryLayout<Part>.size <= unitBytes)
+    var parts = ContiguousArray<Part>()
+    forEachStoredRow { row, start, filter, units in
       // The filters treat the row above the first of a pass as zeros.
-      let zeros = ContiguousArray<Part>(repeating: .zero, count: rowBytes / header.unitBytes)
-      var parts = offsets.map { _ in zeros }
+      if let units { parts = ContiguousArray(repeating: .zero, count: units) }
+      undo(filter, from: start + offset, &parts)
+      visit(row, parts.span)
+    }
+  }
+
+  /// As ``forEachRow(of:at:_:)`` for all bytes of a unit: calls `visit` with the bytes of all units, for each byte of a
+  /// unit.
+  func forEachRow(_ visit: (AlphaRow, [ContiguousArray<UInt8>]) -> Void) {
+    var bytes: [ContiguousArray<UInt8>] = []
+    forEachStoredRow { row, start, filter, units in
+      if let units { bytes = (0..<unitBytes).map { _ in ContiguousArray(repeating: 0, count: units) } }
+      for offset in bytes.indices { undo(filter, from: start + offset, &bytes[offset]) }
+      visit(row, bytes)
+    }
+  }
+
+  /// - Parameter body: Called with the position of each row in the image, the place of its first unit in ``bytes``, its
+  ///   filter, and the number of units before the first row of a pass.
+  @inline(__always)
+  private func forEachStoredRow(
+    _ body: (_ row: AlphaRow, _ start: Int, _ filter: RowFilter, _ newUnits: Int?) -> Void
+  ) {
+    var (start, number) = (0, 0)
+    for pass in passes {
+      let rowBytes = header.rowBytes(of: pass)
+      var row = AlphaRow(
+        y: 0, count: pass.columns(ofWidth: header.size.width), firstColumn: pass.firstColumn,
+        columnStep: pass.columnStep, pixelStride: 1)
+      var newUnits: Int? = rowBytes / unitBytes
       for y in pass.rows(ofHeight: header.size.height) {
-        for (index, offset) in offsets.enumerated() {
-          undo(filters[number], from: start + 1 + offset, &parts[index])
-        }
-        visit(
-          AlphaRow(
-            y: y, count: pass.columns(ofWidth: header.size.width), firstColumn: pass.firstColumn,
-            columnStep: pass.columnStep, pixelStride: 1), parts)
+        row.y = y
+        body(row, start + 1, filters[number], newUnits)
+        newUnits = nil
         start += 1 + rowBytes
         number += 1
       }
@@ -43,15 +66,21 @@ extension PNGRows {
         guard let base = bytes.baseAddress else { return }
         let stored = unsafe base + start
         // A constant stride lets the compiler process 16 pixels at once if the filter allows it.
-        switch header.unitBytes {
+        switch unitBytes {
         case 1: unsafe Self.undo(filter, stored, stride: 1, &parts)
         case 2: unsafe Self.undo(filter, stored, stride: 2, &parts)
         case 4: unsafe Self.undo(filter, stored, stride: 4, &parts)
-        case let stride: unsafe Self.undo(filter, stored, stride: stride, &parts)
+        case let stride: unsafe Self.undoRare(filter, stored, stride: stride, &parts)
         }
       }
     }
   }
+
+  @inline(never)
+  private static func undoRare<Part: FilterUnit>(
+    _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,
+    _ parts: inout UnsafeMutableBufferPointer<Part>
+  ) { unsafe undo(filter, stored, stride: stride, &parts) }
 
   /// Replaces the units of the row above by the stored row's.
   @inline(__always)

@@ -8,6 +8,10 @@
 /// compressed data.
 struct PNGRows {
   let header: PNGHeader
+  /// The passes that have pixels; for others, no row is stored.
+  let passes: [PNGPass]
+  /// Bytes per unit that filters predict: a pixel, or a byte of several pixels.
+  let unitBytes: Int
   /// The contents of the tRNS chunk; empty if there is none.
   let transparency: ArraySlice<UInt8>
   /// The contents of the PLTE chunk; empty if there is none.
@@ -41,10 +45,14 @@ struct PNGRows {
     }
     let order = try PNGChunkOrder(header, of: image)
     self.header = header
+    unitBytes = max(1, header.channels * header.bitDepth / 8)
+    passes = (header.isInterlaced ? PNGPass.adam7 : [.whole]).filter {
+      $0.columns(ofWidth: header.size.width) > 0
+    }
     transparency = order.transparency.map { image.bytes[$0] } ?? []
     palette = order.palette.map { image.bytes[$0] } ?? []
     if isForAlpha, isOpaque { return }
-    let count = header.passes.reduce(0) { sum, pass in
+    let count = passes.reduce(0) { sum, pass in
       sum + pass.rows(ofHeight: header.size.height).underestimatedCount * (1 + header.rowBytes(of: pass))
     }
     guard count <= maximumBytes else { throw ImageError(image.name, .outOfMemory) }
@@ -54,7 +62,7 @@ struct PNGRows {
     self.bytes = bytes
     filters.reserveCapacity(header.size.height)
     var start = 0
-    for pass in header.passes {
+    for pass in passes {
       for _ in pass.rows(ofHeight: header.size.height) {
         guard let filter = RowFilter(rawValue: bytes[start]) else {
           throw damaged("a row of it has filter \(bytes[start]), and a PNG has 0 to 4")
@@ -80,14 +88,6 @@ struct PNGRows {
 }
 
 extension PNGHeader {
-  /// The passes that have pixels; for others, no row is stored.
-  var passes: [PNGPass] {
-    (isInterlaced ? PNGPass.adam7 : [.whole]).filter { $0.columns(ofWidth: size.width) > 0 }
-  }
-
-  /// Bytes per unit that filters predict: a pixel, or a byte of several pixels.
-  var unitBytes: Int { max(1, channels * bitDepth / 8) }
-
   /// Bytes per row of a pass, without the filter's number.
   func rowBytes(of pass: PNGPass) -> Int {
     (pass.columns(ofWidth: size.width) * channels * bitDepth + 7) / 8

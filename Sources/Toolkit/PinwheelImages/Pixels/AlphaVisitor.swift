@@ -8,7 +8,7 @@ protocol AlphaVisitor {
 /// The positions of one decoded row's alphas, in the row and in the image.
 struct AlphaRow: Sendable, Hashable {
   /// The row of the image.
-  let y: Int
+  var y: Int
   /// Pixels in the row.
   let count: Int
   /// The column of the first pixel, and the number of columns from one pixel to the next.

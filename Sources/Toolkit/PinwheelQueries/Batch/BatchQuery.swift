@@ -9,8 +9,7 @@ package struct BatchQuery: Sendable {
   package struct Result: Sendable {
     package var points = 0
     package var bad = 0
-    /// Whether comma-separated values start with a point instead of a header, so that the first two columns are x and
-    /// y.
+    /// Whether delimited text starts with a point instead of a header, so that the first two columns are x and y.
     package var isWithoutHeader = false
     /// The count of each answer, if answers are counted; a miss comes last.
     package var tallies: [Tally] = []

@@ -25,7 +25,8 @@ struct DelimitedText: RecordFormat {
 
   @inline(__always)
   private func ends(_ byte: UInt8) -> Bool {
-    byte == delimiter || byte == newline || byte == carriageReturn
+    // One comparison for most bytes.
+    byte <= max(delimiter, carriageReturn) && (byte == delimiter || byte == newline || byte == carriageReturn)
   }
 
   /// Reads the record that begins at `start`; see ``RecordFormat/read(_:from:isLast:into:)``.
@@ -56,7 +57,7 @@ struct DelimitedText: RecordFormat {
           index += 1
         }
       }
-      while index < end, !ends(bytes[index]) { index += 1 }
+      while index < end, !ends(bytes[index]) { index &+= 1 }
       record.fields.append(first..<index)
       guard index < end, bytes[index] == delimiter else { break }
       index += 1

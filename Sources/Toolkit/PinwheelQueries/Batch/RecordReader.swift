@@ -66,8 +66,8 @@ func isWhiteSpace(_ byte: UInt8) -> Bool {
 func lineBreaks(in bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Int {
   var (newlines, returns) = (0, 0)
   for byte in bytes[range] {
-    newlines += byte == newline ? 1 : 0
-    returns += byte == carriageReturn ? 1 : 0
+    newlines &+= byte == newline ? 1 : 0
+    returns &+= byte == carriageReturn ? 1 : 0
   }
   guard returns > 0 else { return newlines }
   let pairs = range.dropFirst().count { bytes[$0] == newline && bytes[$0 - 1] == carriageReturn }
