@@ -69,8 +69,8 @@ extension PNGRows {
         switch unitBytes {
         case 1: unsafe Self.undo(filter, stored, stride: 1, &parts)
         case 2: unsafe Self.undo(filter, stored, stride: 2, &parts)
-        case 4: unsafe Self.undo(filter, stored, stride: 4, &parts)
-        case let stride: unsafe Self.undoRare(filter, stored, stride: stride, &parts)
+        case 3, 6, 8: unsafe Self.undoRare(filter, stored, stride: unitBytes, &parts)
+        default: unsafe Self.undo(filter, stored, stride: 4, &parts)
         }
       }
     }
