@@ -17,7 +17,7 @@ extension PNGRows {
   ) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {
     let width = header.size.width
     let rowBytes = 1 + 4 * width
-    precondition(header.unitBytes == 4 && bytes.count == rowBytes * header.size.height)
+    precondition(unitBytes == 4 && bytes.count == rowBytes * header.size.height)
     var alpha = AlphaKind.none
     var count = 0
     var above = ContiguousArray<FourChannels>(repeating: .zero, count: width)

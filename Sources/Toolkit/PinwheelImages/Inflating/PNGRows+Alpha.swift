@@ -5,7 +5,7 @@ extension PNGRows {
   /// - Complexity: O(pixels).
   func visitAlpha(_ visitor: inout some AlphaVisitor) -> Bool {
     if isOpaque { return false }
-    let unit = header.unitBytes
+    let unit = unitBytes
     switch (header.hasAlphaChannel, header.bitDepth) {
     case (true, 8):
       forEachRow(of: UInt8.self, at: unit - 1) { visitor.visit($1, $0) }

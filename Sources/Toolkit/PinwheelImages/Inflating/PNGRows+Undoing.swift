@@ -11,7 +11,7 @@ extension PNGRows {
   func forEachRow<Part: FilterUnit>(
     of part: Part.Type, at offset: Int, _ visit: (AlphaRow, Span<Part>) -> Void
   ) {
-    precondition(offset >= 0 && offset + MemoryLayout<Part>.size <= header.unitBytes)
+    precondition(offset >= 0 && offset + MemoryLayout<Part>.size <= unitBytes)
     var parts = ContiguousArray<Part>()
     forEachStoredRow { row, start, filter, units in
       // The filters treat the row above the first of a pass as zeros.
@@ -26,7 +26,7 @@ extension PNGRows {
   func forEachRow(_ visit: (AlphaRow, [ContiguousArray<UInt8>]) -> Void) {
     var bytes: [ContiguousArray<UInt8>] = []
     forEachStoredRow { row, start, filter, units in
-      if let units { bytes = (0..<header.unitBytes).map { _ in ContiguousArray(repeating: 0, count: units) } }
+      if let units { bytes = (0..<unitBytes).map { _ in ContiguousArray(repeating: 0, count: units) } }
       for offset in bytes.indices { undo(filter, from: start + offset, &bytes[offset]) }
       visit(row, bytes)
     }
@@ -44,7 +44,7 @@ extension PNGRows {
       var row = AlphaRow(
         y: 0, count: pass.columns(ofWidth: header.size.width), firstColumn: pass.firstColumn,
         columnStep: pass.columnStep, pixelStride: 1)
-      var newUnits: Int? = rowBytes / header.unitBytes
+      var newUnits: Int? = rowBytes / unitBytes
       for y in pass.rows(ofHeight: header.size.height) {
         row.y = y
         body(row, start + 1, filters[number], newUnits)
@@ -66,11 +66,11 @@ extension PNGRows {
         guard let base = bytes.baseAddress else { return }
         let stored = unsafe base + start
         // A constant stride lets the compiler process 16 pixels at once if the filter allows it.
-        switch header.unitBytes {
+        switch unitBytes {
         case 1: unsafe Self.undo(filter, stored, stride: 1, &parts)
         case 2: unsafe Self.undo(filter, stored, stride: 2, &parts)
-        case 4: unsafe Self.undo(filter, stored, stride: 4, &parts)
-        case let stride: unsafe Self.undoRare(filter, stored, stride: stride, &parts)
+        case 3, 6, 8: unsafe Self.undoRare(filter, stored, stride: unitBytes, &parts)
+        default: unsafe Self.undo(filter, stored, stride: 4, &parts)
         }
       }
     }

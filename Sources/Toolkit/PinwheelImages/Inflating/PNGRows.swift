@@ -10,6 +10,8 @@ struct PNGRows {
   let header: PNGHeader
   /// The passes that have pixels; for others, no row is stored.
   let passes: [PNGPass]
+  /// Bytes per unit that filters predict: a pixel, or a byte of several pixels.
+  let unitBytes: Int
   /// The contents of the tRNS chunk; empty if there is none.
   let transparency: ArraySlice<UInt8>
   /// The contents of the PLTE chunk; empty if there is none.
@@ -43,6 +45,7 @@ struct PNGRows {
     }
     let order = try PNGChunkOrder(header, of: image)
     self.header = header
+    unitBytes = max(1, header.channels * header.bitDepth / 8)
     passes = (header.isInterlaced ? PNGPass.adam7 : [.whole]).filter {
       $0.columns(ofWidth: header.size.width) > 0
     }
@@ -85,9 +88,6 @@ struct PNGRows {
 }
 
 extension PNGHeader {
-  /// Bytes per unit that filters predict: a pixel, or a byte of several pixels.
-  var unitBytes: Int { max(1, channels * bitDepth / 8) }
-
   /// Bytes per row of a pass, without the filter's number.
   func rowBytes(of pass: PNGPass) -> Int {
     (pass.columns(ofWidth: size.width) * channels * bitDepth + 7) / 8
