@@ -244,7 +244,10 @@
   // Hit-testing: the point is one of the superview.
   open func hitTest(_ point: CGPoint) -> NSView? {
     let location = convert(point, from: superview)
-    guard !isHidden, bounds.contains(location) else { return nil }
+    // `CGRect.contains(_:)` of Foundation for Linux ends the program for NaN.
+    guard !isHidden, location.x >= bounds.minX, location.x < bounds.maxX, location.y >= bounds.minY,
+      location.y < bounds.maxY
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(location) { return hit }
     }
@@ -257,6 +260,7 @@
     return areas.isEmpty ? nil : self
   }
 
+  open var mouseDownCanMoveWindow: Bool { true }
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open func addTrackingArea(_ area: NSTrackingArea) { areas.append(area) }
   open func removeTrackingArea(_ area: NSTrackingArea) { areas.removeAll { $0 === area } }

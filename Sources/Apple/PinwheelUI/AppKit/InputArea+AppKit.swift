@@ -15,13 +15,6 @@
       owner.addSubview(self)
     }
 
-    /// The area if the view takes a click at a point of its superview; otherwise `nil`, because item views take no
-    /// clicks.
-    func target(ofClickAt point: CGPoint) -> NSView? {
-      guard let owner, !owner.isHidden else { return nil }
-      return owner.contains(Point2D(owner.convert(point, from: owner.superview)), radius: 0) ? self : nil
-    }
-
     // MARK: Around the view
 
     package override var isFlipped: Bool { true }
@@ -58,13 +51,28 @@
 
     // MARK: The mouse
 
-    package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { owner?.takesFirstClick ?? false }
+    /// Only where the view takes clicks. The area has the coordinates of the surrounding view.
+    package override func hitTest(_ point: CGPoint) -> NSView? {
+      owner?.contains(Point2D(point), radius: 0) == true ? self : nil
+    }
+
+    /// As buttons and sliders: the click that brings the window to the front counts (NSSlider.h, NSButton).
+    package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+    // A view that is not opaque would let a drag move a window that is movable by its background.
+    package override var mouseDownCanMoveWindow: Bool { false }
     package override func mouseDown(with event: NSEvent) { owner?.handle(event, .began) }
     package override func mouseDragged(with event: NSEvent) { owner?.handle(event, .moved) }
     package override func mouseUp(with event: NSEvent) { owner?.handle(event, .ended) }
-    package override func mouseEntered(with event: NSEvent) { owner?.handle(event, .hovered) }
-    package override func mouseMoved(with event: NSEvent) { owner?.handle(event, .hovered) }
+    package override func mouseEntered(with event: NSEvent) { hover(event) }
+    package override func mouseMoved(with event: NSEvent) { hover(event) }
     package override func mouseExited(with event: NSEvent) { owner?.handle(event, .exited) }
+
+    /// A tracking area also reports a mouse over a view in front, for which it has left this one.
+    private func hover(_ event: NSEvent) {
+      // The superview of a content view has the coordinates of the window.
+      let isInFront = window?.contentView?.hitTest(event.locationInWindow) === self
+      owner?.handle(event, isInFront ? .hovered : .exited)
+    }
 
     package override func updateTrackingAreas() {
       super.updateTrackingAreas()
@@ -72,7 +80,7 @@
     }
 
     package override func scrollWheel(with event: NSEvent) {
-      if owner?.scroll(event) != true { super.scrollWheel(with: event) }
+      if owner?.scroll(Scroll(event)) != true { super.scrollWheel(with: event) }
     }
 
     // MARK: Keys

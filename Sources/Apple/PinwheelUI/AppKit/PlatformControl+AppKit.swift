@@ -38,7 +38,10 @@
       didSet { owner?.traitsDidChange() }
     }
 
-    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
+    /// Item views take no clicks.
+    open override func hitTest(_ point: CGPoint) -> NSView? {
+      isHidden ? nil : inputArea.hitTest(convert(point, from: superview))
+    }
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 

@@ -8,7 +8,6 @@
     /// Like AppKit's buttons, it does not take the focus on a click.
     var takesFocus: Bool { NSApplication.shared.currentEvent?.type != .leftMouseDown }
     var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
-    var takesFirstClick: Bool { true }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {
       surface.outcome(at: point, radius: fingerRadius) != .miss

@@ -80,7 +80,11 @@
 
     // MARK: The mouse and keys
 
-    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
+    /// A subview in front of the slices, or else a slice; beside both, clicks go to the views behind.
+    open override func hitTest(_ point: CGPoint) -> NSView? {
+      let found = super.hitTest(point)
+      return found === self ? nil : found
+    }
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 

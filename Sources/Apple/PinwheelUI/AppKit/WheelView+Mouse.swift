@@ -20,7 +20,6 @@
       isEnabled && viewState.contains(point, radius: radius)
     }
 
-    var takesFirstClick: Bool { true }
     var setsCursor: Bool { true }
     /// The slice with the focus has its own frame or image.
     var hasFocusRing: Bool { false }
@@ -32,7 +31,9 @@
       let touch = Touch(event, phase, in: self)
       if phase == .hovered || phase == .exited {
         let isOver = phase == .hovered && viewState.slice(at: touch.location) != nil
-        (isOver ? NSCursor.pointingHand : .arrow).set()
+        // A view in front may have a cursor of its own.
+        if isOver || parts.hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
+        parts.hasCursor = isOver
       }
       change { viewState, events in
         // A click makes the view the first responder but focuses no slice: the mouse itself points at one.

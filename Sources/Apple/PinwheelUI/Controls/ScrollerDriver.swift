@@ -16,6 +16,10 @@ where Items.Element: Equatable & Sendable {
   var reducesMotion: () -> Bool = { false }
   /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
   private var initialSelection: Int?
+  /// The gesture on a trackpad: the touch by which it holds the content, and whether it goes along the axis, once it has
+  /// moved.
+  private var gesture: (touch: Touch?, isAlong: Bool?) = (nil, false)
+  private static var trackpadID: Int { -3 }
 
   init(
     items: Items, selection: Int?, options: ScrollerOptions, size: Size2D,
@@ -74,11 +78,51 @@ where Items.Element: Equatable & Sendable {
     perform(at: touch.time) { $0.handle(touch, into: &$1) }
   }
 
-  func scroll(by distance: Point2D, animated: Bool, at time: Double) {
+  /// A line of a mouse wheel moves content that rests at items by one of them.
+  func scroll(_ scroll: Scroll) -> Bool {
+    let (distance, time) = (scroll.distance, scroll.time)
     // A mouse has one wheel, which also turns a horizontal control.
     let along = distance.x.magnitude > distance.y.magnitude ? distance.x * forward : distance.y
-    guard along != 0 else { return }
-    perform(at: time) { $0.scroll(by: along, animated: animated, at: time, into: &$1) }
+    switch scroll.source {
+    case .fingers(let phase): return follow(phase, scroll)
+    // The release has already sent the content where it rests.
+    case .momentum: return gesture.isAlong == true
+    case _ where along == 0: break
+    case .lines(let count) where control.layout.restingOffset(of: 0) != nil:
+      adjust(by: along > 0 ? count : -count, at: time)
+    default:
+      let isAnimated = scroll.source != .points
+      perform(at: time) { $0.scroll(by: along, animated: isAnimated, at: time, into: &$1) }
+    }
+    return true
+  }
+
+  /// Lets the fingers on a trackpad hold the content as one touch: where they rest the content stays, and it leaves them
+  /// as it leaves a finger. A gesture across the axis belongs to a view around the control.
+  private func follow(_ phase: Touch.Phase, _ scroll: Scroll) -> Bool {
+    if phase == .began, gesture.isAlong != nil { gesture = (nil, nil) }
+    if gesture.isAlong == nil, scroll.distance != .zero {
+      gesture.isAlong = claims(dragWith: scroll.distance)
+    }
+    let (isLifted, isAlong) = (phase == .ended || phase == .cancelled, gesture.isAlong)
+    // Fingers that come to rest stop content that moves.
+    if gesture.touch == nil, !isLifted, isAlong ?? control.isGliding(at: scroll.time) {
+      let center = Rect2D(size: control.layout.viewport).center
+      hold(Touch(id: Self.trackpadID, phase: .began, location: center, time: scroll.time))
+    }
+    guard var touch = gesture.touch else { return isAlong == true }
+    touch.phase = isLifted ? phase : isAlong == false ? .cancelled : .moved
+    touch.location.x -= scroll.distance.x
+    touch.location.y -= scroll.distance.y
+    touch.time = scroll.time
+    hold(touch)
+    if touch.phase != .moved { gesture.touch = nil }
+    return isAlong == true
+  }
+
+  private func hold(_ touch: Touch) {
+    gesture.touch = touch
+    perform(at: touch.time) { $0.handle(touch, holdsContent: true, into: &$1) }
   }
 
   func press(_ key: ControlKey, at time: Double) -> Bool {
@@ -119,7 +163,12 @@ where Items.Element: Equatable & Sendable {
   }
 
   func cancelTouches(at time: Double) {
+    gesture = (nil, false)
     perform(at: time) { $0.cancelTouches(at: time, into: &$1) }
+  }
+
+  func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool {
+    control.takesTap(at: point, radius: radius, time: time)
   }
 
   func contains(_ point: Point2D, radius: Double) -> Bool {

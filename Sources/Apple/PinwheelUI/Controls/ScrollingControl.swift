@@ -36,7 +36,7 @@
       #if canImport(UIKit)
         view.isOpaque = false
         view.inputArea.fill(view)
-        view.inputArea.addScrolling { [weak view] in view?.scroll(by: $0) }
+        if #available(iOS 13.4, *) { view.inputArea.addScrolling() }
       #else
         view.inputArea.fill(view)
       #endif
@@ -100,6 +100,12 @@
       guard isEnabled else { return }
       driver.handle(touch)
       refresh(at: now)
+    }
+
+    func scroll(_ scroll: Scroll) -> Bool {
+      guard isEnabled, driver.scroll(scroll) else { return false }
+      refresh(at: now)
+      return true
     }
 
     func take(_ key: ControlKey, at time: Double) -> Bool {

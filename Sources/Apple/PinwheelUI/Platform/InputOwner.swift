@@ -40,6 +40,10 @@
 
     /// The view as seen by assistive technologies.
     var spoken: SpokenView { get }
+    /// Handles a mouse wheel or a trackpad.
+    ///
+    /// - Returns: Whether the view uses it; if not, it goes on to the views around.
+    func scroll(_ scroll: Scroll) -> Bool
     /// Moves by steps, for assistive technologies.
     ///
     /// - Returns: Whether the view is adjustable.
@@ -51,6 +55,8 @@
       func hover(_ touch: Touch)
       /// The radius of a finger, in points.
       var fingerRadius: Double { get }
+      /// Whether a tap at this point belongs to the view, and not to a gesture recognizer of a view around it.
+      func claims(tapAt point: Point2D) -> Bool
       /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.
       func claims(dragWith velocity: Point2D) -> Bool
       /// The part of the view, with its identity, over which a pointer keeps its look.
@@ -58,8 +64,6 @@
     #else
       /// Whether Tab stops at the view.
       var isKeyView: Bool { get }
-      /// Whether the click that brings the window to the front also counts.
-      var takesFirstClick: Bool { get }
       /// Whether the system draws a ring around the focused view.
       var hasFocusRing: Bool { get }
       func drawFocusRing()
@@ -68,24 +72,22 @@
       func handle(_ event: NSEvent, _ phase: Touch.Phase)
       /// Handles a key that goes down; see ``take(_:at:)``.
       func take(_ event: NSEvent) -> Bool
-      /// Handles a mouse wheel or a trackpad.
-      ///
-      /// - Returns: Whether the view uses it.
-      func scroll(_ event: NSEvent) -> Bool
       /// Called when the user has released the edge of the window.
       func liveResizeDidEnd()
     #endif
   }
 
+  extension InputOwner {
+    func scroll(_ scroll: Scroll) -> Bool { false }
+  }
+
   #if !canImport(UIKit)
     extension InputOwner {
       var isKeyView: Bool { takesInput && takesFocus }
-      var takesFirstClick: Bool { false }
       var hasFocusRing: Bool { true }
       func drawFocusRing() { bounds.fill() }
       var setsCursor: Bool { false }
       func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }
-      func scroll(_ event: NSEvent) -> Bool { false }
       func liveResizeDidEnd() {}
     }
   #endif

@@ -6,7 +6,7 @@
   ///
   /// It is a plain view even in a control: a scroll view does not take touches away from a `UIControl`
   /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
-  package final class InputArea: UIView {
+  package final class InputArea: UIView, UIGestureRecognizerDelegate {
     private weak var owner: (any InputOwner)?
     private var presses = TakenPresses()
     /// The targets of gesture recognizers, which do not retain them.
@@ -29,22 +29,21 @@
       addGestureRecognizer(UIHoverGestureRecognizer(target: hovering, action: ActionTarget.action))
     }
 
-    /// Calls `scroll` with each distance that a mouse wheel or a trackpad scrolls.
-    func addScrolling(_ scroll: @escaping (Point2D) -> Void) {
+    /// Passes on what mouse wheels and trackpads scroll, each with a recognizer of its own: only so do they differ.
+    @available(iOS 13.4, *)
+    func addScrolling() {
       let scrolling = ActionTarget { [weak self] sender in
-        guard let recognizer = sender as? UIPanGestureRecognizer,
-          recognizer.state == .began || recognizer.state == .changed
-        else { return }
-        let distance = recognizer.translation(in: self)
-        recognizer.setTranslation(.zero, in: self)
-        scroll(Point2D(x: -Double(distance.x), y: -Double(distance.y)))
+        if let self, let pan = sender as? UIPanGestureRecognizer { _ = owner?.scroll(Scroll(pan, in: self)) }
       }
       targets.append(scrolling)
-      // Neither fingers nor a pressed pointer: the view handles those as touches.
-      let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
-      pan.allowedTouchTypes = []
-      if #available(iOS 13.4, *) { pan.allowedScrollTypesMask = .all }
-      addGestureRecognizer(pan)
+      for type in [UIScrollTypeMask.discrete, .continuous] {
+        // Neither fingers nor a pressed pointer: the view handles those as touches.
+        let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
+        pan.allowedTouchTypes = []
+        pan.allowedScrollTypesMask = type
+        pan.delegate = self
+        addGestureRecognizer(pan)
+      }
     }
 
     // MARK: Around the view
@@ -84,11 +83,22 @@
       owner?.handle(touches, .cancelled)
     }
 
-    /// A scroll view around the view gets the drags that do not belong to the view.
+    /// Whether a recognizer may take a touch, or a scroll, away from the view: UIKit asks the view that was hit (UIView.h,
+    /// `gestureRecognizerShouldBegin:`). As for UIKit's controls, taps that press something belong to the view, unless the
+    /// recognizer was installed on the view itself ("Attaching gesture recognizers to UIKit controls"). So do drags along
+    /// its axis, and scrolls; all others go to the views around, and so does a swipe from the edge of the screen.
     package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      guard let owner, owner.takesInput, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self
-      else { return true }
-      return !owner.claims(dragWith: Point2D(pan.velocity(in: self)))
+      guard let owner, owner.takesInput, recognizer.view !== owner else { return true }
+      switch recognizer {
+      case is UIScreenEdgePanGestureRecognizer: return true
+      case let pan as UIPanGestureRecognizer:
+        if #available(iOS 13.4, *), pan.view === self, pan.isOfLines { return true }
+        return owner.claims(dragWith: Point2D(pan.velocity(in: self))) == (pan.view === self)
+      case let tap as UITapGestureRecognizer:
+        let isSingle = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+        return !isSingle || !owner.claims(tapAt: Point2D(tap.location(in: self)))
+      default: return true
+      }
     }
 
     // MARK: Keys

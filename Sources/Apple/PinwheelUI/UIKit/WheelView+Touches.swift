@@ -30,6 +30,9 @@
       change { viewState, events in viewState.handle(touch, into: &events) }
     }
 
+    /// A tap on an enabled slice presses it.
+    func claims(tapAt point: Point2D) -> Bool { viewState.slice(at: point, radius: fingerRadius) != nil }
+
     /// Every drag on a slice is both a touch of the slice and a scroll of the surrounding view.
     func claims(dragWith velocity: Point2D) -> Bool { false }
 

@@ -84,8 +84,10 @@
       didSet { if !isUserInteractionEnabled { cancelTouches() } }
     }
 
+    /// On a slice, or on a subview that takes touches, which lies in front of the slices.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      inputArea.point(inside: point, with: event)
+      super.point(inside: point, with: event)
+        && subviews.contains { $0.hitTest(convert(point, to: $0), with: event) != nil }
     }
 
     open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }

@@ -26,6 +26,8 @@
     /// Their descriptions, until something changes: an outline takes thousands of hit tests.
     var spokenSlices: [SpokenItem]?
     let observations = Observations()
+    /// Whether the mouse shows that it is over a slice.
+    var hasCursor = false
 
     init(_ pictures: WheelPictures) { self.pictures = pictures }
   }
