@@ -28,6 +28,12 @@
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
+  @available(iOS 5, *)
+  open var accessibilityIdentifier: String? {
+    get { stubIdentifier }
+    set { stubIdentifier = newValue }
+  }
+  private var stubIdentifier: String?
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
   open var alpha: CGFloat = 1

@@ -3,7 +3,7 @@
 
   /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
   /// itself. AppKit's own controls store them in cells.
-  open class PlatformControl: NSControl {
+  open class _PinwheelControl: NSControl {
     let inputArea = InputArea(frame: .zero)
     private weak var ownTarget: AnyObject?
     private var ownAction: Selector?

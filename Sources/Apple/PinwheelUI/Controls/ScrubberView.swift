@@ -14,7 +14,7 @@
   ///
   /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. For content that other code
   /// scrolls, set ``extent`` and ``contentOffset``, and observe ``onScroll``.
-  public final class ScrubberView: PlatformControl, ScrollingControl {
+  public final class ScrubberView: _PinwheelControl, ScrollingControl {
     /// The thumb was dragged, or moved by a key: the content must move to this offset. A scroll view follows by
     /// itself.
     public var onScroll: (CGPoint) -> Void = { _ in }

@@ -59,7 +59,7 @@
       defer { (link.isUpdating, link.hasNewValue) = (false, false) }
       let isRightToLeft = environment.layoutDirection == .rightToLeft
       if view.isRightToLeft != isRightToLeft { view.isRightToLeft = isRightToLeft }
-      if let control = view as? PlatformControl, control.isEnabled != environment.isEnabled {
+      if let control = view as? _PinwheelControl, control.isEnabled != environment.isEnabled {
         control.isEnabled = environment.isEnabled
       }
       update(view, environment)

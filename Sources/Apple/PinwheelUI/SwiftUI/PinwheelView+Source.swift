@@ -9,7 +9,7 @@
       case resource(String, Bundle)
       case wheel(Wheel, WheelPictures?)
 
-      /// The identity of a source. A given `Wheel` is shown as it is when the view appears.
+      /// The identity of a source. Every given `Wheel` has the same; its changes are followed.
       enum Key: Hashable {
         case resource(String, URL)
         case wheel
@@ -38,7 +38,7 @@
     final class Loaded {
       weak var view: WheelView?
       var key: Source.Key?
-      /// The wheel as it was loaded.
+      /// The wheel as it was loaded or given.
       var original: Wheel?
 
       nonisolated init() {}

@@ -57,7 +57,7 @@
     /// An existing wheel, such as `try Carousel.load().wheel` of a build plugin's type.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - onPress: Called with the pressed slice.
     public init(
@@ -69,7 +69,7 @@
     /// An existing wheel, whose slices are radio buttons: one is selected.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The name of the selected slice; `nil` for none.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<String?>) {
@@ -79,7 +79,7 @@
     /// An existing wheel, whose slices are switches.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The names of the selected slices.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<Set<String>>) {
@@ -131,7 +131,7 @@
 
     /// Loads the wheel of the source, unless the view already shows it.
     private func load(into view: WheelView) {
-      guard loaded.view !== view || loaded.key != source.key else { return }
+      guard loaded.view !== view || loaded.key != source.key else { return follow(in: view) }
       (loaded.view, loaded.key) = (view, source.key)
       do throws(WheelFileError) {
         let (wheel, pictures) = try source.load()
@@ -143,6 +143,14 @@
         // SwiftUI allows no state changes while it updates views.
         Task { self.failure = failure }
       }
+    }
+
+    /// Shows the given wheel, if it differs from the one given before.
+    private func follow(in view: WheelView) {
+      guard case .wheel(let wheel, _) = source, wheel.stack != loaded.original?.stack else { return }
+      loaded.original = wheel
+      view.follow(wheel)
+      select(selection.names.wrappedValue, in: view)
     }
 
     /// Enables and hides slices that differ from what the view shows.

@@ -153,8 +153,12 @@
 
     // MARK: Assistive technologies
 
+    // The element of the surrounding view has what an app sets there; `isAccessibilityElement` alone has a default to
+    // tell from a setting.
+    var isSilent = false
+
     package override var isAccessibilityElement: Bool {
-      get { owner?.spoken.isElement ?? false }
+      get { !isSilent && owner?.spoken.isElement == true }
       set {}
     }
 
@@ -183,7 +187,27 @@
     }
 
     package override var accessibilityValue: String? {
-      get { owner?.spoken.value() }
+      get { owner.flatMap { $0.accessibilityValue ?? $0.spoken.value() } }
+      set {}
+    }
+
+    package override var accessibilityHint: String? {
+      get { owner?.accessibilityHint }
+      set {}
+    }
+
+    package override var accessibilityIdentifier: String? {
+      get { owner?.accessibilityIdentifier }
+      set {}
+    }
+
+    package override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { owner?.accessibilityCustomActions }
+      set {}
+    }
+
+    package override var accessibilityUserInputLabels: [String]? {
+      get { owner?.accessibilityUserInputLabels }
       set {}
     }
 

@@ -74,6 +74,11 @@
       didSet { layoutChanged { $0.contentMode = ImageLayout.ContentMode(contentMode) } }
     }
 
+    /// `false`, once set, hides the view's element from assistive technologies.
+    open override var isAccessibilityElement: Bool {
+      didSet { inputArea.isSilent = !isAccessibilityElement }
+    }
+
     open override var semanticContentAttribute: UISemanticContentAttribute {
       didSet { traitsDidChange() }
     }

@@ -148,6 +148,8 @@
       view.input.keyDown(with: event)
     }
 
+    func focus() { window.makeFirstResponder(view) }
+
     func resize(to size: CGSize) { view.frame.size = size }
 
     func takeOutOfWindow() { view.removeFromSuperview() }

@@ -130,6 +130,8 @@
       view.input.pressesBegan([UIPress(stubKey: code, modifiers: modifiers)], with: nil)
     }
 
+    func focus() { _ = view.becomeFirstResponder() }
+
     func resize(to size: CGSize) {
       view.frame.size = size
       window.layoutIfNeeded()

@@ -50,7 +50,7 @@
       let scrubber = ScrubberView()
       scrubber.extent.content = Size2D(width: 320, height: 9000)
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-      func begins(_ view: PlatformControl, x: Double, y: Double) -> Bool {
+      func begins(_ view: _PinwheelControl, x: Double, y: Double) -> Bool {
         view.frame = CGRect(x: 100, y: 100, width: 320, height: 200)
         window.addSubview(view)
         window.layoutIfNeeded()
