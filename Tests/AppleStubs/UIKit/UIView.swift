@@ -220,6 +220,13 @@
     stubInteractions.append(interaction)
   }
 
+  @available(iOS 17, *)
+  open var hoverStyle: UIHoverStyle? {
+    get { stubHoverStyle as? UIHoverStyle }
+    set { stubHoverStyle = newValue }
+  }
+  private var stubHoverStyle: AnyObject?
+
   // Focus.
   @available(iOS 15, *)
   open var focusEffect: UIFocusEffect? {

@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  internal import AppKit
   internal import Pinwheel
   internal import PinwheelControls
 

@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
   internal import Pinwheel
 
   // Differences from UIKit's button that matter for showing a slice.

@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  internal import AppKit
   internal import Pinwheel
 
   /// The visible image of a button, and the shape that takes clicks.

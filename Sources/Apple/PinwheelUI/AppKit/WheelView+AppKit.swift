@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
   public import Pinwheel
 
   /// A wheel of stacked images on the screen: touches, pointers, keys and assistive apps reach its slices by their pixels.

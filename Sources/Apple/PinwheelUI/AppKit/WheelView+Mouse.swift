@@ -1,5 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  internal import AppKit
   internal import Pinwheel
 
   /// The mouse.
@@ -23,6 +22,9 @@
     var setsCursor: Bool { true }
     /// The slice with the focus has its own frame or image.
     var hasFocusRing: Bool { false }
+
+    /// The mouse tells where it is.
+    func updateHoverShapes() {}
 
     func liveResizeDidEnd() { lookChanged() }
 

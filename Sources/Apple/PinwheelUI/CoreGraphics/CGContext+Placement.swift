@@ -1,5 +1,4 @@
 #if canImport(CoreGraphics)
-  public import CoreGraphics
   public import Pinwheel
 
   extension CGContext {

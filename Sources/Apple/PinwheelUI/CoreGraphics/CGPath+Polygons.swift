@@ -1,5 +1,4 @@
 #if canImport(CoreGraphics)
-  internal import CoreGraphics
   internal import Pinwheel
 
   extension CGPath {

@@ -1,10 +1,4 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import AppKit
-  #endif
-
   /// A source of frames, until it is invalidated.
   protocol FrameSource: AnyObject {
     func invalidate()

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  internal import UIKit
-
   /// The haptics of wheels and scrolling controls, on devices that support them.
   @MainActor struct Haptics {
     private let impact = UIImpactFeedbackGenerator(style: .light)
@@ -16,7 +14,6 @@
     func tick() { selection.selectionChanged() }
   }
 #elseif canImport(AppKit) && !canImport(UIKit)
-  internal import AppKit
 
   /// The haptics of scrolling controls, on a trackpad that supports them; it has none for presses.
   @MainActor struct Haptics {

@@ -1,10 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import AppKit
-  #endif
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
@@ -59,8 +54,8 @@
       func claims(tapAt point: Point2D) -> Bool
       /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.
       func claims(dragWith velocity: Point2D) -> Bool
-      /// The part of the view, with its identity, over which a pointer keeps its look.
-      func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)?
+      /// The number of the element over which a pointer has a look of its own.
+      func pointerItem(at point: Point2D) -> Int?
     #else
       /// Whether Tab stops at the view.
       var isKeyView: Bool { get }

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
-  internal import Foundation
   internal import Pinwheel
   internal import SwiftUI
 

@@ -1,5 +1,4 @@
 #if DEBUG && canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
-  internal import CoreGraphics
   internal import SwiftUI
 
   // The controls in Xcode's canvas.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
-  package import UIKit
 
   /// Fills a public view and passes on what UIKit sends; see ``InputOwner``.
   ///
@@ -220,22 +219,33 @@
     package override func accessibilityDecrement() { _ = owner?.adjust(by: -1) }
   }
 
-  /// The look of a pointer. The view itself shows the image under it.
+  /// The look of a pointer: UIKit chooses an effect for the slice under it, as it does for a button.
   @available(iOS 13.4, *)
   extension InputArea: UIPointerInteractionDelegate {
-    /// Adds a region for each part of the view, so that the pointer's look changes at its edge.
+    /// Adds a region for each slice, so that the pointer's look changes at its edge.
     func addPointerRegions() { addInteraction(UIPointerInteraction(delegate: self)) }
 
     package func pointerInteraction(
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
       defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-      guard let region = owner?.pointerRegion(at: Point2D(request.location)) else { return nil }
-      return UIPointerRegion(rect: CGRect(region.frame), identifier: region.id)
+      guard let id = owner?.pointerItem(at: Point2D(request.location)), let item = item(id) else {
+        return nil
+      }
+      return UIPointerRegion(rect: CGRect(item.frame), identifier: id)
     }
 
     package func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
       -> UIPointerStyle?
-    { nil }
+    {
+      // A preview is made of a view in a window.
+      guard let owner, window != nil, let item = (region.identifier as? Int).flatMap(item) else { return nil }
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .clear
+      parameters.visiblePath = UIBezierPath(cgPath: .polygons(item.outline))
+      return UIPointerStyle(effect: .automatic(UITargetedPreview(view: owner, parameters: parameters)))
+    }
+
+    private func item(_ id: Int) -> SpokenItem? { (owner as? any SpokenItemSource)?.spokenItem(id) }
   }
 #endif

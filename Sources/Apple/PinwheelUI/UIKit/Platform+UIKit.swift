@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
   internal import PinwheelControls
-  internal import UIKit
 
   typealias PlatformView = UIView
   typealias PlatformImage = UIImage

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
-  internal import UIKit
 
   /// UIKit events.
   extension ScrollingControl {
@@ -26,7 +25,7 @@
     /// A scroll view around the control gets the drags across its axis; the control gets those along it.
     func claims(dragWith velocity: Point2D) -> Bool { driver.claims(dragWith: velocity) }
 
-    func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? { nil }
+    func pointerItem(at point: Point2D) -> Int? { nil }
 
     /// Changes what is tracked, and sends the events that a `UIControl` would send.
     func track(_ change: (inout TouchTracking) -> UIControl.Event) {

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  internal import UIKit
-
   /// The keys that a view took when they went down. UIKit reports a key four times, and the receiver of the first
   /// report takes the others: only other keys go on to the next responder.
   @MainActor struct TakenPresses {

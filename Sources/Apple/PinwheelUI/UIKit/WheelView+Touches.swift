@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
-  internal import UIKit
 
   /// Fingers, pencils and pointers.
   extension WheelView {
@@ -36,11 +35,23 @@
     /// Every drag on a slice is both a touch of the slice and a scroll of the surrounding view.
     func claims(dragWith velocity: Point2D) -> Bool { false }
 
-    func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? {
-      guard let slice = viewState.slice(at: point), let bounds = wheel.bounds(of: slice.id) else {
-        return nil
+    func pointerItem(at point: Point2D) -> Int? { viewState.slice(at: point)?.id.number }
+
+    /// visionOS does not tell an app where a person looks: it lights up views, so that each enabled slice has one of its
+    /// shape.
+    func updateHoverShapes() {
+      guard #available(iOS 17, *), traitCollection.userInterfaceIdiom == .vision else { return }
+      for view in inputArea.subviews { view.removeFromSuperview() }
+      for item in slices where item.isEnabled {
+        let view = HoverView(frame: inputArea.bounds)
+        view.hoverStyle = UIHoverStyle(shape: .path(UIBezierPath(cgPath: .polygons(item.outline))))
+        inputArea.addSubview(view)
       }
-      return (viewState.fit.viewRect(bounds), slice.id)
+    }
+
+    /// A view that takes no touches.
+    private final class HoverView: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
     }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {

@@ -1,12 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
   public import PinwheelControls
-  internal import QuartzCore
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import AppKit
-  #endif
 
   /// Changes to the view, and their drawing.
   extension WheelView {
@@ -145,6 +139,7 @@
         frames.invalidate()
       }
       traitsDidChange()
+      updateHoverShapes()
       lookChanged()
     }
   }

@@ -1,5 +1,4 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-  public import CoreGraphics
   public import Pinwheel
   internal import PinwheelControls
 

@@ -7,6 +7,7 @@
     func elementsChanged() {
       parts.spokenSlices = nil
       parts.spoken.invalidate(in: inputArea)
+      updateHoverShapes()
     }
 
     /// The slices are elements. If touches slide from slice to slice, the view is one element through which VoiceOver
@@ -22,7 +23,7 @@
 
     func adjust(by steps: Int) -> Bool { false }
 
-    private var slices: [SpokenItem] {
+    var slices: [SpokenItem] {
       let slices =
         parts.spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
       parts.spokenSlices = slices
