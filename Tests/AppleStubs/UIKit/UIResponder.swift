@@ -56,8 +56,8 @@
     set { stubCustomActions = newValue }
   }
   private var stubCustomActions: [UIAccessibilityCustomAction]?
-  @available(iOS 13, *)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @available(iOS 13, *)
   open var accessibilityUserInputLabels: [String]! {
     get { stubInputLabels }
     set { stubInputLabels = newValue }

@@ -4,7 +4,6 @@
   /// Fills a public view and passes on what AppKit sends; see ``InputOwner``.
   package final class InputArea: NSView {
     private weak var owner: (any InputOwner)?
-    private var area: NSTrackingArea?
 
     /// Fills a view, in front of its current content.
     func fill(_ owner: some InputOwner) {
@@ -12,6 +11,12 @@
       frame = owner.bounds
       autoresizingMask = [.width, .height]
       owner.addSubview(self)
+      // Such an area follows the visible part of the view by itself.
+      addTrackingArea(
+        NSTrackingArea(
+          rect: .zero,
+          options: [.mouseEnteredAndExited, .mouseMoved, .cursorUpdate, .activeInKeyWindow, .inVisibleRect],
+          owner: self, userInfo: nil))
     }
 
     // MARK: Around the view
@@ -71,11 +76,6 @@
       // The superview of a content view has the coordinates of the window.
       let isInFront = window?.contentView?.hitTest(event.locationInWindow) === self
       owner?.handle(event, isInFront ? .hovered : .exited)
-    }
-
-    package override func updateTrackingAreas() {
-      super.updateTrackingAreas()
-      area = trackMouse(insteadOf: area, owner?.setsCursor == true ? .cursorUpdate : [])
     }
 
     package override func scrollWheel(with event: NSEvent) {

@@ -60,19 +60,6 @@
     func screenPoint(_ point: Point2D) -> CGPoint {
       NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
     }
-
-    /// Tracks the mouse over the visible part of the view, replacing an earlier area.
-    func trackMouse(
-      insteadOf earlier: NSTrackingArea?, _ options: NSTrackingArea.Options = []
-    ) -> NSTrackingArea {
-      if let earlier { removeTrackingArea(earlier) }
-      let area = NSTrackingArea(
-        rect: .zero,
-        options: options.union([.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect]),
-        owner: self, userInfo: nil)
-      addTrackingArea(area)
-      return area
-    }
   }
 
   extension NSLayoutConstraint {

@@ -19,7 +19,6 @@
       isEnabled && viewState.contains(point, radius: radius)
     }
 
-    var setsCursor: Bool { true }
     /// The slice with the focus has its own frame or image.
     var hasFocusRing: Bool { false }
 

@@ -90,23 +90,22 @@
       refresh(at: now)
     }
 
-    /// Handles a touch or a pointer, unless the view is disabled.
+    /// Handles a touch or a pointer.
     func handle(_ touch: Touch) {
       guard isEnabled else { return }
       driver.handle(touch)
       refresh(at: now)
     }
 
-    func scroll(_ scroll: Scroll) -> Bool {
-      guard isEnabled, driver.scroll(scroll) else { return false }
-      refresh(at: now)
-      return true
-    }
+    func scroll(_ scroll: Scroll) -> Bool { refreshes(after: isEnabled && driver.scroll(scroll)) }
 
     func take(_ key: ControlKey, at time: Double) -> Bool {
-      guard isEnabled, driver.press(key, at: time) else { return false }
-      refresh(at: now)
-      return true
+      refreshes(after: isEnabled && driver.press(key, at: time))
+    }
+
+    private func refreshes(after isUsed: Bool) -> Bool {
+      if isUsed { refresh(at: now) }
+      return isUsed
     }
 
     func adjust(by steps: Int) -> Bool {

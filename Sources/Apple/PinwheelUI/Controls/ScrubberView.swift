@@ -76,18 +76,6 @@
     @available(*, unavailable, message: "make this view in code")
     public required init?(coder: NSCoder) { nil }
 
-    #if canImport(UIKit)
-      public override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        contentDidChange()
-      }
-    #else
-      public override func viewDidMoveToSuperview() {
-        super.viewDidMoveToSuperview()
-        contentDidChange()
-      }
-    #endif
-
     // MARK: Inside
 
     var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
@@ -133,8 +121,11 @@
       if self.frame != frame { self.frame = frame }
     }
 
-    /// Draws again, because the label's font may have changed.
-    func traitsDidChange() { refresh(at: now) }
+    /// Draws again, because the label's font may have changed, and the view may have come to another place.
+    func traitsDidChange() {
+      contentDidChange()
+      refresh(at: now)
+    }
 
     func showContent(at time: Double) {
       let thumb = scrubber.scrubber.thumb(at: time)

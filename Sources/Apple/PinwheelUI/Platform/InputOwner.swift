@@ -62,8 +62,6 @@
       /// Whether the system draws a ring around the focused view.
       var hasFocusRing: Bool { get }
       func drawFocusRing()
-      /// Whether the view may change the look of the mouse.
-      var setsCursor: Bool { get }
       func handle(_ event: NSEvent, _ phase: Touch.Phase)
       /// Handles a key that goes down; see ``take(_:at:)``.
       func take(_ event: NSEvent) -> Bool
@@ -81,7 +79,6 @@
       var isKeyView: Bool { takesInput && takesFocus }
       var hasFocusRing: Bool { true }
       func drawFocusRing() { bounds.fill() }
-      var setsCursor: Bool { false }
       func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }
       func liveResizeDidEnd() {}
     }

@@ -43,12 +43,6 @@
       nonisolated init() {}
     }
 
-    /// A source that could not be loaded.
-    struct Failure {
-      let key: Source.Key
-      let error: WheelFileError
-    }
-
     /// What the selection binds to: nothing, one name, or several.
     enum Selection {
       case none

@@ -21,7 +21,8 @@
     var hidden: Set<Name> = []
     var failureView: (WheelFileError) -> AnyView = { _ in AnyView(EmptyView()) }
     @State private var loaded = Loaded()
-    @State private var failure: Failure?
+    /// The source that could not be loaded.
+    @State private var failure: (key: Source.Key, error: WheelFileError)?
 
     /// A named wheel in the resources of a bundle; see `WheelView.init(named:in:)`.
     ///
@@ -138,7 +139,7 @@
         (view.wheel, loaded.original) = (wheel, wheel)
         select(selection.names.wrappedValue, in: view)
       } catch {
-        let failure = Failure(key: source.key, error: error)
+        let failure = (key: source.key, error: error)
         // SwiftUI allows no state changes while it updates views.
         Task { self.failure = failure }
       }

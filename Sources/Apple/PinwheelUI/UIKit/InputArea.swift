@@ -7,7 +7,9 @@
   /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
   package final class InputArea: UIView, UIGestureRecognizerDelegate {
     private weak var owner: (any InputOwner)?
-    private var presses = TakenPresses()
+    /// The keys that the view took when they went down. UIKit reports a key four times, and the receiver of the first
+    /// report takes the others: only other keys go on to the next responder.
+    private var takenPresses: Set<UIPress> = []
     /// The targets of gesture recognizers, which do not retain them.
     private var targets: [ActionTarget] = []
 
@@ -103,23 +105,27 @@
     // MARK: Keys
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let mine = presses.filter { press in
-        ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
-      }
-      let others = self.presses.begin(presses, taking: mine)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
+      takenPresses.formUnion(
+        presses.filter { press in
+          ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
+        })
+      pass(presses) { super.pressesBegan($0, with: event) }
     }
     package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.others(of: presses)
-      if !others.isEmpty { super.pressesChanged(others, with: event) }
+      pass(presses) { super.pressesChanged($0, with: event) }
     }
     package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
+      pass(presses) { super.pressesEnded($0, with: event) }
+      takenPresses.subtract(presses)
     }
     package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+      pass(presses) { super.pressesCancelled($0, with: event) }
+      takenPresses.subtract(presses)
+    }
+
+    private func pass(_ presses: Set<UIPress>, to next: (Set<UIPress>) -> Void) {
+      let others = presses.subtracting(takenPresses)
+      if !others.isEmpty { next(others) }
     }
 
     package override var canBecomeFocused: Bool { owner?.takesFocus ?? false }
