@@ -186,15 +186,21 @@ if !appleStubs.isEmpty {
       path: "Tests/AppleStubs/" + frameworks[index], swiftSettings: [.swiftLanguageMode(.v6)])
   }
   let views: [Target.Dependency] = ["PinwheelControls", "PinwheelUI"] + modules
-  package.targets.append(tests("Apple/PinwheelUITests", views))
+  /// Compiled as code of another package: it sees what is public.
+  func client(_ place: String, called title: String, exclude: [String] = []) -> Target {
+    .target(
+      name: title, dependencies: ["Pinwheel"] + views, path: "Tests/Apple/" + place, exclude: exclude,
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)])
+  }
+  package.targets += [tests("Apple/PinwheelUITests", views), client("Samples", called: "ViewSamples")]
   if isMac { package.targets.append(tests("Apple/ToolTests", ["PinwheelImages"] + modules)) }
   if appleStubs == "uikit" {
     // What Tests/Apple/Sample has for Xcode: its app, and the tests that run on UIKit itself.
     package.targets += [
-      tests("Apple/PublicTests", called: "PinwheelUIPublicTests", views),
-      .target(
-        name: "Sample", dependencies: ["PinwheelUI"] + modules, path: "Tests/Apple/Sample/Sample",
-        exclude: ["Artwork", "WheelNib.xib"], swiftSettings: [.swiftLanguageMode(.v6)]),
+      .testTarget(
+        name: "PinwheelUIPublicTests", dependencies: ["Pinwheel"] + views, path: "Tests/Apple/PublicTests",
+        packageAccess: false, swiftSettings: testing),
+      client("Sample/Sample", called: "Sample", exclude: ["Artwork", "WheelNib.xib"]),
     ]
   }
 }

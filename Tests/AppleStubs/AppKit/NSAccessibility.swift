@@ -1,6 +1,6 @@
-/// Notifications for assistive apps.
+/// Notifications for assistive apps: a struct with a pointer, and so unsafe.
 @available(macOS 10, *)
-nonisolated public struct NSAccessibility {
+@unsafe nonisolated public struct NSAccessibility {
   nonisolated public struct Role: RawRepresentable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,8 +17,9 @@ nonisolated public struct NSAccessibility {
     public static let layoutChanged = Notification(rawValue: "AXLayoutChanged")
   }
 
-  @safe nonisolated(unsafe) public static var stubPosted: [Notification] = []
-  public static func post(element: Any, notification: Notification) { stubPosted.append(notification) }
+  public static func post(element: Any, notification: Notification) {
+    StubAccessibility.posted.append(notification)
+  }
 
   /// The screen is the window here.
   public static func screenRect(fromView view: NSView, rect: CGRect) -> CGRect {
@@ -27,6 +28,10 @@ nonisolated public struct NSAccessibility {
   public static func screenPoint(fromView view: NSView, point: CGPoint) -> CGPoint {
     MainActor.assumeIsolated { view.convert(point, to: nil) }
   }
+}
+
+nonisolated public enum StubAccessibility {
+  @safe nonisolated(unsafe) public static var posted: [NSAccessibility.Notification] = []
 }
 
 /// An element for assistive apps that is not a view.

@@ -4,15 +4,17 @@
 @available(macOS 10, *)
 @MainActor open class NSView: NSResponder {
   public static let noIntrinsicMetric: CGFloat = -1
-  public static let frameDidChangeNotification = NSNotification.Name(
+  nonisolated public static let frameDidChangeNotification = NSNotification.Name(
     "NSViewFrameDidChangeNotification")
-  public static let boundsDidChangeNotification = NSNotification.Name(
+  nonisolated public static let boundsDidChangeNotification = NSNotification.Name(
     "NSViewBoundsDidChangeNotification")
 
   private var origin = CGPoint.zero
   private var boundsOrigin = CGPoint.zero
   private var size = CGSize.zero
-  public private(set) weak var superview: NSView?
+  private weak var stubSuperview: NSView?
+  /// Apple's is `unowned(unsafe)`, as are the window and the views of the key loop.
+  @unsafe public var superview: NSView? { stubSuperview }
   public private(set) var subviews: [NSView] = []
   fileprivate(set) weak var stubWindow: NSWindow?
   open var isHidden = false
@@ -86,8 +88,8 @@
   @available(macOS 10.14, *)
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidChangeBackingProperties() {}
-  open override var nextResponder: NSResponder? { superview }
-  open var window: NSWindow? { superview?.window ?? stubWindow }
+  open override var nextResponder: NSResponder? { stubSuperview }
+  @unsafe open var window: NSWindow? { unsafe stubSuperview?.window ?? stubWindow }
 
   // The tree.
   open func addSubview(_ view: NSView) { add(view, at: subviews.count) }
@@ -104,7 +106,7 @@
   private func add(_ view: NSView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
+    view.stubSuperview = self
     view.viewDidMoveToSuperview()
     view.eachBelow {
       $0.viewDidMoveToWindow()
@@ -113,9 +115,9 @@
   }
 
   open func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview = stubSuperview else { return }
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    stubSuperview = nil
     viewDidMoveToSuperview()
     eachBelow { $0.viewDidMoveToWindow() }
   }
@@ -204,14 +206,14 @@
 
   /// From the view's coordinates to those of the window, or of the root view.
   private func toRoot(_ point: CGPoint) -> CGPoint {
-    guard let superview else { return point }
+    guard let superview = stubSuperview else { return point }
     var inside = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
     if isFlipped != superview.isFlipped { inside.y = size.height - inside.y }
     return superview.toRoot(CGPoint(x: inside.x + origin.x, y: inside.y + origin.y))
   }
 
   private func fromRoot(_ point: CGPoint) -> CGPoint {
-    guard let superview else { return point }
+    guard let superview = stubSuperview else { return point }
     let outside = superview.fromRoot(point)
     var inside = CGPoint(x: outside.x - origin.x, y: outside.y - origin.y)
     if isFlipped != superview.isFlipped { inside.y = size.height - inside.y }
@@ -243,7 +245,7 @@
 
   // Hit-testing: the point is one of the superview.
   open func hitTest(_ point: CGPoint) -> NSView? {
-    let location = convert(point, from: superview)
+    let location = convert(point, from: stubSuperview)
     // `CGRect.contains(_:)` of Foundation for Linux ends the program for NaN.
     guard !isHidden, location.x >= bounds.minX, location.x < bounds.maxX, location.y >= bounds.minY,
       location.y < bounds.maxY
@@ -269,10 +271,10 @@
   // The keyboard.
   open var canBecomeKeyView: Bool { false }
   open weak var nextKeyView: NSView?
-  open var nextValidKeyView: NSView? {
+  @unsafe open var nextValidKeyView: NSView? {
     nextKeyView.flatMap { $0.canBecomeKeyView ? $0 : $0.nextValidKeyView }
   }
-  open var previousValidKeyView: NSView? { nil }
+  @unsafe open var previousValidKeyView: NSView? { nil }
   open var focusRingMaskBounds: CGRect { .zero }
   open func drawFocusRingMask() {}
   open func noteFocusRingMaskChanged() {}

@@ -69,7 +69,7 @@
   public var stubFullKeyboardAccess = false
   open var isFullKeyboardAccessEnabled: Bool { stubFullKeyboardAccess }
 
-  public static let willResignActiveNotification = NSNotification.Name(
+  nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "NSApplicationWillResignActiveNotification")
 }
 

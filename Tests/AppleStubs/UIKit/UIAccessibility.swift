@@ -16,25 +16,20 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable {
   public static var tabBar: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 15) }
 }
 
-/// Settings of the system, and notes to assistive apps.
+/// Settings of the system, and notes to assistive apps: a struct with a pointer, and so unsafe.
 @available(iOS 2, *)
-nonisolated public enum UIAccessibility {
+@unsafe nonisolated public struct UIAccessibility {
   nonisolated public struct Notification: Sendable, Hashable {
     public let rawValue: UInt32
     public static let layoutChanged = Notification(rawValue: 1001)
   }
 
-  /// The system's setting, as set by a test.
-  @MainActor public static var stubReduceMotion = false {
-    didSet { NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil) }
-  }
-  @MainActor public static var isReduceMotionEnabled: Bool { stubReduceMotion }
+  @MainActor public static var isReduceMotionEnabled: Bool { StubAccessibility.reducesMotion }
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  @MainActor public static var stubPosted: [Notification] = []
   @MainActor public static func post(notification: Notification, argument: Any?) {
-    stubPosted.append(notification)
+    StubAccessibility.posted.append(notification)
   }
 
   @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
@@ -49,4 +44,15 @@ nonisolated public enum UIAccessibility {
     moved.apply(CGAffineTransform(translationX: corner.x, y: corner.y))
     return moved
   }
+}
+
+@MainActor public enum StubAccessibility {
+  /// The system's setting, as set by a test.
+  public static var reducesMotion = false {
+    didSet {
+      let name = unsafe UIAccessibility.reduceMotionStatusDidChangeNotification
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+  }
+  public static var posted: [UIAccessibility.Notification] = []
 }

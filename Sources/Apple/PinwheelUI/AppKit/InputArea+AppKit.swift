@@ -74,7 +74,7 @@
     /// A tracking area also reports a mouse over a view in front, for which it has left this one.
     private func hover(_ event: NSEvent) {
       // The superview of a content view has the coordinates of the window.
-      let isInFront = window?.contentView?.hitTest(event.locationInWindow) === self
+      let isInFront = unsafe window?.contentView?.hitTest(event.locationInWindow) === self
       owner?.handle(event, isInFront ? .hovered : .exited)
     }
 
@@ -89,8 +89,12 @@
     }
     // Tab stops at the surrounding view, which passes the keys to this one and continues from there.
     package override var canBecomeKeyView: Bool { false }
-    package override var nextValidKeyView: NSView? { owner?.nextValidKeyView }
-    package override var previousValidKeyView: NSView? { owner?.previousValidKeyView }
+    // SAFETY: the views of a window outlive its key loop.
+    package override var nextValidKeyView: NSView? { unsafe owner?.nextValidKeyView }
+    package override var previousValidKeyView: NSView? { unsafe owner?.previousValidKeyView }
+
+    /// Gives the area keyboard input.
+    func focus() -> Bool { unsafe window?.makeFirstResponder(self) ?? false }
 
     package override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }

@@ -19,6 +19,10 @@
 
     static var reducesMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
+    // SAFETY: AppKit clears the window and the superview of a view before they go away, on the main thread.
+    var isInWindow: Bool { unsafe window != nil }
+    var container: NSView? { unsafe superview }
+
     var opacity: Double {
       get { Double(alphaValue) }
       set { alphaValue = CGFloat(newValue) }
@@ -46,7 +50,7 @@
     var isDark: Bool { effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua }
 
     /// Pixels per point of the screen; 0 if unknown.
-    var displayScale: Double { Double(window?.backingScaleFactor ?? 0) }
+    var displayScale: Double { Double(unsafe window?.backingScaleFactor ?? 0) }
 
     /// Text has one size on macOS.
     var textSize: String { "" }
@@ -54,11 +58,12 @@
     func scaledHeight(_ height: Double) -> Double { height }
 
     /// Tells assistive technologies that elements of the view have moved or changed.
-    func postLayoutChanged() { NSAccessibility.post(element: self, notification: .layoutChanged) }
+    // SAFETY: `NSAccessibility` is a namespace for Swift; nobody makes a value of it, or reads the pointer in it.
+    func postLayoutChanged() { unsafe NSAccessibility.post(element: self, notification: .layoutChanged) }
 
     /// A point of the view in the screen coordinates of assistive technologies.
     func screenPoint(_ point: Point2D) -> CGPoint {
-      NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
+      unsafe NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
     }
   }
 

@@ -38,7 +38,7 @@
 
     /// Item views take no clicks.
     open override func hitTest(_ point: CGPoint) -> NSView? {
-      isHidden ? nil : inputArea.hitTest(convert(point, from: superview))
+      isHidden ? nil : inputArea.hitTest(convert(point, from: container))
     }
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
@@ -46,7 +46,7 @@
     open override var canBecomeKeyView: Bool { owner?.isKeyView ?? false }
 
     /// Gives the control keyboard input.
-    open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
+    open override func becomeFirstResponder() -> Bool { inputArea.focus() }
 
     /// Sends the action to the target.
     func sendOwnAction() {

@@ -39,12 +39,13 @@
 
     override func accessibilityFrame() -> CGRect {
       guard let item, let view = reference.view else { return .zero }
-      return NSAccessibility.screenRect(fromView: view, rect: CGRect(item.frame))
+      // SAFETY: nobody makes a value of this namespace, or reads the pointer in it.
+      return unsafe NSAccessibility.screenRect(fromView: view, rect: CGRect(item.frame))
     }
 
     override func accessibilityActivationPoint() -> CGPoint {
       guard let item, let view = reference.view else { return .zero }
-      return NSAccessibility.screenPoint(fromView: view, point: CGPoint(item.touchPoint))
+      return unsafe NSAccessibility.screenPoint(fromView: view, point: CGPoint(item.touchPoint))
     }
 
     override func accessibilityPerformPress() -> Bool { onMain { $0.activate() } }

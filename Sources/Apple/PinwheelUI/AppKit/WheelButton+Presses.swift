@@ -32,7 +32,7 @@
     func resize(to size: CGSize) { shapeChanged() }
     func layOut() {}
     func traitsDidChange() {}
-    func windowDidChange() { if window == nil { cancelTouches() } }
+    func windowDidChange() { if !isInWindow { cancelTouches() } }
 
     func cancelTouches() {
       route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }

@@ -90,6 +90,6 @@
     open override var canBecomeKeyView: Bool { isKeyView }
 
     /// Gives the wheel keyboard input.
-    open override func becomeFirstResponder() -> Bool { window?.makeFirstResponder(inputArea) ?? false }
+    open override func becomeFirstResponder() -> Bool { inputArea.focus() }
   }
 #endif

@@ -95,7 +95,7 @@
     /// Selects an item and glides or jumps to it; `nil` selects none. A number that no item has changes nothing. As
     /// with the system's controls, no callback or action follows.
     public func select(_ index: Int?, animated: Bool = true) {
-      scroller.select(index, animated: animated && window != nil, at: now)
+      scroller.select(index, animated: animated && isInWindow, at: now)
       refresh(at: now)
     }
 

@@ -58,7 +58,7 @@
       let time = max(time, frames.time)
       parts.shownTime = time
       showContent(at: time)
-      frames.isRunning = window != nil && driver.isAnimating(at: time)
+      frames.isRunning = isInWindow && driver.isAnimating(at: time)
     }
 
     func drawFrame() {
@@ -82,7 +82,7 @@
 
     /// Without a window there are no frames, and touches are lost.
     func windowDidChange() {
-      if window == nil {
+      if !isInWindow {
         cancelTouches()
         frames.invalidate()
       }

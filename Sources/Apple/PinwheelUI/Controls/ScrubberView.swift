@@ -114,10 +114,10 @@
 
     /// Takes the frame of the scroll view, unless constraints set another.
     private func lieOverContent() {
-      guard let superview, let scrolled = content?.view, let around = scrolled.superview,
+      guard let container, let scrolled = content?.view, let around = scrolled.container,
         translatesAutoresizingMaskIntoConstraints
       else { return }
-      let frame = superview.convert(scrolled.frame, from: around)
+      let frame = container.convert(scrolled.frame, from: around)
       if self.frame != frame { self.frame = frame }
     }
 
@@ -138,19 +138,12 @@
     }
 
     private func showLabel(at time: Double) {
-      let text = thumbIsHeld(at: time) ? positionText(contentOffset) : nil
-      guard let text else {
-        if label.superview != nil { label.removeFromSuperview() }
-        return
-      }
+      let isHeld = scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
+      guard let text = isHeld ? positionText(contentOffset) : nil else { return label.removeFromSuperview() }
       label.show(text, font: .forItem(style: .headline, font: nil, in: self), isProminent: true, opacity: 1)
       let size = Size2D(label.intrinsicContentSize)
       label.frame = scrubber.scrubber.labelFrame(size: size, at: time).map { CGRect($0) } ?? .zero
-      if label.superview == nil { addSubview(label) }
-    }
-
-    private func thumbIsHeld(at time: Double) -> Bool {
-      scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
+      if label.container == nil { addSubview(label) }
     }
 
     /// A fraction as a percentage, in the digits and the order of a language.

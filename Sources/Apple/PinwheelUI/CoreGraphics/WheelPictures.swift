@@ -104,8 +104,9 @@
       return request.state == .rest ? ["\(slice)_rest", slice] : ["\(slice)_\(request.state.name)"]
     }
 
-    /// The picture of a request; `nil` if there is none.
-    package func picture(for request: Request) -> CGImage? {
+    /// The picture of a request; `nil` if there is none. It is looked up at the first call and cached, so that pictures of
+    /// your own can replace some of these.
+    public func picture(for request: Request) -> CGImage? {
       if let found = known[request] { return found }
       let picture = find(request)
       known[request] = .some(picture)

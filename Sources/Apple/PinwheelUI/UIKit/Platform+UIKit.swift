@@ -12,12 +12,16 @@
   typealias PlatformEdgeInsets = UIEdgeInsets
 
   // The few platform differences that affect the views of the controls; `Platform+AppKit` declares the same members.
+  // SAFETY: `UIAccessibility` is a namespace for Swift; nobody makes a value of it, or reads the pointer in it.
 
   extension UIView {
     /// The context that a view is being drawn into.
     static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
 
-    static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+    static var reducesMotion: Bool { unsafe UIAccessibility.isReduceMotionEnabled }
+
+    var isInWindow: Bool { window != nil }
+    var container: UIView? { superview }
 
     var opacity: Double {
       get { Double(alpha) }
@@ -65,24 +69,24 @@
     }
 
     /// Tells assistive technologies that elements of the view have moved or changed.
-    func postLayoutChanged() { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+    func postLayoutChanged() { unsafe UIAccessibility.post(notification: .layoutChanged, argument: nil) }
 
     /// A point of the view in the screen coordinates of assistive technologies.
     func screenPoint(_ point: Point2D) -> CGPoint {
       let place = CGRect(origin: CGPoint(point), size: .zero)
-      return UIAccessibility.convertToScreenCoordinates(place, in: self).origin
+      return unsafe UIAccessibility.convertToScreenCoordinates(place, in: self).origin
     }
 
     /// Polygons of the view in screen coordinates.
     func screenPath(_ polygons: [[Point2D]]) -> UIBezierPath {
-      UIAccessibility.convertToScreenCoordinates(UIBezierPath(cgPath: .polygons(polygons)), in: self)
+      unsafe UIAccessibility.convertToScreenCoordinates(UIBezierPath(cgPath: .polygons(polygons)), in: self)
     }
   }
 
   extension Observations {
     /// Calls `action` when Reduce Motion is switched on or off.
     func observeMotion(_ action: @escaping @MainActor () -> Void) {
-      observe(UIAccessibility.reduceMotionStatusDidChangeNotification, action)
+      unsafe observe(UIAccessibility.reduceMotionStatusDidChangeNotification, action)
     }
 
     func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {

@@ -3,7 +3,7 @@
   /// itself.
   public class _PinwheelControl: UIControl {
     let inputArea = InputArea(frame: .zero)
-    var tracking = TouchTracking()
+    var touchTracking = TouchTracking()
     private var owner: (any InputOwner)? { self as? any InputOwner }
 
     /// Whether the control takes touches and keys.
@@ -29,8 +29,8 @@
       inputArea.point(inside: point, with: event)
     }
 
-    public override var isTracking: Bool { tracking.touch != nil }
-    public override var isTouchInside: Bool { tracking.isInside }
+    public override var isTracking: Bool { touchTracking.touch != nil }
+    public override var isTouchInside: Bool { touchTracking.isInside }
 
     /// Gives the control keyboard input.
     public override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }

@@ -29,9 +29,9 @@
 
     /// Changes what is tracked, and sends the events that a `UIControl` would send.
     func track(_ change: (inout TouchTracking) -> UIControl.Event) {
-      let events = change(&tracking)
+      let events = change(&touchTracking)
       guard !events.isEmpty else { return }
-      isHighlighted = tracking.isInside
+      isHighlighted = touchTracking.isInside
       sendActions(for: events)
     }
   }

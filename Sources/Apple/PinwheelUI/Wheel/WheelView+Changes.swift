@@ -113,7 +113,7 @@
       let time = frames.time
       if viewState.needsRedraw(at: time) { lookChanged() }
       parts.due = viewState.nextRedraw(after: time)
-      frames.isRunning = parts.due.isFinite && window != nil
+      frames.isRunning = parts.due.isFinite && isInWindow
     }
 
     /// Called for each frame of the screen.
@@ -134,7 +134,7 @@
 
     /// Called when the view has entered or left a window: without a window there are no frames, and touches are lost.
     func windowDidChange() {
-      if window == nil {
+      if !isInWindow {
         cancelTouches()
         frames.invalidate()
       }

@@ -180,7 +180,7 @@
       withExtendedLifetime(window, body)
     }
 
-    static func setReduceMotion(_ isOn: Bool) { UIAccessibility.stubReduceMotion = isOn }
+    static func setReduceMotion(_ isOn: Bool) { StubAccessibility.reducesMotion = isOn }
   }
 
   typealias PlatformView = UIView

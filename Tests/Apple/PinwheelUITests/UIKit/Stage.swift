@@ -31,7 +31,7 @@
 
     init(_ view: WheelView, at origin: CGPoint = .zero, size: CGSize? = nil) {
       StubClock.reset()
-      UIAccessibility.stubReduceMotion = false
+      StubAccessibility.reducesMotion = false
       self.view = view
       window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
       floor = Floor(frame: window.bounds)

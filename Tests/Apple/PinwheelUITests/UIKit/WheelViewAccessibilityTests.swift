@@ -255,20 +255,20 @@
 
     @Test func assistiveAppsAreToldOfOtherElements() throws {
       let stage = Stage(try .twoSquares())
-      UIAccessibility.stubPosted = []
+      StubAccessibility.posted = []
       stage.view.wheel["left"]?.isHidden = true
-      #expect(UIAccessibility.stubPosted.isEmpty, "nothing is told before the elements are asked for")
+      #expect(StubAccessibility.posted.isEmpty, "nothing is told before the elements are asked for")
       _ = elements(stage)
       stage.view.wheel["left"]?.isHidden = false
       stage.view.frame.size = CGSize(width: 120, height: 20)
       stage.window.layoutIfNeeded()
-      #expect(UIAccessibility.stubPosted == [.layoutChanged])
+      #expect(StubAccessibility.posted == [.layoutChanged])
       let left = elements(stage)[0]
       stage.view.selection = .one
       _ = elements(stage)
-      UIAccessibility.stubPosted = []
+      StubAccessibility.posted = []
       stage.tap(x: 10, y: 10)
-      #expect(UIAccessibility.stubPosted.isEmpty && left.accessibilityTraits.contains(.selected))
+      #expect(StubAccessibility.posted.isEmpty && left.accessibilityTraits.contains(.selected))
     }
 
     @Test func fingersReachAWheelThatTheySlideOn() throws {

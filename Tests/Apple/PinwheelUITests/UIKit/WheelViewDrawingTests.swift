@@ -71,7 +71,7 @@
     @Test func withReduceMotionTheBlinkIsSteady() throws {
       let stage = try stage()
       stage.view.stubDisplayIfNeeded()
-      UIAccessibility.stubReduceMotion = true
+      StubAccessibility.reducesMotion = true
       let start = StubClock.now
       stage.tap(x: 5, y: 5)
       stage.view.stubDisplayIfNeeded()
@@ -79,7 +79,7 @@
       #expect(frames.count == 1)
       #expect(
         frames.allSatisfy { $0.time > 0.549 && $0.time < 0.57 && $0.names == ["left-rest", "right-rest"] })
-      UIAccessibility.stubReduceMotion = false
+      StubAccessibility.reducesMotion = false
       stage.tap(x: 5, y: 5)
       stage.view.stubDisplayIfNeeded()
       #expect(self.frames(stage, from: StubClock.now, for: 2).count == 3)

@@ -4,6 +4,16 @@ import PinwheelControls
 import PinwheelUI
 import SwiftUI
 
+#if canImport(UIKit)
+  import UIKit
+  typealias PlatformView = UIView
+  typealias PlatformScrollView = UIScrollView
+#else
+  import AppKit
+  typealias PlatformView = NSView
+  typealias PlatformScrollView = NSScrollView
+#endif
+
 // The samples of the article on views, as it shows them: each between its lines, indented as the code around it.
 
 @MainActor

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article's samples are compiled here, and its claim about the number of lines is true.
-struct ControlSamplesTests {
+/// The samples of the articles are those that the target ViewSamples compiles, and the claim about their number of lines is true.
+struct SamplesTests {
   private static let mark = "// Compiled by Scripts/checks/views\n"
 
   private static func compiled(_ file: String = "ControlSamples.swift") throws -> [String] {
-    let file = Fixtures.package.appending(path: "Tests/Apple/PinwheelUITests/Samples/\(file)")
+    let file = Fixtures.package.appending(path: "Tests/Apple/Samples/\(file)")
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.components(separatedBy: "// sample\n").dropFirst().compactMap { part in
       guard let sample = part.components(separatedBy: "// end").first else { return nil }
@@ -32,17 +32,14 @@ struct ControlSamplesTests {
     #expect(try shown == Self.compiled())
   }
 
-  @Test func theModulesPageShowsOneOfThem() throws {
-    let shown = try Self.shown("Apple/PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
-    #expect(shown.count == 1)
-    #expect(try Self.compiled().contains { shown.first == $0 })
-  }
-
-  @Test func thePageOnHostsShowsWhatIsCompiled() throws {
-    let shown = try Self.shown("Core/Pinwheel/Pinwheel.docc/Hosts.md")
-    // The first block shows how an app imports the module.
-    #expect(shown.count == 2)
-    #expect(try shown.suffix(1) == Self.compiled("WheelSamples.swift")[...])
+  @Test(arguments: [
+    ("Apple/PinwheelUI/PinwheelUI.docc/PinwheelUI.md", 1), ("Core/Pinwheel/Pinwheel.docc/Hosts.md", 2),
+  ])
+  func otherPagesShowWhatIsCompiled(page: String, count: Int) throws {
+    let shown = try Self.shown(page)
+    #expect(shown.count == count)
+    let compiled = try Self.compiled() + Self.compiled("WheelSamples.swift")
+    for sample in shown { #expect(compiled.contains(sample), "\(sample)") }
   }
 
   @Test func eachControlTakesAtMostFiveLines() throws {
