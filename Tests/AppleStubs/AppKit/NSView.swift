@@ -289,7 +289,25 @@
   open func setAccessibilityLabel(_ label: String?) { self.label = label }
   open func accessibilityLabel() -> String? { label }
   open func accessibilityRole() -> NSAccessibility.Role? { nil }
-  open func accessibilityValue() -> Any? { nil }
+  private var stubValue: Any?
+  open func setAccessibilityValue(_ value: Any?) { stubValue = value }
+  open func accessibilityValue() -> Any? { stubValue }
+  private var stubHelp: String?
+  open func setAccessibilityHelp(_ help: String?) { stubHelp = help }
+  open func accessibilityHelp() -> String? { stubHelp }
+  private var stubIdentifier: String?
+  open func setAccessibilityIdentifier(_ identifier: String?) { stubIdentifier = identifier }
+  open func accessibilityIdentifier() -> String { stubIdentifier ?? "" }
+  private var stubActions: [NSAccessibilityCustomAction]?
+  @available(macOS 10.13, *)
+  open func setAccessibilityCustomActions(_ actions: [NSAccessibilityCustomAction]?) { stubActions = actions }
+  @available(macOS 10.13, *)
+  open func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { stubActions }
+  private var stubInputLabels: [String]?
+  @available(macOS 14, *)
+  open func setAccessibilityUserInputLabels(_ labels: [String]?) { stubInputLabels = labels }
+  @available(macOS 14, *)
+  open func accessibilityUserInputLabels() -> [String]? { stubInputLabels }
   open func accessibilityChildren() -> [Any]? { subviews }
   open func accessibilityPerformIncrement() -> Bool { false }
   open func accessibilityPerformDecrement() -> Bool { false }

@@ -120,7 +120,19 @@
 
     // MARK: Assistive technologies
 
-    package override func isAccessibilityElement() -> Bool { owner?.spoken.isElement ?? false }
+    // The element of the surrounding view has what an app sets there.
+    var isSilent = false
+
+    package override func isAccessibilityElement() -> Bool { !isSilent && owner?.spoken.isElement == true }
+    package override func accessibilityHelp() -> String? { owner?.accessibilityHelp() }
+    package override func accessibilityIdentifier() -> String { owner?.accessibilityIdentifier() ?? "" }
+    package override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
+      owner?.accessibilityCustomActions()
+    }
+    @available(macOS 14, *)
+    package override func accessibilityUserInputLabels() -> [String]? {
+      owner?.accessibilityUserInputLabels()
+    }
     package override func isAccessibilityEnabled() -> Bool { owner?.spoken.isEnabled ?? true }
     package override func accessibilityLabel() -> String? {
       owner.flatMap { $0.accessibilityLabel() ?? $0.spoken.label }
@@ -135,8 +147,10 @@
       }
     }
     package override func accessibilityValue() -> Any? {
-      guard let spoken = owner?.spoken else { return nil }
-      return spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
+      guard let owner else { return nil }
+      let spoken = owner.spoken
+      let value: Any? = spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
+      return owner.accessibilityValue() ?? value
     }
     package override func isAccessibilitySelected() -> Bool { owner?.spoken.isSelected ?? false }
 

@@ -21,6 +21,9 @@
     override func isAccessibilityElement() -> Bool { true }
     override func accessibilityParent() -> Any? { onMain { $0.view?.inputArea } }
     override func accessibilityLabel() -> String? { item?.label }
+    override func accessibilityHelp() -> String? {
+      super.accessibilityHelp() ?? onMain { $0.view?.accessibilityHelp() }
+    }
     override func isAccessibilityEnabled() -> Bool { item?.isEnabled ?? false }
     override func isAccessibilitySelected() -> Bool { item?.isSelected ?? false }
 

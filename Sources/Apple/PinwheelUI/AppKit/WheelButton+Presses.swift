@@ -29,6 +29,8 @@
 
     func take(_ key: ControlKey, at time: Double) -> Bool { false }
 
+    func scroll(_ scroll: Scroll) -> Bool { false }
+
     func resize(to size: CGSize) { shapeChanged() }
     func layOut() {}
     func traitsDidChange() {}

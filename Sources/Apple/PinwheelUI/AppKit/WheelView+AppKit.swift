@@ -73,6 +73,12 @@
     /// Points count from the top-left corner, as everywhere in Pinwheel.
     open override var isFlipped: Bool { true }
 
+    /// `false` hides the view's element from assistive technologies.
+    open override func setAccessibilityElement(_ isElement: Bool) {
+      super.setAccessibilityElement(isElement)
+      inputArea.isSilent = !isElement
+    }
+
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { traitsDidChange() }
     }

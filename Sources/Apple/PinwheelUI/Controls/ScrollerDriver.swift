@@ -19,7 +19,6 @@ where Items.Element: Equatable & Sendable {
   /// The gesture on a trackpad: the touch by which it holds the content, and whether it goes along the axis, once it has
   /// moved.
   private var gesture: (touch: Touch?, isAlong: Bool?) = (nil, false)
-  private static var trackpadID: Int { -3 }
 
   init(
     items: Items, selection: Int?, options: ScrollerOptions, size: Size2D,
@@ -91,8 +90,7 @@ where Items.Element: Equatable & Sendable {
     case .lines(let count) where control.layout.restingOffset(of: 0) != nil:
       adjust(by: along > 0 ? count : -count, at: time)
     default:
-      let isAnimated = scroll.source != .points
-      perform(at: time) { $0.scroll(by: along, animated: isAnimated, at: time, into: &$1) }
+      perform(at: time) { $0.scroll(by: along, animated: scroll.source != .points, at: time, into: &$1) }
     }
     return true
   }
@@ -107,8 +105,9 @@ where Items.Element: Equatable & Sendable {
     let (isLifted, isAlong) = (phase == .ended || phase == .cancelled, gesture.isAlong)
     // Fingers that come to rest stop content that moves.
     if gesture.touch == nil, !isLifted, isAlong ?? control.isGliding(at: scroll.time) {
-      let center = Rect2D(size: control.layout.viewport).center
-      hold(Touch(id: Self.trackpadID, phase: .began, location: center, time: scroll.time))
+      hold(
+        Touch(
+          id: -3, phase: .began, location: Rect2D(size: control.layout.viewport).center, time: scroll.time))
     }
     guard var touch = gesture.touch else { return isAlong == true }
     touch.phase = isLifted ? phase : isAlong == false ? .cancelled : .moved

@@ -1,9 +1,7 @@
 // The frameworks of views, for every file of this module and for apps that import it, with what they build on: Foundation,
 // Core Graphics and Core Animation.
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
   @_exported public import UIKit
 #elseif canImport(AppKit)
   @_exported public import AppKit
-#elseif canImport(CoreGraphics)
-  @_exported public import CoreGraphics
 #endif

@@ -70,10 +70,6 @@
     #endif
   }
 
-  extension InputOwner {
-    func scroll(_ scroll: Scroll) -> Bool { false }
-  }
-
   #if !canImport(UIKit)
     extension InputOwner {
       var isKeyView: Bool { takesInput && takesFocus }

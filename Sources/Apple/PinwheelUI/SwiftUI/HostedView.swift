@@ -48,10 +48,6 @@
 
     func makeCoordinator() -> Link { Link(binding) }
 
-    private func makeView(_ link: Link) -> Content {
-      make { link.report($0) }
-    }
-
     private func updateView(_ view: Content, _ link: Link, _ environment: EnvironmentValues) {
       link.binding = binding
       let value = binding.wrappedValue
@@ -71,7 +67,7 @@
 
   #if canImport(UIKit)
     extension HostedView: UIViewRepresentable {
-      func makeUIView(context: Context) -> Content { makeView(context.coordinator) }
+      func makeUIView(context: Context) -> Content { make(context.coordinator.report) }
       func updateUIView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
       }
@@ -82,7 +78,7 @@
     }
   #else
     extension HostedView: NSViewRepresentable {
-      func makeNSView(context: Context) -> Content { makeView(context.coordinator) }
+      func makeNSView(context: Context) -> Content { make(context.coordinator.report) }
       func updateNSView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
       }

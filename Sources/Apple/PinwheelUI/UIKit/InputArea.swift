@@ -93,7 +93,7 @@
       switch recognizer {
       case is UIScreenEdgePanGestureRecognizer: return true
       case let pan as UIPanGestureRecognizer:
-        if #available(iOS 13.4, *), pan.view === self, pan.isOfLines { return true }
+        if #available(iOS 13.4, *), pan.view === self, pan.allowedScrollTypesMask == .discrete { return true }
         return owner.claims(dragWith: Point2D(pan.velocity(in: self))) == (pan.view === self)
       case let tap as UITapGestureRecognizer:
         let isSingle = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -36,12 +36,6 @@
   }
 
   @available(iOS 13.4, *)
-  extension UIPanGestureRecognizer {
-    /// Whether a mouse wheel is scrolled, and not a trackpad.
-    var isOfLines: Bool { allowedScrollTypesMask == .discrete }
-  }
-
-  @available(iOS 13.4, *)
   extension Scroll {
     /// What a mouse wheel or a trackpad has scrolled since the last report. UIKit reports a wheel in points: each report
     /// is a line.
@@ -52,7 +46,7 @@
       time = CACurrentMediaTime()
       source =
         switch pan.state {
-        case _ where pan.isOfLines: .lines(1)
+        case _ where pan.allowedScrollTypesMask == .discrete: .lines(1)
         case .began: .fingers(.began)
         case .changed: .fingers(.moved)
         case .ended: .fingers(.ended)

@@ -268,6 +268,37 @@
       #expect(after.last?.accessibilityPerformPress() == false)
     }
 
+    @Test func whatTheAppSetsReachesTheElements() throws {
+      let (drum, _) = try makeView()
+      drum.slidesAcrossSlices = true
+      let (picker, toggle) = (SnapPickerView(count: 3), WheelButton(frame: .zero))
+      toggle.isToggle = true
+      for (view, value) in [(drum, nil), (picker, "0"), (toggle, 0)] as [(NSView, Any?)] {
+        let element = view.input
+        #expect(element.isAccessibilityElement())
+        #expect("\(element.accessibilityValue() ?? "none")" == "\(value ?? "none")")
+        view.setAccessibilityLabel("hour")
+        view.setAccessibilityValue("midnight")
+        view.setAccessibilityHelp("of the alarm")
+        view.setAccessibilityIdentifier("alarm.hour")
+        view.setAccessibilityCustomActions([NSAccessibilityCustomAction(name: "now")])
+        if #available(macOS 14, *) { view.setAccessibilityUserInputLabels(["alarm"]) }
+        #expect(element.accessibilityLabel() == "hour")
+        #expect(element.accessibilityValue() as? String == "midnight")
+        #expect(element.accessibilityHelp() == "of the alarm")
+        #expect(element.accessibilityIdentifier() == "alarm.hour")
+        #expect(element.accessibilityCustomActions()?.map(\.name) == ["now"])
+        if #available(macOS 14, *) { #expect(element.accessibilityUserInputLabels() == ["alarm"]) }
+        view.setAccessibilityElement(false)
+        #expect(!element.isAccessibilityElement())
+      }
+      let (wheel, _) = try makeView()
+      wheel.setAccessibilityHelp("opens a section")
+      let slices = (wheel.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      slices.first?.setAccessibilityHelp("opens the news")
+      #expect(slices.map { $0.accessibilityHelp() } == ["opens the news", "opens a section"])
+    }
+
     @Test func resizedItIsHitWhereItIsDrawn() throws {
       let (view, window) = try makeView()
       var pressed: [String] = []

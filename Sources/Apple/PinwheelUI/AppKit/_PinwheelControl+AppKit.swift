@@ -32,6 +32,12 @@
 
     open override var isFlipped: Bool { true }
 
+    /// `false` hides the view's element from assistive technologies.
+    open override func setAccessibilityElement(_ isElement: Bool) {
+      super.setAccessibilityElement(isElement)
+      inputArea.isSilent = !isElement
+    }
+
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { owner?.traitsDidChange() }
     }
