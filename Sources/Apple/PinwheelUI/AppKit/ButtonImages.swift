@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
   internal import Pinwheel
 
   /// The images of a button for its states, as a slice: the rules for every slice decide which image is drawn and

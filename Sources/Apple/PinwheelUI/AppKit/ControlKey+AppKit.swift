@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+
   extension ControlKey {
     /// The key of a keyboard; `nil` for a key that no view uses, and for one held with Command, Option or Control, which
     /// belongs to the app's shortcuts. A held key presses once.

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  package import AppKit
   internal import Pinwheel
 
   /// Fills a public view and passes on what AppKit sends; see ``InputOwner``.

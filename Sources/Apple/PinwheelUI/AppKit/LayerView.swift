@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+
   /// Holds layers of the surrounding view: AppKit neither draws into its own layer nor moves the sublayers.
   final class LayerView: NSView {
     override init(frame: CGRect) {

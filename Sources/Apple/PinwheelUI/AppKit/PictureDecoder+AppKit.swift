@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+
   /// Reads pictures with AppKit; UIKit has its own version.
   enum PictureDecoder {
     /// The picture of a file; `nil` if it cannot be read.

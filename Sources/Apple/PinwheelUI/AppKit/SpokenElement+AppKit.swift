@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+
   /// A slice or an item as VoiceOver, Voice Control and Full Keyboard Access find it. AppKit's elements have no
   /// outline: the frame is the bounding box, and the click point lies on the slice.
   ///

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
   internal import Pinwheel
 
   extension Touch {

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
   public import Pinwheel
 
   /// A button that takes clicks where its image is solid; other clicks go to the views behind.

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
   internal import Pinwheel
 
   // Differences from UIKit's button that matter for showing a slice.

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
   internal import Pinwheel
 
   /// The visible image of a button, and the shape that takes clicks.

@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
   public import Pinwheel
 
   /// A wheel of stacked images on the screen: touches, pointers, keys and assistive apps reach its slices by their pixels.

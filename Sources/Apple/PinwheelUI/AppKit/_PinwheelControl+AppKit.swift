@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
   /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
   /// itself. AppKit's own controls store them in cells.
   open class _PinwheelControl: NSControl {

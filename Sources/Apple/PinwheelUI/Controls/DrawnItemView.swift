@@ -1,4 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
   /// A view that a closure draws, in points from its top-left corner.
   final class DrawnItemView: PlatformView {
     var drawing: (CGContext) -> Void = { _ in }

@@ -1,6 +1,11 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
   public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// How a control shows its items: as text, as images, with views, or by drawing.
   ///

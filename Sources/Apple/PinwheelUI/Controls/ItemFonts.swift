@@ -1,4 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
   /// The fonts of an item's text, and the widths of text in them, kept until the text size around the view changes.
   @MainActor
   final class ItemFonts {

@@ -1,6 +1,11 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
   public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// The view of items that scroll, one of which is selected: the base of ``ScrollWheelView``, ``SnapPickerView`` and
   /// ``TopicStripView``, and the view of your own `ItemLayout`.

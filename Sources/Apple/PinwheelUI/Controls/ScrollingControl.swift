@@ -1,5 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// The view of a control that scrolls: the common part of ``ItemScrollerView`` and ``ScrubberView``.
   ///

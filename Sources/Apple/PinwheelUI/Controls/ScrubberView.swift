@@ -1,6 +1,12 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Foundation
   internal import Pinwheel
   public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// The view of a `Scrubber`: a thumb for moving quickly through the content next to it.
   ///

@@ -1,5 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the center. Text
   /// grows toward the center.

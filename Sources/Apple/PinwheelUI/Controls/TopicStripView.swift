@@ -1,6 +1,11 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
   public import PinwheelControls
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// The view of a `TopicStrip`: a row of topics that scrolls and responds to taps, one of which is selected.
   ///

@@ -1,4 +1,5 @@
 #if canImport(CoreGraphics)
+  internal import CoreGraphics
   internal import Pinwheel
 
   extension CGPath {

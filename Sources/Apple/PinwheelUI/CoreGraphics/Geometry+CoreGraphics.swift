@@ -1,4 +1,5 @@
 #if canImport(CoreGraphics)
+  public import CoreGraphics
   public import Pinwheel
 
   extension CGPoint {

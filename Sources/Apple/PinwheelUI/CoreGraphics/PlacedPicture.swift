@@ -1,4 +1,5 @@
 #if canImport(CoreGraphics)
+  internal import CoreGraphics
   internal import Pinwheel
 
   /// A picture as placed in a view, in pixels of the screen, for a layer's contents.

@@ -1,4 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
+  public import Foundation
   public import Pinwheel
   import PinwheelControls
 

@@ -1,4 +1,7 @@
 #if canImport(QuartzCore)
+  import Foundation
+  import QuartzCore
+
   /// Calls a closure for frameworks that take a target and a selector: display links, gestures, timers.
   ///
   /// The framework keeps this object alive, so the closure must not keep its owner.

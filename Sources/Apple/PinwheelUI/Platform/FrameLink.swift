@@ -1,4 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
   /// The frames of a view's screen while something changes by itself: one display link, and none when idle. On
   /// macOS before 14, which has no display links for views, a timer counts 60 frames a second.
   @MainActor final class FrameLink {

@@ -1,4 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
   /// The haptics of wheels and scrolling controls: on devices that support them, and on a Mac's trackpad, which has none
   /// for presses. visionOS has none.
   @MainActor struct Haptics {

@@ -1,4 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Foundation
+
   /// Notifications that are observed while this object lives.
   @MainActor
   final class Observations {

@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  import Foundation
   import Pinwheel
 
   /// A baked file on disk with the pictures next to it, as the views load it.

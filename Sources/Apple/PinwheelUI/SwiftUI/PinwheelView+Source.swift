@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  internal import Foundation
   internal import Pinwheel
   internal import SwiftUI
 

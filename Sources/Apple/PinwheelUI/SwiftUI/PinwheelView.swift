@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  public import Foundation
   public import Pinwheel
   public import SwiftUI
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import Pinwheel
+  public import UIKit
 
   extension AlphaMask {
     /// Marks every pixel of an image whose alpha reaches `threshold`, with the image upright as UIKit shows it.

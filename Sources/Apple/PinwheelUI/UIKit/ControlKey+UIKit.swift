@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import UIKit
+
   extension ControlKey {
     /// The key of a keyboard; `nil` for a key that no view uses, and for one held with Command, Option or Control, which
     /// belongs to the app's shortcuts. Before iOS 13.4 UIKit does not report keys to an app.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
+  package import UIKit
 
   /// Fills a public view and passes on what UIKit sends; see ``InputOwner``.
   ///

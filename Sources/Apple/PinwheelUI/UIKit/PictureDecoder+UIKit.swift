@@ -1,4 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Foundation
+  import UIKit
+
   /// Reads pictures with UIKit; AppKit has its own version.
   enum PictureDecoder {
     /// The picture of a file; `nil` if it cannot be read.

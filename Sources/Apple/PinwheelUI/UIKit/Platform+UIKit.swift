@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
   internal import PinwheelControls
+  internal import UIKit
 
   typealias PlatformView = UIView
   typealias PlatformImage = UIImage

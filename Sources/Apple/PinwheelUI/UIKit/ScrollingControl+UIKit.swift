@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
+  internal import UIKit
 
   /// UIKit events.
   extension ScrollingControl {

@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import UIKit
+
   /// A slice or an item as VoiceOver, Switch Control, Voice Control and Full Keyboard Access find it.
   final class SpokenElement: UIAccessibilityElement {
     private let reference: SpokenReference

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
+  internal import UIKit
 
   extension UIEvent {
     /// Whether UIKit searches for the view of a pointer or a pencil, which have no radius: a pointer hovers or its

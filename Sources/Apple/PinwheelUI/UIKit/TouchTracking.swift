@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
+  internal import UIKit
 
   /// The touch that a control tracks, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
   /// touches on its own view, and those of a scrolling control arrive at an ``InputArea``.

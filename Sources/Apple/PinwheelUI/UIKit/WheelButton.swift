@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import Foundation
   internal import Pinwheel
+  public import UIKit
 
   /// A button that takes touches where its images are solid; other touches fall through.
   ///

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Foundation
   public import Pinwheel
+  public import UIKit
 
   /// A wheel of stacked images on the screen: touches, pointers, keys and assistive apps reach its slices by their pixels.
   ///

@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import UIKit
+
   /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
   /// itself.
   public class _PinwheelControl: UIControl {

@@ -1,6 +1,8 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import CoreGraphics
   internal import Pinwheel
   internal import PinwheelControls
+  internal import QuartzCore
 
   /// The frame around the slice with the keyboard's focus: a dark line on a light line.
   @MainActor struct FocusLines {

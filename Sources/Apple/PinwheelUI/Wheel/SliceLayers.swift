@@ -1,6 +1,8 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import CoreGraphics
   internal import Pinwheel
   internal import PinwheelControls
+  internal import QuartzCore
 
   /// The images of a wheel as Core Animation layers, which the render server composes: a press shows a layer without
   /// drawing.

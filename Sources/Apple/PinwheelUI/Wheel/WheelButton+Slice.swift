@@ -1,5 +1,10 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   extension WheelButton {
     /// A button that shows one slice of a wheel, with the size of the slice's frame: the slice's images become the

@@ -1,6 +1,12 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
   public import PinwheelControls
+  internal import QuartzCore
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// Changes to the view, and their drawing.
   extension WheelView {

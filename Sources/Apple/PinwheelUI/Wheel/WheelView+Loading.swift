@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Foundation
   internal import Pinwheel
 
   extension WheelView {

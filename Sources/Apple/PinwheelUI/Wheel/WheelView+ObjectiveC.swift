@@ -1,5 +1,9 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Foundation
   internal import Pinwheel
+  #if !canImport(ObjectiveC)
+    public import QuartzCore
+  #endif
 
   /// The wheel for Objective-C, which has no values of Swift: loading, presses and enabling. Swift has more; see
   /// ``onPress`` and ``wheel``.

@@ -1,5 +1,11 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Foundation
   public import Pinwheel
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// The stored parts of a wheel's view on every platform, besides its ``WheelView/viewState``.
   @MainActor struct WheelViewParts {

@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
   public import Pinwheel
   internal import PinwheelControls
 
