@@ -61,7 +61,7 @@
       owner?.contains(Point2D(point), radius: 0) == true ? self : nil
     }
 
-    /// As buttons and sliders: the click that brings the window to the front counts (NSSlider.h, NSButton).
+    /// The click that brings the window to the front counts, as on a slider (NSSlider.h, `acceptsFirstMouse:`).
     package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
     // A view that is not opaque would let a drag move a window that is movable by its background.
     package override var mouseDownCanMoveWindow: Bool { false }

@@ -5,7 +5,8 @@
   /// Fingers, pencils and pointers.
   extension WheelView {
     /// The radius of a finger, in points: a touch next to a slice counts if the finger covers it. UIKit's search for
-    /// the touched view and the touch itself use this same number. 0 is the exact pixel, as for a mouse or a pencil.
+    /// the touched view and the touch itself use this same number. 0, the default, is the exact pixel, as for a mouse or
+    /// a pencil: what lies behind a hole or beside a slice gets its touches.
     public var fingerRadius: Double {
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
