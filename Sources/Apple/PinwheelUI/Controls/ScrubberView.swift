@@ -47,7 +47,7 @@
 
     let scrubber: ScrubberDriver
     let parts: ScrollingParts
-    private var content: (any ScrolledContent)?
+    private var content: ScrollViewContent?
 
     /// A scrubber for content that the app scrolls.
     public init(
@@ -84,7 +84,7 @@
 
     // MARK: Inside
 
-    var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
+    var size: Size2D { Size2D(bounds.size) }
 
     private func thumbChanged(from old: PlatformView) {
       old.removeFromSuperview()
@@ -99,7 +99,7 @@
       refresh(at: now)
     }
 
-    private func follow(_ content: some ScrolledContent) {
+    private func follow(_ content: ScrollViewContent) {
       self.content = content
       scrubber.isScrolling = { content.isScrolling }
       content.onChange = { [weak self] in self?.contentDidChange() }
