@@ -6,12 +6,12 @@
   package final class InputArea: NSView {
     private weak var owner: (any InputOwner)?
 
-    /// Fills a view, in front of its current content.
+    /// Fills a view, behind its content.
     func fill(_ owner: some InputOwner) {
       self.owner = owner
       frame = owner.bounds
       autoresizingMask = [.width, .height]
-      owner.addSubview(self)
+      owner.addBehind(self)
       // Such an area follows the visible part of the view by itself.
       addTrackingArea(
         NSTrackingArea(
@@ -36,7 +36,7 @@
 
     package override func viewDidEndLiveResize() {
       super.viewDidEndLiveResize()
-      owner?.liveResizeDidEnd()
+      needsLayout = true
     }
 
     package override func viewDidChangeEffectiveAppearance() {
@@ -65,18 +65,22 @@
     package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
     // A view that is not opaque would let a drag move a window that is movable by its background.
     package override var mouseDownCanMoveWindow: Bool { false }
-    package override func mouseDown(with event: NSEvent) { owner?.handle(event, .began) }
-    package override func mouseDragged(with event: NSEvent) { owner?.handle(event, .moved) }
-    package override func mouseUp(with event: NSEvent) { owner?.handle(event, .ended) }
+    package override func mouseDown(with event: NSEvent) { handle(event, .began) }
+    package override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
+    package override func mouseUp(with event: NSEvent) { handle(event, .ended) }
     package override func mouseEntered(with event: NSEvent) { hover(event) }
     package override func mouseMoved(with event: NSEvent) { hover(event) }
-    package override func mouseExited(with event: NSEvent) { owner?.handle(event, .exited) }
+    package override func mouseExited(with event: NSEvent) { handle(event, .exited) }
 
     /// A tracking area also reports a mouse over a view in front, for which it has left this one.
     private func hover(_ event: NSEvent) {
       // The superview of a content view has the coordinates of the window.
       let isInFront = unsafe window?.contentView?.hitTest(event.locationInWindow) === self
-      owner?.handle(event, isInFront ? .hovered : .exited)
+      handle(event, isInFront ? .hovered : .exited)
+    }
+
+    private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
+      owner?.handle(Touch(event, phase, in: self))
     }
 
     package override func scrollWheel(with event: NSEvent) {
@@ -108,10 +112,6 @@
       return super.resignFirstResponder()
     }
 
-    package override var focusRingType: NSFocusRingType {
-      get { owner?.hasFocusRing == true ? .default : .none }
-      set {}
-    }
     package override var focusRingMaskBounds: CGRect { bounds }
     package override func drawFocusRingMask() { owner?.drawFocusRing() }
 

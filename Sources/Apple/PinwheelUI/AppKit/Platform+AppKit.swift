@@ -68,20 +68,16 @@
     }
   }
 
-  extension NSLayoutConstraint {
-    typealias Axis = Orientation
-  }
-
   extension Observations {
     /// Calls `action` when Reduce Motion is switched on or off.
-    func observeMotion(_ action: @escaping @MainActor () -> Void) {
+    @MainActor func observeMotion(_ action: @escaping @MainActor () -> Void) {
       observe(
         NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
         in: NSWorkspace.shared.notificationCenter, action)
     }
 
     /// macOS swaps memory out and sends no warnings.
-    func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
+    @MainActor func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
   }
 
   extension NSTextField {
@@ -105,7 +101,6 @@
   extension NSImageView {
     static func forItem() -> NSImageView {
       let view = NSImageView(frame: .zero)
-      view.passTouches()
       view.imageScaling = .scaleNone
       return view
     }

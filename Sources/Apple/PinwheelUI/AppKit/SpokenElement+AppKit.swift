@@ -49,8 +49,7 @@
     }
 
     override func accessibilityActivationPoint() -> CGPoint {
-      guard let item, let view = reference.view else { return .zero }
-      return unsafe NSAccessibility.screenPoint(fromView: view, point: CGPoint(item.touchPoint))
+      onMain { known in known.item.flatMap { known.view?.screenPoint($0.touchPoint) } ?? .zero }
     }
 
     override func accessibilityPerformPress() -> Bool { onMain { $0.activate() } }

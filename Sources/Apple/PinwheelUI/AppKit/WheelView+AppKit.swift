@@ -48,10 +48,13 @@
 
     private func prepare() {
       observe()
-      let layerView = LayerView(frame: bounds)
-      layerView.autoresizingMask = [.width, .height]
-      layerView.layer?.addSublayer(parts.sliceLayers.root)
-      addSubview(layerView)
+      // AppKit neither draws into its own layer nor moves the sublayers of a view whose layer the view has made, in this
+      // order.
+      inputArea.layer = CALayer()
+      inputArea.wantsLayer = true
+      inputArea.layer?.addSublayer(parts.sliceLayers.root)
+      // The slice with the focus has its own frame or image.
+      inputArea.focusRingType = .none
       inputArea.fill(self)
     }
 

@@ -56,8 +56,8 @@
     /// Gives the control keyboard input.
     open override func becomeFirstResponder() -> Bool { inputArea.focus() }
 
-    /// Sends the action to the target.
-    func sendOwnAction() {
+    /// Sends the action to the target: the button was pressed, another item is selected, or the thumb has moved the content.
+    func sendValueChanged() {
       if let action { sendAction(action, to: target) }
     }
   }

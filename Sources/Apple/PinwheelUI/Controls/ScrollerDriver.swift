@@ -7,7 +7,7 @@ final class ScrollerDriver<Items: RandomAccessCollection & Sendable, Layout: Ite
 where Items.Element: Equatable & Sendable {
   typealias Control = ItemScroller<Items, Layout>
 
-  private(set) var control: Control
+  var control: Control
   /// The layout of the items in a view of a given size.
   private let layout: (Items, Size2D) -> Layout
   /// Handles events, after the control has changed: it may change the control again.
@@ -31,12 +31,6 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: What the app changes
 
-  /// How the control behaves from now on.
-  var options: ScrollerOptions {
-    get { control.options }
-    set { control.options = newValue }
-  }
-
   /// Selects an item and glides or jumps to it.
   func select(_ index: Int?, animated: Bool, at time: Double) {
     initialSelection = index
@@ -56,12 +50,7 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// Lays out the same items again, for another text size or direction.
-  func layOut(at time: Double) {
-    let size = control.layout.viewport
-    let layout = layout(control.items, size)
-    guard size.width > 0, size.height > 0 else { return begin(with: layout) }
-    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
-  }
+  func layOut(at time: Double) { layOut(in: control.layout.viewport, at: time) }
 
   /// Scrolls an item into view without selecting it, if the layout rests anywhere.
   func show(_ index: Int, at time: Double) {
@@ -154,11 +143,7 @@ where Items.Element: Equatable & Sendable {
   func isAnimating(at time: Double) -> Bool { control.isAnimating(at: time) }
 
   func resize(to size: Size2D, at time: Double) {
-    let old = control.layout.viewport
-    guard size != old else { return }
-    let layout = layout(control.items, size)
-    guard old.width > 0, old.height > 0 else { return begin(with: layout) }
-    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+    if size != control.layout.viewport { layOut(in: size, at: time) }
   }
 
   func cancelTouches(at time: Double) {
@@ -182,9 +167,14 @@ where Items.Element: Equatable & Sendable {
   // MARK: Inside
 
   /// A control without a size has no position: it begins now, as if the layout had been known from the start.
-  private func begin(with layout: Layout) {
-    control = Control(
-      items: control.items, layout: layout, selection: initialSelection, options: control.options)
+  private func layOut(in size: Size2D, at time: Double) {
+    let (old, layout) = (control.layout.viewport, layout(control.items, size))
+    if old.width > 0, old.height > 0 {
+      perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+    } else {
+      control = Control(
+        items: control.items, layout: layout, selection: initialSelection, options: control.options)
+    }
   }
 
   /// Later items lie to the right, or to the left in a right-to-left language.

@@ -17,6 +17,8 @@
     var takesInput: Bool { get }
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }
+    /// Handles the mouse, or a pointer over the view.
+    func handle(_ touch: Touch)
     /// Whether the view takes a touch at a point.
     func contains(_ point: Point2D, radius: Double) -> Bool
     /// Handles a key that goes down.
@@ -51,8 +53,6 @@
 
     #if canImport(UIKit)
       func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase)
-      /// Handles a pointer that is not down.
-      func hover(_ touch: Touch)
       /// The radius of a finger, in points.
       var fingerRadius: Double { get }
       /// Whether a tap at this point belongs to the view, and not to a gesture recognizer of a view around it.
@@ -64,24 +64,23 @@
     #else
       /// Whether Tab stops at the view.
       var isKeyView: Bool { get }
-      /// Whether the system draws a ring around the focused view.
-      var hasFocusRing: Bool { get }
       func drawFocusRing()
-      func handle(_ event: NSEvent, _ phase: Touch.Phase)
       /// Handles a key that goes down; see ``take(_:at:)``.
       func take(_ event: NSEvent) -> Bool
-      /// Called when the user has released the edge of the window.
-      func liveResizeDidEnd()
     #endif
+  }
+
+  extension InputOwner {
+    func scroll(_ scroll: Scroll) -> Bool { false }
+    func adjust(by steps: Int) -> Bool { false }
   }
 
   #if !canImport(UIKit)
     extension InputOwner {
       var isKeyView: Bool { takesInput && takesFocus }
-      var hasFocusRing: Bool { true }
       func drawFocusRing() { bounds.fill() }
       func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }
-      func liveResizeDidEnd() {}
+      func layOut() {}
     }
   #endif
 

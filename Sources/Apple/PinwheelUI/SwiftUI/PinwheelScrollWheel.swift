@@ -33,11 +33,7 @@
         push: { view, item in
           if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
         },
-        update: { view, _ in
-          view.options = options
-          view.playsHaptics = playsHaptics
-          if view.items != items { view.setItems(items) }
-        })
+        update: { view, _ in view.update(items, options: options, playsHaptics: playsHaptics) })
     }
 
     public var body: some View { hosted }

@@ -32,11 +32,7 @@
         push: { view, row in
           if row != view.selection { view.select(row) }
         },
-        update: { view, _ in
-          view.options = options
-          view.playsHaptics = playsHaptics
-          if view.items != 0..<count { view.setItems(0..<count) }
-        })
+        update: { view, _ in view.update(0..<count, options: options, playsHaptics: playsHaptics) })
     }
 
     public var body: some View { hosted }

@@ -36,10 +36,7 @@
           // A missing topic does not change the selection.
           if index != view.selection, index != nil || topic == nil { view.select(index) }
         },
-        update: { view, _ in
-          view.options = options
-          if view.items != topics { view.setItems(topics) }
-        })
+        update: { view, _ in view.update(topics, options: options) })
     }
 
     public var body: some View { hosted }

@@ -24,7 +24,7 @@
       owner.insertSubview(self, at: 0)
       let hovering = ActionTarget { [weak self] sender in
         if let self, let recognizer = sender as? UIHoverGestureRecognizer {
-          self.owner?.hover(Touch(recognizer, in: self))
+          self.owner?.handle(Touch(recognizer, in: self))
         }
       }
       targets.append(hovering)

@@ -19,8 +19,6 @@
       }
     }
 
-    func hover(_ touch: Touch) { handle(touch) }
-
     func claims(tapAt point: Point2D) -> Bool { driver.takesTap(at: point, radius: fingerRadius, time: now) }
 
     /// A scroll view around the control gets the drags across its axis; the control gets those along it.

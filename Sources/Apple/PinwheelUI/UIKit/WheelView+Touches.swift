@@ -27,7 +27,7 @@
 
     func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
 
-    func hover(_ touch: Touch) {
+    func handle(_ touch: Touch) {
       change { viewState, events in viewState.handle(touch, into: &events) }
     }
 
@@ -74,25 +74,9 @@
   }
 
   extension ImageLayout.ContentMode {
-    /// The mode of the same name.
+    /// The mode of the same name: both list them in the same order, UIKit from 0 on.
     init(_ mode: UIView.ContentMode) {
-      self =
-        switch mode {
-        case .scaleToFill: .scaleToFill
-        case .scaleAspectFit: .scaleAspectFit
-        case .scaleAspectFill: .scaleAspectFill
-        case .redraw: .redraw
-        case .center: .center
-        case .top: .top
-        case .bottom: .bottom
-        case .left: .left
-        case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
-        @unknown default: .scaleAspectFit
-        }
+      self = Self.allCases.indices.contains(mode.rawValue) ? Self.allCases[mode.rawValue] : .scaleAspectFit
     }
   }
 #endif

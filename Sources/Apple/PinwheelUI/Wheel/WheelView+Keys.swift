@@ -3,8 +3,6 @@
   extension WheelView: InputOwner {
     var takesFocus: Bool { viewState.hasTouchableSlice }
 
-    func scroll(_ scroll: Scroll) -> Bool { false }
-
     /// Called when the view has gained or lost the keyboard's focus.
     func focusDidChange(_ isFocused: Bool) {
       change { viewState, _ in

@@ -21,8 +21,6 @@
         role: .directlyTouched, isElement: true, label: WheelViewState.words(of: wheel.stack.name))
     }
 
-    func adjust(by steps: Int) -> Bool { false }
-
     var slices: [SpokenItem] {
       let slices =
         parts.spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
@@ -34,7 +32,7 @@
 
     func spokenItem(_ id: Int) -> SpokenItem? { slices.first { $0.id == id } }
 
-    func activateSpokenItem(_ id: Int) -> Bool { takesInput && press(id: id) }
+    func activateSpokenItem(_ id: Int) -> Bool { takesInput && press(Slice.ID(id)) }
 
     func showSpokenItem(_ id: Int) {}
   }
