@@ -66,7 +66,8 @@ let package = Package(
   products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
     .library(name: $0, targets: [$0])
   } + ["BakeWheels", "PinwheelCommand"].map { .plugin(name: $0, targets: [$0]) }
-    + [.executable(name: "pinwheel", targets: ["PinwheelCLI"])],
+    // Not `pinwheel`: where case does not count in names of files, Swift Build writes it where it writes the library Pinwheel.
+    + [.executable(name: "PinwheelCLI", targets: ["PinwheelCLI"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -200,7 +201,7 @@ if !appleStubs.isEmpty {
       .testTarget(
         name: "PinwheelUIPublicTests", dependencies: ["Pinwheel"] + views, path: "Tests/Apple/PublicTests",
         packageAccess: false, swiftSettings: testing),
-      client("Sample/Sample", called: "Sample", exclude: ["Artwork", "WheelNib.xib"]),
+      client("Sample/Sample", called: "Sample", exclude: ["WheelNib.xib"]),
     ]
   }
 }

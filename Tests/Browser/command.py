@@ -4,7 +4,7 @@ import json, os, pathlib, subprocess, unittest
 
 PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = PACKAGE.parent / "shared" / "fixtures"
-PINWHEEL = os.environ.get("PINWHEEL", str(PACKAGE / ".build/debug/pinwheel"))
+PINWHEEL = os.environ.get("PINWHEEL", str(PACKAGE / ".build/debug/PinwheelCLI"))
 
 
 def pinwheel(*words, folder=None, text=None):

@@ -6,7 +6,7 @@ import Testing
 /// are checked at every start, which takes ten times as long as most of its work.
 let builtCommand =
   ProcessInfo.processInfo.environment["PINWHEEL_COMMAND"]
-  ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "pinwheel").path
+  ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "PinwheelCLI").path
 
 /// Runs the command in a folder.
 ///

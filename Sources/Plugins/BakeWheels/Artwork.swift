@@ -38,8 +38,9 @@ struct Artwork {
     return isArtwork(url) ? [Artwork(url)] : all(below: url)
   }
 
-  /// The artwork among the items of an Xcode project, each folder once, sorted by path. Projects list folders of
-  /// artwork, or since Xcode 16 the files in them: a file stands for the outermost folder of artwork around it.
+  /// The artwork among the items of an Xcode target, each folder once, sorted by path. Targets list folders of
+  /// artwork, or, of synchronized folders, the files in them: a file stands for the outermost folder of artwork around
+  /// it.
   ///
   /// - Parameter project: The folder of the project; artwork folders that contain it do not count.
   static func all(of listed: [URL], in project: URL) -> [Artwork] {
@@ -51,6 +52,54 @@ struct Artwork {
       for artwork in all(at: url) { found[artwork.url.path] = artwork }
     }
     return found.values.sorted { $0.url.path < $1.url.path }
+  }
+
+  /// The folders of artwork, of any name, that the file `BakeWheels.json` beside an Xcode project names for a target,
+  /// with paths from that file: `{ "App": ["Wheels/Artwork"] }`. None without the file.
+  static func named(inConfigurationOf project: URL, for target: String) throws -> [Artwork] {
+    let file = project.appending(path: "BakeWheels.json")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    guard let folders = try? JSONDecoder().decode([String: [String]].self, from: Data(contentsOf: file))
+    else {
+      throw Fault(
+        "\(file.path):1:1: error: expected names of targets, each with a list of folders of artwork, such as "
+          + #"{ "App": ["Wheels/Artwork"] }; correct the file"#)
+    }
+    return try (folders[target] ?? []).map { path in
+      let folder = project.appending(path: path, directoryHint: .isDirectory).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
+      else {
+        throw Fault(
+          "\(file.path):1:1: error: \(path) of \(target) is not a folder; its path begins at \(project.path)")
+      }
+      return Artwork(folder)
+    }
+  }
+
+  /// A sentence for the person who builds.
+  struct Fault: Error {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Why this artwork should not be in an Xcode target, if it is in one: Xcode copies pictures into the app, beside those
+  /// that the plugin makes, and those of a synchronized folder all into one place. `nil` for an asset catalog, which is
+  /// compiled.
+  ///
+  /// - Parameter listed: The paths of the files in the target.
+  func copies(among listed: Set<String>) -> String? {
+    guard url.pathExtension != "xcassets" else { return nil }
+    let advice = "move it out of the target's folders, and name it in BakeWheels.json beside the project"
+    let copied = files.filter { listed.contains($0.path) }.sorted {
+      $0.lastPathComponent < $1.lastPathComponent
+    }
+    if let (one, other) = zip(copied, copied.dropFirst()).first(where: {
+      $0.lastPathComponent == $1.lastPathComponent
+    }) {
+      return "Xcode copies \(one.path) and \(other.path) to one place; \(advice)"
+    }
+    return "Xcode copies the pictures in \(url.path) into the app, which has them twice; \(advice)"
   }
 
   private static func folder(around url: URL, in project: URL) -> URL? {

@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Bakes the artwork of a target. From each folder called `Artwork` or ending in `.artwork`, asset catalog and
-/// `.pinwheel` folder, it makes a resource with masks and pictures, and Swift code with a type for each wheel.
+/// `.pinwheel` folder, it makes a resource with masks and pictures, and Swift code with a type for each wheel. In Xcode
+/// also from the folders that `BakeWheels.json` beside the project names.
 @main
 struct BakeWheels: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -42,7 +43,19 @@ struct BakeWheels: BuildToolPlugin {
 
   extension BakeWheels: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let artwork = Artwork.all(of: target.inputFiles.map(\.url), in: context.xcodeProject.directoryURL)
+      let project = context.xcodeProject.directoryURL
+      let listed = target.inputFiles.map(\.url.standardizedFileURL)
+      var artwork = Artwork.all(of: listed, in: project)
+      for message in artwork.compactMap({ $0.copies(among: Set(listed.map(\.path))) }) {
+        Diagnostics.warning(message)
+      }
+      do {
+        let named = try Artwork.named(inConfigurationOf: project, for: target.displayName)
+        artwork = named + artwork.filter { found in !named.contains { $0.url.path == found.url.path } }
+      } catch let fault as Artwork.Fault {
+        Diagnostics.error(fault.description)
+        return []
+      }
       return commands(
         for: artwork, in: context.pluginWorkDirectoryURL,
         tool: try context.tool(named: "PinwheelGenerate").url, target: target.displayName)

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// A client that imports nothing but Pinwheel and PinwheelControls: `Tour` calls every part of the library and checks what it answers.
+// A client that imports nothing but Pinwheel, PinwheelControls and PinwheelShapes: `Tour` calls every part of the library and checks what it answers.
 // Scripts/checks/clients adds each page of documentation as a program of its own, below Sources/Samples.
 let samples = Context.packageDirectory + "/Sources/Samples"
 let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "Pinwheel", package: "pinwheel"),
         .product(name: "PinwheelControls", package: "pinwheel"),
+        .product(name: "PinwheelShapes", package: "pinwheel"),
       ],
       path: "Sources/\(path)",
       swiftSettings: [.swiftLanguageMode(.v6)])
