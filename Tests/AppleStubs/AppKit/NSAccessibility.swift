@@ -45,9 +45,19 @@ nonisolated open class NSAccessibilityElement: NSObject {
   open func accessibilityParent() -> Any? { nil }
   open func accessibilityRole() -> NSAccessibility.Role? { nil }
   open func accessibilityLabel() -> String? { nil }
+  private var stubHelp: String?
+  open func setAccessibilityHelp(_ help: String?) { stubHelp = help }
+  open func accessibilityHelp() -> String? { stubHelp }
   open func accessibilityValue() -> Any? { nil }
   open func accessibilityFrame() -> CGRect { .zero }
   open func accessibilityPerformPress() -> Bool { false }
   open func accessibilityActivationPoint() -> CGPoint { .zero }
   open func isAccessibilitySelected() -> Bool { false }
+}
+
+/// An action beside the usual one.
+@available(macOS 10.13, *)
+nonisolated open class NSAccessibilityCustomAction: NSObject {
+  open var name: String
+  public init(name: String, handler: (() -> Bool)? = nil) { self.name = name }
 }

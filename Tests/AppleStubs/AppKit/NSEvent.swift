@@ -11,6 +11,27 @@ nonisolated open class NSEvent: NSObject {
     case scrollWheel = 22
   }
 
+  nonisolated public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let shift = ModifierFlags(rawValue: 1 << 17)
+    public static let control = ModifierFlags(rawValue: 1 << 18)
+    public static let option = ModifierFlags(rawValue: 1 << 19)
+    public static let command = ModifierFlags(rawValue: 1 << 20)
+  }
+
+  /// Of fingers on a trackpad.
+  nonisolated public struct Phase: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let began = Phase(rawValue: 1)
+    public static let stationary = Phase(rawValue: 2)
+    public static let changed = Phase(rawValue: 4)
+    public static let ended = Phase(rawValue: 8)
+    public static let cancelled = Phase(rawValue: 16)
+    public static let mayBegin = Phase(rawValue: 32)
+  }
+
   nonisolated public struct SpecialKey: Hashable {
     public let rawValue: Int
     public static var upArrow: SpecialKey { SpecialKey(rawValue: 0xF700) }
@@ -31,6 +52,14 @@ nonisolated open class NSEvent: NSObject {
   open private(set) var scrollingDeltaX: CGFloat
   open private(set) var scrollingDeltaY: CGFloat
   open private(set) var hasPreciseScrollingDeltas: Bool
+  @available(macOS 10.7, *)
+  open var phase: Phase { stubPhase }
+  @available(macOS 10.7, *)
+  open var momentumPhase: Phase { stubMomentum }
+  open var modifierFlags: ModifierFlags { stubModifiers }
+  public var stubPhase: Phase = []
+  public var stubMomentum: Phase = []
+  public var stubModifiers: ModifierFlags = []
   open private(set) var specialKey: SpecialKey?
   open private(set) var charactersIgnoringModifiers: String?
   open private(set) var isARepeat: Bool

@@ -246,7 +246,10 @@
   // Hit-testing: the point is one of the superview.
   open func hitTest(_ point: CGPoint) -> NSView? {
     let location = convert(point, from: stubSuperview)
-    guard !isHidden, bounds.contains(location) else { return nil }
+    // `CGRect.contains(_:)` of Foundation for Linux ends the program for NaN.
+    guard !isHidden, location.x >= bounds.minX, location.x < bounds.maxX, location.y >= bounds.minY,
+      location.y < bounds.maxY
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(location) { return hit }
     }
@@ -259,6 +262,7 @@
     return areas.isEmpty ? nil : self
   }
 
+  open var mouseDownCanMoveWindow: Bool { true }
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open func addTrackingArea(_ area: NSTrackingArea) { areas.append(area) }
   open func removeTrackingArea(_ area: NSTrackingArea) { areas.removeAll { $0 === area } }
@@ -285,7 +289,25 @@
   open func setAccessibilityLabel(_ label: String?) { self.label = label }
   open func accessibilityLabel() -> String? { label }
   open func accessibilityRole() -> NSAccessibility.Role? { nil }
-  open func accessibilityValue() -> Any? { nil }
+  private var stubValue: Any?
+  open func setAccessibilityValue(_ value: Any?) { stubValue = value }
+  open func accessibilityValue() -> Any? { stubValue }
+  private var stubHelp: String?
+  open func setAccessibilityHelp(_ help: String?) { stubHelp = help }
+  open func accessibilityHelp() -> String? { stubHelp }
+  private var stubIdentifier: String?
+  open func setAccessibilityIdentifier(_ identifier: String?) { stubIdentifier = identifier }
+  open func accessibilityIdentifier() -> String { stubIdentifier ?? "" }
+  private var stubActions: [NSAccessibilityCustomAction]?
+  @available(macOS 10.13, *)
+  open func setAccessibilityCustomActions(_ actions: [NSAccessibilityCustomAction]?) { stubActions = actions }
+  @available(macOS 10.13, *)
+  open func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { stubActions }
+  private var stubInputLabels: [String]?
+  @available(macOS 14, *)
+  open func setAccessibilityUserInputLabels(_ labels: [String]?) { stubInputLabels = labels }
+  @available(macOS 14, *)
+  open func accessibilityUserInputLabels() -> [String]? { stubInputLabels }
   open func accessibilityChildren() -> [Any]? { subviews }
   open func accessibilityPerformIncrement() -> Bool { false }
   open func accessibilityPerformDecrement() -> Bool { false }

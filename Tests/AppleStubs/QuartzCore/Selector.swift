@@ -10,4 +10,11 @@ nonisolated public struct Selector: Hashable, ExpressibleByStringLiteral {
 /// Something that display links, gestures and controls can call by selector.
 @MainActor public protocol StubSelectorTarget: AnyObject {
   func stubPerform(_ selector: Selector, with sender: AnyObject)
+  func stubPerform(_ selector: Selector, with sender: AnyObject, and other: Any)
+}
+
+extension StubSelectorTarget {
+  public func stubPerform(_ selector: Selector, with sender: AnyObject, and other: Any) {
+    stubPerform(selector, with: sender)
+  }
 }

@@ -137,9 +137,3 @@ nonisolated public struct EnvironmentValues {
   public var isEnabled = true
   public var layoutDirection = LayoutDirection.leftToRight
 }
-
-@available(iOS 13, macOS 10.15, *)
-@MainActor @preconcurrency public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder static var previews: Previews { get }
-}

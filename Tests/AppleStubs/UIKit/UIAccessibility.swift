@@ -10,6 +10,8 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable {
   public static var allowsDirectInteraction: UIAccessibilityTraits {
     UIAccessibilityTraits(rawValue: 1 << 13)
   }
+  @available(iOS 17, *)
+  public static var toggleButton: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 53) }
   @available(iOS 10, *)
   public static var tabBar: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 15) }
 }

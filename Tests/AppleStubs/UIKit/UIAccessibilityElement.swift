@@ -10,3 +10,11 @@
     isAccessibilityElement = true
   }
 }
+
+/// An action beside the usual one.
+@available(iOS 8, *)
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+  open var name: String
+  @available(iOS 13, *)
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) { self.name = name }
+}

@@ -19,3 +19,7 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { stubTranslation = translation }
   open func velocity(in view: UIView?) -> CGPoint { stubVelocity }
 }
+
+/// A swipe from an edge of the screen.
+@available(iOS 7, *)
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}

@@ -14,10 +14,24 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keypadEnter = 0x58
 }
 
+@available(iOS 7, *)
+nonisolated public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
 @available(iOS 13.4, *)
 @MainActor open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
-  public nonisolated init(stubCode: UIKeyboardHIDUsage) { keyCode = stubCode }
+  public let modifierFlags: UIKeyModifierFlags
+  public nonisolated init(stubCode: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    keyCode = stubCode
+    modifierFlags = modifiers
+  }
 }
 
 /// A key of a keyboard, going down or up.
@@ -25,7 +39,9 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
 nonisolated open class UIPress: NSObject {
   open private(set) var key: UIKey?
 
-  public init(stubKey: UIKeyboardHIDUsage) { key = UIKey(stubCode: stubKey) }
+  public init(stubKey: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    key = UIKey(stubCode: stubKey, modifiers: modifiers)
+  }
 }
 
 @available(iOS 9, *)

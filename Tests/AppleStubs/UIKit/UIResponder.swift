@@ -49,6 +49,20 @@
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  @available(iOS 8, *)
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { stubCustomActions }
+    set { stubCustomActions = newValue }
+  }
+  private var stubCustomActions: [UIAccessibilityCustomAction]?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @available(iOS 13, *)
+  open var accessibilityUserInputLabels: [String]! {
+    get { stubInputLabels }
+    set { stubInputLabels = newValue }
+  }
+  private var stubInputLabels: [String]?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityPath: UIBezierPath?
   open var accessibilityElements: [Any]?

@@ -8,14 +8,18 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(rawValue: "\(stubTextFactor)")
   }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { stubIdiom }
+  private let stubIdiom: UIUserInterfaceIdiom
   private let stubIsDark: Bool
   let stubIsRightToLeft: Bool
   /// How many times the standard size text has.
   let stubTextFactor: CGFloat
 
   public init(
-    stubScale: CGFloat = 2, isDark: Bool = false, isRightToLeft: Bool = false, textFactor: CGFloat = 1
+    stubScale: CGFloat = 2, isDark: Bool = false, isRightToLeft: Bool = false, textFactor: CGFloat = 1,
+    idiom: UIUserInterfaceIdiom = .phone
   ) {
+    stubIdiom = idiom
     displayScale = stubScale
     (stubIsDark, stubIsRightToLeft, stubTextFactor) = (isDark, isRightToLeft, textFactor)
   }
@@ -27,6 +31,13 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   static let stubCurrent = UITraitCollection()
+}
+
+@available(iOS 3.2, *)
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  case phone, pad
+  @available(iOS 17, *)
+  case vision = 6
 }
 
 @available(iOS 12, *)

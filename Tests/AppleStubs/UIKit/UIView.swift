@@ -28,6 +28,12 @@
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
+  @available(iOS 5, *)
+  open var accessibilityIdentifier: String? {
+    get { stubIdentifier }
+    set { stubIdentifier = newValue }
+  }
+  private var stubIdentifier: String?
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
   open var alpha: CGFloat = 1
@@ -213,6 +219,13 @@
   open func addInteraction(_ interaction: any UIInteraction) {
     stubInteractions.append(interaction)
   }
+
+  @available(iOS 17, *)
+  open var hoverStyle: UIHoverStyle? {
+    get { stubHoverStyle as? UIHoverStyle }
+    set { stubHoverStyle = newValue }
+  }
+  private var stubHoverStyle: AnyObject?
 
   // Focus.
   @available(iOS 15, *)

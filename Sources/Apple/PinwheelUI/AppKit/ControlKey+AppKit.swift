@@ -2,8 +2,10 @@
   internal import AppKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for a key that no view uses. A held key presses once.
+    /// The key of a keyboard; `nil` for a key that no view uses, and for one held with Command, Option or Control, which
+    /// belongs to the app's shortcuts. A held key presses once.
     init?(_ event: NSEvent) {
+      guard event.modifierFlags.isDisjoint(with: [.command, .option, .control]) else { return nil }
       switch event.specialKey {
       case .leftArrow: self = .left
       case .rightArrow: self = .right

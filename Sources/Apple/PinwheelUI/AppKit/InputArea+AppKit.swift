@@ -5,21 +5,19 @@
   /// Fills a public view and passes on what AppKit sends; see ``InputOwner``.
   package final class InputArea: NSView {
     private weak var owner: (any InputOwner)?
-    private var area: NSTrackingArea?
 
-    /// Fills a view, in front of its current content.
+    /// Fills a view, behind its content.
     func fill(_ owner: some InputOwner) {
       self.owner = owner
       frame = owner.bounds
       autoresizingMask = [.width, .height]
-      owner.addSubview(self)
-    }
-
-    /// The area if the view takes a click at a point of its superview; otherwise `nil`, because item views take no
-    /// clicks.
-    func target(ofClickAt point: CGPoint) -> NSView? {
-      guard let owner, !owner.isHidden else { return nil }
-      return owner.contains(Point2D(owner.convert(point, from: owner.container)), radius: 0) ? self : nil
+      owner.addBehind(self)
+      // Such an area follows the visible part of the view by itself.
+      addTrackingArea(
+        NSTrackingArea(
+          rect: .zero,
+          options: [.mouseEnteredAndExited, .mouseMoved, .cursorUpdate, .activeInKeyWindow, .inVisibleRect],
+          owner: self, userInfo: nil))
     }
 
     // MARK: Around the view
@@ -38,7 +36,7 @@
 
     package override func viewDidEndLiveResize() {
       super.viewDidEndLiveResize()
-      owner?.liveResizeDidEnd()
+      needsLayout = true
     }
 
     package override func viewDidChangeEffectiveAppearance() {
@@ -58,21 +56,35 @@
 
     // MARK: The mouse
 
-    package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { owner?.takesFirstClick ?? false }
-    package override func mouseDown(with event: NSEvent) { owner?.handle(event, .began) }
-    package override func mouseDragged(with event: NSEvent) { owner?.handle(event, .moved) }
-    package override func mouseUp(with event: NSEvent) { owner?.handle(event, .ended) }
-    package override func mouseEntered(with event: NSEvent) { owner?.handle(event, .hovered) }
-    package override func mouseMoved(with event: NSEvent) { owner?.handle(event, .hovered) }
-    package override func mouseExited(with event: NSEvent) { owner?.handle(event, .exited) }
+    /// Only where the view takes clicks. The area has the coordinates of the surrounding view.
+    package override func hitTest(_ point: CGPoint) -> NSView? {
+      owner?.contains(Point2D(point), radius: 0) == true ? self : nil
+    }
 
-    package override func updateTrackingAreas() {
-      super.updateTrackingAreas()
-      area = trackMouse(insteadOf: area, owner?.setsCursor == true ? .cursorUpdate : [])
+    /// The click that brings the window to the front counts, as on a slider (NSSlider.h, `acceptsFirstMouse:`).
+    package override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+    // A view that is not opaque would let a drag move a window that is movable by its background.
+    package override var mouseDownCanMoveWindow: Bool { false }
+    package override func mouseDown(with event: NSEvent) { handle(event, .began) }
+    package override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
+    package override func mouseUp(with event: NSEvent) { handle(event, .ended) }
+    package override func mouseEntered(with event: NSEvent) { hover(event) }
+    package override func mouseMoved(with event: NSEvent) { hover(event) }
+    package override func mouseExited(with event: NSEvent) { handle(event, .exited) }
+
+    /// A tracking area also reports a mouse over a view in front, for which it has left this one.
+    private func hover(_ event: NSEvent) {
+      // The superview of a content view has the coordinates of the window.
+      let isInFront = unsafe window?.contentView?.hitTest(event.locationInWindow) === self
+      handle(event, isInFront ? .hovered : .exited)
+    }
+
+    private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
+      owner?.handle(Touch(event, phase, in: self))
     }
 
     package override func scrollWheel(with event: NSEvent) {
-      if owner?.scroll(event) != true { super.scrollWheel(with: event) }
+      if owner?.scroll(Scroll(event)) != true { super.scrollWheel(with: event) }
     }
 
     // MARK: Keys
@@ -100,10 +112,6 @@
       return super.resignFirstResponder()
     }
 
-    package override var focusRingType: NSFocusRingType {
-      get { owner?.hasFocusRing == true ? .default : .none }
-      set {}
-    }
     package override var focusRingMaskBounds: CGRect { bounds }
     package override func drawFocusRingMask() { owner?.drawFocusRing() }
 
@@ -113,7 +121,19 @@
 
     // MARK: Assistive technologies
 
-    package override func isAccessibilityElement() -> Bool { owner?.spoken.isElement ?? false }
+    // The element of the surrounding view has what an app sets there.
+    var isSilent = false
+
+    package override func isAccessibilityElement() -> Bool { !isSilent && owner?.spoken.isElement == true }
+    package override func accessibilityHelp() -> String? { owner?.accessibilityHelp() }
+    package override func accessibilityIdentifier() -> String { owner?.accessibilityIdentifier() ?? "" }
+    package override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
+      owner?.accessibilityCustomActions()
+    }
+    @available(macOS 14, *)
+    package override func accessibilityUserInputLabels() -> [String]? {
+      owner?.accessibilityUserInputLabels()
+    }
     package override func isAccessibilityEnabled() -> Bool { owner?.spoken.isEnabled ?? true }
     package override func accessibilityLabel() -> String? {
       owner.flatMap { $0.accessibilityLabel() ?? $0.spoken.label }
@@ -128,8 +148,10 @@
       }
     }
     package override func accessibilityValue() -> Any? {
-      guard let spoken = owner?.spoken else { return nil }
-      return spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
+      guard let owner else { return nil }
+      let spoken = owner.spoken
+      let value: Any? = spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
+      return owner.accessibilityValue() ?? value
     }
     package override func isAccessibilitySelected() -> Bool { owner?.spoken.isSelected ?? false }
 

@@ -66,35 +66,18 @@
     func screenPoint(_ point: Point2D) -> CGPoint {
       unsafe NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
     }
-
-    /// Tracks the mouse over the visible part of the view, replacing an earlier area.
-    func trackMouse(
-      insteadOf earlier: NSTrackingArea?, _ options: NSTrackingArea.Options = []
-    ) -> NSTrackingArea {
-      if let earlier { removeTrackingArea(earlier) }
-      let area = NSTrackingArea(
-        rect: .zero,
-        options: options.union([.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect]),
-        owner: self, userInfo: nil)
-      addTrackingArea(area)
-      return area
-    }
-  }
-
-  extension NSLayoutConstraint {
-    typealias Axis = Orientation
   }
 
   extension Observations {
     /// Calls `action` when Reduce Motion is switched on or off.
-    func observeMotion(_ action: @escaping @MainActor () -> Void) {
+    @MainActor func observeMotion(_ action: @escaping @MainActor () -> Void) {
       observe(
         NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
         in: NSWorkspace.shared.notificationCenter, action)
     }
 
     /// macOS swaps memory out and sends no warnings.
-    func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
+    @MainActor func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
   }
 
   extension NSTextField {
@@ -118,7 +101,6 @@
   extension NSImageView {
     static func forItem() -> NSImageView {
       let view = NSImageView(frame: .zero)
-      view.passTouches()
       view.imageScaling = .scaleNone
       return view
     }

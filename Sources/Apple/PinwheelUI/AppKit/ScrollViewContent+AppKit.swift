@@ -3,14 +3,14 @@
   internal import Pinwheel
   internal import PinwheelControls
 
-  typealias PlatformScrollView = NSScrollView
-
   /// A scroll view, observed through the notifications of its clip view and its document.
   @MainActor
-  final class ScrollViewContent: ScrolledContent {
+  final class ScrollViewContent {
     private weak var scrollView: NSScrollView?
     private let notes = Observations()
+    /// Whether fingers hold the content, or it moves by itself after a release.
     private(set) var isScrolling = false
+    /// Called after the view, the extent, the offset or ``isScrolling`` has changed.
     var onChange: () -> Void = {}
 
     init(_ scrollView: NSScrollView) {
@@ -35,19 +35,20 @@
       onChange()
     }
 
+    /// The view that scrolls.
     var view: NSView? { scrollView }
 
+    /// Sizes, insets and zoom, in points.
     var extent: ScrollExtent {
       guard let scrollView else { return ScrollExtent(viewport: .zero, content: .zero) }
-      let (size, content) = (scrollView.bounds.size, documentSize)
-      let insets = scrollView.contentInsets
       return ScrollExtent(
-        viewport: Size2D(size),
-        content: Size2D(content),
-        insets: EdgeInsets2D(insets))
+        viewport: Size2D(scrollView.bounds.size),
+        content: Size2D(documentSize),
+        insets: EdgeInsets2D(scrollView.contentInsets))
     }
 
-    /// From the top, as everywhere in this module: the coordinates of an unflipped document begin at its bottom.
+    /// The position of the viewport's top-left corner in the content, from the top, as everywhere in this module: the
+    /// coordinates of an unflipped document begin at its bottom.
     var offset: Point2D {
       guard let clip = scrollView?.contentView else { return .zero }
       let y = isFlipped ? clip.bounds.minY : documentSize.height - clip.bounds.maxY

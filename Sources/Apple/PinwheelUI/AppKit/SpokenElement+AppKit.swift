@@ -23,6 +23,9 @@
     override func isAccessibilityElement() -> Bool { true }
     override func accessibilityParent() -> Any? { onMain { $0.view?.inputArea } }
     override func accessibilityLabel() -> String? { item?.label }
+    override func accessibilityHelp() -> String? {
+      super.accessibilityHelp() ?? onMain { $0.view?.accessibilityHelp() }
+    }
     override func isAccessibilityEnabled() -> Bool { item?.isEnabled ?? false }
     override func isAccessibilitySelected() -> Bool { item?.isSelected ?? false }
 
@@ -46,8 +49,7 @@
     }
 
     override func accessibilityActivationPoint() -> CGPoint {
-      guard let item, let view = reference.view else { return .zero }
-      return unsafe NSAccessibility.screenPoint(fromView: view, point: CGPoint(item.touchPoint))
+      onMain { known in known.item.flatMap { known.view?.screenPoint($0.touchPoint) } ?? .zero }
     }
 
     override func accessibilityPerformPress() -> Bool { onMain { $0.activate() } }

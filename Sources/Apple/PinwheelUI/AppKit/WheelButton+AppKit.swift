@@ -19,7 +19,7 @@
   ///   the image. It has no bezel, title, sound, key equivalent, menu or mixed state.
   /// - For a state without an image, it uses the rule of every slice, `Slice.shownState(for:)`.
   /// - `performClick(_:)` presses without briefly showing the pressed image.
-  @IBDesignable open class WheelButton: PlatformControl {
+  @IBDesignable open class WheelButton: _PinwheelControl {
     /// Called when the button is pressed, before its action is sent.
     public var onPress: () -> Void = {}
     /// The radius within which a solid pixel takes a nearby click, in points; 0 is the exact pixel.

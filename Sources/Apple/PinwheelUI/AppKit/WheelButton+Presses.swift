@@ -8,7 +8,6 @@
     /// Like AppKit's buttons, it does not take the focus on a click.
     var takesFocus: Bool { NSApplication.shared.currentEvent?.type != .leftMouseDown }
     var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
-    var takesFirstClick: Bool { true }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {
       surface.outcome(at: point, radius: fingerRadius) != .miss
@@ -32,7 +31,6 @@
     func take(_ key: ControlKey, at time: Double) -> Bool { false }
 
     func resize(to size: CGSize) { shapeChanged() }
-    func layOut() {}
     func traitsDidChange() {}
     func windowDidChange() { if !isInWindow { cancelTouches() } }
 
@@ -46,18 +44,15 @@
         touchPoint: { self.touchPoint }, press: { self.press() })
     }
 
-    func adjust(by steps: Int) -> Bool { false }
-
     /// A point on the shape: the center of the frame may lie outside.
     private var touchPoint: Point2D? {
-      guard let shape else { return nil }
-      let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
-      return SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack)).touchPoint
+      shape.flatMap { SliceOutline(of: $0, alone: Size2D(bounds.size)).touchPoint }
     }
 
-    func handle(_ event: NSEvent, _ phase: Touch.Phase) {
+    func handle(_ touch: Touch) {
       guard isEnabled else { return }
-      let touch = Touch(event, phase, in: self, radius: fingerRadius)
+      var touch = touch
+      touch.radius = fingerRadius
       let surface = surface
       route { router, events in router.route(touch, on: surface, into: &events) }
     }
@@ -73,7 +68,7 @@
     func press() {
       if isToggle { isSelected.toggle() }
       onPress()
-      sendOwnAction()
+      sendValueChanged()
     }
   }
 #endif

@@ -48,10 +48,13 @@
 
     private func prepare() {
       observe()
-      let layerView = LayerView(frame: bounds)
-      layerView.autoresizingMask = [.width, .height]
-      layerView.layer?.addSublayer(parts.sliceLayers.root)
-      addSubview(layerView)
+      // AppKit neither draws into its own layer nor moves the sublayers of a view whose layer the view has made, in this
+      // order.
+      inputArea.layer = CALayer()
+      inputArea.wantsLayer = true
+      inputArea.layer?.addSublayer(parts.sliceLayers.root)
+      // The slice with the focus has its own frame or image.
+      inputArea.focusRingType = .none
       inputArea.fill(self)
     }
 
@@ -74,13 +77,23 @@
     /// Points count from the top-left corner, as everywhere in Pinwheel.
     open override var isFlipped: Bool { true }
 
+    /// `false` hides the view's element from assistive technologies.
+    open override func setAccessibilityElement(_ isElement: Bool) {
+      super.setAccessibilityElement(isElement)
+      inputArea.isSilent = !isElement
+    }
+
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { traitsDidChange() }
     }
 
     // MARK: The mouse and keys
 
-    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
+    /// A subview in front of the slices, or else a slice; beside both, clicks go to the views behind.
+    open override func hitTest(_ point: CGPoint) -> NSView? {
+      let found = super.hitTest(point)
+      return found === self ? nil : found
+    }
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 

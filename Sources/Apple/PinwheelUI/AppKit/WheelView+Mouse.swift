@@ -20,23 +20,20 @@
       isEnabled && viewState.contains(point, radius: radius)
     }
 
-    var takesFirstClick: Bool { true }
-    var setsCursor: Bool { true }
-    /// The slice with the focus has its own frame or image.
-    var hasFocusRing: Bool { false }
+    /// The mouse tells where it is.
+    func updateHoverShapes() {}
 
-    func liveResizeDidEnd() { lookChanged() }
-
-    func handle(_ event: NSEvent, _ phase: Touch.Phase) {
+    func handle(_ touch: Touch) {
       guard isEnabled else { return }
-      let touch = Touch(event, phase, in: self)
-      if phase == .hovered || phase == .exited {
-        let isOver = phase == .hovered && viewState.slice(at: touch.location) != nil
-        (isOver ? NSCursor.pointingHand : .arrow).set()
+      if touch.phase == .hovered || touch.phase == .exited {
+        let isOver = touch.phase == .hovered && viewState.slice(at: touch.location) != nil
+        // A view in front may have a cursor of its own.
+        if isOver || parts.hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
+        parts.hasCursor = isOver
       }
       change { viewState, events in
         // A click makes the view the first responder but focuses no slice: the mouse itself points at one.
-        if phase == .began { viewState.focus(nil) }
+        if touch.phase == .began { viewState.focus(nil) }
         // A mouse is a point that does not roll.
         viewState.slop = 0
         viewState.handle(touch, into: &events)

@@ -13,8 +13,10 @@ protocol ControlDriver: AnyObject {
   /// Handles a touch or a pointer.
   func handle(_ touch: Touch)
 
-  /// Handles a mouse wheel or a trackpad: the content moves by a distance, positive toward its end.
-  func scroll(by distance: Point2D, animated: Bool, at time: Double)
+  /// Handles a mouse wheel or a trackpad.
+  ///
+  /// - Returns: Whether the control uses it.
+  func scroll(_ scroll: Scroll) -> Bool
 
   /// Handles a key.
   ///
@@ -38,6 +40,9 @@ protocol ControlDriver: AnyObject {
 
   /// Whether the control takes a touch at a point.
   func contains(_ point: Point2D, radius: Double) -> Bool
+
+  /// Whether a tap at a point has an effect.
+  func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool
 
   /// Whether a drag with this velocity belongs to the control, and not to a scroll view around it.
   func claims(dragWith velocity: Point2D) -> Bool

@@ -9,16 +9,6 @@
   final class DrawnItemView: PlatformView {
     var drawing: (CGContext) -> Void = { _ in }
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      passTouches()
-    }
-
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      passTouches()
-    }
-
     #if !canImport(UIKit)
       override var isFlipped: Bool { true }
     #endif

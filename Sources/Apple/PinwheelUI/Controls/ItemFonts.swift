@@ -10,7 +10,7 @@
   final class ItemFonts {
     private let style: PlatformFont.TextStyle
     private let base: PlatformFont?
-    private var current: PlatformFont?
+    private(set) lazy var font = PlatformFont.forItem(style: style, font: base, in: nil)
     private var widths: [String: Double] = [:]
     private let ruler = PlatformLabel.forItem()
 
@@ -18,13 +18,6 @@
     init(style: PlatformFont.TextStyle, font: PlatformFont? = nil) {
       self.style = style
       base = font
-    }
-
-    var font: PlatformFont {
-      if let current { return current }
-      let font = PlatformFont.forItem(style: style, font: base, in: nil)
-      current = font
-      return font
     }
 
     /// The smallest size is 1 point, because text of size 0 cannot be drawn.
@@ -42,7 +35,7 @@
 
     /// Adopts the text size around a view.
     func follow(_ view: PlatformView) {
-      current = .forItem(style: style, font: base, in: view)
+      font = .forItem(style: style, font: base, in: view)
       widths = [:]
     }
   }

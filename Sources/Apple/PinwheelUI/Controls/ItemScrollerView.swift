@@ -17,7 +17,7 @@
   /// It responds to drags, flicks, taps, a mouse wheel, a trackpad and keys. It draws frames only while it moves.
   /// With Reduce Motion on, glides take at most a quarter of a second. It keeps its place when resized.
   public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
-    PlatformControl, ScrollingControl
+    _PinwheelControl, ScrollingControl
   where Items.Element: Equatable & Sendable {
     /// The user chose another item, by a release or a tap. The content is about to glide to it; ``onSelect`` or
     /// ``onCancel`` follows.
@@ -90,8 +90,8 @@
 
     /// How the control behaves.
     public var options: ScrollerOptions {
-      get { scroller.options }
-      set { scroller.options = newValue }
+      get { scroller.control.options }
+      set { scroller.control.options = newValue }
     }
 
     /// How far the content is scrolled, in points.
@@ -138,6 +138,13 @@
     func showContent(at time: Double) {
       let control = scroller.control
       shown.show(control.visibleItems(at: time)) { index in (item(index), control.item(index, at: time)) }
+    }
+
+    /// Shows what SwiftUI gives, where it differs.
+    func update(_ items: Items, options: ScrollerOptions, playsHaptics: Bool = true) {
+      self.options = options
+      self.playsHaptics = playsHaptics
+      if !self.items.elementsEqual(items) { setItems(items) }
     }
 
     func traitsDidChange() {

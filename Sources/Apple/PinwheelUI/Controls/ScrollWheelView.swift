@@ -1,10 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import PinwheelControls
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import AppKit
-  #endif
 
   /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the center.
   ///

@@ -7,7 +7,7 @@ final class ScrollerDriver<Items: RandomAccessCollection & Sendable, Layout: Ite
 where Items.Element: Equatable & Sendable {
   typealias Control = ItemScroller<Items, Layout>
 
-  private(set) var control: Control
+  var control: Control
   /// The layout of the items in a view of a given size.
   private let layout: (Items, Size2D) -> Layout
   /// Handles events, after the control has changed: it may change the control again.
@@ -16,6 +16,9 @@ where Items.Element: Equatable & Sendable {
   var reducesMotion: () -> Bool = { false }
   /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
   private var initialSelection: Int?
+  /// The gesture on a trackpad: the touch by which it holds the content, and whether it goes along the axis, once it has
+  /// moved.
+  private var gesture: (touch: Touch?, isAlong: Bool?) = (nil, false)
 
   init(
     items: Items, selection: Int?, options: ScrollerOptions, size: Size2D,
@@ -27,12 +30,6 @@ where Items.Element: Equatable & Sendable {
   }
 
   // MARK: What the app changes
-
-  /// How the control behaves from now on.
-  var options: ScrollerOptions {
-    get { control.options }
-    set { control.options = newValue }
-  }
 
   /// Selects an item and glides or jumps to it.
   func select(_ index: Int?, animated: Bool, at time: Double) {
@@ -53,12 +50,7 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// Lays out the same items again, for another text size or direction.
-  func layOut(at time: Double) {
-    let size = control.layout.viewport
-    let layout = layout(control.items, size)
-    guard size.width > 0, size.height > 0 else { return begin(with: layout) }
-    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
-  }
+  func layOut(at time: Double) { layOut(in: control.layout.viewport, at: time) }
 
   /// Scrolls an item into view without selecting it, if the layout rests anywhere.
   func show(_ index: Int, at time: Double) {
@@ -74,11 +66,51 @@ where Items.Element: Equatable & Sendable {
     perform(at: touch.time) { $0.handle(touch, into: &$1) }
   }
 
-  func scroll(by distance: Point2D, animated: Bool, at time: Double) {
+  /// A line of a mouse wheel moves content that rests at items by one of them.
+  func scroll(_ scroll: Scroll) -> Bool {
+    let (distance, time) = (scroll.distance, scroll.time)
     // A mouse has one wheel, which also turns a horizontal control.
     let along = distance.x.magnitude > distance.y.magnitude ? distance.x * forward : distance.y
-    guard along != 0 else { return }
-    perform(at: time) { $0.scroll(by: along, animated: animated, at: time, into: &$1) }
+    switch scroll.source {
+    case .fingers(let phase): return follow(phase, scroll)
+    // The release has already sent the content where it rests.
+    case .momentum: return gesture.isAlong == true
+    case _ where along == 0: break
+    case .lines(let count) where control.layout.restingOffset(of: 0) != nil:
+      adjust(by: along > 0 ? count : -count, at: time)
+    default:
+      perform(at: time) { $0.scroll(by: along, animated: scroll.source != .points, at: time, into: &$1) }
+    }
+    return true
+  }
+
+  /// Lets the fingers on a trackpad hold the content as one touch: where they rest the content stays, and it leaves them
+  /// as it leaves a finger. A gesture across the axis belongs to a view around the control.
+  private func follow(_ phase: Touch.Phase, _ scroll: Scroll) -> Bool {
+    if phase == .began, gesture.isAlong != nil { gesture = (nil, nil) }
+    if gesture.isAlong == nil, scroll.distance != .zero {
+      gesture.isAlong = claims(dragWith: scroll.distance)
+    }
+    let (isLifted, isAlong) = (phase == .ended || phase == .cancelled, gesture.isAlong)
+    // Fingers that come to rest stop content that moves.
+    if gesture.touch == nil, !isLifted, isAlong ?? control.isGliding(at: scroll.time) {
+      hold(
+        Touch(
+          id: -3, phase: .began, location: Rect2D(size: control.layout.viewport).center, time: scroll.time))
+    }
+    guard var touch = gesture.touch else { return isAlong == true }
+    touch.phase = isLifted ? phase : isAlong == false ? .cancelled : .moved
+    touch.location.x -= scroll.distance.x
+    touch.location.y -= scroll.distance.y
+    touch.time = scroll.time
+    hold(touch)
+    if touch.phase != .moved { gesture.touch = nil }
+    return isAlong == true
+  }
+
+  private func hold(_ touch: Touch) {
+    gesture.touch = touch
+    perform(at: touch.time) { $0.handle(touch, holdsContent: true, into: &$1) }
   }
 
   func press(_ key: ControlKey, at time: Double) -> Bool {
@@ -111,15 +143,16 @@ where Items.Element: Equatable & Sendable {
   func isAnimating(at time: Double) -> Bool { control.isAnimating(at: time) }
 
   func resize(to size: Size2D, at time: Double) {
-    let old = control.layout.viewport
-    guard size != old else { return }
-    let layout = layout(control.items, size)
-    guard old.width > 0, old.height > 0 else { return begin(with: layout) }
-    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+    if size != control.layout.viewport { layOut(in: size, at: time) }
   }
 
   func cancelTouches(at time: Double) {
+    gesture = (nil, false)
     perform(at: time) { $0.cancelTouches(at: time, into: &$1) }
+  }
+
+  func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool {
+    control.takesTap(at: point, radius: radius, time: time)
   }
 
   func contains(_ point: Point2D, radius: Double) -> Bool {
@@ -134,9 +167,14 @@ where Items.Element: Equatable & Sendable {
   // MARK: Inside
 
   /// A control without a size has no position: it begins now, as if the layout had been known from the start.
-  private func begin(with layout: Layout) {
-    control = Control(
-      items: control.items, layout: layout, selection: initialSelection, options: control.options)
+  private func layOut(in size: Size2D, at time: Double) {
+    let (old, layout) = (control.layout.viewport, layout(control.items, size))
+    if old.width > 0, old.height > 0 {
+      perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+    } else {
+      control = Control(
+        items: control.items, layout: layout, selection: initialSelection, options: control.options)
+    }
   }
 
   /// Later items lie to the right, or to the left in a right-to-left language.

@@ -10,7 +10,7 @@
   ///
   /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames only while something
   /// moves, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
-  @MainActor protocol ScrollingControl: PlatformControl, InputOwner {
+  @MainActor protocol ScrollingControl: _PinwheelControl, InputOwner {
     var parts: ScrollingParts { get }
     /// Places the visible views.
     func showContent(at time: Double)
@@ -36,7 +36,7 @@
       #if canImport(UIKit)
         view.isOpaque = false
         view.inputArea.fill(view)
-        view.inputArea.addScrolling { [weak view] in view?.scroll(by: $0) }
+        if #available(iOS 13.4, *) { view.inputArea.addScrolling() }
       #else
         view.inputArea.fill(view)
       #endif
@@ -95,17 +95,22 @@
       refresh(at: now)
     }
 
-    /// Handles a touch or a pointer, unless the view is disabled.
+    /// Handles a touch or a pointer.
     func handle(_ touch: Touch) {
       guard isEnabled else { return }
       driver.handle(touch)
       refresh(at: now)
     }
 
+    func scroll(_ scroll: Scroll) -> Bool { refreshes(after: isEnabled && driver.scroll(scroll)) }
+
     func take(_ key: ControlKey, at time: Double) -> Bool {
-      guard isEnabled, driver.press(key, at: time) else { return false }
-      refresh(at: now)
-      return true
+      refreshes(after: isEnabled && driver.press(key, at: time))
+    }
+
+    private func refreshes(after isUsed: Bool) -> Bool {
+      if isUsed { refresh(at: now) }
+      return isUsed
     }
 
     func adjust(by steps: Int) -> Bool {

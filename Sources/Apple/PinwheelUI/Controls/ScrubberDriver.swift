@@ -59,9 +59,8 @@ final class ScrubberDriver: ControlDriver {
     scrubber.options.isBrief = isBrief
   }
 
-  func scroll(by distance: Point2D, animated: Bool, at time: Double) {
-    move(by: distance, at: time)
-  }
+  /// Content that cannot move leaves the scroll to the views around.
+  func scroll(_ scroll: Scroll) -> Bool { move(by: scroll.distance, at: scroll.time) }
 
   func press(_ key: ControlKey, at time: Double) -> Bool {
     guard !scrubber.isHidden else { return false }
@@ -107,6 +106,8 @@ final class ScrubberDriver: ControlDriver {
     scrubber.takesTouch(at: point, radius: radius, time: clock)
   }
 
+  func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool { contains(point, radius: radius) }
+
   /// A held thumb takes drags in every direction.
   func claims(dragWith velocity: Point2D) -> Bool { true }
 
@@ -114,18 +115,20 @@ final class ScrubberDriver: ControlDriver {
 
   private var scrubsVertically: Bool { scrubber.options.axes != .horizontal }
 
-  private func move(by distance: Point2D, at time: Double) {
+  /// - Returns: Whether the content has moved.
+  @discardableResult private func move(by distance: Point2D, at time: Double) -> Bool {
     let (x, y) = (scrubber.horizontalTrack.offsets, scrubber.verticalTrack.offsets)
     let old = scrubber.offset
     let axes = scrubber.options.axes
     let offset = Point2D(
       x: axes == .vertical ? old.x : min(max(old.x + distance.x, x.lowerBound), x.upperBound),
       y: axes == .horizontal ? old.y : min(max(old.y + distance.y, y.lowerBound), y.upperBound))
-    guard offset != old else { return }
+    guard offset != old else { return false }
     perform(at: time) { scrubber, events in
       scrubber.scroll(to: offset, isByUser: true, at: time, into: &events)
       events.append(.scrolled(to: offset))
     }
+    return true
   }
 
   /// Reports when scrolling begins and ends, so that the thumb stays selected while a finger holds still content.

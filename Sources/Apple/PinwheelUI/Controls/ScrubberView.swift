@@ -14,7 +14,7 @@
   ///
   /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. For content that other code
   /// scrolls, set ``extent`` and ``contentOffset``, and observe ``onScroll``.
-  public final class ScrubberView: PlatformControl, ScrollingControl {
+  public final class ScrubberView: _PinwheelControl, ScrollingControl {
     /// The thumb was dragged, or moved by a key: the content must move to this offset. A scroll view follows by
     /// itself.
     public var onScroll: (CGPoint) -> Void = { _ in }
@@ -47,7 +47,7 @@
 
     let scrubber: ScrubberDriver
     let parts: ScrollingParts
-    private var content: (any ScrolledContent)?
+    private var content: ScrollViewContent?
 
     /// A scrubber for content that the app scrolls.
     public init(
@@ -82,21 +82,9 @@
     @available(*, unavailable, message: "make this view in code")
     public required init?(coder: NSCoder) { nil }
 
-    #if canImport(UIKit)
-      public override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        contentDidChange()
-      }
-    #else
-      public override func viewDidMoveToSuperview() {
-        super.viewDidMoveToSuperview()
-        contentDidChange()
-      }
-    #endif
-
     // MARK: Inside
 
-    var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
+    var size: Size2D { Size2D(bounds.size) }
 
     private func thumbChanged(from old: PlatformView) {
       old.removeFromSuperview()
@@ -111,7 +99,7 @@
       refresh(at: now)
     }
 
-    private func follow(_ content: some ScrolledContent) {
+    private func follow(_ content: ScrollViewContent) {
       self.content = content
       scrubber.isScrolling = { content.isScrolling }
       content.onChange = { [weak self] in self?.contentDidChange() }
@@ -139,8 +127,11 @@
       if self.frame != frame { self.frame = frame }
     }
 
-    /// Draws again, because the label's font may have changed.
-    func traitsDidChange() { refresh(at: now) }
+    /// Draws again, because the label's font may have changed, and the view may have come to another place.
+    func traitsDidChange() {
+      contentDidChange()
+      refresh(at: now)
+    }
 
     func showContent(at time: Double) {
       let thumb = scrubber.scrubber.thumb(at: time)

@@ -49,6 +49,7 @@
       }
       self.onSelect = onSelect
       backgrounds.drawing = { [weak self] in self?.drawBackgrounds(into: $0) }
+      backgrounds.passTouches()
       addBehind(backgrounds)
     }
 

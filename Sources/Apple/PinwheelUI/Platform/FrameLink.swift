@@ -5,24 +5,13 @@
     internal import AppKit
   #endif
 
-  /// A source of frames, until it is invalidated.
-  protocol FrameSource: AnyObject {
-    func invalidate()
-  }
-
-  @available(macOS 14, *)
-  extension CADisplayLink: FrameSource {}
-
-  #if !canImport(UIKit)
-    extension Timer: FrameSource {}
-  #endif
-
   /// The frames of a view's screen while something changes by itself: one display link, and none when idle. On
   /// macOS before 14, which has no display links for views, a timer counts 60 frames a second.
   @MainActor final class FrameLink {
     private weak var view: PlatformView?
     private let step: @MainActor () -> Void
-    private var source: (any FrameSource)?
+    /// Ends the display link or timer that delivers frames, if there is one.
+    private var stop: (() -> Void)?
     /// When the last reported frame is shown, if the system reports it.
     private var target = -Double.infinity
 
@@ -37,21 +26,21 @@
 
     /// Whether frames are delivered.
     var isRunning: Bool {
-      get { source != nil }
+      get { stop != nil }
       set {
         guard newValue != isRunning else { return }
-        if newValue { source = makeSource() } else { invalidate() }
+        if newValue { stop = start() } else { invalidate() }
       }
     }
 
     /// Ends the link, which the system would otherwise keep alive.
     func invalidate() {
-      source?.invalidate()
-      source = nil
+      stop?()
+      stop = nil
     }
 
     /// The run loop keeps the link or timer, which keeps its target: a source whose view is gone ends itself.
-    private func makeSource() -> (any FrameSource)? {
+    private func start() -> (() -> Void)? {
       #if canImport(UIKit)
         let link = CADisplayLink(target: callee, selector: ActionTarget.action)
         // Gliding content would visibly step at a link's default 60 frames a second.
@@ -59,34 +48,32 @@
           link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
         }
         link.add(to: .main, forMode: .common)
-        return link
+        return { link.invalidate() }
       #else
-        guard #available(macOS 14, *) else { return makeTimer() }
+        guard #available(macOS 14, *) else { return startTimer() }
         let link = view?.displayLink(target: callee, selector: ActionTarget.action)
         link?.add(to: .main, forMode: .common)
-        return link
+        return link.map { link in { link.invalidate() } }
       #endif
     }
 
     private var callee: ActionTarget {
       ActionTarget { [weak self] link in
-        guard let self else {
-          (link as? any FrameSource)?.invalidate()
-          return
-        }
-        if #available(macOS 14, *), let link = link as? CADisplayLink { self.target = link.targetTimestamp }
+        guard #available(macOS 14, *), let link = link as? CADisplayLink else { return }
+        guard let self else { return link.invalidate() }
+        self.target = link.targetTimestamp
         self.step()
       }
     }
 
     #if !canImport(UIKit)
-      private func makeTimer() -> Timer {
+      private func startTimer() -> (() -> Void) {
         let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] timer in
           guard let self else { return timer.invalidate() }
           MainActor.assumeIsolated { self.step() }
         }
         RunLoop.main.add(timer, forMode: .common)
-        return timer
+        return { timer.invalidate() }
       }
     #endif
   }

@@ -1,35 +1,31 @@
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  internal import UIKit
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-  /// The haptics of wheels and scrolling controls, on devices that support them.
+  /// The haptics of wheels and scrolling controls: on devices that support them, and on a Mac's trackpad, which has none
+  /// for presses. visionOS has none.
   @MainActor struct Haptics {
-    private let impact = UIImpactFeedbackGenerator(style: .light)
-    private let selection = UISelectionFeedbackGenerator()
+    #if canImport(UIKit) && !os(visionOS)
+      private let impact = UIImpactFeedbackGenerator(style: .light)
+      private let selection = UISelectionFeedbackGenerator()
 
-    /// A light tap when a slice is pressed.
-    func press() {
-      impact.impactOccurred()
-      impact.prepare()
-    }
+      /// A light tap when a slice is pressed.
+      func press() {
+        impact.impactOccurred()
+        impact.prepare()
+      }
 
-    /// The tick of the system's pickers, when an item passes the center.
-    func tick() { selection.selectionChanged() }
-  }
-#elseif canImport(AppKit) && !canImport(UIKit)
-  internal import AppKit
-
-  /// The haptics of scrolling controls, on a trackpad that supports them; it has none for presses.
-  @MainActor struct Haptics {
-    func press() {}
-
-    func tick() {
-      NSHapticFeedbackManager.defaultPerformer.perform(.alignment, performanceTime: .now)
-    }
-  }
-#elseif canImport(UIKit)
-  /// This platform has no haptics.
-  @MainActor struct Haptics {
-    func press() {}
-    func tick() {}
+      /// The tick of the system's pickers, when an item passes the center.
+      func tick() { selection.selectionChanged() }
+    #elseif canImport(UIKit)
+      func press() {}
+      func tick() {}
+    #else
+      func press() {}
+      func tick() { NSHapticFeedbackManager.defaultPerformer.perform(.alignment, performanceTime: .now) }
+    #endif
   }
 #endif

@@ -17,6 +17,8 @@
     var takesInput: Bool { get }
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }
+    /// Handles the mouse, or a pointer over the view.
+    func handle(_ touch: Touch)
     /// Whether the view takes a touch at a point.
     func contains(_ point: Point2D, radius: Double) -> Bool
     /// Handles a key that goes down.
@@ -40,6 +42,10 @@
 
     /// The view as seen by assistive technologies.
     var spoken: SpokenView { get }
+    /// Handles a mouse wheel or a trackpad.
+    ///
+    /// - Returns: Whether the view uses it; if not, it goes on to the views around.
+    func scroll(_ scroll: Scroll) -> Bool
     /// Moves by steps, for assistive technologies.
     ///
     /// - Returns: Whether the view is adjustable.
@@ -47,46 +53,34 @@
 
     #if canImport(UIKit)
       func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase)
-      /// Handles a pointer that is not down.
-      func hover(_ touch: Touch)
       /// The radius of a finger, in points.
       var fingerRadius: Double { get }
+      /// Whether a tap at this point belongs to the view, and not to a gesture recognizer of a view around it.
+      func claims(tapAt point: Point2D) -> Bool
       /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.
       func claims(dragWith velocity: Point2D) -> Bool
-      /// The part of the view, with its identity, over which a pointer keeps its look.
-      func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)?
+      /// The number of the element over which a pointer has a look of its own.
+      func pointerItem(at point: Point2D) -> Int?
     #else
       /// Whether Tab stops at the view.
       var isKeyView: Bool { get }
-      /// Whether the click that brings the window to the front also counts.
-      var takesFirstClick: Bool { get }
-      /// Whether the system draws a ring around the focused view.
-      var hasFocusRing: Bool { get }
       func drawFocusRing()
-      /// Whether the view may change the look of the mouse.
-      var setsCursor: Bool { get }
-      func handle(_ event: NSEvent, _ phase: Touch.Phase)
       /// Handles a key that goes down; see ``take(_:at:)``.
       func take(_ event: NSEvent) -> Bool
-      /// Handles a mouse wheel or a trackpad.
-      ///
-      /// - Returns: Whether the view uses it.
-      func scroll(_ event: NSEvent) -> Bool
-      /// Called when the user has released the edge of the window.
-      func liveResizeDidEnd()
     #endif
+  }
+
+  extension InputOwner {
+    func scroll(_ scroll: Scroll) -> Bool { false }
+    func adjust(by steps: Int) -> Bool { false }
   }
 
   #if !canImport(UIKit)
     extension InputOwner {
       var isKeyView: Bool { takesInput && takesFocus }
-      var takesFirstClick: Bool { false }
-      var hasFocusRing: Bool { true }
       func drawFocusRing() { bounds.fill() }
-      var setsCursor: Bool { false }
       func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }
-      func scroll(_ event: NSEvent) -> Bool { false }
-      func liveResizeDidEnd() {}
+      func layOut() {}
     }
   #endif
 

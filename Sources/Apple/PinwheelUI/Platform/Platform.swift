@@ -12,9 +12,8 @@
 
     /// Lets the view shrink below its own size if there is no more space. SwiftUI uses this before iOS 16.
     func yieldsToProposals() {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        setContentCompressionResistancePriority(.defaultLow, for: axis)
-      }
+      setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     }
   }
 

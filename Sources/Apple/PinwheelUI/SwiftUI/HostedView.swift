@@ -48,10 +48,6 @@
 
     func makeCoordinator() -> Link { Link(binding) }
 
-    private func makeView(_ link: Link) -> Content {
-      make { link.report($0) }
-    }
-
     private func updateView(_ view: Content, _ link: Link, _ environment: EnvironmentValues) {
       link.binding = binding
       let value = binding.wrappedValue
@@ -59,7 +55,7 @@
       defer { (link.isUpdating, link.hasNewValue) = (false, false) }
       let isRightToLeft = environment.layoutDirection == .rightToLeft
       if view.isRightToLeft != isRightToLeft { view.isRightToLeft = isRightToLeft }
-      if let control = view as? PlatformControl, control.isEnabled != environment.isEnabled {
+      if let control = view as? _PinwheelControl, control.isEnabled != environment.isEnabled {
         control.isEnabled = environment.isEnabled
       }
       update(view, environment)
@@ -71,7 +67,7 @@
 
   #if canImport(UIKit)
     extension HostedView: UIViewRepresentable {
-      func makeUIView(context: Context) -> Content { makeView(context.coordinator) }
+      func makeUIView(context: Context) -> Content { make(context.coordinator.report) }
       func updateUIView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
       }
@@ -82,7 +78,7 @@
     }
   #else
     extension HostedView: NSViewRepresentable {
-      func makeNSView(context: Context) -> Content { makeView(context.coordinator) }
+      func makeNSView(context: Context) -> Content { make(context.coordinator.report) }
       func updateNSView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
       }

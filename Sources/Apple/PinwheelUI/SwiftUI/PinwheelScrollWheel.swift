@@ -9,11 +9,7 @@
   /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values `Wheel`,
   /// `ScrollWheel` and the others.
   public struct PinwheelScrollWheel<Item: Equatable & Sendable>: View {
-    private let items: ContiguousArray<Item>
-    private let selection: Binding<Item>
-    private let content: ItemContent<Item>?
-    private let options: ScrollerOptions
-    private let playsHaptics: Bool
+    private let hosted: HostedView<ScrollWheelView<Item>, Item>
 
     /// A wheel of items.
     ///
@@ -27,15 +23,8 @@
       _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
       options: ScrollerOptions = ScrollerOptions(), playsHaptics: Bool = true
     ) {
-      self.items = ContiguousArray(items)
-      self.selection = selection
-      self.content = content
-      self.options = options
-      self.playsHaptics = playsHaptics
-    }
-
-    public var body: some View {
-      HostedView<ScrollWheelView<Item>, Item>(
+      let items = ContiguousArray(items)
+      hosted = HostedView(
         binding: selection,
         make: { report in
           ScrollWheelView(
@@ -44,11 +33,9 @@
         push: { view, item in
           if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
         },
-        update: { view, _ in
-          view.options = options
-          view.playsHaptics = playsHaptics
-          if view.items != items { view.setItems(items) }
-        })
+        update: { view, _ in view.update(items, options: options, playsHaptics: playsHaptics) })
     }
+
+    public var body: some View { hosted }
   }
 #endif

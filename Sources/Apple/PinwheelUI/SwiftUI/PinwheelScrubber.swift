@@ -8,9 +8,7 @@
   ///
   ///     content.overlay { PinwheelScrubber(contentSize: size, offset: $offset) }
   public struct PinwheelScrubber: View {
-    private let contentSize: CGSize
-    private let offset: Binding<CGPoint>
-    private let options: ScrubberOptions
+    private let hosted: HostedView<ScrubberView, CGPoint>
 
     /// A thumb for content.
     ///
@@ -22,13 +20,7 @@
     public init(
       contentSize: CGSize, offset: Binding<CGPoint>, options: ScrubberOptions = ScrubberOptions()
     ) {
-      self.contentSize = contentSize
-      self.offset = offset
-      self.options = options
-    }
-
-    public var body: some View {
-      HostedView<ScrubberView, CGPoint>(
+      hosted = HostedView(
         binding: offset,
         make: { report in
           let view = ScrubberView(options: options, onScroll: report)
@@ -43,5 +35,7 @@
           if view.extent != extent { view.extent = extent }
         })
     }
+
+    public var body: some View { hosted }
   }
 #endif

@@ -6,12 +6,7 @@
   ///
   ///     PinwheelSnapPicker(count: 24, selection: $hour)
   public struct PinwheelSnapPicker: View {
-    private let count: Int
-    private let rowHeight: Double?
-    private let selection: Binding<Int>
-    private let content: ItemContent<Int>?
-    private let options: ScrollerOptions
-    private let playsHaptics: Bool
+    private let hosted: HostedView<SnapPickerView, Int>
 
     /// A picker of rows.
     ///
@@ -26,16 +21,8 @@
       count: Int, rowHeight: Double? = nil, selection: Binding<Int>, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, playsHaptics: Bool = true
     ) {
-      self.count = max(0, count)
-      self.rowHeight = rowHeight
-      self.selection = selection
-      self.content = content
-      self.options = options
-      self.playsHaptics = playsHaptics
-    }
-
-    public var body: some View {
-      HostedView<SnapPickerView, Int>(
+      let count = max(0, count)
+      hosted = HostedView(
         binding: selection,
         make: { report in
           SnapPickerView(
@@ -45,11 +32,9 @@
         push: { view, row in
           if row != view.selection { view.select(row) }
         },
-        update: { view, _ in
-          view.options = options
-          view.playsHaptics = playsHaptics
-          if view.items != 0..<count { view.setItems(0..<count) }
-        })
+        update: { view, _ in view.update(0..<count, options: options, playsHaptics: playsHaptics) })
     }
+
+    public var body: some View { hosted }
   }
 #endif

@@ -6,11 +6,7 @@
   ///
   ///     PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
   public struct PinwheelTopicStrip<Topic: Equatable & Sendable>: View {
-    private let topics: ContiguousArray<Topic>
-    private let selection: Binding<Topic?>
-    private let content: ItemContent<Topic>?
-    private let style: TopicStripStyle
-    private let options: ScrollerOptions
+    private let hosted: HostedView<TopicStripView<Topic>, Topic?>
 
     /// A strip of topics.
     ///
@@ -25,15 +21,8 @@
       _ topics: some Sequence<Topic>, selection: Binding<Topic?>, content: ItemContent<Topic>? = nil,
       style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions()
     ) {
-      self.topics = ContiguousArray(topics)
-      self.selection = selection
-      self.content = content
-      self.style = style
-      self.options = options
-    }
-
-    public var body: some View {
-      HostedView<TopicStripView<Topic>, Topic?>(
+      let topics = ContiguousArray(topics)
+      hosted = HostedView(
         binding: selection,
         make: { report in
           let view = TopicStripView(
@@ -47,10 +36,9 @@
           // A missing topic does not change the selection.
           if index != view.selection, index != nil || topic == nil { view.select(index) }
         },
-        update: { view, _ in
-          view.options = options
-          if view.items != topics { view.setItems(topics) }
-        })
+        update: { view, _ in view.update(topics, options: options) })
     }
+
+    public var body: some View { hosted }
   }
 #endif

@@ -9,17 +9,10 @@
       case resource(String, Bundle)
       case wheel(Wheel, WheelPictures?)
 
-      /// The identity of a source. A given `Wheel` is shown as it is when the view appears.
-      enum Key: Hashable {
-        case resource(String, URL)
-        case wheel
-      }
-
-      var key: Key {
-        switch self {
-        case .resource(let name, let bundle): .resource(name, bundle.bundleURL)
-        case .wheel: .wheel
-        }
+      /// The identity of a source; `nil` for a given `Wheel`, whose changes are followed.
+      var key: URL? {
+        guard case .resource(let name, let bundle) = self else { return nil }
+        return bundle.bundleURL.appendingPathComponent(name)
       }
 
       /// The wheel and its pictures.
@@ -37,41 +30,16 @@
     @MainActor
     final class Loaded {
       weak var view: WheelView?
-      var key: Source.Key?
-      /// The wheel as it was loaded.
+      var key: URL?
+      /// The wheel as it was loaded or given.
       var original: Wheel?
 
       nonisolated init() {}
     }
 
-    /// A source that could not be loaded.
-    struct Failure {
-      let key: Source.Key
-      let error: WheelFileError
-    }
-
-    /// What the selection binds to: nothing, one name, or several.
-    enum Selection {
-      case none
-      case one(Binding<String?>)
-      case several(Binding<Set<String>>)
-
-      var mode: WheelSelection {
-        switch self {
-        case .none: .none
-        case .one: .one
-        case .several: .several
-        }
-      }
-
-      var names: Binding<Set<String>> {
-        switch self {
-        case .none: .constant([])
-        case .one(let name):
-          Binding(get: { name.wrappedValue.map { [$0] } ?? [] }, set: { name.wrappedValue = $0.first })
-        case .several(let names): names
-        }
-      }
+    /// The selected name as a set of names.
+    static func names(_ name: Binding<String?>) -> Binding<Set<String>> {
+      Binding(get: { Set([name.wrappedValue].compactMap { $0 }) }, set: { name.wrappedValue = $0.first })
     }
   }
 #endif

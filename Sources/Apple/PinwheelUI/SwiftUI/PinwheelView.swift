@@ -14,7 +14,9 @@
   /// or shows the view of ``failureView(_:)``.
   public struct PinwheelView: View {
     private let source: Source
-    private let selection: Selection
+    private let selection: WheelSelection
+    /// The names of the selected slices.
+    private let names: Binding<Set<String>>
     var pressActions: [(Slice) -> Void]
     var hoverActions: [(Slice, Bool) -> Void] = []
     var configurations: [(WheelView) -> Void] = []
@@ -22,7 +24,8 @@
     var hidden: Set<Name> = []
     var failureView: (WheelFileError) -> AnyView = { _ in AnyView(EmptyView()) }
     @State private var loaded = Loaded()
-    @State private var failure: Failure?
+    /// The source that could not be loaded.
+    @State private var failure: (key: URL?, error: WheelFileError)?
 
     /// A named wheel in the resources of a bundle; see `WheelView.init(named:in:)`.
     ///
@@ -31,7 +34,7 @@
     ///   - bundle: The bundle of its baked file and its pictures.
     ///   - onPress: Called with the pressed slice.
     public init(_ name: String, bundle: Bundle = .main, onPress: @escaping (Slice) -> Void = { _ in }) {
-      self.init(.resource(name, bundle), .none, onPress)
+      self.init(.resource(name, bundle), onPress: onPress)
     }
 
     /// A wheel whose slices are radio buttons: one is selected.
@@ -41,7 +44,7 @@
     ///   - bundle: The bundle of its baked file and its pictures.
     ///   - selection: The name of the selected slice; `nil` for none. A press sets it, and setting it selects.
     public init(_ name: String, bundle: Bundle = .main, selection: Binding<String?>) {
-      self.init(.resource(name, bundle), .one(selection), { _ in })
+      self.init(.resource(name, bundle), .one, Self.names(selection))
     }
 
     /// A wheel whose slices are switches.
@@ -51,44 +54,46 @@
     ///   - bundle: The bundle of its baked file and its pictures.
     ///   - selection: The names of the selected slices. A press changes it, and changing it selects.
     public init(_ name: String, bundle: Bundle = .main, selection: Binding<Set<String>>) {
-      self.init(.resource(name, bundle), .several(selection), { _ in })
+      self.init(.resource(name, bundle), .several, selection)
     }
 
     /// An existing wheel, such as `try Carousel.load().wheel` of a build plugin's type.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - onPress: Called with the pressed slice.
     public init(
       _ wheel: Wheel, pictures: WheelPictures? = nil, onPress: @escaping (Slice) -> Void = { _ in }
     ) {
-      self.init(.wheel(wheel, pictures), .none, onPress)
+      self.init(.wheel(wheel, pictures), onPress: onPress)
     }
 
     /// An existing wheel, whose slices are radio buttons: one is selected.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The name of the selected slice; `nil` for none.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<String?>) {
-      self.init(.wheel(wheel, pictures), .one(selection), { _ in })
+      self.init(.wheel(wheel, pictures), .one, Self.names(selection))
     }
 
     /// An existing wheel, whose slices are switches.
     ///
     /// - Parameters:
-    ///   - wheel: The wheel as it is when the view appears.
+    ///   - wheel: The wheel. When the value changes, the view shows it.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state.
     ///   - selection: The names of the selected slices.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil, selection: Binding<Set<String>>) {
-      self.init(.wheel(wheel, pictures), .several(selection), { _ in })
+      self.init(.wheel(wheel, pictures), .several, selection)
     }
 
-    private init(_ source: Source, _ selection: Selection, _ onPress: @escaping (Slice) -> Void) {
-      self.source = source
-      self.selection = selection
+    private init(
+      _ source: Source, _ selection: WheelSelection = .none, _ names: Binding<Set<String>> = .constant([]),
+      onPress: @escaping (Slice) -> Void = { _ in }
+    ) {
+      (self.source, self.selection, self.names) = (source, selection, names)
       pressActions = [onPress]
     }
 
@@ -103,15 +108,15 @@
 
     private var hosted: some View {
       HostedView<WheelView, Set<String>>(
-        binding: selection.names,
+        binding: names,
         make: { report in
           let view = WheelView(WheelView.noWheel)
           view.yieldsToProposals()
           load(into: view)
-          view.selection = selection.mode
+          view.selection = selection
           view.onSelectionChange = { slices in report(Set(slices.map(\.name))) }
           for configure in configurations { configure(view) }
-          select(selection.names.wrappedValue, in: view)
+          select(names.wrappedValue, in: view)
           return view
         },
         push: { view, names in select(names, in: view) },
@@ -131,18 +136,26 @@
 
     /// Loads the wheel of the source, unless the view already shows it.
     private func load(into view: WheelView) {
-      guard loaded.view !== view || loaded.key != source.key else { return }
+      guard loaded.view !== view || loaded.key != source.key else { return follow(in: view) }
       (loaded.view, loaded.key) = (view, source.key)
       do throws(WheelFileError) {
         let (wheel, pictures) = try source.load()
         view.pictures = pictures ?? .mainCatalog
         (view.wheel, loaded.original) = (wheel, wheel)
-        select(selection.names.wrappedValue, in: view)
+        select(names.wrappedValue, in: view)
       } catch {
-        let failure = Failure(key: source.key, error: error)
+        let failure = (key: source.key, error: error)
         // SwiftUI allows no state changes while it updates views.
         Task { self.failure = failure }
       }
+    }
+
+    /// Shows the given wheel, if it differs from the one given before.
+    private func follow(in view: WheelView) {
+      guard case .wheel(let wheel, _) = source, wheel.stack != loaded.original?.stack else { return }
+      loaded.original = wheel
+      view.follow(wheel)
+      select(names.wrappedValue, in: view)
     }
 
     /// Enables and hides slices that differ from what the view shows.
@@ -168,7 +181,7 @@
     }
 
     private func select(_ names: Set<String>, in view: WheelView) {
-      guard selection.mode != WheelSelection.none else { return }
+      guard selection != .none else { return }
       let selected = Set<Name>(names: names)
       view.wheel.edit { wheel in
         for slice in wheel.slices {

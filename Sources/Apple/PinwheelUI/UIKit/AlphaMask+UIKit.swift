@@ -20,23 +20,16 @@
         self = stored
         return
       }
-      let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(image.imageOrientation)
-      let (width, height) = isTurned ? (stored.height, stored.width) : (stored.width, stored.height)
-      let (right, bottom) = (stored.width - 1, stored.height - 1)
-      try self.init(width: width, height: height) { x, y in
-        // The stored pixel shown at this position, by EXIF's table of orientations.
-        let (column, line) =
-          switch image.imageOrientation {
-          case .upMirrored: (right - x, y)
-          case .down: (right - x, bottom - y)
-          case .downMirrored: (x, bottom - y)
-          case .leftMirrored: (y, x)
-          case .right: (y, bottom - x)
-          case .rightMirrored: (right - y, bottom - x)
-          case .left: (right - y, x)
-          default: (x, y)
-          }
-        return stored.contains(x: column, y: line)
+      // The stored pixel shown at a position, by EXIF's table of orientations.
+      let orientation = image.imageOrientation
+      let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+      let isMirrored = [.upMirrored, .down, .left, .rightMirrored].contains(orientation)
+      let isUpsideDown = [.down, .downMirrored, .right, .rightMirrored].contains(orientation)
+      let (width, height) = (stored.width, stored.height)
+      try self.init(width: isTurned ? height : width, height: isTurned ? width : height) { x, y in
+        let (column, line) = isTurned ? (y, x) : (x, y)
+        return stored.contains(
+          x: isMirrored ? width - 1 - column : column, y: isUpsideDown ? height - 1 - line : line)
       }
     }
   }

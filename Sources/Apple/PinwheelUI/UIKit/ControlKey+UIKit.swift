@@ -2,11 +2,13 @@
   internal import UIKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for a key that no view uses. Before iOS 13.4 UIKit does not report keys to an
-    /// app.
+    /// The key of a keyboard; `nil` for a key that no view uses, and for one held with Command, Option or Control, which
+    /// belongs to the app's shortcuts. Before iOS 13.4 UIKit does not report keys to an app.
     @MainActor init?(_ press: UIPress) {
-      guard #available(iOS 13.4, *), let code = press.key?.keyCode else { return nil }
-      switch code {
+      guard #available(iOS 13.4, *), let key = press.key,
+        key.modifierFlags.isDisjoint(with: [.command, .alternate, .control])
+      else { return nil }
+      switch key.keyCode {
       case .keyboardLeftArrow: self = .left
       case .keyboardRightArrow: self = .right
       case .keyboardUpArrow: self = .up

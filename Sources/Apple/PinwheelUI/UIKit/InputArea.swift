@@ -6,9 +6,11 @@
   ///
   /// It is a plain view even in a control: a scroll view does not take touches away from a `UIControl`
   /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
-  package final class InputArea: UIView {
+  package final class InputArea: UIView, UIGestureRecognizerDelegate {
     private weak var owner: (any InputOwner)?
-    private var presses = TakenPresses()
+    /// The keys that the view took when they went down. UIKit reports a key four times, and the receiver of the first
+    /// report takes the others: only other keys go on to the next responder.
+    private var takenPresses: Set<UIPress> = []
     /// The targets of gesture recognizers, which do not retain them.
     private var targets: [ActionTarget] = []
 
@@ -22,29 +24,28 @@
       owner.insertSubview(self, at: 0)
       let hovering = ActionTarget { [weak self] sender in
         if let self, let recognizer = sender as? UIHoverGestureRecognizer {
-          self.owner?.hover(Touch(recognizer, in: self))
+          self.owner?.handle(Touch(recognizer, in: self))
         }
       }
       targets.append(hovering)
       addGestureRecognizer(UIHoverGestureRecognizer(target: hovering, action: ActionTarget.action))
     }
 
-    /// Calls `scroll` with each distance that a mouse wheel or a trackpad scrolls.
-    func addScrolling(_ scroll: @escaping (Point2D) -> Void) {
+    /// Passes on what mouse wheels and trackpads scroll, each with a recognizer of its own: only so do they differ.
+    @available(iOS 13.4, *)
+    func addScrolling() {
       let scrolling = ActionTarget { [weak self] sender in
-        guard let recognizer = sender as? UIPanGestureRecognizer,
-          recognizer.state == .began || recognizer.state == .changed
-        else { return }
-        let distance = recognizer.translation(in: self)
-        recognizer.setTranslation(.zero, in: self)
-        scroll(Point2D(x: -Double(distance.x), y: -Double(distance.y)))
+        if let self, let pan = sender as? UIPanGestureRecognizer { _ = owner?.scroll(Scroll(pan, in: self)) }
       }
       targets.append(scrolling)
-      // Neither fingers nor a pressed pointer: the view handles those as touches.
-      let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
-      pan.allowedTouchTypes = []
-      if #available(iOS 13.4, *) { pan.allowedScrollTypesMask = .all }
-      addGestureRecognizer(pan)
+      for type in [UIScrollTypeMask.discrete, .continuous] {
+        // Neither fingers nor a pressed pointer: the view handles those as touches.
+        let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
+        pan.allowedTouchTypes = []
+        pan.allowedScrollTypesMask = type
+        pan.delegate = self
+        addGestureRecognizer(pan)
+      }
     }
 
     // MARK: Around the view
@@ -84,33 +85,48 @@
       owner?.handle(touches, .cancelled)
     }
 
-    /// A scroll view around the view gets the drags that do not belong to the view.
+    /// Whether a recognizer may take a touch, or a scroll, away from the view: UIKit asks the view that was hit (UIView.h,
+    /// `gestureRecognizerShouldBegin:`). As for UIKit's controls, taps that press something belong to the view, unless the
+    /// recognizer was installed on the view itself ("Attaching gesture recognizers to UIKit controls"). So do drags along
+    /// its axis, and scrolls; all others go to the views around, and so does a swipe from the edge of the screen.
     package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      guard let owner, owner.takesInput, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self
-      else { return true }
-      return !owner.claims(dragWith: Point2D(pan.velocity(in: self)))
+      guard let owner, owner.takesInput, recognizer.view !== owner else { return true }
+      switch recognizer {
+      case is UIScreenEdgePanGestureRecognizer: return true
+      case let pan as UIPanGestureRecognizer:
+        if #available(iOS 13.4, *), pan.view === self, pan.allowedScrollTypesMask == .discrete { return true }
+        return owner.claims(dragWith: Point2D(pan.velocity(in: self))) == (pan.view === self)
+      case let tap as UITapGestureRecognizer:
+        let isSingle = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+        return !isSingle || !owner.claims(tapAt: Point2D(tap.location(in: self)))
+      default: return true
+      }
     }
 
     // MARK: Keys
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let mine = presses.filter { press in
-        ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
-      }
-      let others = self.presses.begin(presses, taking: mine)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
+      takenPresses.formUnion(
+        presses.filter { press in
+          ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
+        })
+      pass(presses) { super.pressesBegan($0, with: event) }
     }
     package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.others(of: presses)
-      if !others.isEmpty { super.pressesChanged(others, with: event) }
+      pass(presses) { super.pressesChanged($0, with: event) }
     }
     package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
+      pass(presses) { super.pressesEnded($0, with: event) }
+      takenPresses.subtract(presses)
     }
     package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.end(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+      pass(presses) { super.pressesCancelled($0, with: event) }
+      takenPresses.subtract(presses)
+    }
+
+    private func pass(_ presses: Set<UIPress>, to next: (Set<UIPress>) -> Void) {
+      let others = presses.subtracting(takenPresses)
+      if !others.isEmpty { next(others) }
     }
 
     package override var canBecomeFocused: Bool { owner?.takesFocus ?? false }
@@ -143,8 +159,12 @@
 
     // MARK: Assistive technologies
 
+    // The element of the surrounding view has what an app sets there; `isAccessibilityElement` alone has a default to
+    // tell from a setting.
+    var isSilent = false
+
     package override var isAccessibilityElement: Bool {
-      get { owner?.spoken.isElement ?? false }
+      get { !isSilent && owner?.spoken.isElement == true }
       set {}
     }
 
@@ -173,7 +193,27 @@
     }
 
     package override var accessibilityValue: String? {
-      get { owner?.spoken.value() }
+      get { owner.flatMap { $0.accessibilityValue ?? $0.spoken.value() } }
+      set {}
+    }
+
+    package override var accessibilityHint: String? {
+      get { owner?.accessibilityHint }
+      set {}
+    }
+
+    package override var accessibilityIdentifier: String? {
+      get { owner?.accessibilityIdentifier }
+      set {}
+    }
+
+    package override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { owner?.accessibilityCustomActions }
+      set {}
+    }
+
+    package override var accessibilityUserInputLabels: [String]? {
+      get { owner?.accessibilityUserInputLabels }
       set {}
     }
 
@@ -186,22 +226,33 @@
     package override func accessibilityDecrement() { _ = owner?.adjust(by: -1) }
   }
 
-  /// The look of a pointer. The view itself shows the image under it.
+  /// The look of a pointer: UIKit chooses an effect for the slice under it, as it does for a button.
   @available(iOS 13.4, *)
   extension InputArea: UIPointerInteractionDelegate {
-    /// Adds a region for each part of the view, so that the pointer's look changes at its edge.
+    /// Adds a region for each slice, so that the pointer's look changes at its edge.
     func addPointerRegions() { addInteraction(UIPointerInteraction(delegate: self)) }
 
     package func pointerInteraction(
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
       defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-      guard let region = owner?.pointerRegion(at: Point2D(request.location)) else { return nil }
-      return UIPointerRegion(rect: CGRect(region.frame), identifier: region.id)
+      guard let id = owner?.pointerItem(at: Point2D(request.location)), let item = item(id) else {
+        return nil
+      }
+      return UIPointerRegion(rect: CGRect(item.frame), identifier: id)
     }
 
     package func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
       -> UIPointerStyle?
-    { nil }
+    {
+      // A preview is made of a view in a window.
+      guard let owner, window != nil, let item = (region.identifier as? Int).flatMap(item) else { return nil }
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .clear
+      parameters.visiblePath = UIBezierPath(cgPath: .polygons(item.outline))
+      return UIPointerStyle(effect: .automatic(UITargetedPreview(view: owner, parameters: parameters)))
+    }
+
+    private func item(_ id: Int) -> SpokenItem? { (owner as? any SpokenItemSource)?.spokenItem(id) }
   }
 #endif

@@ -86,11 +86,11 @@
 
   extension Observations {
     /// Calls `action` when Reduce Motion is switched on or off.
-    func observeMotion(_ action: @escaping @MainActor () -> Void) {
+    @MainActor func observeMotion(_ action: @escaping @MainActor () -> Void) {
       unsafe observe(UIAccessibility.reduceMotionStatusDidChangeNotification, action)
     }
 
-    func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {
+    @MainActor func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {
       observe(UIApplication.didReceiveMemoryWarningNotification, action)
     }
   }
@@ -111,7 +111,6 @@
   extension UIImageView {
     static func forItem() -> UIImageView {
       let view = UIImageView(frame: .zero)
-      view.passTouches()
       view.contentMode = .center
       return view
     }

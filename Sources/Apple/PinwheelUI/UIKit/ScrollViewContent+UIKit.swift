@@ -3,13 +3,12 @@
   internal import PinwheelControls
   internal import UIKit
 
-  typealias PlatformScrollView = UIScrollView
-
   /// A scroll view, observed through its key paths: its delegate stays the app's.
   @MainActor
-  final class ScrollViewContent: ScrolledContent {
+  final class ScrollViewContent {
     private weak var scrollView: UIScrollView?
     private var observations: [NSKeyValueObservation] = []
+    /// Called after the view, the extent, the offset or ``isScrolling`` has changed.
     var onChange: () -> Void = {}
 
     init(_ scrollView: UIScrollView) {
@@ -28,25 +27,23 @@
         })
     }
 
+    /// The view that scrolls.
     var view: UIView? { scrollView }
 
+    /// Sizes, insets and zoom, in points.
     var extent: ScrollExtent {
       guard let scrollView else { return ScrollExtent(viewport: .zero, content: .zero) }
-      let (size, content, insets) = (
-        scrollView.bounds.size, scrollView.contentSize, scrollView.adjustedContentInset
-      )
       return ScrollExtent(
-        viewport: Size2D(size),
-        content: Size2D(content),
-        insets: EdgeInsets2D(insets),
+        viewport: Size2D(scrollView.bounds.size),
+        content: Size2D(scrollView.contentSize),
+        insets: EdgeInsets2D(scrollView.adjustedContentInset),
         isZooming: scrollView.isZooming || scrollView.isZoomBouncing)
     }
 
-    var offset: Point2D {
-      guard let offset = scrollView?.contentOffset else { return .zero }
-      return Point2D(offset)
-    }
+    /// The position of the viewport's top-left corner in the content.
+    var offset: Point2D { Point2D(scrollView?.contentOffset ?? .zero) }
 
+    /// Whether a finger holds the content, or it moves by itself after a release.
     var isScrolling: Bool {
       guard let scrollView else { return false }
       return scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating

@@ -19,12 +19,12 @@
       }
     }
 
-    func hover(_ touch: Touch) { handle(touch) }
+    func claims(tapAt point: Point2D) -> Bool { driver.takesTap(at: point, radius: fingerRadius, time: now) }
 
     /// A scroll view around the control gets the drags across its axis; the control gets those along it.
     func claims(dragWith velocity: Point2D) -> Bool { driver.claims(dragWith: velocity) }
 
-    func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? { nil }
+    func pointerItem(at point: Point2D) -> Int? { nil }
 
     /// Changes what is tracked, and sends the events that a `UIControl` would send.
     func track(_ change: (inout TouchTracking) -> UIControl.Event) {
@@ -32,13 +32,6 @@
       guard !events.isEmpty else { return }
       isHighlighted = touchTracking.isInside
       sendActions(for: events)
-    }
-
-    /// Scrolls the content by the mouse wheel or trackpad, as a finger does.
-    func scroll(by distance: Point2D) {
-      guard isEnabled else { return }
-      driver.scroll(by: distance, animated: false, at: now)
-      refresh(at: now)
     }
   }
 #endif

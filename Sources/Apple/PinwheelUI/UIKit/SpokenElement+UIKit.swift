@@ -22,10 +22,23 @@
         guard let item else { return .none }
         var traits = UIAccessibilityTraits.button
         if item.isSelected { traits.insert(.selected) }
+        if #available(iOS 17, *), item.role == .checkBox { traits.insert(.toggleButton) }
         if !item.isEnabled { traits.insert(.notEnabled) }
         return traits
       }
       set {}
+    }
+
+    // What an app sets for one element, or else for the view.
+
+    override var accessibilityHint: String? {
+      get { super.accessibilityHint ?? reference.view?.accessibilityHint }
+      set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { super.accessibilityCustomActions ?? reference.view?.accessibilityCustomActions }
+      set { super.accessibilityCustomActions = newValue }
     }
 
     override var accessibilityFrameInContainerSpace: CGRect {

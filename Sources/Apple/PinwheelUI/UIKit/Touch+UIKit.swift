@@ -35,4 +35,24 @@
     /// A pointer keeps one identity for hovering and pressing.
     private static var pointerID: Int { -2 }
   }
+
+  @available(iOS 13.4, *)
+  extension Scroll {
+    /// What a mouse wheel or a trackpad has scrolled since the last report. UIKit reports a wheel in points: each report
+    /// is a line.
+    @MainActor init(_ pan: UIPanGestureRecognizer, in view: UIView) {
+      let moved = Point2D(pan.translation(in: view))
+      pan.setTranslation(.zero, in: view)
+      distance = Point2D(x: -moved.x, y: -moved.y)
+      time = CACurrentMediaTime()
+      source =
+        switch pan.state {
+        case _ where pan.allowedScrollTypesMask == .discrete: .lines(1)
+        case .began: .fingers(.began)
+        case .changed: .fingers(.moved)
+        case .ended: .fingers(.ended)
+        default: .fingers(.cancelled)
+        }
+    }
+  }
 #endif

@@ -83,26 +83,23 @@
     private var outline: SliceOutline? {
       let images = testedImages
       guard !images.isEmpty else { return nil }
-      let slice = Slice(name: "", images: images, maskRule: .layered)
-      let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [slice])
-      return SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack))
+      return SliceOutline(of: Slice(name: "", images: images, maskRule: .layered), alone: Size2D(bounds.size))
     }
 
     /// The tested images, as they are drawn in the button.
     private var testedImages: [SliceImage] {
       let background = testsCurrentImage ? currentBackgroundImage : backgroundImage(for: .normal)
       let image = testsCurrentImage ? currentImage : self.image(for: .normal)
-      var images: [SliceImage] = []
-      if let background, let mask = mask(of: background) {
-        images.append(sliceImage(background, mask, in: backgroundRect(forBounds: bounds), mode: .scaleToFill))
+      let layers: [(UIImage?, CGRect, ContentMode)] = [
+        (background, backgroundRect(forBounds: bounds), .scaleToFill),
+        (image, image.map(frame) ?? .zero, imageView?.contentMode ?? .scaleToFill),
+      ]
+      return layers.compactMap { image, frame, mode in
+        guard let image, let mask = mask(of: image) else { return nil }
+        return SliceImage(
+          state: .rest, scale: Double(image.scale), frame: Rect2D(frame),
+          layout: ImageLayout(ImageLayout.ContentMode(mode), of: image), mask: mask)
       }
-      if let image, let mask = mask(of: image) {
-        images.append(
-          sliceImage(
-            image, mask, in: frame(of: image),
-            mode: ImageLayout.ContentMode(imageView?.contentMode ?? .scaleToFill)))
-      }
-      return images
     }
 
     /// The frame of an image that may not be visible now. UIKit lays out only the visible one; at another size the
@@ -146,14 +143,6 @@
       guard let anchor else { return shown }
       let length = min(length, shown.length < shownLength ? shown.length : space)
       return (shown.start + anchor * (shown.length - length), length)
-    }
-
-    private func sliceImage(
-      _ image: UIImage, _ mask: AlphaMask, in frame: CGRect, mode: ImageLayout.ContentMode
-    ) -> SliceImage {
-      SliceImage(
-        state: .rest, scale: Double(image.scale), frame: Rect2D(frame), layout: ImageLayout(mode, of: image),
-        mask: mask)
     }
 
     /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and if there is no memory for

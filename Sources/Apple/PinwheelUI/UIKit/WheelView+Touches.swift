@@ -5,7 +5,8 @@
   /// Fingers, pencils and pointers.
   extension WheelView {
     /// The radius of a finger, in points: a touch next to a slice counts if the finger covers it. UIKit's search for
-    /// the touched view and the touch itself use this same number. 0 is the exact pixel, as for a mouse or a pencil.
+    /// the touched view and the touch itself use this same number. 0, the default, is the exact pixel, as for a mouse or
+    /// a pencil: what lies behind a hole or beside a slice gets its touches.
     public var fingerRadius: Double {
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
@@ -26,18 +27,33 @@
 
     func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
 
-    func hover(_ touch: Touch) {
+    func handle(_ touch: Touch) {
       change { viewState, events in viewState.handle(touch, into: &events) }
     }
+
+    /// A tap on an enabled slice presses it.
+    func claims(tapAt point: Point2D) -> Bool { viewState.slice(at: point, radius: fingerRadius) != nil }
 
     /// Every drag on a slice is both a touch of the slice and a scroll of the surrounding view.
     func claims(dragWith velocity: Point2D) -> Bool { false }
 
-    func pointerRegion(at point: Point2D) -> (frame: Rect2D, id: AnyHashable)? {
-      guard let slice = viewState.slice(at: point), let bounds = wheel.bounds(of: slice.id) else {
-        return nil
+    func pointerItem(at point: Point2D) -> Int? { viewState.slice(at: point)?.id.number }
+
+    /// visionOS does not tell an app where a person looks: it lights up views, so that each enabled slice has one of its
+    /// shape.
+    func updateHoverShapes() {
+      guard #available(iOS 17, *), traitCollection.userInterfaceIdiom == .vision else { return }
+      for view in inputArea.subviews { view.removeFromSuperview() }
+      for item in slices where item.isEnabled {
+        let view = HoverView(frame: inputArea.bounds)
+        view.hoverStyle = UIHoverStyle(shape: .path(UIBezierPath(cgPath: .polygons(item.outline))))
+        inputArea.addSubview(view)
       }
-      return (viewState.fit.viewRect(bounds), slice.id)
+    }
+
+    /// A view that takes no touches.
+    private final class HoverView: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
     }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
@@ -58,25 +74,9 @@
   }
 
   extension ImageLayout.ContentMode {
-    /// The mode of the same name.
+    /// The mode of the same name: both list them in the same order, UIKit from 0 on.
     init(_ mode: UIView.ContentMode) {
-      self =
-        switch mode {
-        case .scaleToFill: .scaleToFill
-        case .scaleAspectFit: .scaleAspectFit
-        case .scaleAspectFill: .scaleAspectFill
-        case .redraw: .redraw
-        case .center: .center
-        case .top: .top
-        case .bottom: .bottom
-        case .left: .left
-        case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
-        @unknown default: .scaleAspectFit
-        }
+      self = Self.allCases.indices.contains(mode.rawValue) ? Self.allCases[mode.rawValue] : .scaleAspectFit
     }
   }
 #endif

@@ -74,6 +74,11 @@
       didSet { layoutChanged { $0.contentMode = ImageLayout.ContentMode(contentMode) } }
     }
 
+    /// `false`, once set, hides the view's element from assistive technologies.
+    open override var isAccessibilityElement: Bool {
+      didSet { inputArea.isSilent = !isAccessibilityElement }
+    }
+
     open override var semanticContentAttribute: UISemanticContentAttribute {
       didSet { traitsDidChange() }
     }
@@ -84,8 +89,10 @@
       didSet { if !isUserInteractionEnabled { cancelTouches() } }
     }
 
+    /// On a slice, or on a subview that takes touches, which lies in front of the slices.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      inputArea.point(inside: point, with: event)
+      super.point(inside: point, with: event)
+        && subviews.contains { $0.hitTest(convert(point, to: $0), with: event) != nil }
     }
 
     open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }

@@ -65,4 +65,10 @@ package struct SliceOutline: Sendable, Hashable {
     let (first, last) = (corner(solid.x, solid.y), corner(solid.x + solid.width, solid.y + solid.height))
     frame = Rect2D(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
+
+  /// The outline of a slice on a canvas of its own, as of a button.
+  init(of slice: Slice, alone canvas: Size2D) {
+    let stack = SliceStack(name: "", canvas: canvas, slices: [slice])
+    self.init(of: stack.slices[0].id, in: Wheel(unprepared: stack))
+  }
 }

@@ -24,7 +24,7 @@ package struct WheelViewState: Sendable {
   package private(set) var fit: CanvasFit
   /// The radius of a finger, in points of the view. The search for the touched view and the touch itself use the same
   /// radius, because the finger is not always known when a system searches for the view.
-  package var fingerRadius = 22.0
+  package var fingerRadius = 0.0
   /// How far from its slice a touch is retained, in points of the view.
   package var retainDistance = 70.0 { didSet { updateFit() } }
   /// How far a finger may roll from where it began, in points of the view.

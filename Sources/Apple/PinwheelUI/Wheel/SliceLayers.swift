@@ -17,6 +17,8 @@
       let slice: Slice.ID?
       let image: Int?
       let state: SliceState
+
+      init(_ layer: PinwheelControl.Layer) { (slice, image, state) = (layer.slice, layer.image, layer.state) }
     }
 
     /// The inputs that determine the pixels of a layer.
@@ -70,7 +72,7 @@
         // Points count down from the top, whether or not the surrounding views are flipped.
         if !root.contentsAreFlipped() { root.isGeometryFlipped.toggle() }
       #endif
-      let keys = shown.map { key($0, in: viewState) }
+      let keys = shown.map(Key.init)
       let visible = Set(keys)
       for (key, known) in layers where !visible.contains(key) { known.layer.hide(true) }
       if draw(shown, of: viewState, pictures: pictures) { isBehind = true }
@@ -111,10 +113,6 @@
       for key in layers.keys.filter(isGone) { layers.removeValue(forKey: key)?.layer.removeFromSuperlayer() }
     }
 
-    private func key(_ layer: PinwheelControl.Layer, in viewState: WheelViewState) -> Key {
-      Key(slice: layer.slice, image: layer.image, state: layer.state)
-    }
-
     /// - Parameter visible: Images that are already visible; `nil` shows these.
     /// - Returns: Whether the pixels of a layer have changed.
     @discardableResult private func draw(
@@ -123,7 +121,7 @@
     ) -> Bool {
       var hasDrawn = false
       for (image, height) in zip(images, heights(of: images, in: viewState)) {
-        let key = key(image, in: viewState)
+        let key = Key(image)
         if visible?.contains(key) == true { continue }
         let look = look(of: image, in: viewState, pictures: pictures)
         let layer: CALayer

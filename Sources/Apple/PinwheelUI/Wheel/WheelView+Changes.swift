@@ -30,6 +30,19 @@
       }
     }
 
+    /// Shows a changed value of the wheel. Slices that it still has, by number and name, keep their touches, highlights and
+    /// focus; any other wheel replaces this one.
+    func follow(_ changed: Wheel) {
+      let isSame = changed.slices.allSatisfy { slice in
+        wheel[slice.id].map { Name($0.name) == Name(slice.name) } ?? true
+      }
+      guard isSame else { return wheel = changed }
+      var changed = changed
+      if let focused = viewState.focusedID { changed[focused]?.state.insert(.focused) }
+      func assign(to wheel: inout Wheel) { wheel = changed }
+      assign(to: &wheel)
+    }
+
     /// Changes how press images are shown; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
     /// ``retainDistance``, its tap highlight ``highlight``: set them there.
     public func configure(_ body: (inout PinwheelControl) -> Void) {
@@ -132,6 +145,7 @@
         frames.invalidate()
       }
       traitsDidChange()
+      updateHoverShapes()
       lookChanged()
     }
   }

@@ -55,10 +55,7 @@
       press(wheel.id(named: name))
     }
 
-    /// Presses the slice with the given number.
-    func press(id: Int) -> Bool { press(Slice.ID(id)) }
-
-    private func press(_ slice: Slice.ID?) -> Bool {
+    func press(_ slice: Slice.ID?) -> Bool {
       guard let slice, wheel.isTouchable(slice) else { return false }
       change { viewState, events in viewState.press(slice, at: now, into: &events) }
       return true

@@ -1,5 +1,4 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-
   /// The keyboard.
   extension WheelView: InputOwner {
     var takesFocus: Bool { viewState.hasTouchableSlice }

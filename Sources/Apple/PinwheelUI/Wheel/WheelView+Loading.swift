@@ -27,14 +27,30 @@
     /// A placeholder for a view without a wheel.
     static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], isPrepared: false) }
 
-    /// Loads the wheel named by ``wheelName`` from the app's resources.
-    func loadNamedWheel() {
-      do throws(WheelFileError) {
-        let file = try WheelFile(named: wheelName, in: .main)
-        let loaded = try file.wheel(named: wheelName)
-        pictures = try file.pictures(.main)
-        (wheel, parts.loadError) = (loaded, nil)
-      } catch { parts.loadError = error }
+    /// The app, the bundle of the view's class, and all that are loaded, as the one of a nib is: a nib does not tell its
+    /// views where it came from.
+    var nibBundles: [Bundle] {
+      let app = Bundle.main
+      return [app, Bundle(for: Self.self)] + Bundle.allBundles
+        + Bundle.allFrameworks.filter { $0.bundlePath.hasPrefix(app.bundlePath) }
+    }
+
+    /// Loads the wheel named by ``wheelName`` from the first bundle that has it.
+    func loadNamedWheel(from bundles: [Bundle]) {
+      var failure: WheelFileError?
+      for bundle in bundles {
+        do throws(WheelFileError) {
+          let file = try WheelFile(named: wheelName, in: bundle)
+          let loaded = try file.wheel(named: wheelName)
+          pictures = try file.pictures(bundle)
+          (wheel, parts.loadError) = (loaded, nil)
+          return
+        } catch {
+          if case .notInBundle = error { continue }
+          failure = failure ?? error
+        }
+      }
+      parts.loadError = failure ?? .notInBundle(name: wheelName, bundle: Bundle.main.bundlePath)
     }
   }
 #endif

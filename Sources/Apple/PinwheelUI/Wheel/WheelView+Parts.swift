@@ -26,6 +26,8 @@
     /// Their descriptions, until something changes: an outline takes thousands of hit tests.
     var spokenSlices: [SpokenItem]?
     let observations = Observations()
+    /// Whether the mouse shows that it is over a slice.
+    var hasCursor = false
 
     init(_ pictures: WheelPictures) { self.pictures = pictures }
   }
@@ -68,13 +70,13 @@
       }
     }
 
-    /// In a nib: the name of the wheel, which is loaded from the app's resources. If the wheel cannot be loaded, the
-    /// view stays empty and ``loadError`` has the reason.
+    /// In a nib: the name of the wheel, which is loaded from the resources of the app, or else of another bundle that is
+    /// loaded, such as the nib's. If the wheel cannot be loaded, the view stays empty and ``loadError`` has the reason.
     @IBInspectable public var wheelName: String {
       get { parts.wheelName }
       set {
         parts.wheelName = newValue
-        loadNamedWheel()
+        loadNamedWheel(from: nibBundles)
       }
     }
 

@@ -7,6 +7,7 @@
     func elementsChanged() {
       parts.spokenSlices = nil
       parts.spoken.invalidate(in: inputArea)
+      updateHoverShapes()
     }
 
     /// The slices are elements. If touches slide from slice to slice, the view is one element through which VoiceOver
@@ -20,9 +21,7 @@
         role: .directlyTouched, isElement: true, label: WheelViewState.words(of: wheel.stack.name))
     }
 
-    func adjust(by steps: Int) -> Bool { false }
-
-    private var slices: [SpokenItem] {
+    var slices: [SpokenItem] {
       let slices =
         parts.spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
       parts.spokenSlices = slices
@@ -33,7 +32,7 @@
 
     func spokenItem(_ id: Int) -> SpokenItem? { slices.first { $0.id == id } }
 
-    func activateSpokenItem(_ id: Int) -> Bool { takesInput && press(id: id) }
+    func activateSpokenItem(_ id: Int) -> Bool { takesInput && press(Slice.ID(id)) }
 
     func showSpokenItem(_ id: Int) {}
   }

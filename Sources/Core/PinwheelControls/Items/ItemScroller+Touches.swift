@@ -20,8 +20,14 @@ struct ScrollingFinger: Sendable {
 extension ItemScroller {
   /// Handles a touch, in points of the control.
   ///
+  /// - Parameters:
+  ///   - touch: A finger, the mouse, or the fingers on a trackpad as one touch, which moves by the distances that they
+  ///     scroll.
+  ///   - holdsContent: Whether the touch holds the content from the beginning and presses nothing, as the fingers on a
+  ///     trackpad.
+  ///   - events: The resulting events are appended here.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
+  public mutating func handle(_ touch: Touch, holdsContent: Bool = false, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
     // Motion never goes back; the velocity of a finger depends on when it was where, however late its reports arrive.
     let reportTime = touch.time
@@ -30,7 +36,7 @@ extension ItemScroller {
     touch.location = layout.turned(touch.location)
     let old = motion.offset(at: touch.time)
     switch touch.phase {
-    case .began: begin(touch, reportedAt: reportTime, into: &events)
+    case .began: begin(touch, reportedAt: reportTime, holdsContent: holdsContent, into: &events)
     case .moved: move(touch, reportedAt: reportTime)
     case .ended: end(touch, reportedAt: reportTime, into: &events)
     case .cancelled: cancel(touch, into: &events)
@@ -39,8 +45,9 @@ extension ItemScroller {
       pointer = nil
       _ = route(touch)
     }
-    // A finger moves the content instantly.
+    // A finger moves the content instantly, and fingers on a trackpad move it under a pointer that stays.
     tick(from: old, to: motion.offset(at: touch.time), into: &events)
+    if holdsContent { updatePointer() }
   }
 
   /// Cancels the touch that is down and removes the pointer: the app went to the background, or a sheet came up.
@@ -55,14 +62,16 @@ extension ItemScroller {
     handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time), into: &events)
   }
 
-  private mutating func begin(_ touch: Touch, reportedAt time: Double, into events: inout [Event]) {
+  private mutating func begin(
+    _ touch: Touch, reportedAt time: Double, holdsContent: Bool, into events: inout [Event]
+  ) {
     // Its end was lost.
     cancel(touch, into: &events)
     let bounds = Rect2D(size: layout.viewport)
     guard finger == nil,
       bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
-    let isCaught = motion.isCatchable(at: touch.time) || wheel?.follows == true
+    let isCaught = holdsContent || motion.isCatchable(at: touch.time) || wheel?.follows == true
     let location = layout.axis.along(touch.location).bounded
     var down = ScrollingFinger(
       id: touch.id, start: touch.location, startTime: touch.time, location: location, isScrolling: isCaught)
@@ -150,6 +159,13 @@ extension ItemScroller {
       return chosen.flatMap { layout.restingOffset(of: $0) }
     }
     if let chosen { choose(chosen, into: &events) }
+  }
+
+  /// Whether a tap at a point of the control would choose an item, or stop content that moves.
+  package func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool {
+    let (axis, offset) = (layout.axis, motion.offset(at: time))
+    return isGliding(at: time)
+      || layout.item(at: axis.moved(layout.turned(point), by: offset), radius: radius) != nil
   }
 
   private mutating func takeAway(_ touch: Touch) {

@@ -73,6 +73,69 @@
       #expect(window.contentView?.hitTest(CGPoint(x: 51, y: 45)) === window.contentView)
     }
 
+    @Test func subviewsAreHitBeforeTheSlices() throws {
+      let (view, window) = try makeView()
+      let content = try #require(window.contentView)
+      // Over the left square, and beside it.
+      let button = NSControl(frame: CGRect(x: 10, y: 0, width: 30, height: 20))
+      view.addSubview(button)
+      #expect(content.hitTest(CGPoint(x: 45, y: 45)) === button)
+      #expect(content.hitTest(CGPoint(x: 65, y: 45)) === button)
+      #expect(content.hitTest(CGPoint(x: 35, y: 45)) === view.input)
+      #expect(content.hitTest(CGPoint(x: 90, y: 45)) === content)
+      button.isHidden = true
+      #expect(content.hitTest(CGPoint(x: 45, y: 45)) === view.input)
+      view.isHidden = true
+      #expect(content.hitTest(CGPoint(x: 35, y: 45)) === content)
+    }
+
+    @Test func aMouseOverAViewInFrontHasLeftTheWheel() throws {
+      let (view, window) = try makeView()
+      var events: [String] = []
+      view.on(.hoverEnter, .hoverExit) { slice, event in events.append("\(event.kind.name) \(slice.name)") }
+      func move() {
+        let place = view.convert(CGPoint(x: 15, y: 5), to: nil)
+        view.input.mouseMoved(with: NSEvent(stubLocation: place, timestamp: StubClock.now))
+      }
+      move()
+      #expect(events == ["hover-enter left"] && NSCursor.stubCurrent === NSCursor.pointingHand)
+      let cover = NSView(frame: CGRect(x: 40, y: 0, width: 100, height: 100))
+      window.contentView?.addSubview(cover)
+      move()
+      #expect(events == ["hover-enter left", "hover-exit left"] && NSCursor.stubCurrent === NSCursor.arrow)
+      // The view in front has the cursor to itself.
+      NSCursor.pointingHand.set()
+      move()
+      #expect(NSCursor.stubCurrent === NSCursor.pointingHand)
+      cover.removeFromSuperview()
+      NSCursor.arrow.set()
+      move()
+      #expect(events.count == 3 && NSCursor.stubCurrent === NSCursor.pointingHand)
+    }
+
+    @Test func aDragDoesNotMoveTheWindowAndTheFirstClickCounts() throws {
+      let (view, _) = try makeView()
+      let strip = TopicStripView(["a"])
+      let button = WheelButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      for input in [view.input, strip.input, button.input] {
+        #expect(!input.mouseDownCanMoveWindow)
+        #expect(input.acceptsFirstMouse(for: nil))
+      }
+    }
+
+    @Test func arrowsOfShortcutsAreForTheApp() throws {
+      let (view, window) = try makeView()
+      #expect(window.makeFirstResponder(view))
+      for (modifiers, slice) in [
+        (NSEvent.ModifierFlags.command, "left"), (.option, "left"), (.control, "left"), (.shift, "right"),
+      ] {
+        let event = NSEvent(timestamp: StubClock.now, key: .rightArrow)
+        event.stubModifiers = modifiers
+        view.input.keyDown(with: event)
+        #expect(view.wheel[slice]?.state.contains(.focused) == true)
+      }
+    }
+
     @Test func aPressBlinksTwiceAndThenNothingIsDrawn() throws {
       let (view, window) = try makeView()
       view.stubDisplayIfNeeded()
@@ -203,6 +266,37 @@
       #expect(after.last === elements.last)
       #expect(after.last?.isAccessibilityEnabled() == false)
       #expect(after.last?.accessibilityPerformPress() == false)
+    }
+
+    @Test func whatTheAppSetsReachesTheElements() throws {
+      let (drum, _) = try makeView()
+      drum.slidesAcrossSlices = true
+      let (picker, toggle) = (SnapPickerView(count: 3), WheelButton(frame: .zero))
+      toggle.isToggle = true
+      for (view, value) in [(drum, nil), (picker, "0"), (toggle, 0)] as [(NSView, Any?)] {
+        let element = view.input
+        #expect(element.isAccessibilityElement())
+        #expect("\(element.accessibilityValue() ?? "none")" == "\(value ?? "none")")
+        view.setAccessibilityLabel("hour")
+        view.setAccessibilityValue("midnight")
+        view.setAccessibilityHelp("of the alarm")
+        view.setAccessibilityIdentifier("alarm.hour")
+        view.setAccessibilityCustomActions([NSAccessibilityCustomAction(name: "now")])
+        if #available(macOS 14, *) { view.setAccessibilityUserInputLabels(["alarm"]) }
+        #expect(element.accessibilityLabel() == "hour")
+        #expect(element.accessibilityValue() as? String == "midnight")
+        #expect(element.accessibilityHelp() == "of the alarm")
+        #expect(element.accessibilityIdentifier() == "alarm.hour")
+        #expect(element.accessibilityCustomActions()?.map(\.name) == ["now"])
+        if #available(macOS 14, *) { #expect(element.accessibilityUserInputLabels() == ["alarm"]) }
+        view.setAccessibilityElement(false)
+        #expect(!element.isAccessibilityElement())
+      }
+      let (wheel, _) = try makeView()
+      wheel.setAccessibilityHelp("opens a section")
+      let slices = (wheel.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      slices.first?.setAccessibilityHelp("opens the news")
+      #expect(slices.map { $0.accessibilityHelp() } == ["opens the news", "opens a section"])
     }
 
     @Test func resizedItIsHitWhereItIsDrawn() throws {

@@ -8,12 +8,14 @@
   final class Hand {
     private let window = NSWindow(stubSize: CGSize(width: 1000, height: 1000))
     private let view: NSView
+    private let page = Page(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
 
     /// Shows the view in a window.
     init(on view: NSView, frame: CGRect) {
       self.view = view
       view.frame = frame
-      window.contentView?.addSubview(view)
+      window.contentView?.addSubview(page)
+      page.addSubview(view)
       window.contentView?.layoutSubtreeIfNeeded()
       Self.all.append(self)
     }
@@ -50,16 +52,79 @@
       if phase == .hovered { view.input.mouseMoved(with: event) } else { view.input.mouseExited(with: event) }
     }
 
-    /// Turns a mouse wheel so that the content advances by a distance.
+    /// Moves the content by a distance with fingers on a trackpad that then lift.
     func scroll(dx: Double, dy: Double) {
-      view.input.scrollWheel(with: NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
+      trackpad(.began, dx: dx, dy: dy)
+      trackpad(.ended)
+    }
+
+    /// Reports what the fingers on a trackpad do.
+    ///
+    /// - Returns: Whether the view takes it, and not a view around it.
+    @discardableResult func trackpad(_ phase: Touch.Phase, dx: Double = 0, dy: Double = 0) -> Bool {
+      let event = NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy))
+      event.stubPhase =
+        switch phase {
+        case .began: .began
+        case .moved: dx == 0 && dy == 0 ? .stationary : .changed
+        case .ended: .ended
+        default: .cancelled
+        }
+      return send(event)
+    }
+
+    /// Lets fingers come to rest on a trackpad.
+    @discardableResult func restFingers() -> Bool {
+      let event = NSEvent(timestamp: StubClock.now)
+      event.stubPhase = .mayBegin
+      return send(event)
+    }
+
+    /// Reports what the system adds after fingers have lifted.
+    @discardableResult func momentum(dx: Double, dy: Double) -> Bool {
+      let event = NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy))
+      event.stubMomentum = .changed
+      return send(event)
+    }
+
+    /// Reports points of a device without phases.
+    @discardableResult func scrollPoints(dx: Double, dy: Double) -> Bool {
+      send(NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
+    }
+
+    /// Turns a mouse wheel by lines, or by a fraction of one as a slow turn is reported.
+    ///
+    /// - Returns: Whether the view takes it.
+    @discardableResult func turnWheel(lines: Double, isHorizontal: Bool = false) -> Bool {
+      let delta = CGFloat(-lines)
+      return send(
+        NSEvent(
+          timestamp: StubClock.now, dx: isHorizontal ? delta : 0, dy: isHorizontal ? 0 : delta,
+          isPrecise: false))
+    }
+
+    private func send(_ event: NSEvent) -> Bool {
+      let before = page.scrolls
+      view.input.scrollWheel(with: event)
+      return page.scrolls == before
+    }
+
+    /// Around the view: it gets the scrolls that the view does not take.
+    private final class Page: NSView {
+      var scrolls = 0
+      override func scrollWheel(with event: NSEvent) { scrolls += 1 }
     }
 
     enum Key: CaseIterable {
       case left, right, up, down, home, end, pageUp, pageDown
     }
 
-    func press(_ key: Key) {
+    /// Keys that are held with a key.
+    enum Modifier: CaseIterable {
+      case command, option, control, shift
+    }
+
+    func press(_ key: Key, with modifier: Modifier? = nil) {
       let special: NSEvent.SpecialKey =
         switch key {
         case .left: .leftArrow
@@ -71,8 +136,19 @@
         case .pageUp: .pageUp
         case .pageDown: .pageDown
         }
-      view.input.keyDown(with: NSEvent(timestamp: StubClock.now, key: special))
+      let event = NSEvent(timestamp: StubClock.now, key: special)
+      event.stubModifiers =
+        switch modifier {
+        case .command: .command
+        case .option: .option
+        case .control: .control
+        case .shift: .shift
+        case nil: []
+        }
+      view.input.keyDown(with: event)
     }
+
+    func focus() { window.makeFirstResponder(view) }
 
     func resize(to size: CGSize) { view.frame.size = size }
 

@@ -52,19 +52,62 @@
       }
     }
 
-    /// Turns a mouse wheel so that the content advances by a distance.
+    /// Moves the content by a distance with fingers on a trackpad that then lift.
     func scroll(dx: Double, dy: Double) {
-      for case let recognizer as UIPanGestureRecognizer in view.input.gestureRecognizers ?? [] {
-        recognizer.stubTranslation = CGPoint(x: -dx, y: -dy)
-        recognizer.stubSend(.changed, at: corner)
+      trackpad(.began, dx: dx, dy: dy)
+      trackpad(.ended)
+    }
+
+    /// Reports what the fingers on a trackpad do.
+    ///
+    /// - Returns: Whether the view takes it, and not a view around it.
+    @discardableResult func trackpad(_ phase: Touch.Phase, dx: Double = 0, dy: Double = 0) -> Bool {
+      let state: UIGestureRecognizer.State =
+        switch phase {
+        case .began: .began
+        case .moved: .changed
+        case .ended: .ended
+        default: .cancelled
+        }
+      return send(state, to: .continuous, dx: dx, dy: dy)
+    }
+
+    /// Turns a mouse wheel by lines. UIKit reports them in points.
+    ///
+    /// - Returns: Whether the view takes it.
+    @discardableResult func turnWheel(lines: Int, isHorizontal: Bool = false) -> Bool {
+      let distance = lines < 0 ? -40.0 : 40
+      var isTaken = true
+      for line in 0..<abs(lines) {
+        let (dx, dy) = isHorizontal ? (distance, 0) : (0, distance)
+        isTaken = send(line == 0 ? .began : .changed, to: .discrete, dx: dx, dy: dy) && isTaken
       }
+      return send(.ended, to: .discrete, dx: 0, dy: 0) && isTaken
+    }
+
+    private func send(
+      _ state: UIGestureRecognizer.State, to type: UIScrollTypeMask, dx: Double, dy: Double
+    ) -> Bool {
+      for case let pan as UIPanGestureRecognizer in view.input.gestureRecognizers ?? []
+      where pan.allowedScrollTypesMask == type {
+        pan.stubTranslation = CGPoint(x: -dx, y: -dy)
+        pan.stubVelocity = CGPoint(x: -dx * 60, y: -dy * 60)
+        pan.stubSend(state, at: corner)
+        return pan.state != .failed
+      }
+      return false
     }
 
     enum Key: CaseIterable {
       case left, right, up, down, home, end, pageUp, pageDown
     }
 
-    func press(_ key: Key) {
+    /// Keys that are held with a key.
+    enum Modifier: CaseIterable {
+      case command, option, control, shift
+    }
+
+    func press(_ key: Key, with modifier: Modifier? = nil) {
       let code: UIKeyboardHIDUsage =
         switch key {
         case .left: .keyboardLeftArrow
@@ -76,8 +119,18 @@
         case .pageUp: .keyboardPageUp
         case .pageDown: .keyboardPageDown
         }
-      view.input.pressesBegan([UIPress(stubKey: code)], with: nil)
+      let modifiers: UIKeyModifierFlags =
+        switch modifier {
+        case .command: .command
+        case .option: .alternate
+        case .control: .control
+        case .shift: .shift
+        case nil: []
+        }
+      view.input.pressesBegan([UIPress(stubKey: code, modifiers: modifiers)], with: nil)
     }
+
+    func focus() { _ = view.becomeFirstResponder() }
 
     func resize(to size: CGSize) {
       view.frame.size = size

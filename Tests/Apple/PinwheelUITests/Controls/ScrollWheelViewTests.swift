@@ -101,18 +101,6 @@ struct ScrollWheelViewTests {
     #expect(view.selection.map { view.contentOffset == 70 * Double($0) } == true)
   }
 
-  @Test func aMouseWheelTurnsIt() {
-    let (view, hand) = makeWheel()
-    hand.scroll(dx: 70, dy: 0)
-    StubClock.advance(to: StubClock.now + 5)
-    #expect(view.selection == 1)
-    // A wheel that turns up and down turns it too.
-    hand.scroll(dx: 0, dy: 140)
-    StubClock.advance(to: StubClock.now + 5)
-    #expect(view.selection == 3)
-    #expect(view.contentOffset == 210)
-  }
-
   @Test func withReducedMotionItGlidesBriefly() {
     let (view, hand) = makeWheel()
     var said: [String] = []

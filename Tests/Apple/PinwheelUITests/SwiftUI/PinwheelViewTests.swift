@@ -108,6 +108,62 @@ struct PinwheelViewTests {
     #expect(view.wheel.stack.slices.allSatisfy { !$0.isHidden && $0.isEnabled })
   }
 
+  private struct Given: View {
+    @State var wheel: Wheel
+    @State var selected: Set<String> = ["left"]
+
+    var body: some View { PinwheelView(wheel, selection: $selected) }
+  }
+
+  @Test func aChangedWheelIsShown() throws {
+    StubClock.reset()
+    let screen = Given(wheel: try makeWheel())
+    let host = StubHost(screen)
+    let view = try #require(host.views.first as? WheelView)
+    let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    var events: [TouchEvent.Kind] = []
+    view.on(.pressed, .cancelled, .releasedInside, slice: "middle") { _, event in events.append(event.kind) }
+    hand.touch(.began, at: Point2D(x: 25, y: 5))
+    screen.wheel["left"]?.isEnabled = false
+    host.update()
+    #expect(view.wheel["left"]?.isEnabled == false)
+    #expect(selected(in: view) == ["left"], "the binding decides what is selected")
+    // The finger keeps its slice, until that is gone.
+    hand.touch(.ended, at: Point2D(x: 25, y: 5))
+    #expect(events == [.pressed, .releasedInside])
+    hand.touch(.began, at: Point2D(x: 25, y: 5))
+    let slice = try #require(screen.wheel["middle"])
+    screen.wheel.remove(slice.id)
+    host.update()
+    hand.touch(.ended, at: Point2D(x: 25, y: 5))
+    #expect(events == [.pressed, .releasedInside, .pressed])
+    #expect(view.wheel.slices.map(\.name) == ["left", "right"])
+    // What the app changes in the view itself stays until it gives another value.
+    view.wheel["right"]?.disabledPolicy = .swallow
+    host.update()
+    #expect(view.wheel["right"]?.disabledPolicy == .swallow)
+    // Another wheel, whose numbers mean other slices.
+    screen.wheel = Wheel(try SliceStack.row(4))
+    host.update()
+    let isSame = host.views.first === view
+    #expect(isSame && view.wheel.slices.count == 4 && view.wheel.canvas == screen.wheel.canvas)
+  }
+
+  @Test func aChangedWheelKeepsTheFocusAndTheHighlight() throws {
+    StubClock.reset()
+    let screen = Given(wheel: try makeWheel())
+    let host = StubHost(screen)
+    let view = try #require(host.views.first as? WheelView)
+    let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    hand.focus()
+    #expect(view.wheel["left"]?.state.contains(.focused) == true)
+    view.press("middle")
+    screen.wheel["right"]?.isEnabled = false
+    host.update()
+    #expect(view.wheel["left"]?.state.contains(.focused) == true)
+    #expect(StubClock.runningLinks == 1, "it still blinks")
+  }
+
   private struct Radio: View {
     let wheel: Wheel
     @State var selected: String?

@@ -50,6 +50,57 @@
       #expect(WheelViewState.words(of: "news_flash-2.b") == "news flash 2 b")
     }
 
+    @Test func whatTheAppSetsReachesTheElements() throws {
+      let picker = SnapPickerView(count: 3)
+      let drum = WheelView(Wheel(try SliceStack.twoSquares()))
+      drum.slidesAcrossSlices = true
+      for view in [picker, drum] {
+        let element = view.input
+        #expect(element.isAccessibilityElement)
+        #expect(element.accessibilityValue == (view === picker ? "0" : nil))
+        (view.accessibilityLabel, view.accessibilityValue) = ("hour", "midnight")
+        (view.accessibilityHint, view.accessibilityIdentifier) = ("of the alarm", "alarm.hour")
+        view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "now") { _ in true }]
+        view.accessibilityUserInputLabels = ["hour", "alarm"]
+        #expect(element.accessibilityLabel == "hour" && element.accessibilityValue == "midnight")
+        #expect(element.accessibilityHint == "of the alarm")
+        #expect(element.accessibilityIdentifier == "alarm.hour")
+        #expect(element.accessibilityCustomActions?.map(\.name) == ["now"])
+        #expect(element.accessibilityUserInputLabels == ["hour", "alarm"])
+        view.isAccessibilityElement = false
+        #expect(!element.isAccessibilityElement)
+      }
+    }
+
+    @Test func hintsAndActionsOfTheViewAreThoseOfItsSlices() throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.accessibilityHint = "opens a section"
+      stage.view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "hide") { _ in true }]
+      let elements = elements(stage)
+      #expect(elements.map(\.accessibilityHint) == ["opens a section", "opens a section"])
+      #expect(elements.allSatisfy { $0.accessibilityCustomActions?.count == 1 })
+      // And what it sets for one of them.
+      elements[0].accessibilityHint = "opens the news"
+      elements[0].accessibilityCustomActions = []
+      (elements[1].accessibilityValue, elements[1].accessibilityUserInputLabels) = ("3 new", ["weather"])
+      #expect(elements.map(\.accessibilityHint) == ["opens the news", "opens a section"])
+      #expect(elements.map { $0.accessibilityCustomActions?.count } == [0, 1])
+      #expect(elements[1].accessibilityValue == "3 new")
+      #expect(elements[1].accessibilityUserInputLabels == ["weather"])
+    }
+
+    @Test func slicesThatAreSwitchedOnAndOffAreToggleButtons() throws {
+      guard #available(iOS 17, *) else { return }
+      let stage = Stage(try .twoSquares())
+      stage.view.wheel["left"]?.isSelected = true
+      for (selection, isToggle) in [(WheelSelection.none, false), (.one, false), (.several, true)] {
+        stage.view.selection = selection
+        let traits = elements(stage).map(\.accessibilityTraits)
+        #expect(traits.allSatisfy { $0.contains(.toggleButton) == isToggle && $0.contains(.button) })
+        #expect(traits.map { $0.contains(.selected) } == [true, false])
+      }
+    }
+
     /// The path of an element is where the plain model has its slice, but for squares at the edge.
     @Test(arguments: [RandomStack.Kind.aligned, .fractional])
     func pathsFollowTheVisiblePixels(kind: RandomStack.Kind) throws {

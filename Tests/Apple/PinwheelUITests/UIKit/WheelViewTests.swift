@@ -85,6 +85,56 @@
       #expect(stage.pressed == ["left"] && stage.floor.touchCount == (type == .pencil ? 1 : 2))
     }
 
+    /// A ring around a hole of 40 points: canvas and view have 80.
+    private func ring() throws -> SliceStack {
+      let mask = try AlphaMask(width: 80, height: 80) { x, y in
+        !(20..<60).contains(x) || !(20..<60).contains(y)
+      }
+      let image = SliceImage(
+        state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 80, height: 80), mask: mask)
+      return SliceStack(
+        name: "ring", canvas: Size2D(width: 80, height: 80), slices: [Slice(name: "ring", images: [image])])
+    }
+
+    @Test func whatLiesBehindAHoleIsReachable() throws {
+      let stage = Stage(try ring())
+      for y in stride(from: 20.5, to: 60, by: 3) {
+        for x in stride(from: 20.5, to: 60, by: 3) {
+          let count = stage.floor.touchCount
+          stage.tap(x: x, y: y)
+          #expect(stage.floor.touchCount == count + 1, "at \(x), \(y)")
+        }
+      }
+      stage.tap(x: 19.5, y: 40)
+      #expect(stage.pressed == ["ring"])
+    }
+
+    @Test func subviewsAreHitBeforeTheSlices() throws {
+      let stage = Stage(try ring())
+      final class Counter: UIControl {
+        var taps = 0
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { taps += 1 }
+      }
+      // In the hole, and over its edge.
+      let button = Counter(frame: CGRect(x: 40, y: 30, width: 30, height: 20))
+      stage.view.addSubview(button)
+      stage.tap(x: 45, y: 40)
+      stage.tap(x: 65, y: 40)
+      #expect(button.taps == 2 && stage.pressed.isEmpty && stage.floor.touchCount == 0)
+      stage.tap(x: 30, y: 40)
+      stage.tap(x: 75, y: 40)
+      #expect(button.taps == 2 && stage.pressed == ["ring"] && stage.floor.touchCount == 1)
+      // A view that takes no touches does not block them, nor one outside the wheel.
+      button.isUserInteractionEnabled = false
+      stage.tap(x: 45, y: 40)
+      stage.tap(x: 65, y: 40)
+      #expect(stage.pressed == ["ring", "ring"] && stage.floor.touchCount == 2)
+      button.isUserInteractionEnabled = true
+      button.frame = CGRect(x: 70, y: 70, width: 30, height: 30)
+      stage.tap(x: 90, y: 90)
+      #expect(button.taps == 2 && stage.floor.touchCount == 3)
+    }
+
     @Test func aFingerBesideAMouseKeepsItsRadius() throws {
       let stage = Stage(try .twoSquares())
       stage.view.fingerRadius = 8

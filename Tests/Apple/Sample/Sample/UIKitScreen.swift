@@ -10,6 +10,7 @@ struct UIKitScreen: UIViewRepresentable {
   /// It counts the touches that no slice takes.
   final class Desk: UIView {
     private let label = UILabel(frame: .zero)
+    private let button = UIButton(frame: .zero)
     private var wheel: WheelView?
     private var missed = 0
 
@@ -26,6 +27,10 @@ struct UIKitScreen: UIViewRepresentable {
         wheel.pictures = WheelPictures { request in
           request.isDark && request.slice == "amber" ? nil : pictures.picture(for: request)
         }
+        button.backgroundColor = .label
+        button.addAction(
+          UIAction { [weak self] _ in self?.label.text = "The button on the wheel" }, for: .touchUpInside)
+        wheel.addSubview(button)
         addSubview(wheel)
         self.wheel = wheel
       } catch { label.text = error.description }
@@ -38,6 +43,7 @@ struct UIKitScreen: UIViewRepresentable {
       label.frame = CGRect(x: 20, y: 60, width: bounds.width - 40, height: 60)
       let side = min(bounds.width, bounds.height - 240)
       wheel?.frame = CGRect(x: (bounds.width - side) / 2, y: 140, width: side, height: side)
+      button.frame = CGRect(x: side / 2 - 22, y: side / 2 - 22, width: 44, height: 44)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,7 @@
 
   /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
   /// itself.
-  public class PlatformControl: UIControl {
+  public class _PinwheelControl: UIControl {
     let inputArea = InputArea(frame: .zero)
     var touchTracking = TouchTracking()
     private var owner: (any InputOwner)? { self as? any InputOwner }
@@ -17,6 +17,11 @@
     /// search for the touched view and the touch itself use this same number. An idle thumb takes no touches beyond
     /// 44 x 44 points, whatever the radius.
     public var fingerRadius = 22.0
+
+    /// `false`, once set, hides the view's element from assistive technologies.
+    public override var isAccessibilityElement: Bool {
+      didSet { inputArea.isSilent = !isAccessibilityElement }
+    }
 
     public override var semanticContentAttribute: UISemanticContentAttribute {
       didSet { owner?.traitsDidChange() }

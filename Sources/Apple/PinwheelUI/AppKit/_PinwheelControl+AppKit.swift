@@ -3,7 +3,7 @@
 
   /// The base of our controls: a `UIControl`, or an `NSControl` without a cell that stores its target and action
   /// itself. AppKit's own controls store them in cells.
-  open class PlatformControl: NSControl {
+  open class _PinwheelControl: NSControl {
     let inputArea = InputArea(frame: .zero)
     private weak var ownTarget: AnyObject?
     private var ownAction: Selector?
@@ -34,11 +34,20 @@
 
     open override var isFlipped: Bool { true }
 
+    /// `false` hides the view's element from assistive technologies.
+    open override func setAccessibilityElement(_ isElement: Bool) {
+      super.setAccessibilityElement(isElement)
+      inputArea.isSilent = !isElement
+    }
+
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { owner?.traitsDidChange() }
     }
 
-    open override func hitTest(_ point: CGPoint) -> NSView? { inputArea.target(ofClickAt: point) }
+    /// Item views take no clicks.
+    open override func hitTest(_ point: CGPoint) -> NSView? {
+      isHidden ? nil : inputArea.hitTest(convert(point, from: container))
+    }
 
     open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
 
@@ -47,8 +56,8 @@
     /// Gives the control keyboard input.
     open override func becomeFirstResponder() -> Bool { inputArea.focus() }
 
-    /// Sends the action to the target.
-    func sendOwnAction() {
+    /// Sends the action to the target: the button was pressed, another item is selected, or the thumb has moved the content.
+    func sendValueChanged() {
       if let action { sendAction(action, to: target) }
     }
   }
