@@ -59,7 +59,7 @@
     func scaledHeight(_ height: Double) -> Double { height }
 
     /// Tells assistive technologies that elements of the view have moved or changed.
-    // SAFETY: `NSAccessibility` is a namespace for Swift; nobody makes a value of it, or reads the pointer in it.
+    // SAFETY: `NSAccessibility` is a namespace for Swift: no value of it is made, and its pointer is not read.
     func postLayoutChanged() { unsafe NSAccessibility.post(element: self, notification: .layoutChanged) }
 
     /// A point of the view in the screen coordinates of assistive technologies.

@@ -44,7 +44,7 @@
 
     override func accessibilityFrame() -> CGRect {
       guard let item, let view = reference.view else { return .zero }
-      // SAFETY: nobody makes a value of this namespace, or reads the pointer in it.
+      // SAFETY: no value of this namespace is made, and its pointer is not read.
       return unsafe NSAccessibility.screenRect(fromView: view, rect: CGRect(item.frame))
     }
 

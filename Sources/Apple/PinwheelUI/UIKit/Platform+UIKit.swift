@@ -13,7 +13,7 @@
   typealias PlatformEdgeInsets = UIEdgeInsets
 
   // The few platform differences that affect the views of the controls; `Platform+AppKit` declares the same members.
-  // SAFETY: `UIAccessibility` is a namespace for Swift; nobody makes a value of it, or reads the pointer in it.
+  // SAFETY: `UIAccessibility` is a namespace for Swift: no value of it is made, and its pointer is not read.
 
   extension UIView {
     /// The context that a view is being drawn into.
