@@ -10,6 +10,8 @@ import shutil
 
 HEADERS = "System/Library/Frameworks/UIKit.framework/Headers/"
 SWIFTUI = "System/Library/Frameworks/SwiftUI.framework/Modules/SwiftUI.swiftmodule/arm64-apple-ios.swiftinterface"
+UIKIT = "usr/lib/swift/UIKit.swiftmodule/arm64-apple-ios.swiftinterface"
+END = "NS_HEADER_AUDIT_END(nullability, sendability)"
 MAIN_ACTOR_PROTOCOLS = (
     "PreviewProvider0 _PreviewProvider View UIViewRepresentable UIViewControllerRepresentable App Scene ViewModifier ButtonStyle "
     "PrimitiveButtonStyle DynamicViewContent Commands ToolbarContent TableRowContent").split()
@@ -47,11 +49,56 @@ def isolated_protocols(text):
     return text
 
 
+# What is newer than 16.5, of which the views use the declarations below.
+
+
+def toggle_button(text):
+    return text.replace(
+        END, "UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitToggleButton "
+        f"NS_SWIFT_NAME(UIAccessibilityTraits.toggleButton) API_AVAILABLE(ios(17.0));\n{END}")
+
+
+def vision(text):
+    return re.sub(
+        r"^( +UIUserInterfaceIdiomMac .*\n)", r"\1    UIUserInterfaceIdiomVision API_AVAILABLE(ios(17.0)) = 6,\n", text,
+        flags=re.MULTILINE)
+
+
+def hover_style(text):
+    return text.replace(END, f"""UIKIT_EXTERN API_AVAILABLE(ios(17.0)) NS_SWIFT_UI_ACTOR
+@interface UIHoverStyle : NSObject <NSCopying>
++ (instancetype)new NS_UNAVAILABLE;
+- (instancetype)init NS_UNAVAILABLE;
+@end
+
+@interface UIView (UIHoverStyle)
+@property (nonatomic, copy, nullable) UIHoverStyle *hoverStyle API_AVAILABLE(ios(17.0));
+@end
+
+{END}""")
+
+
+def shape(text):
+    return text + """@available(iOS 17.0, *)
+public struct UIShape : Swift.Sendable {
+  public static func path(_ path: UIKit.UIBezierPath) -> UIKit.UIShape
+}
+@available(iOS 17.0, *)
+extension UIKit.UIHoverStyle {
+  @_Concurrency.MainActor @preconcurrency convenience public init(shape: UIKit.UIShape?)
+}
+"""
+
+
 EDITS = [
     (HEADERS + "UIAccessibility.h", accessibility_on_the_main_actor),
     (HEADERS + "UIAccessibility.h", nonisolated_notifications),
     (HEADERS + "UIApplication.h", nonisolated_notifications),
     (HEADERS + "UIAccessibilityConstants.h", constant_traits),
+    (HEADERS + "UIAccessibilityConstants.h", toggle_button),
+    (HEADERS + "UIDevice.h", vision),
+    (HEADERS + "UIView.h", hover_style),
+    (UIKIT, shape),
     (SWIFTUI, isolated_protocols),
 ]
 

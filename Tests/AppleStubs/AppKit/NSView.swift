@@ -31,7 +31,10 @@
     size = frame.size
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    for view in (coder as? StubNib)?.subviews ?? [] { addSubview(view) }
+  }
 
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
@@ -324,4 +327,11 @@ nonisolated public enum NSUserInterfaceLayoutDirection: Int {
 @available(macOS 10, *)
 nonisolated public enum NSFocusRingType: UInt, Sendable {
   case `default`, none
+}
+
+/// A nib whose view has subviews.
+public final class StubNib: NSCoder {
+  let subviews: [NSView]
+
+  public init(subviews: [NSView]) { self.subviews = subviews }
 }

@@ -89,6 +89,17 @@
       #expect(content.hitTest(CGPoint(x: 35, y: 45)) === content)
     }
 
+    @Test func subviewsOfANibAreHitBeforeTheSlices() throws {
+      let button = NSControl(frame: CGRect(x: 10, y: 0, width: 30, height: 20))
+      let (shown, window) = try makeView()
+      let view = try #require(WheelView(coder: StubNib(subviews: [button])))
+      view.frame = shown.frame
+      view.wheel = shown.wheel
+      window.contentView?.addSubview(view)
+      #expect(window.contentView?.hitTest(CGPoint(x: 45, y: 45)) === button)
+      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view.input)
+    }
+
     @Test func aMouseOverAViewInFrontHasLeftTheWheel() throws {
       let (view, window) = try makeView()
       var events: [String] = []
