@@ -14,6 +14,7 @@ enum ExtractedCarousel {
       result.text == """
         Carousel.pinwheel: 42 images, 40 of them converted from CgBI
           carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+          3 of 42 images are in no slice: pinwheel list Carousel.pinwheel --unmatched lists them
 
         """)
     return folder

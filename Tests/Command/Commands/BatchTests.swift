@@ -29,6 +29,7 @@ import Testing
       result.text == """
         to/a.pinwheel: 42 images, 40 of them converted from CgBI
           carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+          3 of 42 images are in no slice: pinwheel list to/a.pinwheel --unmatched lists them
         to/art.pinwheel: 2 images
           x: 1 slice, 240 x 240 points, scale 1, rest, press
         to/App.pinwheel: 1 image

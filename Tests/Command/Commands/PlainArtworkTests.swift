@@ -44,7 +44,7 @@ import Testing
       hit News
       $ cp -r Art Two && rm Two/Games.png && mv Two/Food.png "Two/Fo'o,d.png" && pinwheel extract Two
       Two.pinwheel: 2 images
-        no slices: make a wheel of images by their names, such as pinwheel group Two.pinwheel 'wheel=Fo'\''o?d.png,News.png'
+        no slices: make a wheel of images by their names, such as pinwheel group Two.pinwheel 'wheel=*'
       $ pinwheel group Two.pinwheel 'wheel=Fo'\''o?d.png,News.png'
       Two.pinwheel: changed, and the masks are baked
         added groups: ["wheel=Fo'o?d.png,News.png"]

@@ -18,6 +18,7 @@ import Testing
       $ mv Art/birch_press@2x.png Art/birch_presed@2x.png; pinwheel extract Art
       Art.pinwheel: 19 images
         carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scale 2
+        1 of 19 images is in no slice: pinwheel list Art.pinwheel --unmatched lists it
         Art.pinwheel/images/birch_presed@2x.png: warning: it is in no slice, though it has the canvas of the pinwheel 'carousel'; did you mean birch_press@2x.png? (stray-image)
       $ mv Art/birch_presed@2x.png Art/birch_press@2x.png; pinwheel extract Art --update
       Art.pinwheel: 19 images
@@ -82,8 +83,10 @@ import Testing
       $ pinwheel extract Carousel.ipa Later.ipa
       Carousel.pinwheel: 42 images, 40 of them converted from CgBI
         carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        3 of 42 images are in no slice: pinwheel list Carousel.pinwheel --unmatched lists them
       Later.pinwheel: 40 images, 38 of them converted from CgBI
         carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        3 of 40 images are in no slice: pinwheel list Later.pinwheel --unmatched lists them
       2 inputs: 2 extracted
       $ pinwheel list Later.pinwheel | tail -3
         delta: rest @1x @2x, press @1x @2x

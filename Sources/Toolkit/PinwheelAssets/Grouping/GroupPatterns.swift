@@ -88,7 +88,9 @@ extension Manifest {
       guard names.contains(base), !word.contains(where: \.isNumber) else { continue }
       counts[Name(String(word)), default: 0] += 1
     }
-    return counts.filter { $0.value >= max(3, images.count / 4) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.wrappedValue
+    return counts.filter { $0.value >= max(3, images.count / 4) }.max {
+      ($0.value, $1.key) < ($1.value, $0.key)
+    }?.key.wrappedValue
   }
 
   /// The name of the input without its extension, which names the contents of its outermost folder.

@@ -57,7 +57,8 @@ package struct NameFamilies {
         pair: folders[index].isEmpty ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
-    for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
+    let groups = bases.values.flatMap { byNormalForm($0) }
+    for indices in groups.sorted(by: { $0[0] < $1[0] }) { find(in: indices, places) }
   }
 
   /// Photoshop numbers the files of layers, each with a number of its own: `menu_0000_play-normal`.
@@ -73,6 +74,13 @@ package struct NameFamilies {
     return zip(names, places).map { name, place in
       name.indices.filter { $0 != place }.map { name[$0] }
     }
+  }
+
+  /// Names of one base apart by the bytes of the base, if there are several names of each: two normal forms of a letter are
+  /// two things where both have states, and one where they complete each other.
+  private func byNormalForm(_ indices: [Int]) -> [[Int]] {
+    let forms = Dictionary(grouping: indices) { names[$0].base.map { Name($0) } }.values
+    return forms.allSatisfy { $0.count > 1 } ? Array(forms) : [indices]
   }
 
   /// The last words of a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
