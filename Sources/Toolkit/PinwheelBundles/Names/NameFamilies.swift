@@ -79,7 +79,7 @@ package struct NameFamilies {
   /// Names of one base apart by the bytes of the base, if there are several names of each: two normal forms of a letter are
   /// two things where both have states, and one where they complete each other.
   private func byNormalForm(_ indices: [Int]) -> [[Int]] {
-    let forms = Dictionary(grouping: indices) { names[$0].base.map { Name($0) } }.values
+    let forms = Dictionary(grouping: indices) { Name(names[$0].base) }.values
     return forms.allSatisfy { $0.count > 1 } ? Array(forms) : [indices]
   }
 
