@@ -57,7 +57,7 @@ package struct NameFamilies {
         pair: folders[index].isEmpty ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
-    let groups = bases.values.flatMap { byNormalForm($0) }
+    let groups = bases.values.flatMap { bySpelling($0) }
     for indices in groups.sorted(by: { $0[0] < $1[0] }) { find(in: indices, places) }
   }
 
@@ -76,11 +76,11 @@ package struct NameFamilies {
     }
   }
 
-  /// Names of one base apart by the bytes of the base, if there are several names of each: two normal forms of a letter are
-  /// two things where both have states, and one where they complete each other.
-  private func byNormalForm(_ indices: [Int]) -> [[Int]] {
-    let forms = Dictionary(grouping: indices) { Name(names[$0].base) }.values
-    return forms.allSatisfy { $0.count > 1 } ? Array(forms) : [indices]
+  /// The names of one base; by its spelling, if two names have the same words, so that letters in another case or normal
+  /// form make another name.
+  private func bySpelling(_ indices: [Int]) -> [[Int]] {
+    guard Set(indices.map { names[$0].texts }).count < indices.count else { return [indices] }
+    return Array(Dictionary(grouping: indices) { Name(names[$0].baseName) }.values)
   }
 
   /// The last words of a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
