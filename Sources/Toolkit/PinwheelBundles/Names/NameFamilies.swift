@@ -76,11 +76,13 @@ package struct NameFamilies {
     }
   }
 
-  /// The names of one base; by its spelling, if two names have the same words, so that letters in another case or normal
-  /// form make another name.
+  /// The names of one base. If two have the same words, the spelling that most names have comes first, and spellings of
+  /// several names each are apart: letters in another normal form, or in another case, make another name.
   private func bySpelling(_ indices: [Int]) -> [[Int]] {
     guard Set(indices.map { names[$0].texts }).count < indices.count else { return [indices] }
-    return Array(Dictionary(grouping: indices) { Name(names[$0].baseName) }.values)
+    let spellings = Dictionary(grouping: indices) { Name(names[$0].baseName) }.values
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    return spellings.allSatisfy { $0.count > 1 } ? spellings : [Array(spellings.joined())]
   }
 
   /// The last words of a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
