@@ -32,7 +32,7 @@ for y in stride(from: 1.0, to: 240, by: 6) {
       touch.stubLocation = CGPoint(x: x, y: y)
       window.sendEvent(UIEvent(stubTouches: [touch]))
     }
-    switch carousel.slice(at: Point2D(x: x, y: y), radius: 22) {
+    switch carousel.slice(at: Point2D(x: x, y: y), radius: view.fingerRadius) {
     case .amber: expected.append("amber")
     case .birch, .coral, .delta: expected.append("sports")
     case .ember, .fjord, .grove: expected.append("weather")
