@@ -50,6 +50,32 @@ import Testing
     #expect(describe(inFolders) == [])
   }
 
+  @Test("an empty or an opaque image among wedges does not undo the wheel, and is no slice of it")
+  func odd() throws {
+    var solid = Self.quarters
+    solid["clear"] = Rect2D.none
+    let names = ["News.png", "Food.png", "Games.png"]
+    for odd in ["clear.png", "photo.png"] {
+      #expect(
+        try describe(group(names + [odd], solid: solid)) == ["Dial[Food:rest1 Games:rest1 News:rest1]"])
+    }
+  }
+
+  @Test("copies with a number are pressed states where three images have one with the same silhouette")
+  func copies() throws {
+    let names = ["ab", "cd", "ef"].flatMap { ["\($0).png", "\($0)1.png"] }
+    let shape = Rect2D(x: 0.1, y: 0.1, width: 0.8, height: 0.8)
+    var solid: [String: Rect2D] = [:]
+    for name in names { solid[String(name.dropLast(4))] = shape }
+    let buttons = ["ab[ab:rest1+press1]", "cd[cd:rest1+press1]", "ef[ef:rest1+press1]"]
+    #expect(try describe(group(names, solid: solid)) == buttons)
+    #expect(try describe(group(Array(names.prefix(4)), solid: solid)) == [])
+    // A third number makes an animation or a series of one of them.
+    #expect(try describe(group(names + ["ef2.png"], solid: solid)) == [])
+    solid["ef1"] = Rect2D(x: 0.1, y: 0.1, width: 0.5, height: 0.8)
+    #expect(try describe(group(names, solid: solid)) == [])
+  }
+
   @Test("a background is not a slice of a plain wheel, and images beside slices with states are not slices")
   func beside() throws {
     let plain = ["News.png", "Food.png", "Games.png"]
