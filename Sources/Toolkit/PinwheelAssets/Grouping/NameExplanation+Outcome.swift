@@ -66,7 +66,7 @@ extension NameExplanation {
     lines += manifest.ambiguous.filter {
       let images = Set<Name>(names: $0.images)
       return images.contains(image.file) || images.contains(image.pixelFile) && image.isLayer
-    }.map { "not certain: \($0.reason)" }
+    }.map { "not certain: \($0.reason); the manual group \($0.group) would decide it" }
     let path = image.path
     lines += manifest.skipped.filter { [Name(image.file), Name(path)].contains(Name($0.file)) }.map {
       isInSlice ? "remark: \($0.reason)" : "skipped: \($0.reason)"
