@@ -8,14 +8,19 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   private let from: Double
   private let to: Double
   private let parts: Range<Int>
+  private let isCut: Bool
   private var part: Int
   /// The next copy of the current segment.
   private var copy: Double?
 
-  /// - Parameter parts: Which segments to draw; see ``AxisMap/segment(_:)``.
-  init(_ map: AxisMap, from: Double, to: Double, parts: Range<Int> = 0..<3) {
+  /// - Parameters:
+  ///   - parts: Which segments to draw; see ``AxisMap/segment(_:)``.
+  ///   - isCut: Whether runs end at the two coordinates. Otherwise every run that touches the interval is whole, and its
+  ///     edges have no rounding but their own.
+  init(_ map: AxisMap, from: Double, to: Double, parts: Range<Int> = 0..<3, isCut: Bool = true) {
     self.map = map
     self.parts = parts
+    self.isCut = isCut
     part = parts.lowerBound
     self.from = Swift.max(map.lower, from - map.origin)
     self.to = Swift.min(map.upper, to - map.origin)
@@ -45,7 +50,10 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
         finishSegment()
       }
       // The outermost copies end at the segment's edges, regardless of their own rounding.
-      let clipped = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
+      let ends = isCut ? (lower: start, upper: end) : interval
+      let clipped = (
+        isFirst ? ends.lower : Swift.max(ends.lower, lower), isLast ? ends.upper : Swift.min(ends.upper, upper)
+      )
       if let run = run(of: segment, from: clipped.0, to: clipped.1, zero: isReversed ? upper : lower) {
         return run
       }

@@ -58,6 +58,9 @@ struct AxisSegment: Sendable {
   /// Whether nothing is drawn.
   var isEmpty: Bool { !(length > 0) }
 
+  /// Whether `anchor` is the coordinate of position `first` without rounding.
+  var hasExactAnchor: Bool { exact.coordinate == anchor && exact.rest == (0, 0) && exact.position == first }
+
   private var isReversed: Bool { pixelsPerPoint < 0 }
 
   /// The pixel at a coordinate inside the segment; `nil` if nothing is drawn. An edge between two pixels belongs to the

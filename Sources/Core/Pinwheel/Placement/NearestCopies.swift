@@ -55,10 +55,10 @@ struct NearestCopies {
         let pieces = ImagePieces(
           x: AxisRuns(
             map.x, from: max(nearest.x - reachX, area.x), to: min(nearest.x + reachX, area.x + area.width),
-            parts: partX..<partX + 1),
+            parts: partX..<partX + 1, isCut: false),
           y: AxisRuns(
             map.y, from: max(nearest.y - reachY, area.y), to: min(nearest.y + reachY, area.y + area.height),
-            parts: partY..<partY + 1),
+            parts: partY..<partY + 1, isCut: false),
           isTransposed: map.isTransposed, toCanvas: toCanvas)
         for piece in pieces { body(piece) }
       }
@@ -107,16 +107,17 @@ struct NearestCopies {
 }
 
 extension ImagePlacement {
-  /// Calls `body` with the pieces that touch `area`, in canvas points, except for those that cannot be nearest to
-  /// `point`.
+  /// Calls `body` with the pieces that can be nearest to `point`, or nearer than `limit`.
   ///
   /// - Complexity: O(pieces); a tiled image has a few dozen around any point, regardless of its number of copies.
-  func forEachPiece(touching area: Rect2D, nearestTo point: Point2D, _ body: (ImagePiece) -> Void) {
+  func forEachPiece(nearestTo point: Point2D, below limit: Double, _ body: (ImagePiece) -> Void) {
     guard layout.resizing == .tile else {
-      for piece in pieces(touching: area) { body(piece) }
+      for piece in pieces() { body(piece) }
       return
     }
     let (map, corner) = (fullMap, Point2D(x: frame.x, y: frame.y))
+    let reach = 1.01 * min(limit, 0x1p200)
+    let area = Rect2D(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
     NearestCopies(map, to: point, corner: corner)?
       .forEachPiece(touching: map.coordinates(of: area, corner: corner), body)
   }

@@ -11,8 +11,8 @@ extension SliceImage {
   ///     below NaN.
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
   ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
-  ///   of the ``ImagePlacement/pieces(touching:)`` within about that distance; of a tiled image only the copies next to
-  ///   the point.
+  ///   of the ``ImagePlacement/pieces(touching:)`` within that distance; of a tiled image only the copies next to the
+  ///   point.
   // Not inlined: it has a thousand instructions.
   @inline(never)
   package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
@@ -24,7 +24,7 @@ extension SliceImage {
     return Self.distanceToPieces(of: mask, at: placement, from: point, below: limit)
   }
 
-  /// The distance to the nearest piece. The search square around the point doubles until a piece is found in it.
+  /// The distance to the nearest piece.
   // Static: for a method, the image would be copied wherever `distance` is inlined.
   private static func distanceToPieces(
     of mask: AlphaMask, at placement: ImagePlacement, from point: Point2D, below limit: Double
@@ -34,31 +34,14 @@ extension SliceImage {
       bounds.x - point.x, point.x - bounds.x - bounds.width, bounds.y - point.y,
       point.y - bounds.y - bounds.height, 0)
     let everything = gap + bounds.width + bounds.height
-    guard bounds.width > 0, everything.isFinite, gap < limit, showsSolidPixels(of: mask, at: placement)
-    else { return .infinity }
-    var reach = gap + everything.ulp + min(1, everything / 8)
-    while true {
-      let area = Rect2D(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-      var nearest = Double.infinity
-      placement.forEachPiece(touching: area, nearestTo: point) { piece in
-        nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
-      }
-      if nearest <= reach || reach > everything || reach > limit {
-        return nearest < limit ? nearest : .infinity
-      }
-      reach *= 2
+    // The bounds are computed: only a gap that exceeds the limit by more than their rounding decides.
+    let rounding = 8 * (everything + max(point.x.magnitude, point.y.magnitude)).ulp
+    guard bounds.width > 0, everything.isFinite, gap - rounding < limit else { return .infinity }
+    var nearest = limit
+    placement.forEachPiece(nearestTo: point, below: limit) { piece in
+      nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
     }
-  }
-
-  /// Whether the part of the mask that is drawn has a solid pixel.
-  private static func showsSolidPixels(of mask: AlphaMask, at placement: ImagePlacement) -> Bool {
-    let sprite = placement.layout.atlas?.sheetArea ?? mask.bounds
-    let area = sprite.intersection(mask.bounds)
-    var isSolid = false
-    for row in area.rows where !isSolid {
-      mask.forEachSpan(inRow: row) { if $0.overlaps(area.columns) { isSolid = true } }
-    }
-    return isSolid
+    return nearest < limit ? nearest : .infinity
   }
 }
 
@@ -71,15 +54,25 @@ extension ImagePiece {
     let rowHeight =
       determinant.magnitude / (transform.a * transform.a + transform.b * transform.b).squareRoot()
     var nearest = limit
-    for row in shown.rows {
+    // Rows outwards from the point, until they are farther away than the nearest pixel. The distance to a row's bounding
+    // lines is a lower bound of the distance to its pixels; `place` is rounded.
+    let rounding = 0x1p-40 * (1 + place.y.magnitude)
+    func gap(_ row: Int) -> Double {
+      guard shown.rows.contains(row) else { return .infinity }
+      return max(Double(row) - place.y, place.y - Double(row + 1)) - rounding
+    }
+    let last = shown.rows.upperBound - 1
+    var above = place.y > Double(shown.y) ? place.y < Double(last) ? Int(place.y) : last : shown.y
+    var below = above + 1
+    while min(gap(above), gap(below)) * rowHeight < nearest {
+      let row = gap(above) <= gap(below) ? above : below
+      if row == above { above -= 1 } else { below += 1 }
       let top = max(Double(row), source.y)
       let bottom = min(Double(row + 1), source.y + source.height)
-      // The distance to a row's bounding lines is a lower bound of the distance to its pixels.
-      guard max(top - place.y, place.y - bottom) * rowHeight < nearest else { continue }
       mask.forEachSpan(inRow: row) { span in
         let left = max(Double(span.lowerBound), source.x)
         let right = min(Double(span.upperBound), source.x + source.width)
-        guard left < right else { return }
+        guard left < right, top < bottom else { return }
         let run = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
         nearest = min(nearest, distance(from: point, at: place, to: run))
       }

@@ -234,4 +234,37 @@ import Testing
     }
     #expect(error == .tooManySlices(name: "wheel", count: 65_536))
   }
+
+  @Test(
+    "an image moved by less than its corner's last digit is not aligned: the map agrees with exact arithmetic",
+    arguments: [1e-17, 0.1 + 0.2 - 0.3, 1.2e-16, -1e-17, -1.2e-16])
+  func tinyTranslation(distance: Double) throws {
+    var layout = ImageLayout()
+    layout.transform = AffineTransform2D(translationX: distance, y: distance)
+    let grid = PixelGrid(width: 20, height: 20) { x, y in (x + y) % 2 == 0 }
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 2, y: 3, width: 20, height: 20), layout: layout,
+      mask: try grid.mask())
+    let wheel = Wheel(canvas: Size2D(width: 24, height: 25), slices: [Slice(name: "", images: [image])])
+    let steps: [(Double) -> Double] = [{ $0 }, { $0.nextUp }, { $0.nextDown }]
+    for row in 3...23 {
+      for column in 2...22 {
+        for (x, y) in steps.flatMap({ x in steps.map { (x(Double(column)), $0(Double(row))) } }) {
+          // The numbers on both sides of an edge differ by more than the translation: it lies between them.
+          func pixel(_ coordinate: Double, _ start: Double) -> Int? {
+            let whole = Int(coordinate.rounded(.down))
+            let pixel = coordinate == Double(whole) && distance > 0 ? whole - 1 : whole
+            return pixel - Int(start)
+          }
+          guard let i = pixel(x, 2), let j = pixel(y, 3), (1..<19).contains(i), (1..<19).contains(j) else {
+            continue
+          }
+          let expected = grid.contains(x: i, y: j)
+          #expect((wheel.hit(at: Point2D(x: x, y: y)) != .miss) == expected, "(\(x), \(y))")
+          #expect(
+            (wheel.stack.hit(at: Point2D(x: x, y: y)) != .miss) == expected, "without a map, (\(x), \(y))")
+        }
+      }
+    }
+  }
 }

@@ -98,9 +98,10 @@ private struct EvenPixels {
 }
 
 extension AxisMap {
-  /// Whether all pixels of the axis are drawn once, in order and evenly spaced.
+  /// Whether all pixels of the axis are drawn once, in order and evenly spaced, from edges that are not rounded.
   fileprivate var isEven: Bool {
     leading.isEmpty && trailing.isEmpty && !center.isRepeated && center.first == 0 && !sheet.isReversed
-      && centerStart <= lower && trailingStart >= upper
+      && centerStart <= lower && trailingStart >= upper && outerLower == lower && outerUpper == upper
+      && center.hasExactAnchor
   }
 }
