@@ -49,6 +49,8 @@ import Testing
     for _ in 0..<40 {
       time += [0.001, 0.008, 0.016, 0.016, 0.05, 0.3].randomElement(using: &rng) ?? 0
       control.advance(to: time, into: &events)
+      // Content that other items have put out of sight is lost to the finger.
+      if isDragging, control.isGliding(at: time) { return faults }
       let id = fingers.keys.sorted().randomElement(using: &rng)
       switch Int.random(in: 0..<20, using: &rng) {
       case 0..<6 where fingers.count < most:
@@ -84,21 +86,24 @@ import Testing
         guard let id, let finger = fingers[id] else { continue }
         fingers[id] = nil
         let isLost = Int.random(in: 0..<6, using: &rng) == 0
-        let before = control.selection
+        let (before, rest) = (control.selection, control.offset(at: time + 20))
         touch(id, isLost ? .cancelled : .ended, to: finger.location, moving: 0)
         if isDragging {
           if fingers.isEmpty { (isDragging, isFlicked) = (false, true) }
         } else if !isLost, let tapped = finger.tapped {
           if control.selection != tapped {
-            faults.append("\(tapped) is tapped at \(time), and \(control.selection ?? -1) selected, \(before ?? -1) before")
+            faults.append(
+              "\(tapped) is tapped at \(time), and \(control.selection ?? -1) selected, \(before ?? -1) before"
+            )
           }
-          if before != tapped { isFlicked = false }
+          if control.offset(at: time + 20) != rest { isFlicked = false }
         }
       case 16:
-        control.select(.random(in: 0..<8, using: &rng), isByUser: Bool.random(using: &rng), at: time, into: &events)
-        // A finger keeps what it moves; a glide that goes there already stays what it is.
-        if control.isGliding(at: time), !isFlicked || !isDragging { isFlicked = false }
-        if isDragging { return [] }
+        guard !isDragging else { continue }
+        let (index, rest) = (Int.random(in: 0..<8, using: &rng), control.offset(at: time + 20))
+        control.select(index, isByUser: Bool.random(using: &rng), at: time, into: &events)
+        // A glide that goes there already stays what it is.
+        if control.offset(at: time + 20) != rest { isFlicked = false }
       case 17:
         if Bool.random(using: &rng) { size.width = [200, 320, 568].randomElement(using: &rng) ?? 0 }
         if Bool.random(using: &rng) { size.height = [120, 200, 300].randomElement(using: &rng) ?? 0 }
@@ -110,7 +115,10 @@ import Testing
         control.advance(to: time, into: &events)
       }
     }
-    for (id, finger) in fingers { touch(id, .ended, to: finger.location, moving: 0) }
+    for (id, finger) in fingers {
+      control.advance(to: time, into: &events)
+      touch(id, .ended, to: finger.location, moving: 0)
+    }
     control.advance(to: time + 0.1, into: &events)
     control.advance(to: time + 20, into: &events)
     time += 20

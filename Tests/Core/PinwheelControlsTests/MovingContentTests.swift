@@ -269,7 +269,9 @@ import Testing
       #expect(isNear(control.offset(at: time), mirror.offset(at: time), within: 1e-6), "seed \(seed)")
       for index in control.visibleItems(at: time) {
         let (frame, other) = (control.item(index, at: time).frame, mirror.item(index, at: time).frame)
-        #expect(isNear(other.x, width - frame.x - frame.width, within: 1e-6) && isNear(other.y, frame.y, within: 1e-6))
+        #expect(
+          isNear(other.x, width - frame.x - frame.width, within: 1e-6)
+            && isNear(other.y, frame.y, within: 1e-6))
       }
     }
     #expect(events.left == events.right && control.selection == mirror.selection, "seed \(seed)")

@@ -66,7 +66,8 @@ import Testing
         return item
       }
       if isKeyFirst {
-        control.select(.random(in: 10..<30, using: &rng), isByUser: Bool.random(using: &rng), at: time, into: &events)
+        control.select(
+          .random(in: 10..<30, using: &rng), isByUser: Bool.random(using: &rng), at: time, into: &events)
       } else if tap(first, id: 1) != control.selection {
         lost += 1
       }
@@ -85,7 +86,9 @@ import Testing
     return (lost, misplaced)
   }
 
-  @Test("2000 pairs of taps, and taps after keys: the tapped item is selected and rests in its place", arguments: kinds, [false, true])
+  @Test(
+    "2000 pairs of taps, and taps after keys: the tapped item is selected and rests in its place",
+    arguments: kinds, [false, true])
   func pairs(kind: String, isKeyFirst: Bool) {
     var rng = SeededRandom(seed: 61)
     let (lost, misplaced) =

@@ -79,7 +79,9 @@ struct TrackpadPhaseTests {
     dragged.advance(to: 10, into: &second)
     #expect(first == second, "seed \(seed)")
     // It is selected where it rests, and not before.
-    #expect(choices(first).count != 2 || choices(first)[1] == .selected(wheelItem(scrolled), index: wheelItem(scrolled)))
+    #expect(
+      choices(first).count != 2
+        || choices(first)[1] == .selected(wheelItem(scrolled), index: wheelItem(scrolled)))
   }
 
   private func wheelItem(_ wheel: Wheel) -> Int { wheel.selection ?? -1 }

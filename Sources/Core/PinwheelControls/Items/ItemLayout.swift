@@ -147,11 +147,17 @@ extension ItemLayout {
   ///   - radius: The finger's radius, in points; 0 for a point.
   /// - Complexity: O(log `count`), plus that of the touched image's mask.
   package func item(at point: Point2D, radius: Double) -> Int? {
-    if let index = item(containing: point), touchImage(of: index)?.contains(unmirrored(point, in: index)) ?? true
+    let position = axis.along(point)
+    let next = firstItem { axis.along(frame(of: $0)).end > position }
+    if next < count, frame(of: next).contains(point),
+      touchImage(of: next)?.contains(unmirrored(point, in: next)) ?? true
     {
-      return index
+      return next
     }
-    return nearestItem(to: point, radius: radius)
+    guard radius > 0 else { return nil }
+    return (max(0, next - 1)..<(next < count - 2 ? next + 2 : count))
+      .filter { isNear($0, to: point, within: radius) }
+      .min { frame(of: $0).distance(from: point) < frame(of: $1).distance(from: point) }
   }
 
   /// Whether a point of the content is within a distance of the touchable part of an item.
@@ -169,29 +175,6 @@ extension ItemLayout {
 
   /// Whether an item has this number.
   package func hasItem(_ index: Int) -> Bool { index >= 0 && index < count }
-
-  /// The item whose frame contains `point`.
-  ///
-  /// - Complexity: O(log `count`).
-  func item(containing point: Point2D) -> Int? {
-    let position = axis.along(point)
-    let index = firstItem { axis.along(frame(of: $0)).end > position }
-    return index < count && frame(of: index).contains(point) ? index : nil
-  }
-
-  /// The nearer of the two items next to a finger outside all items, if the finger reaches it.
-  func nearestItem(to point: Point2D, radius: Double) -> Int? {
-    guard radius > 0 else { return nil }
-    let position = axis.along(point)
-    let next = firstItem { axis.along(frame(of: $0)).end > position }
-    var (nearest, distance): (Int?, Double) = (nil, .infinity)
-    for index in max(0, next - 1)..<(next < count - 2 ? next + 2 : count)
-    where isNear(index, to: point, within: radius) {
-      let other = frame(of: index).distance(from: point)
-      if other < distance { (nearest, distance) = (index, other) }
-    }
-    return nearest
-  }
 }
 
 /// Converts between points of a control and points of its layout, in both directions.

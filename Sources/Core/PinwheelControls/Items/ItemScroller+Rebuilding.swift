@@ -58,15 +58,13 @@ extension ItemScroller {
     var fingers = gesture.fingers
     for index in fingers.indices { fingers[index].item = fingers[index].item.flatMap(newPlace) }
     if !fingers.isEmpty { gesture.fingers = fingers }
-    switch (choice, kept) {
-    case (.settled, let kept?): choice = .settled(kept)
-    case (.pending(_, let isAnnounced), let kept?): choice = .pending(kept, isAnnounced: isAnnounced)
-    case (_, nil):
-      let nearest = selection ?? (options.requiresSelection ? 0 : nil)
-      choice =
-        layout.count > 0
-        ? nearest.map { .pending(min($0, layout.count - 1), isAnnounced: true) } ?? .none : .none
-    case (.none, _): break
+    if let kept {
+      let isAnnounced: Bool? = if case .pending(_, let isAnnounced) = choice { isAnnounced } else { nil }
+      choice = isAnnounced.map { .pending(kept, isAnnounced: $0) } ?? .settled(kept)
+    } else if layout.count > 0, let item = selection ?? (options.requiresSelection ? 0 : nil) {
+      choice = .pending(min(item, layout.count - 1), isAnnounced: true)
+    } else {
+      choice = .none
     }
   }
 
@@ -94,7 +92,9 @@ extension ItemScroller {
     guard let selection, let former = old.selection else { return nil }
     let isResized = axis.along(layout.viewport) != axis.along(old.layout.viewport)
     let isThere = (motion.target - old.restingOffset(choosing: former)).magnitude < (isGliding ? 1e-9 : 1)
-    if isThere && (isGliding || isResized) || !isMoving && !isKept { return restingOffset(choosing: selection) }
+    if isThere && (isGliding || isResized) || !isMoving && !isKept {
+      return restingOffset(choosing: selection)
+    }
     guard isResized, !isMoving, old.layout.visibleItems(at: offset).contains(former) else { return nil }
     return layout.offset(showing: selection, from: offset + distance)
   }
@@ -105,23 +105,20 @@ extension ItemScroller {
   private func displacement(in newLayout: Layout, newPlace: (Int) -> Int?) -> Double {
     let (axis, offset) = (layout.axis, motion.offset(at: motion.clock))
     let old = axis.along(layout.viewport)
-    let finger = old == axis.along(newLayout.viewport) || gesture.isDragging ? gesture.fingers.last?.location : nil
+    let finger =
+      old == axis.along(newLayout.viewport) || gesture.isDragging ? gesture.fingers.last?.location : nil
     let isAtStart = !isGliding(at: motion.clock) && offset == motion.range.lowerBound
     guard layout.count > 0, finger != nil || !isAtStart else { return 0 }
     let position = offset + (finger.map { layout.location(of: $0) } ?? old / 2)
     let seen = layout.visibleItems(at: offset)
     let nearest = min(layout.firstItem { axis.along(layout.frame(of: $0)).end > position }, layout.count - 1)
-    for distance in 0..<Self.mostAnchors {
-      // Wrapping, because there may be as many items as numbers.
-      for index in [nearest &- distance, nearest &+ distance] where seen.contains(index) {
-        guard let place = newPlace(index) else { continue }
-        let (start, end) = axis.along(layout.frame(of: index))
-        let fraction = end > start ? ((position - start) / (end - start)).clamped(to: 0...1) : 0
-        return newLayout.position(in: place, at: fraction, from: finger)
-          - layout.position(in: index, at: fraction, from: finger)
-      }
-    }
-    return 0
+    return Self.nearest(to: nearest, distances: Self.mostAnchors) { index in
+      guard seen.contains(index), let place = newPlace(index) else { return nil }
+      let (start, end) = axis.along(layout.frame(of: index))
+      let fraction = end > start ? ((position - start) / (end - start)).clamped(to: 0...1) : 0
+      return newLayout.position(in: place, at: fraction, from: finger)
+        - layout.position(in: index, at: fraction, from: finger)
+    } ?? 0
   }
 
   /// One of this many items is expected to survive; no more are searched.
@@ -133,13 +130,19 @@ extension ItemScroller {
     isSame: (Items.Element, Items.Element) -> Bool
   ) -> Int? {
     let count = min(count, items.count)
-    guard count > 0 else { return nil }
-    let start = min(place, count - 1)
-    for distance in 0..<count {
+    return nearest(to: min(place, count - 1), distances: count) { index in
+      guard index >= 0, index < count else { return nil }
+      return isSame(item, items[items.index(items.startIndex, offsetBy: index)]) ? index : nil
+    }
+  }
+
+  /// What `find` finds first for a number, its neighbors, those beyond them, and so on.
+  private static func nearest<Found>(
+    to number: Int, distances: Int, _ find: (Int) -> Found?
+  ) -> Found? {
+    for distance in 0..<max(distances, 0) {
       // Wrapping, because there may be as many items as numbers: a wrapped number is negative, and no item has it.
-      for index in [start &- distance, start &+ distance] where index >= 0 && index < count {
-        if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
-      }
+      if let found = find(number &- distance) ?? find(number &+ distance) { return found }
     }
     return nil
   }

@@ -75,7 +75,9 @@ extension ItemScroller {
       distance = (offset + distance).clamped(to: motion.range) - offset
       since = motion.clock
     }
-    if holds, phase == .began || !motion.isDragging { motion.beginDrag(at: finger.location.x, time: motion.clock) }
+    if holds, phase == .began || !motion.isDragging {
+      motion.beginDrag(at: finger.location.x, time: motion.clock)
+    }
     finger.location.x -= distance
     finger.tracker.add(finger.location.x, at: time)
     gesture = .trackpad(finger, since: since)

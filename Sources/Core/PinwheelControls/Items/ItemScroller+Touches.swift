@@ -23,7 +23,6 @@ enum ScrollGesture: Sendable {
   }
 
   var isDragging: Bool { if case .dragging = self { true } else { false } }
-  var isPressing: Bool { if case .pressing = self { true } else { false } }
 
   /// When a trackpad that does not report it has released the content, in seconds; `nil` for all else.
   var pauseEnd: Double? {
@@ -62,7 +61,6 @@ extension ItemScroller {
     advance(to: touch.time, into: &events)
     let old = motion.offset(at: motion.clock)
     let index = gesture.fingers.firstIndex { $0.id == touch.id }
-    let isInside = Rect2D(size: layout.viewport).contains(touch.location)
     switch touch.phase {
     case .began:
       // If it is still down, its end was lost.
@@ -70,7 +68,7 @@ extension ItemScroller {
       begin(touch, into: &events)
     case .moved: if let index { follow(index, touch, isReport: true) }
     case .ended, .cancelled: if let index { lift(index, touch, into: &events) }
-    case .hovered: pointer = isInside ? touch : nil
+    case .hovered: pointer = Rect2D(size: layout.viewport).contains(touch.location) ? touch : nil
     case .exited: pointer = nil
     }
     // A finger moves the content instantly.
@@ -112,7 +110,7 @@ extension ItemScroller {
     if isReport { fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
     let (dx, dy) = (point.x - finger.start.x, point.y - finger.start.y)
     let (distance, slop) = ((dx * dx + dy * dy).squareRoot(), options.slop.boundedLength)
-    if gesture.isPressing, distance > slop {
+    if !gesture.isDragging, distance > slop {
       fingers.append(fingers.remove(at: index))
       gesture = .dragging(fingers)
       // Not from its current location: the content's lag would depend on how often the host reports.
@@ -126,20 +124,19 @@ extension ItemScroller {
   }
 
   private mutating func lift(_ index: Int, _ touch: Touch, into events: inout [Event]) {
-    let isCancelled = touch.phase != .ended
-    if !isCancelled { follow(index, touch, isReport: false) }
+    let isUp = touch.phase == .ended
+    if isUp { follow(index, touch, isReport: false) }
     guard let index = gesture.fingers.firstIndex(where: { $0.id == touch.id }) else { return }
-    let (finger, isLast) = (gesture.fingers[index], index == gesture.fingers.count - 1)
-    guard gesture.isDragging else {
-      gesture.fingers.remove(at: index)
-      if !isCancelled, let item = finger.item { tap(item, into: &events) }
-      return
+    let (finger, count) = (gesture.fingers[index], gesture.fingers.count)
+    if gesture.isDragging, count == 1 {
+      let velocity = isUp ? finger.tracker.velocity(at: touch.time) : 0
+      return letGo(velocity: layout.isMirrored ? -velocity : velocity, into: &events)
     }
-    if gesture.fingers.count == 1 {
-      letGo(velocity: isCancelled ? 0 : velocity(of: finger, at: touch.time), into: &events)
-    } else {
-      gesture.fingers.remove(at: index)
-      if isLast, let next = gesture.fingers.last { hold(at: next.location) }
+    gesture.fingers.remove(at: index)
+    if gesture.isDragging {
+      if index == count - 1, let next = gesture.fingers.last { hold(at: next.location) }
+    } else if isUp, let item = finger.item {
+      tap(item, into: &events)
     }
   }
 
@@ -156,12 +153,6 @@ extension ItemScroller {
   /// Lets a finger take hold of the content.
   private mutating func hold(at point: Point2D) {
     motion.beginDrag(at: layout.location(of: point), time: motion.clock)
-  }
-
-  /// The velocity of a finger along the axis, toward the later items' side.
-  func velocity(of finger: ScrollingFinger, at time: Double) -> Double {
-    let velocity = finger.tracker.velocity(at: time)
-    return layout.isMirrored ? -velocity : velocity
   }
 
   /// Takes every finger off the control; content that they hold glides on.
@@ -187,8 +178,4 @@ extension ItemScroller {
   package func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool {
     isGliding(at: time) || item(at: point, radius: radius, time: time) != nil
   }
-}
-
-extension Point2D {
-  fileprivate var bounded: Point2D { Point2D(x: x.bounded, y: y.bounded) }
 }

@@ -98,9 +98,10 @@ where Items.Element: Equatable & Sendable {
     }
     let (axis, offset) = (layout.axis, motion.offset(at: time))
     let fraction = (layout.center(of: index) - offset) / axis.along(layout.viewport)
+    let hovered = pointer.flatMap { self.item(at: $0.location, radius: $0.radius, time: time) }
     let state: SliceState =
       showsPress(of: index, at: time)
-      ? .press : index == selection ? .selected : index == hoveredItem(at: time) ? .hover : .rest
+      ? .press : index == selection ? .selected : index == hovered ? .hover : .rest
     return DrawnItem(
       index: index, frame: layout.mirrored(axis.moved(layout.frame(of: index), by: -offset)), state: state,
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
@@ -116,15 +117,11 @@ where Items.Element: Equatable & Sendable {
   /// true.
   public func isAnimating(at time: Double) -> Bool {
     isGliding(at: time)
-      || gesture.isPressing && gesture.fingers.contains { isWaiting($0, at: time.bounded) }
-  }
-
-  private func hoveredItem(at time: Double) -> Int? {
-    pointer.flatMap { item(at: $0.location, radius: $0.radius, time: time) }
+      || !gesture.isDragging && gesture.fingers.contains { isWaiting($0, at: time.bounded) }
   }
 
   private func showsPress(of index: Int, at time: Double) -> Bool {
-    gesture.isPressing && gesture.fingers.contains { $0.item == index && !isWaiting($0, at: time.bounded) }
+    !gesture.isDragging && gesture.fingers.contains { $0.item == index && !isWaiting($0, at: time.bounded) }
   }
 
   /// Delays the press, because a finger that scrolls is briefly on an item too.

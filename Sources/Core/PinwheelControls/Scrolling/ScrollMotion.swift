@@ -44,9 +44,16 @@ package struct ScrollMotion: Sendable, Hashable {
     /// How far the content follows beyond its range.
     let band: RubberBand
     /// The velocity of caught content that a flick in its direction adds to its own, until the finger rests.
-    var carried = 0.0
+    var carried: Double
     var moveTime: Double
     var offset: Double { anchor - location }
+  }
+
+  /// The time of a call after an earlier one: not before that, unless it is so long before that the earlier one was
+  /// wrong.
+  static func time(_ time: Double, after last: Double) -> Double {
+    guard time.isFinite else { return last }
+    return time < last - longestGap ? time.bounded : max(last, time.bounded)
   }
 
   /// No host is silent for longer, in seconds, while content moves.
@@ -78,24 +85,25 @@ package struct ScrollMotion: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   package func offset(at time: Double) -> Double {
-    guard case .gliding(let path, let start, _) = phase else { return target }
-    return path.offset(at: time.bounded - start)
+    glide.map { $0.path.offset(at: time.bounded - $0.start) } ?? target
   }
 
   /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
   package func velocity(at time: Double) -> Double {
-    guard case .gliding(let path, let start, _) = phase else { return 0 }
-    return path.velocity(at: time.bounded - start)
+    glide.map { $0.path.velocity(at: time.bounded - $0.start) } ?? 0
   }
 
   /// Whether the content still moves by itself: a host draws frames while this is true.
   package func isGliding(at time: Double) -> Bool {
-    guard case .gliding(let path, let start, _) = phase else { return false }
-    return time.bounded - start < path.restTime
+    glide.map { time.bounded - $0.start < $0.path.restTime } ?? false
+  }
+
+  private var glide: (path: ScrollPath, start: Double, cause: Cause)? {
+    if case .gliding(let path, let start, let cause) = phase { (path, start, cause) } else { nil }
   }
 
   /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
-  var cause: Cause? { if case .gliding(_, _, let cause) = phase { cause } else { nil } }
+  var cause: Cause? { glide?.cause }
 
   /// Whether a finger catches the content: a flick began its motion, and it is not at rest, which it is below the rest
   /// speed, but for the turn of a spring.
@@ -116,21 +124,14 @@ package struct ScrollMotion: Sendable, Hashable {
   package mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
     var offsets: ContiguousArray = [offset(at: last)]
-    guard time.isFinite else { return offsets }
-    if time < clock - Self.longestGap {
-      clock = time.bounded
-      if case .gliding(let path, let start, let cause) = phase {
-        phase = .gliding(path, since: start - last + clock, by: cause)
-      }
-      return offsets
+    clock = Self.time(time, after: last)
+    guard let (path, start, cause) = glide else { return offsets }
+    if clock < last {
+      phase = .gliding(path, since: start - last + clock, by: cause)
+    } else {
+      offsets += path.turningTimes(from: last - start, to: clock - start).map { path.offset(at: $0) }
+      offsets.append(offset(at: clock))
     }
-    clock = max(clock, time.bounded)
-    if case .gliding(let path, let start, _) = phase {
-      for turn in path.turningTimes(from: last - start, to: clock - start) {
-        offsets.append(path.offset(at: turn))
-      }
-    }
-    offsets.append(offset(at: clock))
     return offsets
   }
 
@@ -140,15 +141,10 @@ package struct ScrollMotion: Sendable, Hashable {
     advance(to: time)
     let (offset, velocity) = (offset(at: clock), cause == .flick ? velocity(at: clock) : 0)
     guard isInSight(offset) else { return }
-    hold(offset, at: location.bounded)
-    guard velocity != 0, case .dragging(var drag) = phase else { return }
-    drag.carried = Self.carried(velocity.magnitude) * (velocity < 0 ? -1 : 1)
-    phase = .dragging(drag)
-  }
-
-  /// How much of its velocity caught content adds to the next flick; Flutter's measure of UIKit, `carriedMomentum`.
-  private static func carried(_ speed: Double) -> Double {
-    min(0.000816 * Exponential.exp(1.967 * Exponential.log(speed)), 40_000)
+    // What caught content adds to the next flick: Flutter's measure of UIKit, `carriedMomentum`.
+    let speed = velocity.magnitude
+    let carried = speed > 0 ? min(0.000816 * Exponential.exp(1.967 * Exponential.log(speed)), 40_000) : 0
+    hold(offset, at: location.bounded, carried: velocity < 0 ? -carried : carried)
   }
 
   /// Moves the finger to `location`. Without a drag this does nothing.
@@ -185,12 +181,10 @@ package struct ScrollMotion: Sendable, Hashable {
     if velocity * drag.carried > 0 {
       velocity += drag.carried.clamped(to: -2 * velocity.magnitude...2 * velocity.magnitude)
     }
-    if beyond > 0 || range.isPoint { velocity *= drag.band.slope(at: beyond) }
+    if beyond > 0 || isPoint { velocity *= drag.band.slope(at: beyond) }
     let projected = physics.rate.projectedOffset(
       from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
-    glide(
-      from: offset, velocity: velocity, by: cause,
-      path(from: offset, velocity: velocity, to: snap(projected, velocity)))
+    glide(from: offset, velocity: velocity, to: snap(projected, velocity), by: cause)
   }
 
   /// Springs the content to `offset`, clamped to the range. A finger that holds the content loses it.
@@ -209,9 +203,8 @@ package struct ScrollMotion: Sendable, Hashable {
       let ratio = Exponential.log((target - start).magnitude / max(reach, 1))
       physics.springFrequency = max(physics.springFrequency, 30 * (ratio + (2 * ratio).squareRoot()))
     }
-    glide(
-      from: start, velocity: velocity, by: cause,
-      ScrollPath(from: start, velocity: velocity, springingTo: target, physics: physics))
+    let path = ScrollPath(from: start, velocity: velocity, springingTo: target, physics: physics)
+    glide(from: start, velocity: velocity, along: path, by: cause)
   }
 
   /// Puts the content at rest at `offset`, clamped to the range.
@@ -239,30 +232,14 @@ package struct ScrollMotion: Sendable, Hashable {
     let (offset, velocity) = ((offset(at: clock) + distance).bounded, velocity(at: clock))
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
+    if isSame, isDragging || isGliding && (target == nil || target == self.target) { return }
     if case .dragging(let drag) = phase {
-      guard !isSame else { return }
-      if isInSight(offset) {
-        return hold(offset, at: location?.bounded ?? drag.location)
-      }
+      if isInSight(offset) { return hold(offset, at: location?.bounded ?? drag.location) }
     } else if !isGliding {
       return jump(to: target ?? offset)
-    } else if isSame, target == nil || target == self.target {
-      return
     }
     let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
-    glide(
-      from: offset, velocity: velocity, by: cause ?? .flick,
-      path(from: offset, velocity: target == nil ? release : velocity, to: target))
-  }
-
-  /// The path of released content, to a target if there is one.
-  private func path(from offset: Double, velocity: Double, to target: Double?) -> ScrollPath {
-    guard let target else {
-      return ScrollPath(from: offset, velocity: velocity, in: range, physics: springPhysics)
-    }
-    return ScrollPath(
-      from: offset, velocity: velocity, to: target.bounded.clamped(to: range), in: range,
-      physics: springPhysics)
+    glide(from: offset, velocity: target == nil ? release : velocity, to: target, by: cause ?? .flick)
   }
 
   /// A spring that starts at its target at v is v / (e w) away when it turns: content stays at least half in view.
@@ -272,10 +249,22 @@ package struct ScrollMotion: Sendable, Hashable {
     return physics
   }
 
-  private mutating func glide(from offset: Double, velocity: Double, by cause: Cause, _ path: ScrollPath) {
-    phase = .gliding(
-      physics.isBrief ? path.brief(from: offset, velocity: velocity) : path, since: clock, by: cause)
+  /// Releases the content, to a target if there is one.
+  private mutating func glide(from offset: Double, velocity: Double, to target: Double?, by cause: Cause) {
+    let path = ScrollPath(
+      from: offset, velocity: velocity, to: target?.bounded.clamped(to: range), in: range,
+      physics: springPhysics)
+    glide(from: offset, velocity: velocity, along: path, by: cause)
   }
+
+  private mutating func glide(from offset: Double, velocity: Double, along path: ScrollPath, by cause: Cause)
+  {
+    let path = physics.isBrief ? path.brief(from: offset, velocity: velocity) : path
+    phase = .gliding(path, since: clock, by: cause)
+  }
+
+  /// Whether the content fits its viewport: it rests at a single offset.
+  private var isPoint: Bool { range.lowerBound == range.upperBound }
 
   /// Whether any content is in the viewport: where items have gone, there may be none, and nothing to hold.
   private func isInSight(_ offset: Double) -> Bool {
@@ -283,15 +272,14 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   /// Holds the content where it is.
-  private mutating func hold(_ offset: Double, at location: Double) {
+  private mutating func hold(_ offset: Double, at location: Double, carried: Double = 0) {
     let inside = offset.clamped(to: range)
-    let isFixed = range.isPoint && !physics.alwaysBounces && offset == inside
+    let isFixed = isPoint && !physics.alwaysBounces && offset == inside
     let band = RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
     let distance = band.distance(for: (offset - inside).magnitude)
+    let anchor = (offset < inside ? inside - distance : inside + distance) + location
     phase = .dragging(
-      Drag(
-        anchor: (offset < inside ? inside - distance : inside + distance) + location, location: location,
-        band: band, moveTime: clock))
+      Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock))
   }
 
   private func stretched(_ drag: Drag) -> Double {
@@ -299,9 +287,4 @@ package struct ScrollMotion: Sendable, Hashable {
     let stretch = drag.band.stretch(for: (drag.offset - inside).magnitude)
     return drag.offset < inside ? inside - stretch : inside + stretch
   }
-}
-
-extension ClosedRange<Double> {
-  /// Whether the range is a single offset.
-  fileprivate var isPoint: Bool { lowerBound == upperBound }
 }

@@ -91,10 +91,6 @@ struct Spring: Sendable, Hashable {
     }
     // Bounded numbers at a bounded frequency are below the limit after a dozen doublings.
     while isAbove(late) { late *= 2 }
-    for _ in 0..<60 {
-      let midpoint = early + (late - early) / 2
-      if isAbove(midpoint) { early = midpoint } else { late = midpoint }
-    }
-    return late
+    return .time(from: early, to: late, while: isAbove)
   }
 }

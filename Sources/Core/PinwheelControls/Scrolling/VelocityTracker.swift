@@ -8,14 +8,9 @@
 /// Times say when the finger was there: reports may be delivered late, several at once. A report less than 3.5 ms
 /// after the last accepted one is dropped, because so short a distance is mostly rounding; so is an earlier one, unless it
 /// is a minute earlier, which shows that the last time was wrong.
-package struct VelocityTracker: Sendable, Hashable {
+package struct VelocityTracker: Sendable {
   /// Oldest first.
-  private var reports: ContiguousArray<Report> = []
-
-  private struct Report: Sendable, Hashable {
-    let location: Double
-    let time: Double
-  }
+  private var reports: ContiguousArray<(location: Double, time: Double)> = []
 
   /// A tracker without reports.
   package init() {}
@@ -27,7 +22,7 @@ package struct VelocityTracker: Sendable, Hashable {
   ///   - time: When the finger was there, in seconds.
   /// - Complexity: O(1): only four reports are kept.
   package mutating func add(_ location: Double, at time: Double) {
-    let report = Report(location: location.bounded, time: time.bounded)
+    let report = (location: location.bounded, time: time.bounded)
     if let last = reports.last, report.time < last.time - ScrollMotion.longestGap { reports.removeAll() }
     if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
