@@ -25,6 +25,7 @@ func move<Items, Layout>(
       switch event {
       case .willSelect(_, let index): marks.append((time, "chosen \(index)"))
       case .selected(_, let index): marks.append((time, "selected \(index)"))
+      case .reselected(_, let index): marks.append((time, "reselected \(index)"))
       case .tick(let index): marks.append((time, "tick \(index)"))
       case .cancelled(_, let index): marks.append((time, "cancelled \(index)"))
       case .deselected: marks.append((time, "deselected"))

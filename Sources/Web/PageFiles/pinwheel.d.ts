@@ -351,15 +351,26 @@ export interface ScrollerOptions {
   tickDistance?: number;
   requiresSelection?: boolean;
   deselectsOnSecondTap?: boolean;
+  /** Whether a flick goes no farther than to the next item. */
+  stopsAtEachItem?: boolean;
 }
 
 export interface Item { index: number; frame: Rect; state: State; prominence: number }
 
 /**
- * "will-select" is the choice. Then follows "selected", its arrival, or "cancelled" if another selection came first. "deselected"
- * has the index -1.
+ * "will-select" is the choice. Then follows "selected", its arrival, or "cancelled" if another selection came first. A tap on the
+ * selected item is "reselected". "deselected" has the index -1.
  */
-export interface ItemEvent { kind: "selected" | "tick" | "will-select" | "deselected" | "cancelled"; index: number }
+export interface ItemEvent {
+  kind: "selected" | "tick" | "will-select" | "deselected" | "cancelled" | "reselected";
+  index: number;
+}
+
+/**
+ * What a device reports: a notch of a mouse wheel, or the fingers on a trackpad from their coming to their lifting. Browsers do not
+ * report when they come and go: without "began", a pause of 0.15 s lifts them. "momentum" is the system's, after they have lifted.
+ */
+export type ScrollPhase = "notch" | "began" | "changed" | "ended" | "momentum";
 
 /** A scroll wheel, a snap picker or a topic strip. */
 export interface ItemControl extends Held {
@@ -374,8 +385,9 @@ export interface ItemControl extends Held {
   advance(time: number): ItemEvent[];
   /** null selects none. A selection by the program is not announced; a selection by the user with a key is, like a tap. */
   select(index: number | null, time: number, isByUser?: boolean): ItemEvent[];
-  /** A trackpad moves the content by `distance` points at once; for a notch of a mouse wheel, `animated`, the content glides. */
-  scroll(distance: number, time: number, animated?: boolean): ItemEvent[];
+  /** A trackpad, "changed" by default, moves the content by `distance` points at once; for a notch of a mouse wheel it glides, to the
+   * next item if it rests at items. */
+  scroll(distance: number, time: number, phase?: ScrollPhase): ItemEvent[];
   cancelTouches(time: number): ItemEvent[];
   /** The visible items. */
   items(time: number): Item[];
@@ -434,6 +446,7 @@ export interface Scrubber extends Held {
   advance(time: number): ScrubberEvent[];
   flash(time: number): ScrubberEvent[];
   cancelTouches(time: number): ScrubberEvent[];
-  thumb(time: number): { frame: Rect; state: "idle" | "selected" | "highlighted"; alpha: number } | null;
+  /** `fade` is 0 while the thumb is selected or held, and 1 once it is idle. */
+  thumb(time: number): { frame: Rect; state: "idle" | "selected" | "highlighted"; alpha: number; fade: number } | null;
   isAnimating(time: number): boolean;
 }

@@ -136,7 +136,7 @@ class Machine {
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
-      "contentModes", "resizings"];
+      "contentModes", "resizings", "scrollPhases"];
     lists.forEach((list, number) => {
       this.call("vocabulary", number);
       this[list] = this.text().split(" ");
@@ -389,7 +389,7 @@ function scrubberOptions(machine, options) {
 const scrollerOptions = (options) => [
   left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
   left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
-  flag(options.deselectsOnSecondTap),
+  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem),
 ];
 
 class Controls {
@@ -918,8 +918,8 @@ class ItemControl extends Held {
     return this.#events(this.call("items_select", left(index), time, yes(isByUser)));
   }
 
-  scroll(distance, time, animated = false) {
-    return this.#events(this.call("items_scroll", distance, time, animated ? 1 : 0));
+  scroll(distance, time, phase = "changed") {
+    return this.#events(this.call("items_scroll", distance, time, this.machine.number("scrollPhases", phase)));
   }
 
   cancelTouches(time) {
@@ -1004,7 +1004,7 @@ class Scrubber extends Held {
   thumb(time) {
     if (this.call("scrubber_thumb", time) === 0) return null;
     const n = this.machine.numbers();
-    return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5] };
+    return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5], fade: n[6] };
   }
 
   isAnimating(time) {

@@ -124,7 +124,9 @@ class ItemView {
     // A mouse wheel's notches are lines, or whole steps of 120 in the older property; a trackpad's movement is followed.
     const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
     const isNotch = event.deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
-    this.#act(this.control.scroll(distance * unit, this.#now, isNotch));
+    const notches = isNotch ? Math.max(1, Math.round(Math.abs(steps ?? 120) / 120)) : 1;
+    const step = () => this.control.scroll(distance * unit / notches, this.#now, isNotch ? "notch" : "changed");
+    this.#act(Array.from({ length: notches }, step).flat());
   }
 
   #key(event) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FrameRateTests {
   private enum Action {
     case touch(Touch)
-    case scroll(Double, animated: Bool)
+    case scroll(Double, ScrollPhase)
     case select(Int)
     case rebuild(count: Int, width: Double)
     case cancel
@@ -34,9 +34,9 @@ import Testing
       case 5:
         for _ in 0..<3 {
           finger.time += 0.01
-          actions.append((finger.time, .scroll(.random(in: -60...60, using: &rng), animated: false)))
+          actions.append((finger.time, .scroll(.random(in: -60...60, using: &rng), .changed)))
         }
-      case 6: actions.append((finger.time, .scroll(.random(in: -90...90, using: &rng), animated: true)))
+      case 6: actions.append((finger.time, .scroll(.random(in: -90...90, using: &rng), .notch)))
       case 7: actions.append((finger.time, .select(.random(in: 0..<30, using: &rng))))
       case 8:
         let (count, width) = (Int.random(in: 1...30, using: &rng), Double.random(in: 200...400, using: &rng))
@@ -73,8 +73,8 @@ import Testing
       }
       switch action {
       case .touch(let touch): control.handle(touch, into: &events)
-      case .scroll(let distance, let animated):
-        control.scroll(by: distance, animated: animated, at: time, into: &events)
+      case .scroll(let distance, let phase):
+        control.scroll(by: distance, phase: phase, at: time, into: &events)
       case .select(let index): control.select(index, at: time, into: &events)
       case .rebuild(let count, let width): rebuild(&control, count, width, time, &events)
       case .cancel: control.cancelTouches(at: time, into: &events)

@@ -23,7 +23,7 @@ import Testing
           open = nil
         case .deselected:
           if open != nil { faults.append("\(event) before the end of \(open ?? 0)") }
-        case .tick: break
+        case .tick, .reselected: break
         }
       }
     }
@@ -56,7 +56,7 @@ import Testing
         switch event {
         case .tick, .cancelled: true
         case .selected(_, let index): index == before
-        case .willSelect, .deselected: false
+        case .willSelect, .deselected, .reselected: false
         }
       }
       if !isQuiet { announcements.faults.append("a program's selection says \(events)") }

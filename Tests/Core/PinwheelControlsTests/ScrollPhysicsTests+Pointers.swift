@@ -22,23 +22,23 @@ extension ScrollPhysicsTests {
       ])
   }
 
-  @Test("a mouse wheel scrolls to the nearest item; small turns add up, and a pause forgets them")
+  @Test("a notch of a mouse wheel is an item, or a distance where content rests anywhere")
   func mouseWheel() {
     var scroller = Self.pages(step: 40)
     var events: [Scroller.Event] = []
-    scroller.scroll(by: 100, animated: true, at: 0, into: &events)
-    #expect(scroller.selection == 3 && events == [.willSelect(3, index: 3)] && scroller.offset(at: 3) == 120)
+    scroller.scroll(by: 100, phase: .notch, at: 0, into: &events)
+    #expect(scroller.selection == 1 && events == [.willSelect(1, index: 1)] && scroller.offset(at: 3) == 40)
     scroller.advance(to: 3, into: &events)
-    #expect(events.last == .selected(3, index: 3))
-    for turn in 0..<9 { scroller.scroll(by: -4, animated: true, at: 4 + 0.05 * Double(turn), into: &events) }
-    #expect(scroller.selection == 2)
-    for turn in 0..<9 { scroller.scroll(by: 4, animated: true, at: 10 + Double(turn), into: &events) }
-    #expect(scroller.selection == 2)
-    scroller.scroll(by: 1e9, animated: true, at: 30, into: &events)
-    #expect(scroller.selection == 11 && scroller.motion.target == 440)
+    #expect(events.last == .selected(1, index: 1))
+    for turn in 0..<5 { scroller.scroll(by: 4, phase: .notch, at: 4 + 0.05 * Double(turn), into: &events) }
+    #expect(scroller.selection == 6)
+    scroller.scroll(by: -1e9, phase: .notch, at: 30, into: &events)
+    #expect(scroller.selection == 5 && scroller.motion.target == 200)
+    scroller.scroll(by: 0, phase: .notch, at: 40, into: &events)
+    #expect(scroller.selection == 5)
     var free = Self.pages(step: 40, rests: false)
-    free.scroll(by: 25, animated: true, at: 0, into: &events)
-    free.scroll(by: 25, animated: true, at: 0.01, into: &events)
+    free.scroll(by: 25, phase: .notch, at: 0, into: &events)
+    free.scroll(by: 25, phase: .notch, at: 0.01, into: &events)
     #expect(free.offset(at: 5) == 50 && free.selection == 0)
   }
 

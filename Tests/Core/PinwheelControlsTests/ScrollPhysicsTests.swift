@@ -143,7 +143,10 @@ import Testing
     soft.springFrequency = 5
     soft.rubberBand = 1
     var motion = ScrollMotion(range: 0...400, viewport: 320, physics: soft)
-    #expect(motion.rubberBand.coefficient == 1)
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: 1, time: 0)
+    #expect(isNear(motion.offset(at: 0), -1, within: 0.01))
+    motion.jump(to: 0)
     motion.glide(to: 100, time: 0)
     #expect(isNear(motion.offset(at: 0.2), 100 - 100 * (1 + 1) / M_E))
     // Never as fast as that, content lands within 0.1 s.

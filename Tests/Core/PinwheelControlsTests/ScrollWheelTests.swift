@@ -79,7 +79,7 @@ import Testing
     wheel.handle(finger.move(dx: 0, after: 0.2), into: &events)
     #expect(events.isEmpty)
     wheel.handle(finger.up(), into: &events)
-    #expect(events == [.willSelect("b", index: 1)] && wheel.selection == 1 && wheel.settledSelection == 0)
+    #expect(events == [.willSelect("b", index: 1)] && wheel.selection == 1 && wheel.settledSelection == nil)
     #expect(wheel.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
     wheel.advance(to: 5, into: &events)
     #expect(events == [.willSelect("b", index: 1), .tick(index: 1), .selected("b", index: 1)])
@@ -108,17 +108,22 @@ import Testing
       wheel.handle(finger.down(), into: &events)
       wheel.handle(finger.up(after: 0.1), into: &events)
     }
-    #expect(events.isEmpty && !wheel.isGliding(at: 4.1))
+    // A tap on the selected item, one beside it, and one outside.
+    #expect(events == [.reselected("c", index: 2)] && !wheel.isGliding(at: 4.1))
   }
 
-  @Test("a finger that catches a gliding wheel taps nothing, and lets it snap where it is")
+  @Test("a finger that catches a flicked wheel taps nothing, and lets it snap where it is")
   func catching() {
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
-    wheel.select(3, at: 0, into: &events)
+    var finger = Finger(at: Point2D(x: 160, y: 15), time: 0)
+    wheel.handle(finger.down(), into: &events)
+    for _ in 0..<5 { wheel.handle(finger.move(dx: -5, after: 0.01), into: &events) }
+    wheel.handle(finger.up(), into: &events)
+    #expect(wheel.selection == 3)
     let caught = wheel.offset(at: 0.1)
-    #expect(caught > 40 && caught < 130)
-    var finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
+    #expect(caught > 20 && caught < 130)
+    finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
     wheel.handle(finger.down(), into: &events)
     #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
     wheel.handle(finger.up(after: 1), into: &events)

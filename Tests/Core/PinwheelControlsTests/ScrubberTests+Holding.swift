@@ -218,4 +218,49 @@ extension Double {
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
+
+  @Test(
+    "a finger that rolls while it lifts leaves the content where it was; a fast or a long move counts",
+    arguments: 1...20)
+  func roll(seed: Int) {
+    var rng = SeededRandom(seed: UInt64(seed))
+    let extent = ScrollExtent(
+      viewport: Size2D(width: 320, height: 480), content: Size2D(width: 320, height: 200_000))
+    var scrubber = Scrubber(extent, offset: .zero)
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 25), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    for _ in 0..<10 { scrubber.handle(finger.move(dy: 12, after: 1 / 60.0), into: &events) }
+    scrubber.handle(finger.move(after: .random(in: 0.1...2, using: &rng)), into: &events)
+    let rested = scrubber.offset
+    let angle = Double.random(in: -1...1, using: &rng)
+    for _ in 0..<3 { scrubber.handle(finger.move(dx: angle, dy: 0.5, after: 1 / 60.0), into: &events) }
+    // One and a half points of the thumb are more than 600 of the content.
+    #expect(scrubber.offset.y > rested.y + 600)
+    var (lifted, up) = (scrubber, finger)
+    lifted.handle(up.up(after: .random(in: 0...0.04, using: &rng)), into: &events)
+    #expect(lifted.offset == rested && events.suffix(2) == [.scrolled(to: rested), .unhighlighted])
+    // A finger that goes on moving has not rolled.
+    for _ in 0..<8 { scrubber.handle(finger.move(dy: 2, after: 1 / 60.0), into: &events) }
+    let moved = scrubber.offset
+    scrubber.handle(finger.up(after: 0.01), into: &events)
+    #expect(scrubber.offset == moved)
+  }
+
+  @Test("a look of one's own fades with the thumb")
+  func fade() {
+    let extent = ScrollExtent(
+      viewport: Size2D(width: 320, height: 480), content: Size2D(width: 320, height: 9000))
+    var options = ScrubberOptions()
+    options.idleAlpha = 1
+    var scrubber = Scrubber(extent, offset: .zero, options: options)
+    var events: [Scrubber.Event] = []
+    #expect(scrubber.thumb(at: 0)?.fade == 1)
+    scrubber.flash(at: 1, into: &events)
+    // Selected until 1.75 s, idle from 2.25 s on.
+    let fades = [1, 1.75, 2, 2.25, 3].map { scrubber.thumb(at: $0)?.fade ?? -1 }
+    #expect(
+      fades[0] == 0 && fades[1] == 0 && isNear(fades[2], 0.5, within: 1e-6) && fades[3] == 1 && fades[4] == 1)
+    #expect(scrubber.thumb(at: 2)?.alpha == 1)
+  }
 }

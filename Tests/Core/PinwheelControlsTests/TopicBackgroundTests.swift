@@ -64,7 +64,7 @@ import Testing
     scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0, into: &events) { _ in
       30
     }
-    scrolled.scroll(by: 90, at: 0, into: &events)
+    scrolled.scroll(by: 40, at: 0, into: &events)
     let moved = scrolled.backgrounds(at: 5)
     #expect(
       moved[0].image.placement.frame.x == 0

@@ -26,6 +26,8 @@
     public var onSelect: (Items.Element) -> Void = { _ in }
     /// The item chosen by the user will not come to rest: it is gone, or something else was selected on the way.
     public var onCancel: (Items.Element) -> Void = { _ in }
+    /// The user tapped the selected item: scroll to the top of what it shows.
+    public var onReselect: (Items.Element) -> Void = { _ in }
     /// The selection is empty: the user deselected the item, or it is gone.
     public var onDeselect: () -> Void = {}
     /// An item comes to its resting position, or passes it; the argument is its number. Several may pass in a frame.
@@ -174,6 +176,7 @@
           onSelect(item)
           sendValueChanged()
         case .cancelled(let item, _): onCancel(item)
+        case .reselected(let item, _): onReselect(item)
         case .deselected:
           onDeselect()
           sendValueChanged()

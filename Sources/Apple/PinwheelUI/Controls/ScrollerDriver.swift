@@ -16,9 +16,8 @@ where Items.Element: Equatable & Sendable {
   var reducesMotion: () -> Bool = { false }
   /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
   private var initialSelection: Int?
-  /// The gesture on a trackpad: the touch by which it holds the content, and whether it goes along the axis, once it has
-  /// moved.
-  private var gesture: (touch: Touch?, isAlong: Bool?) = (nil, false)
+  /// Whether the gesture on a trackpad goes along the axis, once it has moved.
+  private var isAlong: Bool? = false
 
   init(
     items: Items, selection: Int?, options: ScrollerOptions, size: Size2D,
@@ -57,7 +56,7 @@ where Items.Element: Equatable & Sendable {
     let (target, layout) = (control.motion.target, control.layout)
     let distance = layout.offset(showing: index, from: target) - target
     guard distance != 0, layout.restingOffset(of: index) == nil else { return }
-    perform(at: time) { $0.scroll(by: distance, animated: true, at: time, into: &$1) }
+    perform(at: time) { $0.scroll(by: distance, phase: .notch, at: time, into: &$1) }
   }
 
   // MARK: What happens to the view
@@ -73,44 +72,38 @@ where Items.Element: Equatable & Sendable {
     let along = distance.x.magnitude > distance.y.magnitude ? distance.x * forward : distance.y
     switch scroll.source {
     case .fingers(let phase): return follow(phase, scroll)
-    // The release has already sent the content where it rests.
-    case .momentum: return gesture.isAlong == true
+    case .momentum:
+      if isAlong == true { push(scroll, .momentum) }
+      return isAlong == true
     case _ where along == 0: break
     case .lines(let count) where control.layout.restingOffset(of: 0) != nil:
       adjust(by: along > 0 ? count : -count, at: time)
-    default:
-      perform(at: time) { $0.scroll(by: along, animated: scroll.source != .points, at: time, into: &$1) }
+    case .lines, .points:
+      let phase: ScrollPhase = scroll.source == .points ? .changed : .notch
+      perform(at: time) { $0.scroll(by: along, phase: phase, at: time, into: &$1) }
     }
     return true
   }
 
-  /// Lets the fingers on a trackpad hold the content as one touch: where they rest the content stays, and it leaves them
-  /// as it leaves a finger. A gesture across the axis belongs to a view around the control.
+  /// Lets the fingers on a trackpad hold the content: where they rest the content stays, and it leaves them as it leaves
+  /// a finger. A gesture across the axis belongs to a view around the control.
   private func follow(_ phase: Touch.Phase, _ scroll: Scroll) -> Bool {
-    if phase == .began, gesture.isAlong != nil { gesture = (nil, nil) }
-    if gesture.isAlong == nil, scroll.distance != .zero {
-      gesture.isAlong = claims(dragWith: scroll.distance)
+    if phase == .began { isAlong = nil }
+    if isAlong == nil, scroll.distance != .zero {
+      isAlong = claims(dragWith: scroll.distance)
+      // Resting fingers may have held the content.
+      if isAlong == false { push(scroll, .ended) }
     }
-    let (isLifted, isAlong) = (phase == .ended || phase == .cancelled, gesture.isAlong)
-    // Fingers that come to rest stop content that moves.
-    if gesture.touch == nil, !isLifted, isAlong ?? control.isGliding(at: scroll.time) {
-      hold(
-        Touch(
-          id: -3, phase: .began, location: Rect2D(size: control.layout.viewport).center, time: scroll.time))
+    if isAlong != false {
+      push(scroll, phase == .began ? .began : phase == .moved ? .changed : .ended)
     }
-    guard var touch = gesture.touch else { return isAlong == true }
-    touch.phase = isLifted ? phase : isAlong == false ? .cancelled : .moved
-    touch.location.x -= scroll.distance.x
-    touch.location.y -= scroll.distance.y
-    touch.time = scroll.time
-    hold(touch)
-    if touch.phase != .moved { gesture.touch = nil }
     return isAlong == true
   }
 
-  private func hold(_ touch: Touch) {
-    gesture.touch = touch
-    perform(at: touch.time) { $0.handle(touch, holdsContent: true, into: &$1) }
+  private func push(_ scroll: Scroll, _ phase: ScrollPhase) {
+    let along = control.layout.axis == .horizontal ? scroll.distance.x * forward : scroll.distance.y
+    let distance = isAlong == true ? along : 0
+    perform(at: scroll.time) { $0.scroll(by: distance, phase: phase, at: scroll.time, into: &$1) }
   }
 
   func press(_ key: ControlKey, at time: Double) -> Bool {
@@ -147,7 +140,7 @@ where Items.Element: Equatable & Sendable {
   }
 
   func cancelTouches(at time: Double) {
-    gesture = (nil, false)
+    isAlong = false
     perform(at: time) { $0.cancelTouches(at: time, into: &$1) }
   }
 

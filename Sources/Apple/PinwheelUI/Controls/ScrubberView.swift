@@ -18,8 +18,35 @@
     /// The thumb was dragged, or moved by a key: the content must move to this offset. A scroll view follows by
     /// itself.
     public var onScroll: (CGPoint) -> Void = { _ in }
-    /// The thumb has become selected, deselected, highlighted or no longer highlighted.
-    public var onStateChange: (ScrubberState) -> Void = { _ in }
+    /// A change of the thumb's state.
+    public enum StateChange: Sendable, Hashable, CaseIterable {
+      /// Something scrolls.
+      case select
+      /// Nothing has scrolled for a while: the thumb begins to fade.
+      case deselect
+      /// A finger took hold of the thumb.
+      case highlight
+      /// It let go; the thumb stays selected for a while.
+      case unhighlight
+    }
+
+    #if canImport(UIKit)
+      /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
+      public var onStateChange: (StateChange, UIView) -> Void = { _, _ in }
+      /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
+      /// faded, from 0 while it is selected or held to 1 while it is idle.
+      public var onFade: (UIView, Double) -> Void = { _, _ in } {
+        didSet { refresh(at: now) }
+      }
+    #else
+      /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
+      public var onStateChange: (StateChange, NSView) -> Void = { _, _ in }
+      /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
+      /// faded, from 0 while it is selected or held to 1 while it is idle.
+      public var onFade: (NSView, Double) -> Void = { _, _ in } {
+        didSet { refresh(at: now) }
+      }
+    #endif
 
     #if canImport(UIKit)
       /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
@@ -140,6 +167,7 @@
       thumbView.frame = CGRect(thumb.frame)
       thumbView.opacity = thumb.alpha
       thumbView.show(thumb.state)
+      onFade(thumbView, thumb.fade)
       showLabel(at: time)
     }
 
@@ -163,9 +191,10 @@
     private func respond(to events: [Scrubber.Event]) {
       for event in events {
         switch event {
-        case .selected, .unhighlighted: onStateChange(.selected)
-        case .deselected: onStateChange(.idle)
-        case .highlighted: onStateChange(.highlighted)
+        case .selected: onStateChange(.select, thumbView)
+        case .deselected: onStateChange(.deselect, thumbView)
+        case .highlighted: onStateChange(.highlight, thumbView)
+        case .unhighlighted: onStateChange(.unhighlight, thumbView)
         case .scrolled(let offset):
           content?.scroll(to: offset)
           onScroll(CGPoint(offset))

@@ -44,6 +44,9 @@ public struct ScrollerOptions: Sendable, Hashable {
   public var pressDelay = 0.15
   /// A release slower than this, in points per second, chooses an item as if it had no velocity.
   public var velocityDeadZone = 0.0
+  /// Whether a flick goes no farther than to the next item, as between pages, and with `scroll-snap-stop: always` in
+  /// CSS; off by default. It counts from where the finger leaves the content.
+  public var stopsAtEachItem = false
   /// How near to its resting position an item ticks, in points.
   package var tickDistance = 1.0
   /// Whether an item is selected whenever there are items. If not, none is selected at first, unless one is named.

@@ -6,7 +6,7 @@ public import Pinwheel
 /// viewport's leading edge is the scroll offset. In a right-to-left layout x is counted from the right: the layout is
 /// the same in both directions, and the ``ItemScroller`` mirrors touches and drawn frames.
 ///
-///     struct Pages: ItemLayout {            // one page at a time, from its leading edge
+///     struct Pages: ItemLayout {            // rests at the leading edge of a page; see `stopsAtEachItem`
 ///       var axis: ScrollAxis { .horizontal }
 ///       let viewport: Size2D
 ///       let count: Int
@@ -89,6 +89,13 @@ extension ItemLayout {
     return offset - rest(next - 1) < rest(next) - offset ? next - 1 : next
   }
 
+  /// The item itself, or the last one before it on the way from an offset such that no item is passed.
+  func item(_ index: Int, nextTo offset: Double) -> Int {
+    let before = firstItem { rest($0) >= offset } - 1
+    let after = firstItem { rest($0) > offset }
+    return min(max(index, max(before, 0)), min(after, count - 1))
+  }
+
   /// The items that come to rest, or pass, as the offset changes in one direction from `old` to `new`, in that order:
   /// those whose resting offset lies ahead of `old` by more than `distance`, and comes within `distance` on the way.
   ///
@@ -140,77 +147,51 @@ extension ItemLayout {
   ///   - radius: The finger's radius, in points; 0 for a point.
   /// - Complexity: O(log `count`), plus that of the touched image's mask.
   package func item(at point: Point2D, radius: Double) -> Int? {
-    if let index = item(containing: point), touchImage(of: index)?.contains(turned(point, in: index)) ?? true
+    let position = axis.along(point)
+    let next = firstItem { axis.along(frame(of: $0)).end > position }
+    if next < count, frame(of: next).contains(point),
+      touchImage(of: next)?.contains(unmirrored(point, in: next)) ?? true
     {
-      return index
+      return next
     }
-    return nearestItem(to: point, radius: radius)
+    guard radius > 0 else { return nil }
+    return (max(0, next - 1)..<(next < count - 2 ? next + 2 : count))
+      .filter { isNear($0, to: point, within: radius) }
+      .min { frame(of: $0).distance(from: point) < frame(of: $1).distance(from: point) }
   }
 
   /// Whether a point of the content is within a distance of the touchable part of an item.
   package func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
-    touchImage(of: index).map { $0.distance(from: turned(point, in: index), below: distance) < distance }
+    touchImage(of: index).map { $0.distance(from: unmirrored(point, in: index), below: distance) < distance }
       ?? (frame(of: index).distance(from: point) < distance)
   }
 
   /// The point of an item's image at a point of the content: images are not mirrored with their items.
-  private func turned(_ point: Point2D, in index: Int) -> Point2D {
-    guard direction == .rightToLeft, axis == .horizontal else { return point }
+  private func unmirrored(_ point: Point2D, in index: Int) -> Point2D {
+    guard isMirrored else { return point }
     let (start, end) = axis.along(frame(of: index))
     return Point2D(x: start + end - point.x, y: point.y)
   }
 
   /// Whether an item has this number.
   package func hasItem(_ index: Int) -> Bool { index >= 0 && index < count }
-
-  /// The item whose frame contains `point`.
-  ///
-  /// - Complexity: O(log `count`).
-  func item(containing point: Point2D) -> Int? {
-    let position = axis.along(point)
-    let index = firstItem { axis.along(frame(of: $0)).end > position }
-    return index < count && frame(of: index).contains(point) ? index : nil
-  }
-
-  /// The nearer of the two items next to a finger outside all items, if the finger reaches it.
-  func nearestItem(to point: Point2D, radius: Double) -> Int? {
-    guard radius > 0 else { return nil }
-    let position = axis.along(point)
-    let next = firstItem { axis.along(frame(of: $0)).end > position }
-    var (nearest, distance): (Int?, Double) = (nil, .infinity)
-    for index in max(0, next - 1)..<(next < count - 2 ? next + 2 : count)
-    where isNear(index, to: point, within: radius) {
-      let other = frame(of: index).distance(from: point)
-      if other < distance { (nearest, distance) = (index, other) }
-    }
-    return nearest
-  }
-}
-
-/// The items of a layout as targets of a router: the item's number serves as its identity.
-struct ItemSurface<Layout: ItemLayout>: TouchSurface {
-  let layout: Layout
-
-  func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
-    layout.item(at: point, radius: radius).map { .hit(Slice.ID($0)) } ?? .miss
-  }
-
-  func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
-    layout.isNear(target.number, to: point, within: distance)
-  }
-
-  func isTouchable(_ target: Slice.ID) -> Bool { layout.hasItem(target.number) }
 }
 
 /// Converts between points of a control and points of its layout, in both directions.
 extension ItemLayout {
-  func turned(_ point: Point2D) -> Point2D {
+  /// Whether points of the control are counted from the other side along the axis.
+  var isMirrored: Bool { direction == .rightToLeft && axis == .horizontal }
+
+  func mirrored(_ point: Point2D) -> Point2D {
     direction == .leftToRight ? point : Point2D(x: viewport.width - point.x, y: point.y)
   }
 
-  func turned(_ rect: Rect2D) -> Rect2D {
+  func mirrored(_ rect: Rect2D) -> Rect2D {
     guard direction == .rightToLeft else { return rect }
     return Rect2D(
       x: viewport.width - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
+
+  /// The coordinate of a point of the control along the axis, from the side of the first item.
+  func location(of point: Point2D) -> Double { axis.along(mirrored(point)) }
 }

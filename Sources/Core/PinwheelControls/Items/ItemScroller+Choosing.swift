@@ -1,5 +1,27 @@
+/// The selected item, and how much of it has been announced.
+enum ItemChoice: Sendable, Hashable {
+  case none
+  /// An item on its way to its place; `isAnnounced` if its `willSelect` still needs a closing event.
+  case pending(Int, isAnnounced: Bool)
+  /// An item that has come to rest.
+  case settled(Int)
+
+  var item: Int? {
+    switch self {
+    case .none: nil
+    case .pending(let item, _), .settled(let item): item
+    }
+  }
+}
+
 /// Choosing an item, and its arrival: when each event is announced, and where the content goes.
 extension ItemScroller {
+  /// The number of the selected item, set when it is chosen; `nil` if none is selected.
+  public var selection: Int? { choice.item }
+
+  /// The number of the selected item once it rests in its place.
+  package var settledSelection: Int? { if case .settled(let item) = choice { item } else { nil } }
+
   /// The item with the given number.
   subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
 
@@ -10,21 +32,26 @@ extension ItemScroller {
       ?? (layout.center(of: index) - layout.axis.along(layout.viewport) / 2).clamped(to: layout.offsets)
   }
 
-  mutating func glide(to index: Int, isSilent: Bool = false) {
-    glide(to: restingOffset(choosing: index), isSilent: isSilent)
+  /// Sends the content to an item.
+  ///
+  /// - Parameter isKey: Whether a key may be held: if the content still glides to the item of the last press, it hurries,
+  ///   so that it is near enough to show the item of the next one.
+  mutating func glide(to index: Int, by cause: ScrollMotion.Cause, isKey: Bool = false) {
+    let (target, offset) = (restingOffset(choosing: index), motion.offset(at: motion.clock))
+    guard target != motion.target else { return }
+    var reach: Double?
+    if isKey, motion.cause == .tap, motion.isGliding(at: motion.clock) {
+      let visible = (target - layout.offset(showing: index, from: offset)).magnitude
+      reach = max(visible - (target - motion.target).magnitude, 2)
+    }
+    motion.glide(to: target, by: cause, within: reach, time: motion.clock)
   }
 
-  mutating func glide(to offset: Double, isSilent: Bool = false) {
-    self.isSilent = isSilent
-    if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
-  }
-
-  /// Chooses an item and sends the content on its way to it.
+  /// Chooses an item for which the content is on its way.
   mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
     if index != selection {
       cancelChoice(into: &events)
-      selection = index
-      isChoiceOpen = isByUser
+      choice = .pending(index, isAnnounced: isByUser)
       if isByUser { events.append(.willSelect(self[index], index: index)) }
     }
     settle(into: &events)
@@ -33,32 +60,23 @@ extension ItemScroller {
   mutating func deselect(isByUser: Bool = true, into events: inout [Event]) {
     guard selection != nil else { return }
     cancelChoice(into: &events)
-    (selection, settledSelection) = (nil, nil)
+    choice = .none
     if isByUser { events.append(.deselected) }
   }
 
   /// Announces that the chosen item will not come to rest, if one is on its way.
-  mutating func cancelChoice(into events: inout [Event]) {
-    guard isChoiceOpen, let selection else { return }
-    isChoiceOpen = false
-    events.append(.cancelled(self[selection], index: selection))
+  func cancelChoice(into events: inout [Event]) {
+    guard case .pending(let item, isAnnounced: true) = choice else { return }
+    events.append(.cancelled(self[item], index: item))
   }
 
   /// Announces that the chosen item has come to rest, if it has.
   mutating func settle(into events: inout [Event]) {
-    guard let selection, selection != settledSelection || isChoiceOpen else { return }
-    let restsAnywhere = layout.restingOffset(of: selection) == nil
+    guard case .pending(let item, let isAnnounced) = choice else { return }
+    let restsAnywhere = layout.restingOffset(of: item) == nil
     guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
-    settledSelection = selection
-    guard isChoiceOpen else { return }
-    isChoiceOpen = false
-    events.append(.selected(self[selection], index: selection))
-  }
-
-  /// Lets a finger take hold of the content.
-  mutating func hold(at location: Double) {
-    isSilent = false
-    motion.beginDrag(at: location, time: motion.clock)
+    choice = .settled(item)
+    if isAnnounced { events.append(.selected(self[item], index: item)) }
   }
 
   /// Ticks for a move of the content in one direction.
@@ -66,7 +84,7 @@ extension ItemScroller {
     for index in layout.items(passingFrom: old, to: new, within: options.tickDistance)
     where index != ticked {
       ticked = index
-      if !isSilent { events.append(.tick(index: index)) }
+      if motion.cause != .code { events.append(.tick(index: index)) }
     }
   }
 }

@@ -37,66 +37,88 @@ extension ItemScroller {
     newPlace: (_ selection: Int) -> Int?
   ) {
     advance(to: time, into: &events)
-    let clock = motion.clock
-    var old = self
-    let distance = displacement(in: layout, newPlace: newPlace)
-    let kept = old.selection.flatMap(newPlace)
+    let old = self
     (self.items, self.layout) = (items, layout)
-    let chosen = kept ?? old.selection ?? (options.requiresSelection ? 0 : nil)
-    selection = layout.count > 0 ? chosen.map { min($0, layout.count - 1) } : nil
-    ticked = old.ticked.flatMap(newPlace)
-    var routed: [TouchEvent] = []
-    router.renumber(at: clock, into: &routed) { newPlace($0.number).map { Slice.ID($0) } }
-    router.moveTouches(by: layout.axis.moved(Point2D(x: 0, y: 0), by: distance))
-    wheel?.offset += distance
-    // If the layout rests anywhere, content moves to a selected item only if another is selected, or if it was on the
-    // way.
-    let snaps = layout.restingOffset(of: 0) != nil
-    let isGliding = motion.isGliding(at: clock)
-    let isMoving = motion.isDragging || isGliding
-    let shown =
-      selection ?? (snaps && !isMoving ? layout.item(atProjectedOffset: motion.target) : nil)
-    let isOnItsWay = isGliding && old.selection.map { old.restingOffset(choosing: $0) } == motion.target
-    let goesThere = snaps || isOnItsWay || !isMoving && kept == nil && old.selection != nil
-    motion.update(
-      range: layout.offsets, viewport: layout.axis.along(layout.viewport), movedBy: distance,
-      target: goesThere ? shown.map { restingOffset(choosing: $0) } : nil, time: clock)
-    updatePointer()
-    if kept == nil {
-      old.cancelChoice(into: &events)
-      isChoiceOpen = false
-    }
-    if kept == nil, let selection {
+    let kept = old.selection.flatMap(newPlace)
+    renumber(keeping: kept, newPlace)
+    place(after: old, isKept: kept != nil, newPlace)
+    guard kept == nil else { return settle(into: &events) }
+    old.cancelChoice(into: &events)
+    if let selection {
       events.append(.willSelect(self[selection], index: selection))
-      (settledSelection, isChoiceOpen) = (nil, true)
-    } else if kept == nil, old.selection != nil {
-      settledSelection = nil
+    } else if old.selection != nil {
       events.append(.deselected)
-    } else {
-      settledSelection = old.selection == old.settledSelection ? selection : nil
     }
     settle(into: &events)
   }
 
+  /// Gives the selection, the fingers and the last tick their new numbers.
+  private mutating func renumber(keeping kept: Int?, _ newPlace: (Int) -> Int?) {
+    ticked = ticked.flatMap(newPlace)
+    var fingers = gesture.fingers
+    for index in fingers.indices { fingers[index].item = fingers[index].item.flatMap(newPlace) }
+    if !fingers.isEmpty { gesture.fingers = fingers }
+    if let kept {
+      let isAnnounced: Bool? = if case .pending(_, let isAnnounced) = choice { isAnnounced } else { nil }
+      choice = isAnnounced.map { .pending(kept, isAnnounced: $0) } ?? .settled(kept)
+    } else if layout.count > 0, let item = selection ?? (options.requiresSelection ? 0 : nil) {
+      choice = .pending(min(item, layout.count - 1), isAnnounced: true)
+    } else {
+      choice = .none
+    }
+  }
+
+  /// Moves the content to where it belongs in the new layout.
+  private mutating func place(after old: Self, isKept: Bool, _ newPlace: (Int) -> Int?) {
+    let distance = old.displacement(in: layout, newPlace: newPlace)
+    let finger = gesture.isDragging ? gesture.fingers.last.map { layout.location(of: $0.location) } : nil
+    motion.update(
+      range: layout.offsets, viewport: layout.axis.along(layout.viewport), movedBy: distance,
+      target: target(after: old, isKept: isKept, movedBy: distance), location: finger, time: motion.clock)
+  }
+
+  /// Where the content rests in the new layout; `nil` if it rests anywhere.
+  ///
+  /// If the layout rests anywhere, content moves to a selected item if another is selected, if it was on the way or at
+  /// rest there, and, in a viewport of another size, as far as it takes to keep it in sight.
+  private func target(after old: Self, isKept: Bool, movedBy distance: Double) -> Double? {
+    let (clock, axis) = (motion.clock, layout.axis)
+    let (isGliding, offset) = (motion.isGliding(at: clock), motion.offset(at: clock))
+    let isMoving = isGliding || motion.isDragging
+    if layout.restingOffset(of: 0) != nil {
+      let shown = selection ?? (isMoving ? nil : layout.item(atProjectedOffset: motion.target))
+      return shown.map { restingOffset(choosing: $0) }
+    }
+    guard let selection, let former = old.selection else { return nil }
+    let isResized = axis.along(layout.viewport) != axis.along(old.layout.viewport)
+    let isThere = (motion.target - old.restingOffset(choosing: former)).magnitude < (isGliding ? 1e-9 : 1)
+    if isThere && (isGliding || isResized) || !isMoving && !isKept {
+      return restingOffset(choosing: selection)
+    }
+    guard isResized, !isMoving, old.layout.visibleItems(at: offset).contains(former) else { return nil }
+    return layout.offset(showing: selection, from: offset + distance)
+  }
+
   /// How far the content has to move so that the item under the finger, or else in the center of the control, is
-  /// drawn where it was. If that item is gone, the nearest surviving visible item counts; 0 if none survives.
+  /// drawn where it was. If that item is gone, the nearest surviving visible item counts; 0 if none survives. In a
+  /// viewport of another size only a finger that holds the content counts.
   private func displacement(in newLayout: Layout, newPlace: (Int) -> Int?) -> Double {
     let (axis, offset) = (layout.axis, motion.offset(at: motion.clock))
+    let old = axis.along(layout.viewport)
+    let finger =
+      old == axis.along(newLayout.viewport) || gesture.isDragging ? gesture.fingers.last?.location : nil
     let isAtStart = !isGliding(at: motion.clock) && offset == motion.range.lowerBound
     guard layout.count > 0, finger != nil || !isAtStart else { return 0 }
-    let position = offset + (finger?.location ?? axis.along(layout.viewport) / 2)
+    let position = offset + (finger.map { layout.location(of: $0) } ?? old / 2)
     let seen = layout.visibleItems(at: offset)
     let nearest = min(layout.firstItem { axis.along(layout.frame(of: $0)).end > position }, layout.count - 1)
-    for distance in 0..<Self.mostAnchors {
-      // Wrapping, because there may be as many items as numbers.
-      for index in [nearest &- distance, nearest &+ distance] where seen.contains(index) {
-        guard let place = newPlace(index) else { continue }
-        let (start, end) = axis.along(layout.frame(of: index))
-        let fraction = end > start ? ((position - start) / (end - start)).clamped(to: 0...1) : 0
-        return newLayout.position(in: place, at: fraction) - layout.position(in: index, at: fraction)
-      }
-    }
-    return 0
+    return Self.nearest(to: nearest, distances: Self.mostAnchors) { index in
+      guard seen.contains(index), let place = newPlace(index) else { return nil }
+      let (start, end) = axis.along(layout.frame(of: index))
+      let fraction = end > start ? ((position - start) / (end - start)).clamped(to: 0...1) : 0
+      return newLayout.position(in: place, at: fraction, from: finger)
+        - layout.position(in: index, at: fraction, from: finger)
+    } ?? 0
   }
 
   /// One of this many items is expected to survive; no more are searched.
@@ -108,23 +130,30 @@ extension ItemScroller {
     isSame: (Items.Element, Items.Element) -> Bool
   ) -> Int? {
     let count = min(count, items.count)
-    guard count > 0 else { return nil }
-    let start = min(place, count - 1)
-    for distance in 0..<count {
+    return nearest(to: min(place, count - 1), distances: count) { index in
+      guard index >= 0, index < count else { return nil }
+      return isSame(item, items[items.index(items.startIndex, offsetBy: index)]) ? index : nil
+    }
+  }
+
+  /// What `find` finds first for a number, its neighbors, those beyond them, and so on.
+  private static func nearest<Found>(
+    to number: Int, distances: Int, _ find: (Int) -> Found?
+  ) -> Found? {
+    for distance in 0..<max(distances, 0) {
       // Wrapping, because there may be as many items as numbers: a wrapped number is negative, and no item has it.
-      for index in [start &- distance, start &+ distance] where index >= 0 && index < count {
-        if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
-      }
+      if let found = find(number &- distance) ?? find(number &+ distance) { return found }
     }
     return nil
   }
 }
 
 extension ItemLayout {
-  /// The point at `fraction` of an item's length, as an offset of the content: relative to the viewport's resting
-  /// place, or to the start of the content if the layout rests anywhere.
-  fileprivate func position(in index: Int, at fraction: Double) -> Double {
+  /// The point at `fraction` of an item's length, as an offset of the content: relative to a finger, or else to the
+  /// viewport's resting place, or to the start of the content if the layout rests anywhere.
+  fileprivate func position(in index: Int, at fraction: Double, from finger: Point2D?) -> Double {
     let (start, end) = axis.along(frame(of: index))
-    return start + fraction * (end - start) - (restingOffset(of: index).map { center(of: index) - $0 } ?? 0)
+    let restingPlace = restingOffset(of: index).map { center(of: index) - $0 } ?? 0
+    return start + fraction * (end - start) - (finger.map { location(of: $0) } ?? restingPlace)
   }
 }

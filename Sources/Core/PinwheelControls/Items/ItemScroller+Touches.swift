@@ -1,189 +1,181 @@
 public import Pinwheel
 
-/// The finger on an ``ItemScroller``.
+/// What acts on the content of an ``ItemScroller``; it may glide meanwhile.
+enum ScrollGesture: Sendable {
+  case idle
+  /// Fingers on items, in the order in which they came down. Each taps the item that it presses, wherever that glides.
+  case pressing(ContiguousArray<ScrollingFinger>)
+  /// The last of these fingers moves the content; once it lifts, the one before it does.
+  case dragging(ContiguousArray<ScrollingFinger>)
+  /// The fingers on a trackpad, as one. `since` is the time of its last report if the host does not report when the
+  /// fingers lift: a pause lifts them.
+  case trackpad(ScrollingFinger, since: Double?)
+
+  /// The fingers that are down.
+  var fingers: ContiguousArray<ScrollingFinger> {
+    get {
+      switch self {
+      case .pressing(let fingers), .dragging(let fingers): fingers
+      case .idle, .trackpad: []
+      }
+    }
+    set { self = newValue.isEmpty ? .idle : isDragging ? .dragging(newValue) : .pressing(newValue) }
+  }
+
+  var isDragging: Bool { if case .dragging = self { true } else { false } }
+
+  /// When a trackpad that does not report it has released the content, in seconds; `nil` for all else.
+  var pauseEnd: Double? {
+    if case .trackpad(_, let last?) = self { last + 0.15 } else { nil }
+  }
+}
+
+/// A finger that is down, in points of the control.
 struct ScrollingFinger: Sendable {
   let id: Int
-  /// Where it came down, in points of the control.
+  /// Where it came down.
   let start: Point2D
   let startTime: Double
-  /// Its current position along the axis.
-  var location: Double
-  /// Whether the content follows it; otherwise it presses an item.
-  var isScrolling: Bool
+  var location: Point2D
+  /// The number of the item that it presses; `nil` for none.
+  var item: Int?
   var tracker = VelocityTracker()
 }
 
-/// Touches: a finger that comes down presses the item under it. Once it has moved beyond the slop in any direction,
-/// the press is cancelled and it scrolls instead, however close together the items lie. A finger that comes down
-/// while the content moves at 10 points per second or faster catches the content and taps nothing; slower content
-/// counts as at rest. Further fingers are ignored until the first one is up.
+/// Touches: a finger that comes down presses the item under it, and taps that item when it lifts. Once it has moved
+/// beyond the slop in any direction, every press is cancelled and it scrolls instead, however close together the items
+/// lie. A finger that comes down while a flick moves the content at 10 points per second or faster catches the content
+/// and taps nothing; slower content counts as at rest. Content that a tap, a key or the app moves is not caught.
 extension ItemScroller {
-  /// Handles a touch, in points of the control.
+  /// Handles a touch, in points of the control. Several fingers may be down: each taps, and the last one to come down
+  /// scrolls.
   ///
   /// - Parameters:
-  ///   - touch: A finger, the mouse, or the fingers on a trackpad as one touch, which moves by the distances that they
-  ///     scroll.
-  ///   - holdsContent: Whether the touch holds the content from the beginning and presses nothing, as the fingers on a
-  ///     trackpad.
+  ///   - touch: A finger or the mouse. If its time is not finite, or more than a minute ahead while content moves, it
+  ///     is handled at the time of the last call.
   ///   - events: The resulting events are appended here.
-  /// - Complexity: O(log items), plus O(ticks).
-  public mutating func handle(_ touch: Touch, holdsContent: Bool = false, into events: inout [Event]) {
-    advance(to: touch.time, into: &events)
-    // Motion never goes back; the velocity of a finger depends on when it was where, however late its reports arrive.
-    let reportTime = touch.time
+  /// - Complexity: O(fingers + log items), plus O(ticks).
+  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     var touch = touch
-    touch.time = motion.clock
-    touch.location = layout.turned(touch.location)
-    let old = motion.offset(at: touch.time)
+    if !touch.time.isFinite || motion.isWrong(touch.time) { touch.time = motion.clock }
+    advance(to: touch.time, into: &events)
+    let old = motion.offset(at: motion.clock)
+    let index = gesture.fingers.firstIndex { $0.id == touch.id }
     switch touch.phase {
-    case .began: begin(touch, reportedAt: reportTime, holdsContent: holdsContent, into: &events)
-    case .moved: move(touch, reportedAt: reportTime)
-    case .ended: end(touch, reportedAt: reportTime, into: &events)
-    case .cancelled: cancel(touch, into: &events)
-    case .hovered: hover(touch)
-    case .exited:
-      pointer = nil
-      _ = route(touch)
+    case .began:
+      // If it is still down, its end was lost.
+      if let index { lift(index, touch, into: &events) }
+      begin(touch, into: &events)
+    case .moved: if let index { follow(index, touch, isReport: true) }
+    case .ended, .cancelled: if let index { lift(index, touch, into: &events) }
+    case .hovered: pointer = Rect2D(size: layout.viewport).contains(touch.location) ? touch : nil
+    case .exited: pointer = nil
     }
-    // A finger moves the content instantly, and fingers on a trackpad move it under a pointer that stays.
-    tick(from: old, to: motion.offset(at: touch.time), into: &events)
-    if holdsContent { updatePointer() }
+    // A finger moves the content instantly.
+    tick(from: old, to: motion.offset(at: motion.clock), into: &events)
   }
 
-  /// Cancels the touch that is down and removes the pointer: the app went to the background, or a sheet came up.
+  /// Cancels the touches that are down and removes the pointer: the app went to the background, or a sheet came up.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
-    if let pointer {
-      handle(Touch(id: pointer.id, phase: .exited, location: pointer.location, time: time), into: &events)
-    }
-    guard let finger else { return }
-    handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time), into: &events)
+    pointer = nil
+    letGo(velocity: 0, into: &events)
   }
 
-  private mutating func begin(
-    _ touch: Touch, reportedAt time: Double, holdsContent: Bool, into events: inout [Event]
-  ) {
-    // Its end was lost.
-    cancel(touch, into: &events)
+  private mutating func begin(_ touch: Touch, into events: inout [Event]) {
     let bounds = Rect2D(size: layout.viewport)
-    guard finger == nil,
-      bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
+    guard bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
-    let isCaught = holdsContent || motion.isCatchable(at: touch.time) || wheel?.follows == true
-    let location = layout.axis.along(touch.location).bounded
-    var down = ScrollingFinger(
-      id: touch.id, start: touch.location, startTime: touch.time, location: location, isScrolling: isCaught)
-    down.tracker.add(location, at: time)
-    finger = down
-    wheel = nil
-    if isCaught {
-      hold(at: location)
+    let point = touch.location.bounded
+    var finger = ScrollingFinger(id: touch.id, start: point, startTime: motion.clock, location: point)
+    finger.tracker.add(layout.axis.along(point), at: touch.time)
+    // A click ends a gesture on the trackpad.
+    if case .trackpad = gesture { letGo(velocity: 0, by: .tap, into: &events) }
+    if gesture.isDragging || motion.isCatchable(at: motion.clock) {
+      gesture = .dragging(gesture.fingers + [finger])
+      hold(at: point)
     } else {
-      _ = route(touch)
+      finger.item = item(at: touch.location, radius: touch.radius, time: motion.clock)
+      gesture.fingers.append(finger)
     }
   }
 
-  private mutating func move(_ touch: Touch, reportedAt time: Double) {
-    guard finger?.id == touch.id else { return }
-    let location = layout.axis.along(touch.location)
-    finger?.tracker.add(location, at: time)
-    track(touch)
-    if finger?.isScrolling == false { _ = route(touch) }
-  }
-
-  private mutating func end(_ touch: Touch, reportedAt time: Double, into events: inout [Event]) {
-    guard finger?.id == touch.id else { return }
-    track(touch)
-    guard let finger else { return }
-    self.finger = nil
-    guard !finger.isScrolling else {
-      return release(velocity: finger.tracker.velocity(at: time), at: touch.time, into: &events)
-    }
-    guard let tapped = route(touch) else { return }
-    if tapped == selection, options.deselectsOnSecondTap { return deselect(into: &events) }
-    glide(to: tapped)
-    choose(tapped, into: &events)
-  }
-
-  private mutating func cancel(_ touch: Touch, into events: inout [Event]) {
-    guard let finger, finger.id == touch.id else { return }
-    self.finger = nil
-    if finger.isScrolling {
-      release(velocity: 0, at: touch.time, into: &events)
-    } else {
-      takeAway(touch)
-    }
-  }
-
-  private mutating func hover(_ touch: Touch) {
-    pointer = Rect2D(size: layout.viewport).contains(touch.location) ? touch : nil
-    var touch = touch
-    if pointer == nil { touch.phase = .exited }
-    _ = route(touch)
-  }
-
-  /// Routes the pointer again after the content has moved under it.
-  mutating func updatePointer() {
-    guard var pointer else { return }
-    pointer.time = motion.clock
-    _ = route(pointer)
-  }
-
-  /// Follows the finger; beyond the slop the content follows it too, from that point on.
-  private mutating func track(_ touch: Touch) {
-    guard var finger else { return }
-    let (start, location) = (layout.axis.along(finger.start), layout.axis.along(touch.location))
-    let dx = touch.location.x.bounded - finger.start.x
-    let dy = touch.location.y.bounded - finger.start.y
-    let distance = (dx * dx + dy * dy).squareRoot()
-    let slop = options.slop.boundedLength
-    if !finger.isScrolling, distance > slop {
-      finger.isScrolling = true
-      takeAway(touch)
+  /// Follows a finger; beyond the slop the content follows it too, from that point on.
+  private mutating func follow(_ index: Int, _ touch: Touch, isReport: Bool) {
+    var fingers = gesture.fingers
+    fingers[index].location = touch.location.bounded
+    let (finger, point) = (fingers[index], touch.location.bounded)
+    if isReport { fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
+    let (dx, dy) = (point.x - finger.start.x, point.y - finger.start.y)
+    let (distance, slop) = ((dx * dx + dy * dy).squareRoot(), options.slop.boundedLength)
+    if !gesture.isDragging, distance > slop {
+      fingers.append(fingers.remove(at: index))
+      gesture = .dragging(fingers)
       // Not from its current location: the content's lag would depend on how often the host reports.
-      let edge = start + (location.bounded - start) * slop / distance
-      hold(at: edge)
+      let fraction = slop / distance
+      hold(at: Point2D(x: finger.start.x + dx * fraction, y: finger.start.y + dy * fraction))
+    } else {
+      gesture.fingers = fingers
     }
-    if finger.isScrolling { motion.drag(to: location, time: touch.time) }
-    finger.location = location.bounded
-    self.finger = finger
+    guard gesture.isDragging, gesture.fingers.last?.id == touch.id else { return }
+    motion.drag(to: layout.location(of: point), time: motion.clock)
   }
 
-  private mutating func release(velocity: Double, at time: Double, into events: inout [Event]) {
-    let (held, deadZone) = (motion.target, options.velocityDeadZone)
+  private mutating func lift(_ index: Int, _ touch: Touch, into events: inout [Event]) {
+    let isUp = touch.phase == .ended
+    if isUp { follow(index, touch, isReport: false) }
+    guard let index = gesture.fingers.firstIndex(where: { $0.id == touch.id }) else { return }
+    let (finger, count) = (gesture.fingers[index], gesture.fingers.count)
+    if gesture.isDragging, count == 1 {
+      let velocity = isUp ? finger.tracker.velocity(at: touch.time) : 0
+      return letGo(velocity: layout.isMirrored ? -velocity : velocity, into: &events)
+    }
+    gesture.fingers.remove(at: index)
+    if gesture.isDragging {
+      if index == count - 1, let next = gesture.fingers.last { hold(at: next.location) }
+    } else if isUp, let item = finger.item {
+      tap(item, into: &events)
+    }
+  }
+
+  private mutating func tap(_ index: Int, into events: inout [Event]) {
+    guard layout.hasItem(index) else { return }
+    if index == selection {
+      if options.deselectsOnSecondTap { return deselect(into: &events) }
+      events.append(.reselected(self[index], index: index))
+    }
+    glide(to: index, by: .tap)
+    choose(index, into: &events)
+  }
+
+  /// Lets a finger take hold of the content.
+  private mutating func hold(at point: Point2D) {
+    motion.beginDrag(at: layout.location(of: point), time: motion.clock)
+  }
+
+  /// Takes every finger off the control; content that they hold glides on.
+  mutating func letGo(velocity: Double, by cause: ScrollMotion.Cause = .flick, into events: inout [Event]) {
+    gesture = .idle
+    let (held, deadZone, stops) = (motion.target, options.velocityDeadZone, options.stopsAtEachItem)
     var chosen: Int?
-    motion.endDrag(velocity: velocity, time: time) { [layout] projectedOffset, velocity in
+    motion.endDrag(velocity: velocity, by: cause, time: motion.clock) { [layout] projectedOffset, velocity in
       chosen = layout.item(atProjectedOffset: velocity.magnitude < deadZone ? held : projectedOffset)
+      if stops, let item = chosen { chosen = layout.item(item, nextTo: held) }
       return chosen.flatMap { layout.restingOffset(of: $0) }
     }
     if let chosen { choose(chosen, into: &events) }
   }
 
+  /// The item under a point of the control; `nil` if there is none.
+  func item(at point: Point2D, radius: Double, time: Double) -> Int? {
+    layout.item(
+      at: layout.axis.moved(layout.mirrored(point), by: motion.offset(at: time)), radius: radius)
+  }
+
   /// Whether a tap at a point of the control would choose an item, or stop content that moves.
   package func takesTap(at point: Point2D, radius: Double, time: Double) -> Bool {
-    let (axis, offset) = (layout.axis, motion.offset(at: time))
-    return isGliding(at: time)
-      || layout.item(at: axis.moved(layout.turned(point), by: offset), radius: radius) != nil
-  }
-
-  private mutating func takeAway(_ touch: Touch) {
-    var touch = touch
-    touch.phase = .cancelled
-    _ = route(touch)
-  }
-
-  /// Routes the touch, in points of the content.
-  ///
-  /// - Returns: The item that the touch tapped.
-  private mutating func route(_ touch: Touch) -> Int? {
-    var touch = touch
-    touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
-    // Until it scrolls, a finger keeps the item it came down on, even if it rolls.
-    router.slop = options.slop.boundedLength
-    var events: [TouchEvent] = []
-    router.route(touch, on: ItemSurface(layout: layout), into: &events)
-    return events.last { $0.kind == .releasedInside }?.slice.number
+    isGliding(at: time) || item(at: point, radius: radius, time: time) != nil
   }
 }

@@ -24,26 +24,16 @@ where Items.Element: Equatable & Sendable {
   public var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
   }
-  /// The number of the selected item, set when it is chosen; `nil` if none is selected.
-  public internal(set) var selection: Int?
-  /// The number of the item last selected when the content came to rest, as ``Event/selected(_:index:)`` announced
-  /// it.
-  package internal(set) var settledSelection: Int?
+  /// The selected item.
+  var choice: ItemChoice
   /// The position and motion of the content.
   package internal(set) var motion: ScrollMotion
-  var router = TouchRouter()
-  var finger: ScrollingFinger?
+  /// What acts on the content.
+  var gesture = ScrollGesture.idle
   /// The pointer that hovers, in points of the control.
   var pointer: Touch?
-  /// The offset to which a mouse wheel or a trackpad has moved the content, including between items, and whether the
-  /// content follows it. A pause releases the content.
-  var wheel: (offset: Double, time: Double, follows: Bool)?
   /// The item that ticked last, or at which the content rested; the next tick is for another item.
   var ticked: Int?
-  /// Whether items pass without a tick, because the app moves the content.
-  var isSilent = false
-  /// Whether an ``Event/willSelect(_:index:)`` still needs its closing event.
-  var isChoiceOpen = false
 
   /// What happens on a control.
   public enum Event: Equatable, Sendable {
@@ -54,6 +44,9 @@ where Items.Element: Equatable & Sendable {
     case selected(Items.Element, index: Int)
     /// The chosen item will not come to rest: it is gone, or another one, or none, was selected on the way.
     case cancelled(Items.Element, index: Int)
+    /// The user tapped the selected item: a host scrolls to the top of what it shows. The selection stays, and a glide
+    /// to the item goes on.
+    case reselected(Items.Element, index: Int)
     /// The selection is empty: the new items are empty, or the selected item was tapped.
     case deselected
     /// A user brings another item to its resting position, however briefly: the moment for a click. Content that
@@ -78,14 +71,13 @@ where Items.Element: Equatable & Sendable {
     self.layout = layout
     self.options = options
     let last = layout.count - 1
-    self.selection =
-      last < 0 ? nil : (selection ?? (options.requiresSelection ? 0 : nil)).map { min(max($0, 0), last) }
-    settledSelection = self.selection
-    ticked = self.selection
+    let chosen = selection ?? (options.requiresSelection ? 0 : nil)
+    ticked = last < 0 ? nil : chosen.map { min(max($0, 0), last) }
+    choice = ticked.map { .settled($0) } ?? .none
     motion = ScrollMotion(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
     // Content that rests anywhere begins at its start, unless the caller named an item.
-    if let index = self.selection, selection != nil || layout.restingOffset(of: index) != nil {
+    if let index = ticked, selection != nil || layout.restingOffset(of: index) != nil {
       motion.jump(to: restingOffset(choosing: index))
     }
   }
@@ -106,11 +98,12 @@ where Items.Element: Equatable & Sendable {
     }
     let (axis, offset) = (layout.axis, motion.offset(at: time))
     let fraction = (layout.center(of: index) - offset) / axis.along(layout.viewport)
+    let hovered = pointer.flatMap { self.item(at: $0.location, radius: $0.radius, time: time) }
     let state: SliceState =
       showsPress(of: index, at: time)
-      ? .press : index == selection ? .selected : router.isHovered(Slice.ID(index)) ? .hover : .rest
+      ? .press : index == selection ? .selected : index == hovered ? .hover : .rest
     return DrawnItem(
-      index: index, frame: layout.turned(axis.moved(layout.frame(of: index), by: -offset)), state: state,
+      index: index, frame: layout.mirrored(axis.moved(layout.frame(of: index), by: -offset)), state: state,
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
@@ -118,22 +111,22 @@ where Items.Element: Equatable & Sendable {
   package func offset(at time: Double) -> Double { motion.offset(at: time) }
 
   /// Whether the content moves by itself, or is about to: a host draws frames while this is true.
-  package func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
+  package func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || gesture.pauseEnd != nil }
 
   /// Whether the content moves by itself, or an item is about to look pressed: a host draws frames while this is
   /// true.
   public func isAnimating(at time: Double) -> Bool {
-    isGliding(at: time) || finger.map { !$0.isScrolling && time.bounded < pressTime(of: $0) } ?? false
+    isGliding(at: time)
+      || !gesture.isDragging && gesture.fingers.contains { isWaiting($0, at: time.bounded) }
+  }
+
+  private func showsPress(of index: Int, at time: Double) -> Bool {
+    !gesture.isDragging && gesture.fingers.contains { $0.item == index && !isWaiting($0, at: time.bounded) }
   }
 
   /// Delays the press, because a finger that scrolls is briefly on an item too.
-  private func showsPress(of index: Int, at time: Double) -> Bool {
-    guard let finger, router.isPressed(Slice.ID(index)) else { return false }
-    return time.bounded >= pressTime(of: finger)
-  }
-
-  private func pressTime(of finger: ScrollingFinger) -> Double {
-    finger.startTime + options.pressDelay.boundedLength
+  private func isWaiting(_ finger: ScrollingFinger, at time: Double) -> Bool {
+    time >= finger.startTime && time < finger.startTime + options.pressDelay.boundedLength
   }
 
   // MARK: What happens
@@ -143,13 +136,9 @@ where Items.Element: Equatable & Sendable {
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func advance(to time: Double, into events: inout [Event]) {
-    if let wheel, wheel.follows, time.bounded >= wheel.time + Self.pause {
-      proceed(to: wheel.time + Self.pause, into: &events)
-      self.wheel = nil
-      if let index = layout.item(atProjectedOffset: motion.target) {
-        glide(to: index)
-        choose(index, into: &events)
-      }
+    if let end = gesture.pauseEnd, time.bounded >= end || time.bounded < motion.clock - 0.15 {
+      proceed(to: end, into: &events)
+      letGo(velocity: 0, into: &events)
     }
     proceed(to: time, into: &events)
   }
@@ -157,12 +146,8 @@ where Items.Element: Equatable & Sendable {
   private mutating func proceed(to time: Double, into events: inout [Event]) {
     let offsets = motion.advance(to: time)
     for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
-    if offsets.first != offsets.last { updatePointer() }
     settle(into: &events)
   }
-
-  /// Seconds without a move after which a trackpad has released the content.
-  private static var pause: Double { 0.15 }
 
   /// Selects an item and glides to it. As with UIKit's controls, a selection made by code is not announced.
   ///
@@ -179,47 +164,8 @@ where Items.Element: Equatable & Sendable {
     advance(to: time, into: &events)
     guard let index else { return deselect(isByUser: isByUser, into: &events) }
     guard layout.hasItem(index) else { return }
-    wheel = nil
-    glide(to: index, isSilent: !isByUser)
+    glide(to: index, by: isByUser ? .tap : .code, isKey: isByUser)
     choose(index, isByUser: isByUser, into: &events)
-  }
-
-  /// Scrolls by a trackpad or a mouse wheel. Ignored while a finger holds the content, or while it springs back into
-  /// its range.
-  ///
-  /// A trackpad moves the content by each distance at once, as a finger does, but not beyond its range. If the layout
-  /// has resting offsets, the nearest item is chosen 0.15 s after the last move and the content glides there.
-  ///
-  /// The notches of a mouse wheel are `animated`: the content glides by the distance, or to the item nearest to that
-  /// point. Notches within 0.3 s of one another add up, so that small ones reach the next item too.
-  ///
-  /// - Parameters:
-  ///   - distance: In points; positive toward the end.
-  ///   - animated: Whether the content glides, as for a notch, or jumps.
-  ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here.
-  /// - Complexity: O(log items), plus O(ticks).
-  public mutating func scroll(
-    by distance: Double, animated: Bool = false, at time: Double, into events: inout [Event]
-  ) {
-    advance(to: time, into: &events)
-    let (clock, old) = (motion.clock, motion.offset(at: motion.clock))
-    guard finger?.isScrolling != true, animated || motion.range.contains(old) else { return }
-    var start = animated ? motion.target : old
-    if animated, let wheel, clock - wheel.time <= 0.3 { start = wheel.offset }
-    let offset = (start + distance.bounded).clamped(to: motion.range)
-    let snaps = layout.restingOffset(of: 0) != nil
-    wheel = (offset, clock, !animated && snaps)
-    if animated {
-      guard let index = layout.item(atProjectedOffset: offset) else { return glide(to: offset) }
-      glide(to: index)
-      choose(index, into: &events)
-    } else {
-      isSilent = false
-      motion.jump(to: offset)
-      tick(from: old, to: offset, into: &events)
-      updatePointer()
-    }
   }
 
   /// Ends a glide at once at its resting place, because Reduce Motion requires a jump instead. Appends the events
@@ -229,10 +175,8 @@ where Items.Element: Equatable & Sendable {
   package mutating func finishGlide(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     guard motion.isGliding(at: motion.clock) else { return }
-    let old = motion.offset(at: motion.clock)
+    tick(from: motion.offset(at: motion.clock), to: motion.target, into: &events)
     motion.jump(to: motion.target)
-    tick(from: old, to: motion.target, into: &events)
-    updatePointer()
     settle(into: &events)
   }
 }

@@ -22,6 +22,11 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
     self == .horizontal ? (rect.x, rect.x + rect.width) : (rect.y, rect.y + rect.height)
   }
 
+  /// The insets before and after content along the axis.
+  func along(_ insets: EdgeInsets2D) -> (before: Double, after: Double) {
+    self == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
   /// A point moved along the axis.
   func moved(_ point: Point2D, by distance: Double) -> Point2D {
     self == .horizontal
@@ -30,9 +35,8 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
 
   /// A rectangle moved along the axis.
   func moved(_ rect: Rect2D, by distance: Double) -> Rect2D {
-    var moved = rect
-    if self == .horizontal { moved.x += distance } else { moved.y += distance }
-    return moved
+    let origin = moved(Point2D(x: rect.x, y: rect.y), by: distance)
+    return Rect2D(x: origin.x, y: origin.y, width: rect.width, height: rect.height)
   }
 }
 

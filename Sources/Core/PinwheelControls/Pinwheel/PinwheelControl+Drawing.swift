@@ -78,8 +78,7 @@ extension PinwheelControl {
   }
 
   private func untouchedState(of index: Int) -> SliceState {
-    let slice = wheel.stack.slices[index]
-    return slice.shownState(for: untouchedState(of: slice))
+    wheel.stack.slices[index].shownState(for: untouchedState(of: wheel.stack.slices[index]))
   }
 
   private func pressedState(of index: Int) -> SliceState {

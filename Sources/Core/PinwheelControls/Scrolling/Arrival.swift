@@ -52,12 +52,7 @@ struct Arrival: Sendable, Hashable {
   /// The time at which the content is at `offset`, between start and target.
   func time(reaching offset: Double) -> Double {
     let isAscending = target > start
-    var (early, late) = (0.0, duration)
-    for _ in 0..<60 {
-      let midpoint = early + (late - early) / 2
-      if (self.offset(at: midpoint) < offset) == isAscending { early = midpoint } else { late = midpoint }
-    }
-    return late
+    return .time(from: 0, to: duration) { (self.offset(at: $0) < offset) == isAscending }
   }
 
   /// For the distance of plain deceleration, `1.5 s * sqrt(v / (v + 550))`: 0.46 s at 50 points per second, 1.03 s at

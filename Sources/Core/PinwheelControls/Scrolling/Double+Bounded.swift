@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 extension Double {
   /// The number as the controls use it: NaN counts as 0, and values are clamped to ±1e12. No sum or product of a few
   /// such numbers overflows, whatever a host sends.
@@ -23,4 +25,18 @@ extension Double {
   func limited(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
+
+  /// The end of the times, from `early` to `late`, for which `isBefore` is true.
+  static func time(from early: Double, to late: Double, while isBefore: (Double) -> Bool) -> Double {
+    var (early, late) = (early, late)
+    for _ in 0..<60 {
+      let midpoint = early + (late - early) / 2
+      if isBefore(midpoint) { early = midpoint } else { late = midpoint }
+    }
+    return late
+  }
+}
+
+extension Point2D {
+  var bounded: Point2D { Point2D(x: x.bounded, y: y.bounded) }
 }

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Scrolling along one axis, for hosts without a scroll view of their own.
 ///
 /// The content follows the finger one to one inside its range, and by the `RubberBand` beyond it. After release it
@@ -6,7 +8,8 @@
 ///
 /// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
 /// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
-/// clamped to ±1e12, and a time before the last one counts as the last one.
+/// clamped to ±1e12, and a time before the last one, or one that is not finite, counts as the last one. A time more than
+/// a minute before the last one shows that the last one was wrong: motion continues from there.
 package struct ScrollMotion: Sendable, Hashable {
   /// The offsets at which the content may rest.
   package private(set) var range: ClosedRange<Double>
@@ -21,15 +24,40 @@ package struct ScrollMotion: Sendable, Hashable {
   private enum Phase: Sendable, Hashable {
     case resting(Double)
     case dragging(Drag)
-    case gliding(ScrollPath, since: Double)
+    case gliding(ScrollPath, since: Double, by: Cause)
+  }
+
+  /// What has sent gliding content on its way.
+  package enum Cause: Sendable, Hashable {
+    /// A finger or a trackpad let go of it: the next finger catches it.
+    case flick
+    /// A tap, a key, or the notch of a mouse wheel: the next finger taps what it is seen on.
+    case tap
+    /// The app: no item ticks.
+    case code
   }
 
   private struct Drag: Sendable, Hashable {
     /// The offset of the content at finger location 0, if it followed one to one everywhere.
     let anchor: Double
     var location: Double
+    /// How far the content follows beyond its range.
+    let band: RubberBand
+    /// The velocity of caught content that a flick in its direction adds to its own, until the finger rests.
+    var carried: Double
+    var moveTime: Double
     var offset: Double { anchor - location }
   }
+
+  /// The time of a call after an earlier one: not before that, unless it is so long before that the earlier one was
+  /// wrong.
+  static func time(_ time: Double, after last: Double) -> Double {
+    guard time.isFinite else { return last }
+    return time < last - longestGap ? time.bounded : max(last, time.bounded)
+  }
+
+  /// No host is silent for longer, in seconds, while content moves.
+  static var longestGap: Double { 60 }
 
   /// Content at rest at `offset`, clamped to the range.
   package init(
@@ -41,14 +69,6 @@ package struct ScrollMotion: Sendable, Hashable {
     phase = .resting(offset.bounded.clamped(to: self.range))
   }
 
-  /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow, unless
-  /// ``ScrollerOptions/alwaysBounces`` is on.
-  package var rubberBand: RubberBand {
-    RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
-  }
-
-  private var isFixed: Bool { range.isPoint && !physics.alwaysBounces }
-
   /// Whether a finger holds the content.
   package var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
@@ -56,8 +76,8 @@ package struct ScrollMotion: Sendable, Hashable {
   package var target: Double {
     switch phase {
     case .resting(let offset): offset
-    case .dragging(let drag): stretched(drag.offset)
-    case .gliding(let path, _): path.target
+    case .dragging(let drag): stretched(drag)
+    case .gliding(let path, _, _): path.target
     }
   }
 
@@ -65,24 +85,36 @@ package struct ScrollMotion: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   package func offset(at time: Double) -> Double {
-    guard case .gliding(let path, let start) = phase else { return target }
-    return path.offset(at: time.bounded - start)
+    glide.map { $0.path.offset(at: time.bounded - $0.start) } ?? target
   }
 
   /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
   package func velocity(at time: Double) -> Double {
-    guard case .gliding(let path, let start) = phase else { return 0 }
-    return path.velocity(at: time.bounded - start)
+    glide.map { $0.path.velocity(at: time.bounded - $0.start) } ?? 0
   }
 
   /// Whether the content still moves by itself: a host draws frames while this is true.
   package func isGliding(at time: Double) -> Bool {
-    guard case .gliding(let path, let start) = phase else { return false }
-    return time.bounded - start < path.restTime
+    glide.map { time.bounded - $0.start < $0.path.restTime } ?? false
   }
 
-  /// Whether the content is fast enough for a finger to catch it: slower content counts as at rest.
-  func isCatchable(at time: Double) -> Bool { velocity(at: time).magnitude >= physics.leastSpeed }
+  private var glide: (path: ScrollPath, start: Double, cause: Cause)? {
+    if case .gliding(let path, let start, let cause) = phase { (path, start, cause) } else { nil }
+  }
+
+  /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
+  var cause: Cause? { glide?.cause }
+
+  /// Whether a finger catches the content: a flick began its motion, and it is not at rest, which it is below the rest
+  /// speed, but for the turn of a spring.
+  func isCatchable(at time: Double) -> Bool {
+    guard cause == .flick, isGliding(at: time) else { return false }
+    return velocity(at: time).magnitude >= physics.leastSpeed
+      || (target - offset(at: time)).magnitude > physics.leastSpeed / 10
+  }
+
+  /// Whether a touch of this time has a wrong one: while content moves the host draws, and its clock is not so far ahead.
+  func isWrong(_ time: Double) -> Bool { isGliding(at: clock) && time > clock + Self.longestGap }
 
   /// Advances the clock to `time`: no later call goes back before it. A host without events need not call it.
   ///
@@ -91,64 +123,88 @@ package struct ScrollMotion: Sendable, Hashable {
   @discardableResult
   package mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
-    clock = max(clock, time.bounded)
     var offsets: ContiguousArray = [offset(at: last)]
-    if case .gliding(let path, let start) = phase {
-      for turn in path.turningTimes(from: last - start, to: clock - start) {
-        offsets.append(path.offset(at: turn))
-      }
+    clock = Self.time(time, after: last)
+    guard let (path, start, cause) = glide else { return offsets }
+    if clock < last {
+      phase = .gliding(path, since: start - last + clock, by: cause)
+    } else {
+      offsets += path.turningTimes(from: last - start, to: clock - start).map { path.offset(at: $0) }
+      offsets.append(offset(at: clock))
     }
-    offsets.append(offset(at: clock))
     return offsets
   }
 
-  /// Lets a finger take hold of the content, which stops where it is.
+  /// Lets a finger take hold of the content, which stops where it is, unless it is out of sight. Content that fits its viewport, and is not on its
+  /// way back, does not follow the finger, unless ``ScrollerOptions/alwaysBounces`` is on.
   package mutating func beginDrag(at location: Double, time: Double) {
     advance(to: time)
-    let location = location.bounded
-    phase = .dragging(Drag(anchor: unstretched(offset(at: clock)) + location, location: location))
+    let (offset, velocity) = (offset(at: clock), cause == .flick ? velocity(at: clock) : 0)
+    guard isInSight(offset) else { return }
+    // What caught content adds to the next flick: Flutter's measure of UIKit, `carriedMomentum`.
+    let speed = velocity.magnitude
+    let carried = speed > 0 ? min(0.000816 * Exponential.exp(1.967 * Exponential.log(speed)), 40_000) : 0
+    hold(offset, at: location.bounded, carried: velocity < 0 ? -carried : carried)
   }
 
   /// Moves the finger to `location`. Without a drag this does nothing.
   package mutating func drag(to location: Double, time: Double) {
     guard case .dragging(var drag) = phase else { return }
     advance(to: time)
-    drag.location = location.bounded
+    if clock - drag.moveTime > Self.pause { drag.carried = 0 }
+    (drag.location, drag.moveTime) = (location.bounded, clock)
     phase = .dragging(drag)
   }
+
+  /// A finger that has not moved for so long, in seconds, rests.
+  private static var pause: Double { 0.1 }
 
   /// Releases the content, which decelerates or springs back. Without a drag this does nothing.
   ///
   /// - Parameters:
   ///   - velocity: The finger's, in points per second, as `VelocityTracker` computes it; 0 for a cancelled touch. The
-  ///     offset moves against it, and more slowly beyond an edge, as it did under the finger.
+  ///     offset moves against it, and more slowly beyond an edge, as it did under the finger. A flick of content that
+  ///     was caught on its way adds to its velocity, to three times its own at most.
+  ///   - cause: What releases it.
   ///   - time: Seconds on the host's clock.
   ///   - snap: Returns the offset to rest at, for the projected offset and the velocity of the content, both computed
   ///     as if there were no edges; `nil` if the content may rest anywhere in its range.
   package mutating func endDrag(
-    velocity: Double, time: Double,
+    velocity: Double, by cause: Cause = .flick, time: Double,
     snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
   ) {
     guard case .dragging(let drag) = phase else { return }
     advance(to: time)
-    let offset = stretched(drag.offset)
+    let offset = stretched(drag)
     let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
-    let velocity = -velocity.bounded * (beyond > 0 || range.isPoint ? rubberBand.slope(at: beyond) : 1)
+    var velocity = -velocity.bounded
+    if velocity * drag.carried > 0 {
+      velocity += drag.carried.clamped(to: -2 * velocity.magnitude...2 * velocity.magnitude)
+    }
+    if beyond > 0 || isPoint { velocity *= drag.band.slope(at: beyond) }
     let projected = physics.rate.projectedOffset(
       from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
-    glide(
-      from: offset, velocity: velocity,
-      path(from: offset, velocity: velocity, to: snap(projected, velocity)))
+    glide(from: offset, velocity: velocity, to: snap(projected, velocity), by: cause)
   }
 
   /// Springs the content to `offset`, clamped to the range. A finger that holds the content loses it.
-  package mutating func glide(to offset: Double, time: Double) {
+  ///
+  /// - Parameter reach: How far the content may be from there after a thirtieth of a second, the time between two
+  ///   reports of a held key; `nil` for the usual spring.
+  package mutating func glide(
+    to offset: Double, by cause: Cause = .code, within reach: Double? = nil, time: Double
+  ) {
     advance(to: time)
     let (start, velocity) = (self.offset(at: clock), velocity(at: clock))
-    glide(
-      from: start, velocity: velocity,
-      ScrollPath(
-        from: start, velocity: velocity, springingTo: offset.bounded.clamped(to: range), physics: physics))
+    let target = offset.bounded.clamped(to: range)
+    var physics = springPhysics
+    if let reach, (target - start).magnitude > max(reach, 1) {
+      // A spring from rest is at most this far after x/frequency: (1 + x) e^-x < 1/ratio.
+      let ratio = Exponential.log((target - start).magnitude / max(reach, 1))
+      physics.springFrequency = max(physics.springFrequency, 30 * (ratio + (2 * ratio).squareRoot()))
+    }
+    let path = ScrollPath(from: start, velocity: velocity, springingTo: target, physics: physics)
+    glide(from: start, velocity: velocity, along: path, by: cause)
   }
 
   /// Puts the content at rest at `offset`, clamped to the range.
@@ -164,9 +220,11 @@ package struct ScrollMotion: Sendable, Hashable {
   ///   - viewport: Its extent along the axis, in points.
   ///   - distance: How much longer the content before the visible part is now, in points: the offset grows by it.
   ///   - target: Where the content is to rest; `nil` if it may rest anywhere.
+  ///   - location: Where the finger is that holds the content, if there is one.
   ///   - time: Seconds on the host's clock.
   mutating func update(
-    range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, target: Double?, time: Double
+    range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, target: Double?,
+    location: Double?, time: Double
   ) {
     advance(to: time)
     let range = range.lowerBound.bounded...range.upperBound.bounded
@@ -174,52 +232,59 @@ package struct ScrollMotion: Sendable, Hashable {
     let (offset, velocity) = ((offset(at: clock) + distance).bounded, velocity(at: clock))
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
+    if isSame, isDragging || isGliding && (target == nil || target == self.target) { return }
     if case .dragging(let drag) = phase {
-      guard !isSame else { return }
-      // A finger cannot hold content that fits.
-      if !isFixed || range.contains(offset) {
-        phase = .dragging(Drag(anchor: unstretched(offset) + drag.location, location: drag.location))
-        return
-      }
+      if isInSight(offset) { return hold(offset, at: location?.bounded ?? drag.location) }
     } else if !isGliding {
       return jump(to: target ?? offset)
-    } else if isSame, target == nil || target == self.target {
-      return
     }
     let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
-    glide(
-      from: offset, velocity: velocity,
-      path(from: offset, velocity: target == nil ? release : velocity, to: target))
+    glide(from: offset, velocity: target == nil ? release : velocity, to: target, by: cause ?? .flick)
   }
 
-  /// The path of released content, to a target if there is one.
-  private func path(from offset: Double, velocity: Double, to target: Double?) -> ScrollPath {
-    guard let target else {
-      return ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
-    }
-    return ScrollPath(
-      from: offset, velocity: velocity, to: target.bounded.clamped(to: range), in: range, physics: physics)
+  /// A spring that starts at its target at v is v / (e w) away when it turns: content stays at least half in view.
+  private var springPhysics: ScrollPhysics {
+    var physics = physics
+    physics.springSpeed = min(physics.springSpeed, 1.359 * physics.frequency * viewport)
+    return physics
   }
 
-  private mutating func glide(from offset: Double, velocity: Double, _ path: ScrollPath) {
-    phase = .gliding(
-      physics.isBrief ? path.brief(from: offset, velocity: velocity) : path, since: clock)
+  /// Releases the content, to a target if there is one.
+  private mutating func glide(from offset: Double, velocity: Double, to target: Double?, by cause: Cause) {
+    let path = ScrollPath(
+      from: offset, velocity: velocity, to: target?.bounded.clamped(to: range), in: range,
+      physics: springPhysics)
+    glide(from: offset, velocity: velocity, along: path, by: cause)
   }
 
-  private func stretched(_ offset: Double) -> Double {
+  private mutating func glide(from offset: Double, velocity: Double, along path: ScrollPath, by cause: Cause)
+  {
+    let path = physics.isBrief ? path.brief(from: offset, velocity: velocity) : path
+    phase = .gliding(path, since: clock, by: cause)
+  }
+
+  /// Whether the content fits its viewport: it rests at a single offset.
+  private var isPoint: Bool { range.lowerBound == range.upperBound }
+
+  /// Whether any content is in the viewport: where items have gone, there may be none, and nothing to hold.
+  private func isInSight(_ offset: Double) -> Bool {
+    (offset - offset.clamped(to: range)).magnitude < max(viewport, .leastNonzeroMagnitude)
+  }
+
+  /// Holds the content where it is.
+  private mutating func hold(_ offset: Double, at location: Double, carried: Double = 0) {
     let inside = offset.clamped(to: range)
-    let stretch = rubberBand.stretch(for: (offset - inside).magnitude)
-    return offset < inside ? inside - stretch : inside + stretch
+    let isFixed = isPoint && !physics.alwaysBounces && offset == inside
+    let band = RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
+    let distance = band.distance(for: (offset - inside).magnitude)
+    let anchor = (offset < inside ? inside - distance : inside + distance) + location
+    phase = .dragging(
+      Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock))
   }
 
-  private func unstretched(_ offset: Double) -> Double {
-    let inside = offset.clamped(to: range)
-    let distance = rubberBand.distance(for: (offset - inside).magnitude)
-    return offset < inside ? inside - distance : inside + distance
+  private func stretched(_ drag: Drag) -> Double {
+    let inside = drag.offset.clamped(to: range)
+    let stretch = drag.band.stretch(for: (drag.offset - inside).magnitude)
+    return drag.offset < inside ? inside - stretch : inside + stretch
   }
-}
-
-extension ClosedRange<Double> {
-  /// Whether the range is a single offset.
-  fileprivate var isPoint: Bool { lowerBound == upperBound }
 }

@@ -43,32 +43,28 @@ struct ScrollPath: Sendable, Hashable {
     append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
   }
 
-  /// The path of released content that comes to rest at `target`, which lies in `range`.
+  /// The path of released content that comes to rest at `target`, which lies in `range`; anywhere if it is `nil`.
   init(
-    from offset: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
+    from offset: Double, velocity: Double, to target: Double?, in range: ClosedRange<Double>,
     physics: ScrollPhysics
   ) {
+    self.init(from: offset, velocity: velocity, in: range, physics: physics)
+    // The item at the edge needs only the spring that pulls content back.
+    guard let item = target, range.contains(offset) || self.target != item else { return }
+    pieces.removeAll()
     let projected = physics.rate.projectedOffset(
       from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
-    if projected.clamped(to: range) == target, projected != target, range.contains(offset),
+    if projected.clamped(to: range) == item, projected != item, range.contains(offset),
       let arrival = Arrival(from: offset, velocity: velocity, to: projected)
     {
       // A throw beyond the end: the content heads for where the item would be if the range went on.
-      self.target = target
       append(.arrival(arrival), at: 0)
-      let crossing = arrival.time(reaching: target)
-      leave(target, at: crossing, velocity: arrival.velocity(at: crossing), physics: physics)
-      return
-    }
-    self.target = target
-    let free = ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
-    if !range.contains(offset), free.target == target {
-      // The item at the edge needs only the spring.
-      (pieces, restTime) = (free.pieces, free.restTime)
-    } else if let arrival = Arrival(from: offset, velocity: velocity, to: target) {
+      let crossing = arrival.time(reaching: item)
+      leave(item, at: crossing, velocity: arrival.velocity(at: crossing), physics: physics)
+    } else if let arrival = Arrival(from: offset, velocity: velocity, to: item) {
       append(.arrival(arrival), at: 0)
     } else {
-      append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
+      append(.spring(Spring(from: offset, velocity: velocity, to: item, physics: physics)), at: 0)
     }
   }
 
@@ -81,27 +77,34 @@ struct ScrollPath: Sendable, Hashable {
     return path
   }
 
-  func offset(at time: Double) -> Double {
-    guard time < restTime, let piece = piece(at: time) else { return target }
-    return piece.curve.offset(at: max(0, time - piece.start))
-  }
+  func offset(at time: Double) -> Double { state(at: time).offset }
 
   /// In points per second; 0 at rest.
-  func velocity(at time: Double) -> Double {
-    guard time < restTime, let piece = piece(at: time) else { return 0 }
-    return piece.curve.velocity(at: max(0, time - piece.start))
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  private func state(at time: Double) -> (offset: Double, velocity: Double) {
+    guard time < restTime, let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else {
+      return (target, 0)
+    }
+    let time = max(0, time - piece.start)
+    return switch piece.curve {
+    case .deceleration(let curve): (curve.offset(at: time), curve.velocity(at: time))
+    case .arrival(let curve): (curve.offset(at: time), curve.velocity(at: time))
+    case .spring(let curve): (curve.offset(at: time), curve.velocity(at: time))
+    }
   }
 
   /// The times in a range at which the content turns around; between neighbors it moves in one direction.
   func turningTimes(from start: Double, to end: Double) -> ContiguousArray<Double> {
-    var times: ContiguousArray<Double> = []
-    for (index, piece) in pieces.enumerated() {
-      guard case .spring(let spring) = piece.curve, let turning = spring.turningTime else { continue }
-      let time = piece.start + turning
-      let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].start : restTime
-      if time > start, time < min(end, pieceEnd) { times.append(time) }
-    }
-    return times
+    ContiguousArray(
+      pieces.indices.compactMap { index in
+        guard case .spring(let spring) = pieces[index].curve, let turn = spring.turningTime else {
+          return nil
+        }
+        let (time, next) = (pieces[index].start + turn, index + 1)
+        let pieceEnd = next < pieces.count ? pieces[next].start : restTime
+        return time > start && time < min(end, pieceEnd) ? time : nil
+      })
   }
 
   private struct Piece: Sendable, Hashable {
@@ -113,52 +116,21 @@ struct ScrollPath: Sendable, Hashable {
     case deceleration(Deceleration)
     case arrival(Arrival)
     case spring(Spring)
-
-    var target: Double {
-      switch self {
-      case .deceleration(let deceleration): deceleration.target
-      case .arrival(let arrival): arrival.target
-      case .spring(let spring): spring.target
-      }
-    }
-
-    var duration: Double {
-      switch self {
-      case .deceleration(let deceleration): deceleration.duration
-      case .arrival(let arrival): arrival.duration
-      case .spring(let spring): spring.duration
-      }
-    }
-
-    func offset(at time: Double) -> Double {
-      switch self {
-      case .deceleration(let deceleration): deceleration.offset(at: time)
-      case .arrival(let arrival): arrival.offset(at: time)
-      case .spring(let spring): spring.offset(at: time)
-      }
-    }
-
-    func velocity(at time: Double) -> Double {
-      switch self {
-      case .deceleration(let deceleration): deceleration.velocity(at: time)
-      case .arrival(let arrival): arrival.velocity(at: time)
-      case .spring(let spring): spring.velocity(at: time)
-      }
-    }
   }
 
   private mutating func append(_ curve: Curve, at start: Double) {
     pieces.append(Piece(start: start, curve: curve))
-    target = curve.target
-    restTime = start + curve.duration
+    let end: (target: Double, duration: Double) =
+      switch curve {
+      case .deceleration(let curve): (curve.target, curve.duration)
+      case .arrival(let curve): (curve.target, curve.duration)
+      case .spring(let curve): (curve.target, curve.duration)
+      }
+    (target, restTime) = (end.target, start + end.duration)
   }
 
   /// Lets the content cross an edge.
   private mutating func leave(_ edge: Double, at time: Double, velocity: Double, physics: ScrollPhysics) {
     append(.spring(Spring(from: edge, velocity: velocity, to: edge, physics: physics)), at: time)
-  }
-
-  private func piece(at time: Double) -> Piece? {
-    pieces.last { $0.start <= time } ?? pieces.first
   }
 }

@@ -10,6 +10,8 @@ package struct ScrollPhysics: Sendable, Hashable {
   package var rubberBand = 0.55
   /// The angular frequency of the spring, per second, 0.1 to 1000.
   package var springFrequency = 12.6
+  /// The largest velocity that a spring takes over, in points per second; Flutter's bouncing content has the same limit.
+  var springSpeed = 5000.0
   /// Content rests once it is slower than this, in points per second, 0.001 to 1000.
   package var restSpeed = 10.0
   /// Whether content that fits its viewport still follows a finger, by the rubber band.

@@ -4,7 +4,8 @@ internal import Pinwheel
 ///
 /// With d the distance from the target and v the velocity at the start,
 /// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target at most once.
-/// That curve never ends, so it is blended into the target during the 0.1 s before the content rests.
+/// That curve never ends, so it is blended into the target during the 0.1 s before the content rests. It takes over no
+/// more than ``ScrollPhysics/springSpeed``.
 struct Spring: Sendable, Hashable {
   let target: Double
   /// The time from which the content rests at the target: 0.1 s after it last exceeded the rest speed, or the
@@ -22,6 +23,7 @@ struct Spring: Sendable, Hashable {
   /// - Complexity: O(1): searches of a bounded number of steps.
   init(from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics) {
     self.target = target
+    let velocity = velocity.clamped(to: -physics.springSpeed...physics.springSpeed)
     self.velocity = velocity
     frequency = physics.frequency
     displacement = offset - target
@@ -89,10 +91,6 @@ struct Spring: Sendable, Hashable {
     }
     // Bounded numbers at a bounded frequency are below the limit after a dozen doublings.
     while isAbove(late) { late *= 2 }
-    for _ in 0..<60 {
-      let midpoint = early + (late - early) / 2
-      if isAbove(midpoint) { early = midpoint } else { late = midpoint }
-    }
-    return late
+    return .time(from: early, to: late, while: isAbove)
   }
 }

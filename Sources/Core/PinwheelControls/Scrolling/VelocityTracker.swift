@@ -1,19 +1,16 @@
 /// The velocity of a finger as it lifts, from its last moves, by UIKit's measured rule.
 ///
-/// Of the velocities between the last four reports, the newest has weight 0.6, the one before 0.35, the oldest 0.05;
-/// fewer keep these proportions. The lift is not a report, and a finger whose last report is older than 40 ms is at
-/// rest.
+/// Of the velocities between the last four reports, the oldest has weight 0.6, the next 0.35, the newest 0.05: the last
+/// reports are of a finger that is lifting already. With fewer reports the missing velocities count as 0, so a finger
+/// that has hardly moved hardly flicks. (Flutter measured these weights, `IOSScrollViewFlingVelocityTracker`.) The lift
+/// is not a report, and a finger whose last report is older than 40 ms is at rest.
 ///
 /// Times say when the finger was there: reports may be delivered late, several at once. A report less than 3.5 ms
-/// after the last accepted one is dropped, because so short a distance is mostly rounding; so is an earlier one.
-package struct VelocityTracker: Sendable, Hashable {
+/// after the last accepted one is dropped, because so short a distance is mostly rounding; so is an earlier one, unless it
+/// is a minute earlier, which shows that the last time was wrong.
+package struct VelocityTracker: Sendable {
   /// Oldest first.
-  private var reports: ContiguousArray<Report> = []
-
-  private struct Report: Sendable, Hashable {
-    let location: Double
-    let time: Double
-  }
+  private var reports: ContiguousArray<(location: Double, time: Double)> = []
 
   /// A tracker without reports.
   package init() {}
@@ -25,7 +22,8 @@ package struct VelocityTracker: Sendable, Hashable {
   ///   - time: When the finger was there, in seconds.
   /// - Complexity: O(1): only four reports are kept.
   package mutating func add(_ location: Double, at time: Double) {
-    let report = Report(location: location.bounded, time: time.bounded)
+    let report = (location: location.bounded, time: time.bounded)
+    if let last = reports.last, report.time < last.time - ScrollMotion.longestGap { reports.removeAll() }
     if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
     reports.append(report)
@@ -38,17 +36,16 @@ package struct VelocityTracker: Sendable, Hashable {
   package func velocity(at time: Double) -> Double {
     // Times such as 0.34 and 0.3 differ by slightly more than 0.04.
     guard let last = reports.last, time.bounded - last.time <= Self.rest + 1e-6 else { return 0 }
-    var (sum, total) = (0.0, 0.0)
+    var sum = 0.0
     for (number, weight) in Self.weights.enumerated().prefix(reports.count - 1) {
       let (new, old) = (reports[reports.count - 1 - number], reports[reports.count - 2 - number])
       sum += weight * (new.location - old.location) / (new.time - old.time)
-      total += weight
     }
-    return total > 0 ? sum / total : 0
+    return sum
   }
 
   /// For the newest velocity, and those before it.
-  private static let weights: ContiguousArray = [0.6, 0.35, 0.05]
+  private static let weights: ContiguousArray = [0.05, 0.35, 0.6]
   private static let rest = 0.04
   private static let shortestSpan = 0.0035
 }

@@ -3,36 +3,51 @@ public import Pinwheel
 /// The finger that holds a thumb.
 struct ScrubberGrip: Sendable {
   let touch: Int
-  /// Where the finger is, in points of the viewport.
-  var finger: Point2D
-  /// Where the thumb's corner would be if its track had no ends.
-  var corner: Point2D
+  /// Where finger and thumb have been for 0.1 s, the oldest first; never empty.
+  var places: ContiguousArray<Place>
+
+  /// Where a finger is, and where the thumb's corner would be if its track had no ends, in points of the viewport.
+  typealias Place = (finger: Point2D, corner: Point2D, time: Double)
+
+  mutating func move(to place: Place) {
+    while places.count > 1, places[1].time <= place.time - 0.1 { places.removeFirst() }
+    places.append(place)
+  }
+
+  /// Where a finger that lifts has left the thumb. A finger rolls while it lifts: if the moves of its last 0.1 s do not
+  /// lead 3.5 points away, they count for nothing, as in scrolling the newest velocity does. (Flutter found that distance
+  /// for iOS, `dragStartDistanceMotionThreshold`.)
+  func lifted(at time: Double) -> Place {
+    let (last, before) = (places[places.count - 1], places.last { $0.time <= time - 0.1 } ?? places[0])
+    let (dx, dy) = (last.finger.x - before.finger.x, last.finger.y - before.finger.y)
+    return dx * dx + dy * dy <= 3.5 * 3.5 ? before : last
+  }
 }
 
 /// A held thumb moves as far as the finger, or half as far once the finger has left the track. It keeps its place
 /// when the content changes under it.
 extension Scrubber {
-  /// Follows one touch at a time; while it is held, it does not matter whether the touch is inside the thumb.
-  mutating func take(_ event: TouchEvent, into events: inout [Event]) {
-    switch event.kind {
-    case .pressed:
-      guard let frame = frame(at: clock) else { return }
-      grip = ScrubberGrip(
-        touch: event.touchID,
-        finger: Point2D(x: event.location.x.bounded, y: event.location.y.bounded),
-        corner: Point2D(x: frame.x, y: frame.y))
-      select(into: &events)
-      activity.highlight()
-      events.append(.highlighted)
-      stop(into: &events)
-    case .releasedInside, .releasedOutside, .cancelled:
-      grip = nil
-      x.release(at: clock, isBrief: options.isBrief)
-      y.release(at: clock, isBrief: options.isBrief)
-      activity.unhighlight(until: deselectTime)
-      events.append(.unhighlighted)
-    case .dragExit, .dragEnter, .hoverEnter, .hoverExit, .blocked: break
-    }
+  /// Takes hold of the thumb.
+  mutating func grip(with touch: Touch, into events: inout [Event]) {
+    guard let frame = frame(at: clock) else { return }
+    let corner = Point2D(x: frame.x, y: frame.y)
+    let place = (finger: touch.location.bounded, corner: corner, time: clock)
+    grip = ScrubberGrip(touch: touch.id, places: [place])
+    select(into: &events)
+    activity.setHeld(true, until: deselectTime)
+    events.append(.highlighted)
+    stop(into: &events)
+  }
+
+  /// Releases the thumb, if a finger holds it.
+  mutating func release(into events: inout [Event]) {
+    guard let grip else { return }
+    move(to: grip.lifted(at: clock).corner, into: &events)
+    self.grip = nil
+    x.release(at: clock, isBrief: options.isBrief)
+    y.release(at: clock, isBrief: options.isBrief)
+    activity.setHeld(false, until: deselectTime)
+    events.append(.unhighlighted)
   }
 
   /// Stops content that coasts or springs back, at the thumb's position. If the host does not report when scrolling
@@ -45,16 +60,20 @@ extension Scrubber {
   }
 
   mutating func drag(_ touch: Touch, into events: inout [Event]) {
-    guard var grip, grip.touch == touch.id else { return }
-    let finger = Point2D(x: touch.location.x.bounded, y: touch.location.y.bounded)
+    guard let place = grip?.places.last else { return }
+    let finger = touch.location.bounded
     let speed = speed(under: finger)
-    grip.corner.x += (finger.x - grip.finger.x) * (x.scrubs ? speed : 1)
-    grip.corner.y += (finger.y - grip.finger.y) * (y.scrubs ? speed : 1)
-    grip.finger = finger
-    self.grip = grip
+    let corner = Point2D(
+      x: place.corner.x + (finger.x - place.finger.x) * (x.scrubs ? speed : 1),
+      y: place.corner.y + (finger.y - place.finger.y) * (y.scrubs ? speed : 1))
+    grip?.move(to: (finger, corner, clock))
+    move(to: corner, into: &events)
+  }
+
+  private mutating func move(to corner: Point2D, into events: inout [Event]) {
     let old = offset
-    offset.x = x.move(to: grip.corner.x, offset: old.x)
-    offset.y = y.move(to: grip.corner.y, offset: old.y)
+    offset.x = x.move(to: corner.x, offset: old.x)
+    offset.y = y.move(to: corner.y, offset: old.y)
     if offset != old { events.append(.scrolled(to: offset)) }
   }
 
@@ -71,35 +90,28 @@ extension Scrubber {
 
   /// Anchors a held thumb again after the content has changed: the finger continues from the thumb's current place.
   mutating func reanchor() {
-    guard let frame = frame(at: clock) else { return }
-    grip?.corner = Point2D(x: frame.x, y: frame.y)
+    guard let frame = frame(at: clock), var place = grip?.places.last else { return }
+    place.corner = Point2D(x: frame.x, y: frame.y)
+    grip?.places = [place]
   }
 
-  /// The same, if the host has moved the content by more than 1 point, which rounding to pixels may cause.
-  mutating func reanchor(from old: Point2D) {
-    if max((offset.x - old.x).magnitude, (offset.y - old.y).magnitude) > 1 { reanchor() }
-  }
-
-  /// The touchable area. An idle thumb takes touches on itself and in the 44 x 44 points around its center, and
-  /// leaves all others to the content.
-  func surface(at time: Double) -> ScrubberSurface {
-    let thumb = frame(at: time)
-    guard let thumb, activity.state(at: time) == .idle else { return ScrubberSurface(thumb: thumb) }
-    let (width, height) = (max(thumb.width, Self.idleExtent), max(thumb.height, Self.idleExtent))
-    return ScrubberSurface(
-      thumb: thumb,
-      area: Rect2D(
+  /// Whether the thumb takes a touch at `point`, in points of the viewport. An idle thumb takes touches on itself and in
+  /// the 44 x 44 points around its center, and leaves all others to the content.
+  package func takesTouch(at point: Point2D, radius: Double, time: Double) -> Bool {
+    let time = time.bounded
+    guard let thumb = frame(at: time) else { return false }
+    if activity.state(at: time) == .idle {
+      let (width, height) = (max(thumb.width, Self.idleExtent), max(thumb.height, Self.idleExtent))
+      let area = Rect2D(
         x: thumb.x + (thumb.width - width) / 2, y: thumb.y + (thumb.height - height) / 2, width: width,
-        height: height))
+        height: height)
+      guard area.contains(point) else { return false }
+    }
+    return thumb.contains(point) || thumb.distance(from: point) < radius
   }
 
   /// The smallest area for a fingertip, in points.
   private static var idleExtent: Double { 44 }
-
-  /// Whether the thumb takes a touch at `point`, in points of the viewport.
-  package func takesTouch(at point: Point2D, radius: Double, time: Double) -> Bool {
-    surface(at: time.bounded).outcome(at: point, radius: radius) != .miss
-  }
 
   /// The frame of a label that shows the position: next to the thumb, on the side of the viewport's center; `nil`
   /// unless a finger holds the thumb.
@@ -109,22 +121,16 @@ extension Scrubber {
   ///   - time: Seconds on the host's clock.
   public func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
     guard grip != nil, let thumb = frame(at: time.bounded) else { return nil }
-    let (width, height) = (size.width.boundedLength, size.height.boundedLength)
-    func beside(_ start: Double, _ length: Double, of viewport: Double, label: Double) -> Double {
-      start + length / 2 > viewport / 2 ? start - Self.labelGap - label : start + length + Self.labelGap
+    let across = y.scrubs ? ScrollAxis.horizontal : .vertical
+    func start(_ axis: ScrollAxis) -> Double {
+      let ((start, end), length) = (axis.along(thumb), axis.along(size).boundedLength)
+      let (middle, viewport) = ((start + end) / 2, axis.along(geometry.viewport).boundedLength)
+      guard axis == across else { return (middle - length / 2).clamped(to: 0...max(0, viewport - length)) }
+      return middle > viewport / 2 ? start - Self.labelGap - length : end + Self.labelGap
     }
-    func along(_ start: Double, _ length: Double, of viewport: Double, label: Double) -> Double {
-      (start + (length - label) / 2).clamped(to: 0...max(0, viewport - label))
-    }
-    let viewport = Size2D(
-      width: geometry.viewport.width.boundedLength, height: geometry.viewport.height.boundedLength)
-    return y.scrubs
-      ? Rect2D(
-        x: beside(thumb.x, thumb.width, of: viewport.width, label: width),
-        y: along(thumb.y, thumb.height, of: viewport.height, label: height), width: width, height: height)
-      : Rect2D(
-        x: along(thumb.x, thumb.width, of: viewport.width, label: width),
-        y: beside(thumb.y, thumb.height, of: viewport.height, label: height), width: width, height: height)
+    return Rect2D(
+      x: start(.horizontal), y: start(.vertical), width: size.width.boundedLength,
+      height: size.height.boundedLength)
   }
 
   /// The width next to the thumb that a finger covers, in points.

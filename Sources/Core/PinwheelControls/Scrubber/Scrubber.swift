@@ -18,7 +18,6 @@ public struct Scrubber: Sendable {
   var x: ScrubberAxis
   var y: ScrubberAxis
   var activity = ScrubberActivity()
-  private var router = TouchRouter()
   var grip: ScrubberGrip?
   /// When the user, or the deceleration after a drag, last moved the content.
   private(set) var moveTime = -Double.infinity
@@ -42,8 +41,9 @@ public struct Scrubber: Sendable {
   public init(_ geometry: ScrollExtent, offset: Point2D, options: ScrubberOptions = ScrubberOptions()) {
     self.options = options
     self.geometry = geometry
-    self.offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
-    (x, y) = Self.axes(geometry, options, oldPosition: nil)
+    self.offset = offset.bounded
+    x = ScrubberAxis(.horizontal, geometry, options)
+    y = ScrubberAxis(.vertical, geometry, options)
   }
 
   /// The horizontal track of the thumb.
@@ -62,14 +62,12 @@ public struct Scrubber: Sendable {
   public func thumb(at time: Double) -> ScrubberThumb? {
     let time = time.bounded
     guard let frame = frame(at: time) else { return nil }
-    let (idle, active) = (
-      options.idleAlpha.bounded.clamped(to: 0...1), options.activeAlpha.bounded.clamped(to: 0...1)
-    )
-    let alpha = activity.idleTime(at: time).map { idleTime in
-      let fraction = idleTime / options.deselectDuration.boundedLength
-      return fraction < 1 ? active + options.fade(fraction).clamped(to: 0...1) * (idle - active) : idle
-    }
-    return ScrubberThumb(frame: frame, state: activity.state(at: time), alpha: alpha ?? active)
+    let (idle, active) = (options.idleAlpha.limited(to: 0...1), options.activeAlpha.limited(to: 0...1))
+    let fraction = activity.idleTime(at: time).map { $0 / options.deselectDuration.boundedLength } ?? 0
+    let fade = fraction < 1 ? options.fade(fraction).clamped(to: 0...1) : 1
+    return ScrubberThumb(
+      frame: frame, state: activity.state(at: time),
+      alpha: fade < 1 ? active + fade * (idle - active) : idle, fade: fade)
   }
 
   /// Whether the thumb moves, fades or waits to fade: a host draws frames while this is true.
@@ -95,22 +93,34 @@ public struct Scrubber: Sendable {
 
   /// Makes the thumb idle if its time has come by `time`. A host calls this for each frame that it draws.
   public mutating func advance(to time: Double, into events: inout [Event]) {
-    clock = max(clock, time.bounded)
-    deselect(into: &events)
-  }
-
-  private mutating func deselect(into events: inout [Event]) {
+    let last = clock
+    clock = ScrollMotion.time(time, after: last)
+    if clock < last { activity.restart(until: deselectTime) }
+    x.advance(to: clock)
+    y.advance(to: clock)
     if activity.deselect(at: clock) { events.append(.deselected) }
   }
 
   /// Handles a touch, in points of the viewport. An idle thumb takes touches in an area of 44 x 44 points, or of its
   /// own size if that is larger; a selected one takes every touch whose radius reaches it.
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
-    advance(to: touch.time, into: &events)
-    if touch.phase == .moved || touch.phase == .ended { drag(touch, into: &events) }
-    var routed: [TouchEvent] = []
-    router.route(touch, on: surface(at: clock), into: &routed)
-    for event in routed { take(event, into: &events) }
+    // While the thumb moves or fades the host draws, and its clock is not so far ahead.
+    let isWrong = isAnimating(at: clock) && touch.time > clock + ScrollMotion.longestGap
+    advance(to: isWrong ? clock : touch.time, into: &events)
+    let isHolding = grip?.touch == touch.id
+    switch touch.phase {
+    case .began:
+      if isHolding { release(into: &events) }
+      if grip == nil, takesTouch(at: touch.location, radius: touch.radius, time: clock) {
+        grip(with: touch, into: &events)
+      }
+    case .moved: if isHolding { drag(touch, into: &events) }
+    case .ended, .cancelled:
+      guard isHolding else { return }
+      if touch.phase == .ended { drag(touch, into: &events) }
+      release(into: &events)
+    case .hovered, .exited: break
+    }
   }
 
   /// Scrolling begins: a finger holds the content, or it moves by itself. The thumb stays selected until scrolling
@@ -139,11 +149,12 @@ public struct Scrubber: Sendable {
     to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
   ) {
     advance(to: time, into: &events)
-    let offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
+    let offset = offset.bounded
     let (old, hasMoved) = (self.offset, offset != self.offset)
     self.offset = offset
     if isByUser { moveTime = clock }
-    reanchor(from: old)
+    // A host may round to pixels.
+    if max((offset.x - old.x).magnitude, (offset.y - old.y).magnitude) > 1 { reanchor() }
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
 
@@ -163,11 +174,10 @@ public struct Scrubber: Sendable {
     let (oldContent, oldTracks) = (self.geometry.content, (x.track, y.track))
     if let geometry { self.geometry = geometry }
     if let options { self.options = options }
-    (x, y) = Self.axes(self.geometry, self.options, oldPosition: position)
+    x = ScrubberAxis(.horizontal, self.geometry, self.options, oldPosition: position.0)
+    y = ScrubberAxis(.vertical, self.geometry, self.options, oldPosition: position.1)
     if (x.track, y.track) != oldTracks { reanchor() }
-    var routed: [TouchEvent] = []
-    router.adapt(to: surface(at: clock), at: clock, into: &routed)
-    for event in routed { take(event, into: &events) }
+    if isHidden { release(into: &events) }
     if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
       select(into: &events)
     }
@@ -182,9 +192,7 @@ public struct Scrubber: Sendable {
   /// Releases the thumb: the app went to the background, or a sheet came up.
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
-    var routed: [TouchEvent] = []
-    router.cancelAll(at: clock, into: &routed)
-    for event in routed { take(event, into: &events) }
+    release(into: &events)
   }
 
   // MARK: Inside
@@ -193,9 +201,8 @@ public struct Scrubber: Sendable {
 
   mutating func select(into events: inout [Event]) {
     // A selection may have ended in the meantime; with a delay of 0, at once.
-    deselect(into: &events)
-    if activity.state(at: clock) == .idle { events.append(.selected) }
-    activity.select(until: deselectTime)
+    if activity.deselect(at: clock) { events.append(.deselected) }
+    if activity.select(until: deselectTime) { events.append(.selected) }
   }
 
   func frame(at time: Double) -> Rect2D? {
@@ -203,26 +210,5 @@ public struct Scrubber: Sendable {
     return Rect2D(
       x: x.position(at: time, offset: offset.x), y: y.position(at: time, offset: offset.y),
       width: options.thumb.width.boundedLength, height: options.thumb.height.boundedLength)
-  }
-
-  private static func axes(
-    _ geometry: ScrollExtent, _ options: ScrubberOptions, oldPosition: (x: Double, y: Double)?
-  ) -> (ScrubberAxis, ScrubberAxis) {
-    let horizontal = ScrubberTrack(
-      viewport: geometry.viewport.width, content: geometry.content.width,
-      insets: (geometry.insets.left, geometry.insets.right),
-      edges: (options.edges.left, options.edges.right), thumb: options.thumb.width)
-    let vertical = ScrubberTrack(
-      viewport: geometry.viewport.height, content: geometry.content.height,
-      insets: (geometry.insets.top, geometry.insets.bottom),
-      edges: (options.edges.top, options.edges.bottom), thumb: options.thumb.height)
-    return (
-      ScrubberAxis(
-        track: horizontal, wants: options.axes != .vertical, options: options.horizontal,
-        oldPosition: oldPosition?.x),
-      ScrubberAxis(
-        track: vertical, wants: options.axes != .horizontal, options: options.vertical,
-        oldPosition: oldPosition?.y)
-    )
   }
 }

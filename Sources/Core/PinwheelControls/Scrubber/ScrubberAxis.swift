@@ -9,14 +9,17 @@ struct ScrubberAxis: Sendable, Hashable {
   /// The thumb's position on an axis that it does not scrub.
   private var place: ScrollMotion
 
-  /// - Parameters:
-  ///   - wants: Whether the thumb may scrub along this axis.
-  ///   - oldPosition: The thumb's position before a change; `nil` for a new one. Alignment `free` keeps it, and
-  ///     `nearestEdge` moves it to the edge nearest to it.
-  init(track: ScrubberTrack, wants: Bool, options: ScrubberAxisOptions, oldPosition: Double? = nil) {
-    self.track = track
+  /// - Parameter oldPosition: The thumb's position before a change; `nil` for a new one. Alignment `free` keeps it, and
+  ///   `nearestEdge` moves it to the edge nearest to it.
+  init(_ axis: ScrollAxis, _ geometry: ScrollExtent, _ options: ScrubberOptions, oldPosition: Double? = nil) {
+    let isHorizontal = axis == .horizontal
+    track = ScrubberTrack(
+      viewport: axis.along(geometry.viewport), content: axis.along(geometry.content),
+      insets: axis.along(geometry.insets), edges: axis.along(options.edges), thumb: axis.along(options.thumb))
+    let wanted = options.axes == .both || isHorizontal == (options.axes == .horizontal)
+    let options = isHorizontal ? options.horizontal : options.vertical
     let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
-    scrubs = wants && track.isUsable && track.scrollFactor >= minimum
+    scrubs = wanted && track.isUsable && track.scrollFactor >= minimum
     alignment = options.alignment
     let (start, end) = (track.positions.lowerBound, track.positions.upperBound)
     let position =
@@ -29,6 +32,8 @@ struct ScrubberAxis: Sendable, Hashable {
       }
     place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
   }
+
+  mutating func advance(to time: Double) { place.advance(to: time) }
 
   /// Whether alignment alone determines the thumb's position.
   var isFixed: Bool { !scrubs && alignment != .free && alignment != .nearestEdge }
@@ -51,16 +56,11 @@ struct ScrubberAxis: Sendable, Hashable {
   mutating func release(at time: Double, isBrief: Bool) {
     guard alignment == .nearestEdge else { return }
     place.physics.isBrief = isBrief
-    place.glide(
-      to: isNearEnd(at: time) ? track.positions.upperBound : track.positions.lowerBound, time: time)
+    let (start, end, old) = (track.positions.lowerBound, track.positions.upperBound, place.offset(at: time))
+    place.glide(to: old - start >= end - old ? end : start, time: time)
   }
 
   func isGliding(at time: Double) -> Bool { !scrubs && place.isGliding(at: time) }
-
-  private func isNearEnd(at time: Double) -> Bool {
-    let (start, end) = (track.positions.lowerBound, track.positions.upperBound)
-    return place.offset(at: time) - start >= end - place.offset(at: time)
-  }
 }
 
 /// The geometry of the content that a scrubber scrolls, in points.

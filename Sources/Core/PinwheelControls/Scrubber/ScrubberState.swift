@@ -10,54 +10,48 @@ public enum ScrubberState: Sendable, Hashable, CaseIterable {
 
 /// The state of a thumb over time: selected until some time after the last activity.
 struct ScrubberActivity: Sendable, Hashable {
-  private var phase = Phase.idle(since: -Double.infinity.bounded)
+  /// Whether a selection has been announced, and its end has not.
+  private var isSelected = false
+  /// When the thumb becomes idle, or did; infinite while something scrolls or a finger holds it.
+  private var end = -Double.infinity.bounded
   /// Whether the host has reported that scrolling began, but not that it ended.
   private(set) var isScrolling = false
+  private var isHeld = false
 
-  private enum Phase: Sendable, Hashable {
-    case idle(since: Double)
-    case selected(until: Double)
-    case highlighted
-  }
-
-  func state(at time: Double) -> ScrubberState {
-    switch phase {
-    case .idle: .idle
-    case .selected(let end): time < end ? .selected : .idle
-    case .highlighted: .highlighted
-    }
-  }
+  func state(at time: Double) -> ScrubberState { isHeld ? .highlighted : time < end ? .selected : .idle }
 
   /// How long the thumb has been idle, in seconds; `nil` if it is not idle.
-  func idleTime(at time: Double) -> Double? {
-    switch phase {
-    case .idle(let start): max(0, time - start)
-    case .selected(let end): time < end ? nil : time - end
-    case .highlighted: nil
-    }
-  }
+  func idleTime(at time: Double) -> Double? { time < end ? nil : time - end }
 
-  mutating func select(until end: Double) {
-    guard phase != .highlighted else { return }
-    phase = .selected(until: isScrolling ? .infinity : end)
+  /// - Returns: Whether the thumb was not selected before.
+  mutating func select(until end: Double) -> Bool {
+    defer { isSelected = true }
+    self.end = isScrolling || isHeld ? .infinity : end
+    return !isSelected
   }
 
   /// Begins or ends scrolling.
   mutating func setScrolling(_ isScrolling: Bool, until end: Double) {
     self.isScrolling = isScrolling
-    select(until: end)
+    _ = select(until: end)
   }
 
-  mutating func highlight() { phase = .highlighted }
-
-  mutating func unhighlight(until end: Double) { phase = .selected(until: isScrolling ? .infinity : end) }
+  /// Begins or ends the hold of a finger.
+  mutating func setHeld(_ isHeld: Bool, until end: Double) {
+    self.isHeld = isHeld
+    _ = select(until: end)
+  }
 
   /// Ends a selection whose time is up.
   ///
   /// - Returns: Whether it ended.
   mutating func deselect(at time: Double) -> Bool {
-    guard case .selected(let end) = phase, time >= end else { return false }
-    phase = .idle(since: end)
-    return true
+    defer { isSelected = isSelected && time < end }
+    return isSelected && time >= end
+  }
+
+  /// Takes the times of the past for wrong ones.
+  mutating func restart(until end: Double) {
+    if isSelected { _ = select(until: end) } else { self.end = -Double.infinity.bounded }
   }
 }

@@ -67,7 +67,7 @@ package struct ScrubberTrack: Sendable, Hashable {
   }
 }
 
-/// A scrubber's thumb as drawn at one moment, and as a touch target: target 0.
+/// A scrubber's thumb as drawn at one moment.
 public struct ScrubberThumb: Sendable, Hashable {
   /// In points of the viewport, which does not scroll.
   public var frame: Rect2D
@@ -75,25 +75,7 @@ public struct ScrubberThumb: Sendable, Hashable {
   public var state: ScrubberState
   /// The opacity, from 0 to 1.
   public var alpha: Double
-}
-
-/// The thumb as a touch target; without a thumb there is nothing to touch.
-struct ScrubberSurface: TouchSurface {
-  let thumb: Rect2D?
-  /// Touches outside this area are ignored; `nil` for no limit.
-  var area: Rect2D?
-
-  private static var target: Slice.ID { Slice.ID(0) }
-
-  func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
-    guard area?.contains(point) != false else { return .miss }
-    return thumb?.contains(point) == true || isNear(Self.target, to: point, within: radius)
-      ? .hit(Self.target) : .miss
-  }
-
-  func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
-    thumb.map { $0.distance(from: point) < distance } ?? false
-  }
-
-  func isTouchable(_ target: Slice.ID) -> Bool { target == Self.target && thumb != nil }
+  /// How far the thumb has faded, from 0 while it is selected or held to 1 while it is idle: a look of your own, such as
+  /// a color, takes part in the fade.
+  public var fade: Double
 }

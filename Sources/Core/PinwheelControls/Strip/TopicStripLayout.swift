@@ -93,21 +93,19 @@ extension ItemScroller where Layout == TopicStripLayout {
   public func backgrounds(at time: Double) -> [DrawnBackground] {
     let style = layout.style
     var drawn: [DrawnBackground] = []
-    if let strip = style.stripBackground {
-      drawn.append(
-        DrawnBackground(kind: .strip, index: nil, image: strip.image(in: Rect2D(size: layout.viewport))))
+    if let strip = style.stripBackground?.image(in: Rect2D(size: layout.viewport)) {
+      drawn.append(DrawnBackground(kind: .strip, index: nil, image: strip))
     }
-    for (kind, background) in [
-      (DrawnBackground.Kind.topic, style.topicBackground), (.selected, style.selectedBackground),
-    ] {
-      guard let background else { continue }
+    func draw(_ kind: DrawnBackground.Kind, _ background: TopicBackground?) {
+      guard let background else { return }
       for index in visibleItems(at: time) where kind == .topic || index == selection {
         let item = item(index, at: time)
-        drawn.append(
-          DrawnBackground(
-            kind: kind, index: index, image: background.image(in: item.frame, state: item.state)))
+        let image = background.image(in: item.frame, state: item.state)
+        drawn.append(DrawnBackground(kind: kind, index: index, image: image))
       }
     }
+    draw(.topic, style.topicBackground)
+    draw(.selected, style.selectedBackground)
     return drawn
   }
 }

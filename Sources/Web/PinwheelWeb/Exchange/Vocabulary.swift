@@ -5,7 +5,7 @@ internal import Pinwheel
 enum Vocabulary: CaseIterable {
   case states, policies, maskRules, phases, eventKinds, outcomes, reasons, pressStyles, easings
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties,
-    pressOrders, contentModes, resizings
+    pressOrders, contentModes, resizings, scrollPhases
 
   /// Writes the words, separated by spaces.
   func write(to output: ExchangeBuffer) {
@@ -31,7 +31,8 @@ enum Vocabulary: CaseIterable {
     case .reasons: output.append(Verdict.Reason.names)
     case .pressStyles: output.append(["over", "instead"])
     case .easings: output.append(["linear", "easeIn", "easeOut", "easeInOut"])
-    case .itemEvents: output.append(["selected", "tick", "will-select", "deselected", "cancelled"])
+    case .itemEvents:
+      output.append(["selected", "tick", "will-select", "deselected", "cancelled", "reselected"])
     case .scrubberAxes: output.append(["horizontal", "vertical", "both"])
     case .scrubberAlignments: output.append(["begin", "center", "end", "nearestEdge", "free"])
     case .scrubberStates: output.append(["idle", "selected", "highlighted"])
@@ -41,6 +42,7 @@ enum Vocabulary: CaseIterable {
       output.append(["isEnabled", "isHidden", "allowsSeveralTouches", "policy", "maskRule", "state", "grow"])
     case .pressOrders: output.append(["aboveSlice", "aboveAll"])
     case .contentModes: output.append(ImageLayout.ContentMode.names)
+    case .scrollPhases: output.append(["notch", "began", "changed", "ended", "momentum"])
     case .resizings: output.append(ResizingMode.names)
     }
   }

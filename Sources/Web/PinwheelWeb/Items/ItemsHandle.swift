@@ -20,6 +20,7 @@ final class ItemsHandle: ControlHandle {
     case .willSelect(_, let index): output.append(2, Double(index))
     case .deselected: output.append(3, -1)
     case .cancelled(_, let index): output.append(4, Double(index))
+    case .reselected(_, let index): output.append(5, Double(index))
     }
   }
 }
@@ -35,7 +36,7 @@ final class BackgroundHandle: HandleObject {
 /// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves an
 /// option unchanged.
 extension ScrollerOptions {
-  fileprivate static let numberCount = 9
+  fileprivate static let numberCount = 10
 
   fileprivate init(_ numbers: ArraySlice<Double>, _ options: ScrollerOptions) throws(ModuleError) {
     self = options
@@ -52,6 +53,7 @@ extension ScrollerOptions {
     if let deselects = given(8) {
       deselectsOnSecondTap = try deselects.flag("value of deselectsOnSecondTap")
     }
+    if let stops = given(9) { stopsAtEachItem = try stops.flag("value of stopsAtEachItem") }
   }
 }
 
@@ -178,13 +180,14 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   ItemsHandle.report(items, at: time) { $0.advance(to: $1, into: &$2) }
 }
 
-/// Scrolls by a trackpad, or by a notch of a mouse wheel, for which `animated` is 1 and the content glides.
+/// Scrolls by a trackpad or a mouse wheel. `phase` counts from 0: notch, began, changed, ended, momentum.
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
-public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ animated: Double) -> Double {
+public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ phase: Double) -> Double {
   answer { output throws(ModuleError) in
     let (distance, time) = (try distance.finite("distance"), try time.seconds())
+    let phase: ScrollPhase = try phase.choice(of: "phase")
     return try ItemsHandle.find(items).report(to: output) {
-      $0.scroll(by: distance, animated: animated == 1, at: time, into: &$1)
+      $0.scroll(by: distance, phase: phase, at: time, into: &$1)
     }
   }
 }

@@ -159,7 +159,7 @@ public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   ScrubberHandle.report(scrubber, at: time) { $0.cancelTouches(at: $1, into: &$2) }
 }
 
-/// The thumb, if it exists: frame (x, y, width, height), state, alpha.
+/// The thumb, if it exists: frame (x, y, width, height), state, alpha, fade.
 @_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
 public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -167,7 +167,7 @@ public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
       return 0
     }
     output.append(thumb.frame)
-    output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0), thumb.alpha)
+    output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0), thumb.alpha, thumb.fade)
     return 1
   }
 }

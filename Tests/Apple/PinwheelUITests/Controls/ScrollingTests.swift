@@ -143,6 +143,7 @@ struct ScrollingTests {
     case .cancelled(let item, _): "cancel \(item)"
     case .deselected: "deselect"
     case .tick(let index): "tick \(index)"
+    case .reselected(let item, _): "reselected \(item)"
     }
   }
 }

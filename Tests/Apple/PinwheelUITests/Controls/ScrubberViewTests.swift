@@ -49,8 +49,11 @@
       let (scrollView, scrubber, hand) = makeReader()
       let extent = scrubber.extent
       var model = Scrubber(extent, offset: .zero)
-      var (events, states) = ([Scrubber.Event](), [ScrubberState]())
-      scrubber.onStateChange = { states.append($0) }
+      var (events, states) = ([Scrubber.Event](), [ScrubberView.StateChange]())
+      scrubber.onStateChange = { change, view in
+        states.append(change)
+        #expect(view === scrubber.thumbView)
+      }
       var rng = SeededRandom(seed: seed)
       func send(_ phase: Touch.Phase, at point: Point2D) {
         hand.touch(phase, at: point)
@@ -81,9 +84,10 @@
         states
           == events.compactMap { event in
             switch event {
-            case .selected, .unhighlighted: .selected
-            case .deselected: .idle
-            case .highlighted: .highlighted
+            case .selected: .select
+            case .deselected: .deselect
+            case .highlighted: .highlight
+            case .unhighlighted: .unhighlight
             case .scrolled: nil
             }
           }, "seed \(seed)")
@@ -117,18 +121,21 @@
 
     @Test func aFingerThatHoldsTheContentKeepsItSelected() {
       let (scrollView, scrubber, _) = makeReader()
-      var states: [ScrubberState] = []
-      scrubber.onStateChange = { states.append($0) }
+      var states: [ScrubberView.StateChange] = []
+      scrubber.onStateChange = { change, view in
+        states.append(change)
+        #expect(view === scrubber.thumbView)
+      }
       StubClock.advance(to: StubClock.now + 3)
       states = []
       scrollView.stubIsTracking = true
       scrollView.contentOffset.y = 50
       StubClock.advance(to: StubClock.now + 4)
-      #expect(states == [.selected])
+      #expect(states == [.select])
       #expect(scrubber.thumbView.alpha == 1)
       scrollView.stubIsTracking = false
       StubClock.advance(to: StubClock.now + 4)
-      #expect(states == [.selected, .idle])
+      #expect(states == [.select, .deselect])
       #expect((scrubber.thumbView.alpha - 0.3).magnitude < 1e-9)
       #expect(StubClock.runningLinks == 0)
     }

@@ -160,7 +160,12 @@ struct TrackpadTests {
 
     @Test func fingersThatComeToRestStopContentThatMoves() {
       let (view, hand) = makeWheel()
-      view.select(30)
+      hand.trackpad(.began, dx: 10, dy: 0)
+      for _ in 0..<6 {
+        run(for: 0.01)
+        hand.trackpad(.moved, dx: 20, dy: 0)
+      }
+      hand.trackpad(.ended)
       run(for: 0.1)
       #expect(!hand.restFingers())
       let held = view.contentOffset
@@ -178,7 +183,12 @@ struct TrackpadTests {
 
     @Test func aGestureLostWithItsViewHoldsNothing() {
       let (view, hand) = makeWheel()
-      view.select(30)
+      hand.trackpad(.began, dx: 10, dy: 0)
+      for _ in 0..<6 {
+        run(for: 0.01)
+        hand.trackpad(.moved, dx: 20, dy: 0)
+      }
+      hand.trackpad(.ended)
       run(for: 0.1)
       hand.restFingers()
       NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)

@@ -1,0 +1,86 @@
+internal import Pinwheel
+
+/// What a trackpad or a mouse wheel reports.
+public enum ScrollPhase: Sendable, Hashable, CaseIterable {
+  /// A notch of a mouse wheel.
+  case notch
+  /// Fingers come to rest on a trackpad: they stop content that a flick moves, and hold it.
+  case began
+  /// They move the content. Without a beginning they hold it until a pause of 0.15 s, and do not move it beyond its
+  /// range.
+  case changed
+  /// They lift: the content glides on with their velocity.
+  case ended
+  /// The system lets the content run on after fingers that it may not have reported to lift. The control has its own
+  /// momentum, which is aimed at the item where the content will rest, so it needs only the first of these reports.
+  case momentum
+}
+
+/// Trackpads and mouse wheels.
+extension ItemScroller {
+  /// Scrolls by a trackpad or a mouse wheel. Ignored while fingers are on the control.
+  ///
+  /// A trackpad moves the content by each distance at once, as a finger does. A notch moves content that rests at items
+  /// to the next item, whatever the distance, and other content by the distance.
+  ///
+  /// - Parameters:
+  ///   - distance: In points; positive toward the end.
+  ///   - phase: What the device reports.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: The resulting events are appended here.
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func scroll(
+    by distance: Double, phase: ScrollPhase = .changed, at time: Double, into events: inout [Event]
+  ) {
+    advance(to: time, into: &events)
+    guard gesture.fingers.isEmpty else { return }
+    let old = motion.offset(at: motion.clock)
+    if phase == .notch { turn(by: distance.bounded, into: &events) }
+    if phase == .began || phase == .changed { push(by: distance.bounded, phase, at: time) }
+    if phase == .ended || phase == .momentum, case .trackpad(_, since: nil) = gesture {
+      push(by: distance.bounded, phase, at: time)
+      guard case .trackpad(let finger, _) = gesture else { return }
+      letGo(velocity: finger.tracker.velocity(at: time), into: &events)
+    }
+    tick(from: old, to: motion.offset(at: motion.clock), into: &events)
+  }
+
+  /// Moves by a notch.
+  private mutating func turn(by distance: Double, into events: inout [Event]) {
+    guard distance != 0 else { return }
+    guard let item = layout.item(atProjectedOffset: motion.target) else {
+      return motion.glide(to: motion.target + distance, by: .tap, time: motion.clock)
+    }
+    let next = min(max(item + (distance < 0 ? -1 : 1), 0), layout.count - 1)
+    glide(to: next, by: .tap, isKey: true)
+    choose(next, into: &events)
+  }
+
+  /// Moves the fingers on a trackpad.
+  private mutating func push(by distance: Double, _ phase: ScrollPhase, at time: Double) {
+    let isGliding = motion.isGliding(at: motion.clock)
+    // Fingers that only come to rest do not stop what a tap, a key or the app began.
+    let holds = distance != 0 || !isGliding || motion.isCatchable(at: motion.clock)
+    var (finger, since) = (ScrollingFinger(id: 0, start: .zero, startTime: 0, location: .zero), Double?.none)
+    if case .trackpad(let down, let last) = gesture, phase != .began {
+      (finger, since) = (down, last)
+    } else if phase == .changed {
+      // Content that springs back is not held up by a device that still reports its momentum.
+      guard motion.range.contains(motion.offset(at: motion.clock)) else { return }
+      since = motion.clock
+    }
+    var distance = distance
+    if since != nil {
+      let offset = motion.offset(at: motion.clock)
+      distance = (offset + distance).clamped(to: motion.range) - offset
+      since = motion.clock
+    }
+    if holds, phase == .began || !motion.isDragging {
+      motion.beginDrag(at: finger.location.x, time: motion.clock)
+    }
+    finger.location.x -= distance
+    finger.tracker.add(finger.location.x, at: time)
+    gesture = .trackpad(finger, since: since)
+    motion.drag(to: finger.location.x, time: motion.clock)
+  }
+}
