@@ -42,6 +42,7 @@ class Library(BuildHookInterface):
         for header in (folder / "include/pinwheel.h", here / "arrow.h"):
             interface.cdef(declarations(header))
         interface.emit_python_code(str(folder / "_header.py"))
+        (folder / "_header.py").write_text("# mypy: ignore-errors\n" + (folder / "_header.py").read_text())
         build_data["force_include"][str(folder / "_header.py")] = "pinwheel/_header.py"
         build_data["force_include"][str(library)] = "pinwheel/_pinwheel.so"
         build_data["pure_python"] = False

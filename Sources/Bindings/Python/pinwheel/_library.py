@@ -5,12 +5,13 @@ import weakref
 from pathlib import Path
 from typing import Any, Self, SupportsIndex
 
-from ._header import ffi
+from . import _header
 from .errors import BusyError, ClosedError, InvalidFileError, LimitError, NotFoundError
 
 _path = Path(__file__).with_name("_pinwheel.so")
 if not _path.exists():
     raise ImportError(f"{_path} is missing; install a wheel, which Scripts/packaging/wheel makes of these sources.")
+ffi: Any = _header.ffi
 lib: Any = ffi.dlopen(str(_path))
 new, NULL = ffi.new, ffi.NULL
 # With a parsed type `new` takes half the time.
@@ -52,7 +53,7 @@ class Handle:
     """An object that is open until `close`, the end of a `with` block, or garbage collection."""
 
     __slots__ = ("_handle", "_finalizer", "_baked", "__weakref__")
-    timeout = 0.0
+    _timeout = 0.0
 
     def __init__(self, function: Any, *arguments: Any, baked: bytes = b"") -> None:
         """- baked: the bytes of the file that the library reads as long as the object is open."""
@@ -63,7 +64,7 @@ class Handle:
         self._finalizer = weakref.finalize(self, _close, self._handle, baked)
 
     def _call(self, function: Any, *arguments: Any) -> None:
-        call(function, self._handle, *arguments, timeout=self.timeout)
+        call(function, self._handle, *arguments, timeout=self._timeout)
 
     def _number(self, function: Any, *arguments: Any) -> int:
         """Calls a function with the arguments and a pointer to a number, and returns the number."""
@@ -113,25 +114,32 @@ class File(Handle):
 class Points(Handle):
     """An open wheel that answers points in memory."""
 
-    __slots__ = ("timeout",)
+    __slots__ = ("_timeout",)
 
     def __init__(self, file: File, index: int, scale: float, threshold: float) -> None:
         super().__init__(lib.pw_wheel_open, file._handle, index, scale, threshold, baked=file._baked)
-        lib.pw_set_patience(self._handle, _PATIENCE, NULL)
         self.timeout = 60.0
+
+    @property
+    def timeout(self) -> float:
         """How long a call waits for other threads that use the wheel, in seconds, before it raises `BusyError`."""
+        return self._timeout
+
+    @timeout.setter
+    def timeout(self, seconds: float) -> None:
+        self._timeout = seconds
+        self._call(lib.pw_set_patience, min(seconds, _PATIENCE))
 
     def _answer(self, x: Any, x_stride: int, y: Any, y_stride: int, radius: float, count: int, codes: Any, size: int = 8) -> None:
         """Writes the codes of points: `count` numbers of `size` bytes at these pointers and strides.
 
         More than a few points are answered in pieces, so that a signal is handled soon.
         """
+        function, numbers = lib.pw_answers_radius, [radius]
         if radius == 0:
-            function, numbers = lib.pw_answers if size == 8 else lib.pw_answers_float, ()
+            function, numbers = lib.pw_answers if size == 8 else lib.pw_answers_float, []
             if count <= _PIECE and not function(self._handle, x, x_stride, y, y_stride, count, codes, 4, NULL):
                 return
-        else:
-            function, numbers = lib.pw_answers_radius, (radius,)
         done, piece = 0, min(count, _PIECE)
         while done < count:
             start = time.monotonic()

@@ -54,6 +54,7 @@ def answers(
     require_numpy("Wheel.answers")
     import numpy as np
 
+    missing: NDArray[np.bool_] | None = None
     if y is None:
         # Columns of frames of polars and of pyarrow.
         part = getattr(xy, "to_series", None) or getattr(xy, "column", None)
@@ -64,14 +65,15 @@ def answers(
         if points.ndim == 0 or points.shape[-1] != 2:
             raise ValueError(f"xy must be of shape (..., 2) and is of {points.shape}; pass x and y apart if they are.")
         columns, rows = points[..., 0], points[..., 1]
-        missing = None if missing is None else missing.any(axis=-1)
+        missing = None if missing is None else missing[..., 0] | missing[..., 1]
     else:
         (columns, no_x), (rows, no_y) = numbers(xy, "x"), numbers(y, "y")
         if columns.shape != rows.shape:
             columns, rows = np.broadcast_arrays(columns, rows)
-        missing = no_x if no_y is None else no_y if no_x is None else no_x | no_y
-        if missing is not None:
-            missing = np.broadcast_to(missing, columns.shape)
+        for absent in (no_x, no_y):
+            if absent is not None:
+                both: Any = absent if missing is None else absent | missing
+                missing = np.broadcast_to(both, columns.shape)
     # 64-bit numbers in native byte order are read in place; without a radius 32-bit ones, too.
     kinds = (np.float64, np.float32) if radius == 0 else (np.float64,)
     number = next((kind for kind in kinds if columns.dtype == kind == rows.dtype), np.float64)
@@ -116,7 +118,8 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
     else:
         array = np.asarray(values)
     if array.dtype.kind == "O" and array.ndim:
-        missing = np.fromiter((_is_missing(value) for value in array.flat), bool, array.size).reshape(array.shape)
+        absent = np.fromiter((_is_missing(value) for value in array.flat), bool, array.size).reshape(array.shape)
+        missing = absent if missing is None else missing | absent
         known = np.asarray(array[~missing].tolist() or [0.0])
         array = np.zeros(array.shape, known.dtype)
         array[~missing] = known[:np.count_nonzero(~missing)]
