@@ -20,6 +20,8 @@ def declarations(header: Path) -> str:
 
 class Library(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name == "sdist":
+            raise SystemExit("pinwheel: there is no source distribution; take a wheel, which Scripts/packaging/wheel makes.")
         here = Path(self.root)
         script = here.parents[2] / "Scripts/packaging/library"
         if not script.exists() or not shutil.which("swiftc"):

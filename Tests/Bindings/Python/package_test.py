@@ -10,6 +10,7 @@ from importlib import metadata
 
 import pinwheel
 import pytest
+from bench import small_calls
 from conftest import COMMAND, REPOSITORY
 
 
@@ -65,6 +66,13 @@ def test_without_numpy(folder):
     result = subprocess.run(
         [python or sys.executable, "-W", "error", "-c", hide + WITHOUT_NUMPY, str(folder)], capture_output=True, text=True)
     assert (result.returncode, result.stdout, result.stderr) == (0, "There is no pinwheel 'none'; the file has 'carousel'.\n", "")
+
+
+def test_small_calls_are_small(wheel):
+    """No slower than NumPy's unchecked indexing, with a margin for a machine that does other things; a quiet one takes half."""
+    took = small_calls(wheel, 240)
+    slowness = float(os.environ.get("PINWHEEL_SLOWNESS", 1))
+    assert took["answers, 1000"] < 1.25 * took["own[y, x], 1000"] and took["hit"] < 1 * slowness, took
 
 
 def test_everything_says_what_it_is():
