@@ -198,3 +198,17 @@ def test_thresholds_of_a_wheel(folder, batch, tmp_path):
         with pytest.raises(ValueError):
             wheel.select(threshold=wrong)
     assert words(wheel, wheel.answers(xy)) == own[None]
+
+
+def test_a_canvas_too_large_for_a_hit_map(folder, batch, tmp_path):
+    copy = tmp_path / "large.pinwheel"
+    subprocess.run(["cp", "-r", folder, copy], check=True)
+    manifest = json.loads((copy / "pinwheel.json").read_text())
+    manifest["pinwheels"][0]["canvas"] = {"width": 20_000, "height": 20_000}
+    (copy / "pinwheel.json").write_text(json.dumps(manifest))
+    subprocess.run([COMMAND, "bake", copy, "--quiet"], check=True, capture_output=True)
+    wheel, xy = pinwheel.load(copy)["carousel"], points(3_000)
+    assert wheel.size == (20_000, 20_000)
+    assert words(wheel, wheel.answers(xy)) == batch(copy, xy.tolist()), f"seed {SEED}"
+    wheel["amber"].enabled = False
+    assert wheel.hit(120, 30) == ("miss", None)

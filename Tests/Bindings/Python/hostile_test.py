@@ -76,7 +76,8 @@ def test_closed(folder, stacked, golden):
     # Another wheel may have the place now.
     others = [pinwheel.load(golden / "masks.baked")["stacked"] for _ in range(10)]
     for call in (
-        lambda: wheel.hit(1, 1), lambda: wheel.answers([[1, 1]]), lambda: wheel.columns([1.0], [1.0]),
+        lambda: wheel.hit(1, 1), lambda: wheel.answers([[1, 1]]), lambda: wheel.answers(np.zeros((0, 2))),
+        lambda: wheel.columns([1.0], [1.0]),
         lambda: wheel.touch(1, pinwheel.Phase.BEGAN, 1, 1, time=0),
         lambda: amber.enabled, lambda: setattr(amber, "hidden", True), wheel._repr_png_, lambda: mask.contains(0, 0),
         lambda: wheel.cancel_touches(time=0), lambda: wheel.set_routing(),

@@ -55,7 +55,7 @@ def expected(x_source, x, y_source, y):
     return next(outcome for outcome in ("missing", "miss", "its answer") if outcome in found)
 
 
-@pytest.mark.parametrize("x_place, y_place", itertools.product(PLACES, PLACES), ids=lambda place: f"{place[0]} {place[1]}")
+@pytest.mark.parametrize("x_place, y_place", list(itertools.product(PLACES, PLACES)), ids=lambda place: f"{place[0]} {place[1]}")
 def test_mixtures(wheel, x_place, y_place):
     (x_source, x_index), (y_source, y_index) = x_place, y_place
     pairs = [(x, y) for x, y in itertools.product(KINDS, KINDS) if SAYS[x_source][x] != "-" and SAYS[y_source][y] != "-"]

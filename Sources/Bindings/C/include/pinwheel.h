@@ -45,7 +45,7 @@ enum {
   PW_NOT_FOUND = 4,
   /// Another thread uses the wheel: call again later.
   PW_BUSY = 5,
-  /// A canvas, a mask or the number of handles exceeds the library's limit.
+  /// A mask, a capacity or the number of handles exceeds the library's limit.
   PW_TOO_LARGE = 6,
   /// There is not enough memory.
   PW_OUT_OF_MEMORY = 7

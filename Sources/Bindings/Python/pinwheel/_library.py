@@ -141,13 +141,14 @@ class Points(Handle):
             if count <= _PIECE and not function(self._handle, x, x_stride, y, y_stride, count, codes, 4, NULL):
                 return
         done, piece = 0, min(count, _PIECE)
-        while done < count:
+        while True:
             start = time.monotonic()
             self._call(function, x, x_stride, y, y_stride, *numbers, piece, codes, 4)
             done += piece
-            if done < count:
-                x, y, codes = (_moved(*pair) for pair in ((x, piece * x_stride), (y, piece * y_stride), (codes, piece * 4)))
-                piece = min(count - done, 2 * piece if time.monotonic() - start < _SECONDS else max(1, piece // 2))
+            if done >= count:
+                return
+            x, y, codes = (_moved(*pair) for pair in ((x, piece * x_stride), (y, piece * y_stride), (codes, piece * 4)))
+            piece = min(count - done, 2 * piece if time.monotonic() - start < _SECONDS else max(1, piece // 2))
 
 
 def _moved(pointer: Any, distance: int) -> Any:

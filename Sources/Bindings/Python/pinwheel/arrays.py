@@ -80,10 +80,8 @@ def answers(
     codes = np.empty(columns.shape, np.int32)
     # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
-    if len(columns):
-        wheel._answer(
-            _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes),
-            columns.itemsize)
+    wheel._answer(
+        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes), columns.itemsize)
     return codes, missing if missing is not None and missing.any() else None
 
 
@@ -105,7 +103,7 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
         array, missing = values.data, np.ma.getmaskarray(values)
     elif hasattr(values, "isna") and hasattr(values, "to_numpy"):
         # Of pandas, for which NaN is missing where its type has no other value for that.
-        kinds = {getattr(kind, "kind", "O") for kind in np.ravel(np.array(values.dtypes, object))}
+        kinds = {getattr(kind, "kind", "O") for kind in np.ravel(np.array(getattr(values, "dtypes", getattr(values, "dtype", None)), object))}
         missing = values.isna().to_numpy(bool)
         array = values.to_numpy(np.float64, na_value=np.nan) if kinds <= set("fiu") else values.to_numpy()
     elif is_arrow(values):

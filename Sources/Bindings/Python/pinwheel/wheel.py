@@ -91,7 +91,10 @@ class Wheel(Points, Mapping[str, Slice]):
         code = new(NUMBER)
         if lib.pw_hit_radius(self._handle, x, y, radius, code, NULL):
             self._call(lib.pw_hit_radius, x, y, radius, code)
-        return self._answers.get(code[0]) or self.answer(code[0])
+        try:
+            return self._answers[code[0]]
+        except KeyError:
+            return self.answer(code[0])
 
     def answer(self, code: SupportsIndex) -> Answer:
         """The answer of a code."""
