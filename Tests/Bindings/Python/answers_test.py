@@ -171,6 +171,25 @@ def test_verdicts_are_the_commands(folder, golden, wheel, stacked):
                 assert [(name, reason.name.lower().replace("_", "-")) for name, reason, _ in found] == verdicts, f"seed {SEED}"
 
 
+def test_contacts(wheel, stacked):
+    """Beside the answers at the pixels under the finger."""
+    for own in (wheel, stacked):
+        for x, y in points(15).tolist():
+            found = own.contacts(x, y, radius=15)
+            side = (np.arange(480) + 0.5) / 2
+            columns, rows = np.meshgrid(side, side)
+            under = (columns - x) ** 2 + (rows - y) ** 2 <= 15 ** 2
+            names = own.names_of(own.answers(columns[under], rows[under]))
+            counts = {name: np.count_nonzero(names == name) for name in own.names}
+            # A slice that grows takes points beside its pixels, too.
+            pixels = dict.fromkeys(own.names, 0) | {contact.slice: contact.pixels for contact in found}
+            assert pixels == counts if own is wheel else all(pixels[name] <= counts[name] for name in counts), f"seed {SEED}"
+            for contact in found:
+                assert abs(contact.fraction - contact.pixels / under.sum()) < 1e-9, f"seed {SEED}"
+                assert own.answer(own.names.index(contact.slice)).slice == contact.slice and contact.outcome != "miss"
+    assert wheel.contacts(-100, 5, radius=3) == []
+
+
 def test_verdicts_on_slices_that_are_off(wheel):
     amber = wheel["amber"]
     assert wheel.explain(120, 30)[-1] == ("amber", Reason.HIT, "hit")

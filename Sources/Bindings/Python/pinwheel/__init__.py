@@ -19,11 +19,12 @@ from .extraction import extract
 from .masks import AlphaMask
 from .slices import Slice, State
 from .touches import Event, EventKind, Phase
-from .verdicts import Reason, Verdict
+from .verdicts import Contact, Reason, Verdict
 from .wheel import MISS, Answer, Wheel
 
 __version__ = _version()
 __all__ = [
-    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Event", "EventKind", "InvalidFileError",
-    "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel", "Wheels", "extract", "load",
+    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Contact", "Event", "EventKind",
+    "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
+    "Wheels", "extract", "load",
 ]

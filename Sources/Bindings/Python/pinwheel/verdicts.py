@@ -1,4 +1,4 @@
-"""Why slices take touches, or do not."""
+"""Why slices take touches, or do not, and how much of a finger is on them."""
 
 import enum
 from typing import Literal, NamedTuple
@@ -35,3 +35,15 @@ class Verdict(NamedTuple):
     reason: Reason
     outcome: Literal["hit", "swallowed", "blocked"] | None = None
     """The outcome of the touch, if it ends at this slice."""
+
+
+class Contact(NamedTuple):
+    """A slice under a finger."""
+
+    slice: str
+    outcome: Literal["hit", "swallowed", "blocked"]
+    """The outcome at the slice's pixels."""
+    pixels: int
+    """The pixels of the slice under the finger, which no slice in front covers."""
+    fraction: float
+    """The fraction of the finger's pixels, above 0 and up to 1."""

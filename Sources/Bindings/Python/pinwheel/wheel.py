@@ -9,7 +9,7 @@ from .arrow import Column, Columns, is_arrow
 from .errors import NotFoundError
 from .slices import Slice, State
 from .touches import Event, EventKind, Phase
-from .verdicts import Reason, Verdict
+from .verdicts import Contact, Reason, Verdict
 
 if TYPE_CHECKING:
     import numpy as np
@@ -182,6 +182,17 @@ class Wheel(Points, Mapping[str, Slice]):
             Verdict(self.names[verdict.slice], Reason(verdict.reason),
                     None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
             for verdict in room]
+
+    def contacts(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat) -> list[Contact]:
+        """The slices under a finger, front to back, with what is not covered of each.
+
+        - x, y, radius: in points.
+        """
+        room, total = new("pw_contact[]", len(self.names)), new(SIZE)
+        self._call(lib.pw_contacts, x, y, radius, room, len(room), total)
+        found = ((self.answer(contact.code), contact) for contact in room[0:total[0]])
+        return [Contact(answer.slice, answer.outcome, contact.pixels, contact.fraction)  # type: ignore[arg-type]
+                for answer, contact in found]
 
     def select(self, *, threshold: float | None = None) -> None:
         """Selects the masks that decide, in every slice that has such masks.
