@@ -59,7 +59,7 @@ def main():
         made = pinwheel.extract(REPOSITORY / "SampleAssets" / "Carousel.ipa", folder / "carousel.pinwheel", command=PINWHEEL)
         masks = made / "masks.baked"
         file = pinwheel.load(made)
-        wheel, texts = file[PINWHEEL_NAME], InProcess.open(masks, PINWHEEL_NAME, 0).texts
+        wheel, texts = file[PINWHEEL_NAME], InProcess.open(masks.read_bytes(), "", PINWHEEL_NAME, 0).texts
         x, y = np.random.default_rng(SEED).uniform(-10, 250, (2, count))
         np.concatenate([x, y]).tofile(folder / "points")
         table = pa.table({"x": x, "y": y})

@@ -1,5 +1,6 @@
 // Random calls of the whole interface from several threads, most of them with wrong handles, numbers and pointers:
-// random-calls FILE SECONDS SEED. Nothing may crash, and every answer must be one that the interface promises.
+// random-calls FILE SECONDS SEED FAILURES. Nothing may crash, and every answer must be one that the interface promises. Of a
+// thousand allocations of the library, FAILURES fail at random.
 #include <math.h>
 #include <pinwheel.h>
 #include <pthread.h>
@@ -19,6 +20,8 @@ static unsigned char *bytes;
 static size_t length;
 static unsigned long long first_seed;
 static double seconds;
+static unsigned failures;
+static _Atomic unsigned allocations;
 
 #define CHECK(condition)                                                                                  \
   do {                                                                                                    \
@@ -36,6 +39,13 @@ static unsigned long long next(generator *random) {
   return mixed ^ mixed >> 31;
 }
 static unsigned below(generator *random, unsigned limit) { return (unsigned)(next(random) % limit); }
+
+// Called by the library before it allocates.
+int pinwheel_fails(void);
+int pinwheel_fails(void) {
+  generator random = {first_seed + atomic_fetch_add(&allocations, 1)};
+  return below(&random, 1000) < failures;
+}
 
 static double number(generator *random) {
   static const double odd[] = {0, -0.0, NAN, INFINITY, -INFINITY, -1, 1e300, -1e300, 5e-324, 1, 0.5, 2147483648.0, 1e19};
@@ -80,7 +90,7 @@ static void call(generator *random) {
   double x = number(random), y = number(random), radius = number(random), width, height;
   char text[16];
   pw_status status;
-  switch (below(random, 28)) {
+  switch (below(random, 30)) {
   case 0: {
     // The file, or one that is damaged or cut short.
     size_t cut = below(random, 2) ? length : next(random) % (length + 1);
@@ -182,11 +192,23 @@ static void call(generator *random) {
     status = pw_explain(any, x, y, verdicts, capacity, &total, error);
     for (size_t at = 0; at < 4; at++)
       if (status == PW_OK && at < capacity && at < total)
-        CHECK(verdicts[at].slice >= 0 && verdicts[at].reason >= PW_REASON_OUTSIDE_CANVAS && verdicts[at].reason <= PW_REASON_GROWN);
+        CHECK(verdicts[at].slice >= 0 && verdicts[at].reason >= PW_REASON_OUTSIDE_CANVAS && verdicts[at].reason <= PW_REASON_GROWN && verdicts[at].code >= -20000);
       else
         CHECK(verdicts[at].slice == 0x55555555);
     break;
   }
+  case 28: {
+    unsigned char pixels[12 * 12];
+    ptrdiff_t stride = below(random, 2) ? 12 : (ptrdiff_t)below(random, 12);
+    size_t columns = 99, rows = 99;
+    // Only a stride that fits the buffer may succeed.
+    status = pw_mask_size(any, &columns, &rows, error);
+    if (status == PW_OK) status = pw_mask_pixels(any, pixels, (size_t)stride < columns ? stride : 12, error);
+    for (size_t at = 0; status == PW_OK && stride == 12 && at < rows * columns; at++)
+      CHECK(pixels[at / columns * 12 + at % columns] == 0 || pixels[at / columns * 12 + at % columns] == 255);
+    break;
+  }
+  case 29: status = pw_set_patience(any, below(random, 8) ? (double)below(random, 3) / 1000 : below(random, 2) ? -1 : NAN, error); break;
   case 26: status = pw_select_threshold(any, below(random, 2) ? PW_SELECTED : below(random, 2) ? 0.1 : x, error); break;
   default: status = below(random, 30) ? pw_hit(any, x, y, &code, error) : pw_close(any, error); break;
   }
@@ -215,7 +237,7 @@ static void *run(void *seed) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 4) return 64;
+  if (count != 5) return 64;
   FILE *input = fopen(arguments[1], "rb");
   if (!input) return 66;
   bytes = malloc(1 << 24);
@@ -273,6 +295,7 @@ int main(int count, char **arguments) {
     if (place % 3 == 0) CHECK(pw_close(opened, NULL) == PW_OK);
   }
 
+  failures = (unsigned)atoi(arguments[4]);
   pthread_t running[threads];
   unsigned long long seeds[threads];
   for (int thread = 0; thread < threads; thread++) {

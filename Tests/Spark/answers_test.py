@@ -32,14 +32,14 @@ class AnswerTests(unittest.TestCase):
         cls.wheels = wheels(cls.spark, str(cls.root)).cache()
         cls.masks = {row.wheel: (row.masks, row.pinwheel) for row in cls.wheels.collect()}
 
-    def check(self, rows, masks, *options, columns=COLUMNS, expected={}, ways=(False, True), **more):
+    def check(self, rows, masks, *options, columns=COLUMNS, expected={}, ways=(False, True), listed=None, **more):
         """Answers rows on Spark, by the command and in process: each has to come once, with its columns, and the answer
         of the command alone."""
         frame = self.spark.createDataFrame(rows, columns).repartition(3)
         truth = expected | alone(rows, masks, *options)
         for way in [False] if options else ways:
             given = {"command": PINWHEEL, "options": options, "in_process": way} | more
-            found = answer(frame, self.wheels, **given).collect()
+            found = answer(frame, listed or self.wheels, **given).collect()
             self.assertEqual(len(found), len(rows))
             found.sort(key=lambda row: row.id)
             for row, mine in zip(rows, found):
@@ -80,15 +80,19 @@ class AnswerTests(unittest.TestCase):
             self.addCleanup(path.write_bytes, whole[key])
         paths[cut].write_bytes(whole[cut][:5000])
         paths[lost].unlink()
-        # Enough rows that the command has ended long before the last is sent.
+        # They are not those that were listed, in any way; then they are, and the command says what is wrong with them.
         rows = touches([cut, lost, good], 60_000, seed=4)
         listed = {key: refusal(paths[key]) for key in paths}
         self.assertIn("5000 bytes", listed[cut])
-        cached = {cut: f"{paths[cut]} has changed since the wheels were listed; list them again.",
-                  lost: f"There is no {paths[lost]}; extract its bundle again."}
-        for reasons, more in ((listed, {}), (cached, {"cache": str(self.folder / "cache of the broken")})):
-            expected = {row[0]: (None, None, None, reasons[row[1]]) for row in rows if row[1] in reasons}
+        changed = {cut: f"{paths[cut]} has changed since the wheels were listed; list them again.",
+                   lost: f"There is no {paths[lost]}; extract its bundle again."}
+        for more in ({}, {"cache": str(self.folder / "cache of the broken")}):
+            expected = {row[0]: (None, None, None, changed[row[1]]) for row in rows if row[1] in changed}
             self.check(rows, {good: self.masks[good]}, expected=expected, partitions=2, **more)
+        # Enough rows that the command has ended long before the last is sent.
+        rows = touches([cut, good], 60_000, seed=4)
+        expected = {row[0]: (None, None, None, listed[cut]) for row in rows if row[1] == cut}
+        self.check(rows, {good: self.masks[good]}, expected=expected, partitions=2, listed=wheels(self.spark, str(self.root)))
 
     def test_masks_are_copied_once(self):
         cache = self.folder / "cache"
@@ -122,12 +126,13 @@ class AnswerTests(unittest.TestCase):
         path.write_bytes(b"words")
         reason = refusal(path)
         rows = touches(keys[:1], 100, seed=13)
-        self.check(rows, {}, command=command, expected={row[0]: (None, None, None, reason) for row in rows}, ways=[True])
+        self.check(rows, {}, command=command, expected={row[0]: (None, None, None, reason) for row in rows}, ways=[True],
+                   listed=wheels(self.spark, str(self.root)))
         self.assertTrue(log.read_text())
 
     def test_a_machine_without_the_package_says_so(self):
         with mock.patch.dict(sys.modules, {"pinwheel": None}), self.assertRaises(RuntimeError) as caught:
-            InProcess.open("masks.baked", "wheel", 0.0)
+            InProcess.open(b"", "", "wheel", 0.0)
         self.assertRegex(str(caught.exception), "^the package pinwheel cannot be imported on .*; install it on all machines")
 
     def test_masks_that_change_are_read_again(self):
@@ -140,7 +145,7 @@ class AnswerTests(unittest.TestCase):
         other = next(Path(masks) for masks, name in self.masks.values()
                      if name == self.masks[key][1] and Path(masks).read_bytes() != before)
         path.write_bytes(other.read_bytes())
-        self.check(rows, {key: (str(other), self.masks[key][1])}, ways=[True])
+        self.check(rows, {key: (str(other), self.masks[key][1])}, ways=[True], listed=wheels(self.spark, str(self.root)))
 
     def test_masks_that_change_after_the_answers_were_listed(self):
         key = sorted(self.masks)[0]
@@ -150,11 +155,20 @@ class AnswerTests(unittest.TestCase):
         other = next(masks for masks in (Path(masks).read_bytes() for masks, _ in self.masks.values()) if masks != before)
         rows = touches([key], 500, seed=15)
         frame = self.spark.createDataFrame(rows, COLUMNS)
-        work = answer(frame, self.wheels, command=PINWHEEL, in_process=True)
+        works = [answer(frame, self.wheels, command=PINWHEEL, in_process=way, partitions=partitions)
+                 for way, partitions in ((True, None), (True, 2), (False, None))]
+        cached = {"cache": str(self.folder / "cache of the changed"), "command": PINWHEEL}
+        kept = [answer(frame, self.wheels, in_process=way, **cached) for way in (True, False)]
+        truth = alone(rows, self.masks)
+        self.assertEqual({row.id: tuple(row)[-4:] for row in kept[0].collect()}, truth)
         for change, reason in ((lambda: path.write_bytes(other), "{} has changed since the wheels were listed; list them again."),
                                (path.unlink, "There is no {}; extract its bundle again.")):
             change()
-            self.assertEqual({tuple(row)[-4:] for row in work.collect()}, {(None, None, None, reason.format(path))})
+            for work in works:
+                self.assertEqual({tuple(row)[-4:] for row in work.collect()}, {(None, None, None, reason.format(path))})
+            # The copies are those of the masks that were listed.
+            for work in kept:
+                self.assertEqual({row.id: tuple(row)[-4:] for row in work.collect()}, truth)
 
     def test_conditions_on_answers(self):
         keys = sorted(self.masks)[:2]
@@ -215,6 +229,21 @@ class AnswerTests(unittest.TestCase):
                 for way in (False, True):
                     found = answer(frame, self.wheels, command=PINWHEEL, in_process=way).collect()
                     self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks), way)
+
+    def test_names_and_numbers_that_cannot_be(self):
+        rows = touches(sorted(self.masks)[:1], 500, seed=17)
+        frame = self.spark.createDataFrame(rows, COLUMNS)
+        for more, words in (({"radius": -1}, "radius must be a number of 0 or more"), ({"radius": float("nan")}, "radius must be"),
+                            ({"x": "lon"}, "touches has no column lon; pass one of id, wheel, x, y, note"),
+                            ({"wheel": "app"}, "touches has no column app")):
+            with self.assertRaisesRegex(ValueError, words):
+                answer(frame, self.wheels, **more)
+        truth = alone(rows, self.masks)
+        renamed = frame.withColumnsRenamed({"x": "X", "note": "Error"})
+        for way, partitions in ((True, None), (True, 2), (False, None)):
+            found = answer(renamed, self.wheels, command=PINWHEEL, in_process=way, partitions=partitions)
+            self.assertEqual(found.columns, ["id", "wheel", "X", "y", "Error", "outcome", "slice", "state", "error"])
+            self.assertEqual({row.id: tuple(row)[-4:] for row in found.collect()}, truth)
 
     def test_no_rows_and_taken_names(self):
         nothing = self.spark.createDataFrame([], COLUMNS)

@@ -10,6 +10,11 @@
 Every executor needs the command `pinwheel`, PyArrow, and the root at the same path.
 """
 
+import pyspark
+
+if int(pyspark.__version__.partition(".")[0]) < 4:
+    raise ImportError(f"pinwheel_spark needs PySpark 4, and this is {pyspark.__version__}; run: pip install 'pyspark>=4'")
+
 from .answers import answer
 from .counts import heat, near_misses, tally
 from .extraction import extract

@@ -44,6 +44,9 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     for name in ANSWER.names:
         if name in touches.columns:
             raise ValueError(f"touches has a column {name}, which the answers need; rename it.")
+    wheel, x, y = (resolved(touches, name) for name in (wheel, x, y))
+    if radius is not None and not float(radius) >= 0:
+        raise ValueError(f"radius must be a number of 0 or more, and is {radius}.")
     ship(spark)
     index = {row.wheel: (row.masks, row.pinwheel, row.sha256) for row in wheels.collect()}
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
@@ -58,6 +61,16 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
     dealt = touches.repartition(partitions, wheel) if partitions else touches.hint("rebalance", F.col(wheel))
     return dealt.sortWithinPartitions(wheel).mapInArrow(step, schema)
+
+
+def resolved(touches, name):
+    """The column of this name, as Spark finds it."""
+    ignores_case = touches.sparkSession.conf.get("spark.sql.caseSensitive") != "true"
+    found = [column for column in touches.columns if column == name or ignores_case and column.lower() == name.lower()]
+    if len(found) != 1:
+        problem = "no column" if not found else "several columns"
+        raise ValueError(f"touches has {problem} {name}; pass one of {', '.join(touches.columns)}.")
+    return found[0]
 
 
 NUMBERS = (T.DoubleType, T.FloatType, T.ByteType, T.ShortType, T.IntegerType, T.LongType)
@@ -99,16 +112,17 @@ class Answering:
             return Unanswered(key, UNKNOWN_WHEEL.format(key))
         path, pinwheel, sha256 = self.index.value[key]
         try:
-            path = masks.path(path, sha256)
+            data = masks.read(path, sha256)
         except FileNotFoundError:
             return Unanswered(key, MISSING.format(path))
         except Masks.Changed:
             return Unanswered(key, CHANGED.format(path))
         if self.in_process and is_number(schema.field(self.x).type) and is_number(schema.field(self.y).type):
-            opened = InProcess.open(path, pinwheel, self.radius)
+            opened = InProcess.open(data, sha256, pinwheel, self.radius)
             if opened is not None:
                 return AnsweredInProcess(key, opened, self.x, self.y)
-        return Answered(key, [*self.arguments, "--in", path, "--pinwheel", pinwheel], self.x, self.y)
+        arguments = [*self.arguments, "--in", masks.place(path, sha256), "--pinwheel", pinwheel]
+        return Answered(key, arguments, self.x, self.y, lambda: masks.read(path, sha256))
 
 
 class Unanswered:
@@ -147,8 +161,9 @@ class AnsweredInProcess:
 class Answered:
     """A wheel with its process, the rows that were sent, and answers that belong to the first of them."""
 
-    def __init__(self, key, arguments, x, y):
-        self.key, self.x, self.y = key, x, y
+    def __init__(self, key, arguments, x, y, check):
+        """- check: tests that the masks are still those that were listed."""
+        self.key, self.x, self.y, self.check = key, x, y, check
         self.command = BatchCommand(arguments)
         self.sent, self.answers, self.failed = [], [], None
 
@@ -167,6 +182,8 @@ class Answered:
             return
         try:
             yield from self.matched(self.command.finish())
+            # Otherwise the command may have read others; another attempt says so.
+            self.check()
             if self.sent or self.answers:
                 raise RuntimeError(f"`pinwheel hit --batch` gave another number of answers than points, for {self.key}")
         except CommandFailure as failure:

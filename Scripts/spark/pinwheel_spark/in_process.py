@@ -1,6 +1,5 @@
 """Answers in the Python process of a task, by the package `pinwheel`."""
 
-import os
 import socket
 from collections import OrderedDict
 from importlib.util import find_spec
@@ -8,10 +7,11 @@ from importlib.util import find_spec
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from .refusals import odd_point
+from .refusals import ODD_POINTS, odd_points
 
 # Wheels that stay open in a process, which answers many tasks; each has a hit map of some 100 KB.
 WHEELS = 64
+ODD_TEXTS = pa.array([None, *ODD_POINTS], pa.string())
 # The parts of a state's name, in their order.
 STATES = ("SELECTED", "FOCUSED", "INACTIVE", "HOVER", "PRESS", "DISABLED")
 
@@ -36,28 +36,24 @@ class InProcess:
     opened = OrderedDict()
 
     @classmethod
-    def open(cls, path, pinwheel, radius):
-        """The wheel of a baked file; None if only the command can answer: it gives the reason, too."""
-        package = installed()
-        if not radius >= 0:
-            return None
+    def open(cls, data, sha256, pinwheel, radius):
+        """The wheel of a baked file of these bytes; None if only the command can answer: it gives the reason, too."""
+        package, key = installed(), (sha256, pinwheel)
         try:
-            status = os.stat(path)
-            key = path, status.st_mtime_ns, status.st_size, status.st_ino, pinwheel
             if key not in cls.opened:
-                cls.opened[key] = cls.read(package, path, pinwheel)
-            cls.opened.move_to_end(key)
-            while len(cls.opened) > WHEELS:
-                cls.opened.popitem(last=False)
-        except (OSError, ValueError, KeyError):
+                cls.opened[key] = cls.read(package, data, pinwheel)
+        except (ValueError, KeyError):
             return None
+        cls.opened.move_to_end(key)
+        while len(cls.opened) > WHEELS:
+            cls.opened.popitem(last=False)
         return cls(*cls.opened[key], radius)
 
     @staticmethod
-    def read(package, path, pinwheel):
-        with package.load(path) as file:
+    def read(package, data, pinwheel):
+        with package.Wheels(data) as file:
             wheel = file.open(pinwheel)
-        states = [name(package.State, package.Slice(wheel, index).state) for index in range(len(wheel.names))]
+        states = [name(package.State, package.Slice(wheel, *slice).state) for slice in enumerate(wheel.names)]
         texts = {-1: ("miss", None, None)}
         for index, state in enumerate(states):
             for code in (index, -2 - 2 * index, -3 - 2 * index):
@@ -71,13 +67,10 @@ class InProcess:
     def answers(self, x, y):
         """Outcome, slice, state and error of each row."""
         x, y = (column.cast(pa.float64(), safe=False) for column in (x, y))
-        known = pc.and_(*(pc.fill_null(pc.is_finite(column), False) for column in (x, y)))
-        errors = pa.nulls(len(x), pa.string())
-        if known.false_count:
-            unknown = pc.invert(known)
-            reasons = [odd_point(*pair) for pair in zip(x.filter(unknown).to_pylist(), y.filter(unknown).to_pylist())]
-            errors = pc.replace_with_mask(errors, unknown, pa.array(reasons, pa.string()))
-            x = pc.if_else(known, x, None)
+        odd, errors = odd_points(x, y), pa.nulls(len(x), pa.string())
+        if odd is not None:
+            errors = ODD_TEXTS.take(pa.array(odd))
+            x = pc.if_else(pa.array(odd == 0), x, None)
         found = pa.record_batch(self.wheel.columns(x, y, radius=self.radius))
         outcome, slices = found.column("outcome"), found.column("slice")
         states = pa.DictionaryArray.from_arrays(slices.indices, self.states)

@@ -1,15 +1,14 @@
-"""Masks on the disk of an executor."""
+"""Masks, and their copies on the disk of an executor."""
 
+import hashlib
 import os
-import shutil
 import uuid
-
-from .fingerprint import file_sha256
+from pathlib import Path
 
 
 class Masks:
-    """Copies of masks by their SHA-256, in a folder that all tasks of a machine share; without folder the masks
-    themselves. A copy is made beside and renamed, so none is ever seen half."""
+    """Reads masks, and tests in each task that they are those that were listed. Copies lie under their SHA-256 in a folder that
+    all tasks of a machine share; without folder there are none. A copy is made beside and renamed, so none is ever seen half."""
 
     class Changed(Exception):
         """The masks are not those that were listed."""
@@ -17,21 +16,31 @@ class Masks:
     def __init__(self, folder):
         self.folder = folder
 
-    def path(self, masks, sha256):
-        """The path to read: of the copy, which is made if it is not there yet."""
-        if self.folder is None:
-            return masks
-        copy = os.path.join(self.folder, sha256 + ".baked")
-        if os.path.exists(copy):
-            return copy
+    def place(self, masks, sha256):
+        """The path to read."""
+        return masks if self.folder is None else os.path.join(self.folder, sha256 + ".baked")
+
+    def read(self, masks, sha256):
+        """The bytes; of the copy, which is made if it is not there yet, or is damaged."""
+        place = self.place(masks, sha256)
+        for path in dict.fromkeys((place, masks)):
+            try:
+                data = Path(path).read_bytes()
+            except FileNotFoundError:
+                if path == masks:
+                    raise
+                continue
+            if hashlib.sha256(data).hexdigest() == sha256:
+                if path != place:
+                    self.copy(data, place)
+                return data
+        raise Masks.Changed
+
+    def copy(self, data, place):
         os.makedirs(self.folder, exist_ok=True)
-        part = f"{copy}.{uuid.uuid4().hex}"
+        part = Path(f"{place}.{uuid.uuid4().hex}")
         try:
-            shutil.copyfile(masks, part)
-            if file_sha256(part)[0] != sha256:
-                raise Masks.Changed
-            os.replace(part, copy)
+            part.write_bytes(data)
+            os.replace(part, place)
         finally:
-            if os.path.exists(part):
-                os.unlink(part)
-        return copy
+            part.unlink(missing_ok=True)

@@ -4,8 +4,6 @@ The driver lists all answers that the wheels can give. Between Spark and Python 
 number, instead of whole rows and texts.
 """
 
-import os
-
 import numpy as np
 import pyarrow as pa
 from pyspark.sql import functions as F
@@ -13,15 +11,13 @@ from pyspark.sql import functions as F
 from .batch_command import ANSWER
 from .in_process import InProcess
 from .masks import Masks
-from .refusals import CHANGED, MISSING, NO_WHEEL, UNKNOWN_WHEEL, odd_point
+from .refusals import CHANGED, MISSING, NO_WHEEL, ODD_POINTS, UNKNOWN_WHEEL, odd_points
 
 NUMBER = "pinwheel answer"
 # More answers are not sent to every executor.
 ANSWERS = 1 << 16
 # The answers of no wheel come first.
 OF_UNKNOWN_WHEEL, OF_NO_WHEEL, OF_ODD_POINTS = 0, 1, 2
-ODD = (None, float("nan"), float("inf"), -float("inf"))
-ODD_POINTS = [odd_point(*point) for point in [*((odd, 0.0) for odd in ODD), *((0.0, odd) for odd in ODD)]]
 
 
 def numbered(touches, index, cache, radius, wheel, x, y):
@@ -42,11 +38,13 @@ def numbered(touches, index, cache, radius, wheel, x, y):
     # Else Spark would number rows once more for a condition on the answers that it moves before the join.
     numbers = number.asNondeterministic()(column(wheel), column(x), column(y))
     texts = spark.createDataFrame([(place, *row) for place, row in enumerate(rows)],
-                                  f"`{NUMBER}` int, " + ", ".join(f"{name} string" for name in ANSWER.names))
+                                  f"`{NUMBER}` int, " + ", ".join(f"`{NUMBER} {name}` string" for name in ANSWER.names))
     joined = touches.withColumn(NUMBER, numbers).join(F.broadcast(texts), NUMBER, "left")
     unknown = F.replace(F.lit(UNKNOWN_WHEEL), F.lit("{}"), column(wheel))
-    error = F.when(column(NUMBER) == OF_UNKNOWN_WHEEL, unknown).otherwise(F.col("error"))
-    return joined.withColumn("error", error).drop(NUMBER)
+    error = F.when(column(NUMBER) == OF_UNKNOWN_WHEEL, unknown).otherwise(column(f"{NUMBER} error"))
+    # Renamed at last: a column Error of the touches is another one, also where Spark ignores case.
+    return joined.withColumn(f"{NUMBER} error", error).drop(NUMBER).withColumnsRenamed(
+        {f"{NUMBER} {name}": name for name in ANSWER.names})
 
 
 def column(name):
@@ -71,12 +69,11 @@ def list_answers(index, cache, radius):
 def opened_wheel(masks, path, pinwheel, sha256, radius):
     """The open wheel, or None; and whether there are masks."""
     try:
-        path = masks.path(path, sha256)
+        return InProcess.open(masks.read(path, sha256), sha256, pinwheel, radius), True
     except FileNotFoundError:
         return None, False
     except Masks.Changed:
         return None, True
-    return InProcess.open(path, pinwheel, radius), os.path.exists(path)
 
 
 class Numbering:
@@ -93,15 +90,15 @@ class Numbering:
         ends = np.cumsum(np.bincount(codes, minlength=len(keys)))
         # A missing coordinate is NaN here.
         columns, rows = (numbers.cast(pa.float64(), safe=False).to_numpy(zero_copy_only=False)[order] for numbers in (x, y))
-        found, start = np.empty(len(order), np.int32), 0
+        found, start, odd = np.empty(len(order), np.int32), 0, odd_points(x, y)
         for key, end in zip(keys, ends):
             first, opened = self.open(key)
             found[start:end] = first
             if opened is not None:
                 found[start:end] += opened.wheel.answers(columns[start:end], rows[start:end], radius=self.radius)
-                odd = np.flatnonzero(~(np.isfinite(columns[start:end]) & np.isfinite(rows[start:end]))) + start
-                for place, row in zip(odd.tolist(), order[odd].tolist()):
-                    found[place] = OF_ODD_POINTS + ODD_POINTS.index(odd_point(x[row].as_py(), y[row].as_py()))
+                if odd is not None:
+                    places = order[start:end]
+                    found[start:end] = np.where(odd[places], OF_ODD_POINTS - 1 + odd[places], found[start:end])
             start = end
         numbers = np.empty_like(found)
         numbers[order] = found

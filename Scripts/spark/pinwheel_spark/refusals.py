@@ -1,5 +1,8 @@
 """Why rows have no answer: the sentences in the column `error`."""
 
+import numpy as np
+import pyarrow as pa
+
 NO_WHEEL = "the row names no wheel."
 # Of a key.
 UNKNOWN_WHEEL = "there is no wheel {} below the root; extract its bundle, or correct the key."
@@ -8,7 +11,20 @@ MISSING = "There is no {}; extract its bundle again."
 CHANGED = "{} has changed since the wheels were listed; list them again."
 
 
-def odd_point(x, y):
-    """What the command says of a point with a coordinate that is not a finite number."""
-    role, value = ("x", x) if x is None or x != x or x in (float("inf"), -float("inf")) else ("y", y)
-    return f"{role} is not a decimal number (found '{'' if value is None else value}')"
+ODD = ("", "nan", "inf", "-inf")
+# What the command says of a point with a coordinate that is not a finite number.
+ODD_POINTS = [f"{role} is not a decimal number (found '{value}')" for role in "xy" for value in ODD]
+
+
+def odd_points(x, y):
+    """For each point 0 if it has finite coordinates, else 1 + the index in ODD_POINTS; `None` if all have."""
+    found = None
+    for first, column in ((5, y), (1, x)):
+        numbers = column.cast(pa.float64(), safe=False).to_numpy(zero_copy_only=False)
+        if not column.null_count and np.isfinite(numbers).all():
+            continue
+        kinds = np.select([np.isnan(numbers), numbers == np.inf, numbers == -np.inf], [first + 1, first + 2, first + 3], 0)
+        if column.null_count:
+            kinds[column.is_null().to_numpy(zero_copy_only=False)] = first
+        found = kinds if found is None else np.where(kinds, kinds, found)
+    return found

@@ -27,7 +27,7 @@ extension PointArrays {
 }
 
 /// Checks that all numbers of an array lie within the address space.
-private func checkArray(_ start: UInt, _ stride: Int, _ count: Int, _ size: Int) throws(Refusal) {
+func checkArray(_ start: UInt, _ stride: Int, _ count: Int, _ size: Int) throws(Refusal) {
   let (distance, overflows) = stride.multipliedReportingOverflow(by: count - 1)
   let last = Int(bitPattern: start).addingReportingOverflow(distance)
   let end = last.partialValue.addingReportingOverflow(size)
@@ -47,7 +47,7 @@ private func answer<Number: Coordinate>(
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let arrays = try unsafe PointArrays(x, xStride, y, yStride, count, codes, codeStride)
     guard let arrays else { return }
-    unsafe wheel.withWheel { $0.answer(arrays) }
+    unsafe wheel.pointee.withWheel { $0.answer(arrays) }
   }
 }
 
@@ -58,7 +58,7 @@ public func pw_hit(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let code = try unsafe result(code)
-    unsafe code.pointee = wheel.withWheel { $0.hit(at: Point2D(x: x, y: y)).code }
+    unsafe code.pointee = wheel.pointee.withWheel { $0.hit(at: Point2D(x: x, y: y)).code }
   }
 }
 
@@ -69,7 +69,7 @@ public func pw_hit_radius(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (code, radius) = try (unsafe result(code), radius.distance("radius"))
-    unsafe code.pointee = wheel.withWheel { $0.outcome(at: Point2D(x: x, y: y), radius: radius).code }
+    unsafe code.pointee = wheel.pointee.withWheel { $0.outcome(at: Point2D(x: x, y: y), radius: radius).code }
   }
 }
 
@@ -101,7 +101,7 @@ public func pw_answers_radius(
     let radius = try radius.distance("radius")
     let arrays = try unsafe PointArrays(x, x_stride, y, y_stride, count, codes, code_stride)
     guard let arrays else { return }
-    unsafe wheel.withWheel { wheel in
+    unsafe wheel.pointee.withWheel { wheel in
       arrays.forEach { x, y in wheel.outcome(at: Point2D(x: x, y: y), radius: radius).code }
     }
   }
@@ -116,7 +116,7 @@ public func pw_contacts(
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(contacts, capacity), result(total))
     let radius = try radius.distance("radius")
-    let found = unsafe wheel.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
+    let found = unsafe wheel.pointee.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
     for index in 0..<min(found.count, room.count) {
       // SAFETY: the index is below the count of the buffer.
       unsafe room[index] = pw_contact(
@@ -134,12 +134,14 @@ public func pw_explain(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(verdicts, capacity), result(total))
-    let found = unsafe wheel.withWheel { $0.explain(at: Point2D(x: x, y: y)) }
+    let point = Point2D(x: x, y: y)
+    let (found, outcome) = unsafe wheel.pointee.withWheel { ($0.explain(at: point), $0.hit(at: point)) }
     for index in 0..<min(found.count, room.count) {
       let verdict = found[index]
       // SAFETY: the index is below the count of the buffer.
       unsafe room[index] = pw_verdict(
-        slice: Int32(truncatingIfNeeded: verdict.slice.number), reason: Int32(verdict.reason.number))
+        slice: Int32(truncatingIfNeeded: verdict.slice.number), reason: Int32(verdict.reason.number),
+        code: outcome.slice == verdict.slice ? outcome.code : PW_MISS)
     }
     unsafe total.pointee = found.count
   }

@@ -23,10 +23,10 @@ extension Double {
 
   /// The number as one of the thresholds at which masks were baked; `nil` for `PW_SELECTED`.
   func threshold(of baked: ContiguousArray<AlphaThreshold>) throws(Refusal) -> AlphaThreshold? {
-    if self == PW_SELECTED { return nil }
+    if self == Double(PW_SELECTED) { return nil }
     let given = try threshold()
     guard baked.contains(given) else {
-      throw .unusable("threshold", needed: "one at which the masks were baked, or PW_SELECTED")
+      throw .unusable("threshold", needed: "one at which the masks were baked, or be left out")
     }
     return given
   }

@@ -6,10 +6,7 @@ public func pw_open(
   _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
-    try unsafe FileObject.open(bytes, length, in: file) { bytes throws(Refusal) in
-      guard pinwheel_has_memory(bytes.count) != 0 else { throw .noMemory }
-      return unsafe StoredBytes(copying: bytes)
-    }
+    try unsafe FileObject.open(bytes, length, in: file) { unsafe StoredBytes(copying: $0) }
   }
 }
 
@@ -29,7 +26,7 @@ extension FileObject {
   /// - Parameter stored: Stores the bytes.
   fileprivate static func open(
     _ bytes: UnsafeRawPointer?, _ length: Int, in file: UnsafeMutablePointer<pw_handle>?,
-    stored: (UnsafeRawBufferPointer) throws(Refusal) -> StoredBytes
+    stored: (UnsafeRawBufferPointer) -> StoredBytes
   ) throws(Refusal) {
     let handle = try unsafe result(file)
     guard let bytes = unsafe bytes else { throw .unusable("bytes of a file", needed: "a pointer to memory") }
@@ -43,7 +40,7 @@ extension FileObject {
       throw .file(.notBaked)
     }
     guard length == Int(own) else { throw .file(.wrongLength(expected: Int(own), actual: length)) }
-    let memory = try unsafe stored(UnsafeRawBufferPointer(start: bytes, count: length))
+    let memory = unsafe stored(UnsafeRawBufferPointer(start: bytes, count: length))
     let opened: BakedFile
     do throws(BakedError) { opened = try BakedFile(memory) } catch { throw .file(error) }
     unsafe handle.pointee = try open(FileObject(file: opened))
@@ -107,23 +104,23 @@ public func pw_wheel_open(
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     let handle = try unsafe result(wheel)
     let index = try unsafe file.pointee.pinwheel(index)
-    guard scale == PW_SELECTED || scale > 0 && scale.isFinite else {
-      throw .unusable("scale", needed: "a finite number above 0, or PW_SELECTED")
-    }
+    let isSelected = scale == Double(PW_SELECTED)
     let thresholds = unsafe file.pointee.file.thresholds
     let chosen = try threshold.threshold(of: thresholds)
     var stack: SliceStack
     do throws(BakedError) {
       stack = try unsafe file.pointee.file.stack(
-        ofPinwheel: index, scale: scale == PW_SELECTED ? nil : scale)
+        ofPinwheel: index, scale: isSelected ? nil : scale)
     } catch { throw .file(error) }
+    guard isSelected || stack.slices.contains(where: { $0.images.contains { $0.scale == scale } }) else {
+      throw .unusable("scale", needed: "that of an image of the pinwheel, or be left out")
+    }
     let selected = stack.slices.map { $0.threshold }
     if let chosen {
       for index in stack.slices.indices { stack.slices[index].threshold = chosen }
     }
-    let made = Wheel(stack)
-    if let measure = made.mapError?.measure { throw .tooLarge(measure.what, limit: measure.limit) }
+    // A wheel that is too large for a hit map is answered slice by slice.
     unsafe handle.pointee = try WheelObject.open(
-      WheelObject(made, thresholds: thresholds, selected: selected))
+      WheelObject(Wheel(stack), thresholds: thresholds, selected: selected))
   }
 }

@@ -12,7 +12,6 @@ public func pw_mask_rgba(
     }
     let threshold = try threshold.threshold()
     let minimum: UInt8 = threshold.smallestSolid(full: .max)
-    guard pinwheel_has_memory((width / 64 + 1) * 8 * height) != 0 else { throw .noMemory }
     var builder: AlphaMask.Builder
     do throws(AlphaMaskError) { builder = try AlphaMask.Builder(width: width, height: height) } catch {
       throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
@@ -52,5 +51,29 @@ public func pw_mask_contains(
 ) -> pw_status {
   unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
     unsafe try result(solid).pointee = mask.pointee.mask.contains(x: Int(x), y: Int(y)) ? 1 : 0
+  }
+}
+
+@c @implementation
+public func pw_mask_pixels(
+  _ mask: pw_handle, _ pixels: UnsafeMutablePointer<UInt8>!, _ row_stride: Int,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
+    let (width, height) = unsafe (mask.pointee.mask.width, mask.pointee.mask.height)
+    guard width > 0, height > 0 else { return }
+    let pixels = try unsafe result(pixels)
+    guard row_stride >= width || row_stride <= -width else {
+      throw .unusable("stride of rows", needed: "the width of the mask or more, in either direction")
+    }
+    try checkArray(UInt(bitPattern: pixels), row_stride, height, width)
+    for y in 0..<height {
+      // SAFETY: the caller provides `width` bytes in each row, and no address overflows.
+      let row = unsafe UnsafeMutableBufferPointer(start: pixels + y * row_stride, count: width)
+      unsafe row.update(repeating: 0)
+      unsafe mask.pointee.mask.forEachSpan(inRow: y) { span in
+        for x in span { unsafe row[x] = .max }
+      }
+    }
   }
 }

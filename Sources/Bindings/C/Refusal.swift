@@ -55,7 +55,9 @@ enum Refusal: Error {
       text.append(limit)
       text.append("; pass a smaller one.")
     case .tooManyHandles:
-      text.append("Too many handles are open; close some.")
+      text.append("All ")
+      text.append(Int(pinwheel_maximum_handles))
+      text.append(" handles are in use; close some.")
     case .noMemory:
       text.append("There is not enough memory; close what is not used any more.")
     case .file(let error):

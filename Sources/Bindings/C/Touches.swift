@@ -17,7 +17,7 @@ extension WheelObject {
 
   private func checkWaiting() throws(Refusal) {
     guard events.count <= Self.maximumWaiting else {
-      throw .unusable("capacity for events", needed: "above 0; take those that wait with pw_events")
+      throw .unusable("capacity for events", needed: "above 0, so that waiting events are taken")
     }
   }
 
@@ -45,7 +45,7 @@ public func pw_touch(
     let (room, total) = try unsafe (room(events, capacity), result(total))
     guard let touch = unsafe touch?.pointee else { throw .unusable("touch", needed: "a pointer to one") }
     guard let byte = UInt8(exactly: touch.phase), let phase = Touch.Phase(number: byte) else {
-      throw .unusable("phase", needed: "one of PW_TOUCH_BEGAN to PW_TOUCH_EXITED")
+      throw .unusable("phase", needed: "that of a finger or a pointer, from 0 to 5")
     }
     try wheel.handle(
       Touch(

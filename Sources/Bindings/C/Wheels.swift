@@ -91,7 +91,7 @@ public func pw_set_slice_state(
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let slice = try wheel.slice(slice)
     guard let byte = UInt8(exactly: state), SliceState(rawValue: byte).rawValue == byte else {
-      throw .unusable("state", needed: "a combination of PW_STATE_PRESS and the other states")
+      throw .unusable("state", needed: "a combination of the states")
     }
     wheel.wheel[slice: slice].state = SliceState(rawValue: byte)
   }

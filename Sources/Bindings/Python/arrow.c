@@ -1,28 +1,105 @@
-// Outcomes as columns of Arrow's C data interface, for Python: https://arrow.apache.org/docs/format/CDataInterface.html
-//
-// In C, because arrays outlive the call that makes them: their consumer releases them on any thread, also during an exception
-// and after the interpreter has ended.
-#include <pinwheel.h>
+// In C, because arrays outlive the call that makes them: their consumer releases them on any thread, also during an exception and
+// after the interpreter has ended.
+#include "arrow.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct ArrowSchema {
-  const char *format, *name, *metadata;
-  int64_t flags, n_children;
-  struct ArrowSchema **children, *dictionary;
-  void (*release)(struct ArrowSchema *);
-  void *private_data;
-};
-
-struct ArrowArray {
-  int64_t length, null_count, offset, n_buffers, n_children;
-  const void **buffers;
-  struct ArrowArray **children, *dictionary;
-  void (*release)(struct ArrowArray *);
-  void *private_data;
-};
-
 enum { columns = 3, nullable = 2 };
+
+static const struct number { char format; int size; const char *name; } numbers[] = {
+    {'g', 8, ""}, {'f', 4, ""}, {'c', 1, ""}, {'C', 1, ""}, {'s', 2, ""}, {'S', 2, ""}, {'i', 4, ""}, {'I', 4, ""}, {'l', 8, ""},
+    {'L', 8, ""}, {'n', 0, ""}, {'e', 0, "float16"}, {'b', 0, "boolean"}, {'u', 0, "string"}, {'U', 0, "large_string"}};
+
+// The kind of the numbers; NULL, and the reason, if there are none.
+static const struct number *kind_of(const struct ArrowSchema *schema, pinwheel_column *column) {
+  const char *format = schema->format, *name = schema->dictionary ? "dictionary" : format;
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers && !schema->dictionary; index++)
+    if (numbers[index].format == format[0] && !format[1]) {
+      if (!*numbers[index].name) return &numbers[index];
+      name = numbers[index].name;
+    }
+  snprintf(column->reason, sizeof column->reason, "of Arrow's type %.100s; pass floats of 64 or 32 bits, or integers.", name);
+  return NULL;
+}
+
+#define CONVERT(type) \
+  for (int64_t row = 0; row < count; row++) values[row] = (double)((const type *)array->buffers[1])[array->offset + row]; \
+  break
+
+// Adds the rows of an array.
+static int append(pinwheel_column *column, const struct ArrowArray *array, const struct number *kind, size_t *capacity) {
+  int64_t count = array->length;
+  if (count <= 0) return PINWHEEL_READ;
+  size_t length = column->length + (size_t)count;
+  if (length > *capacity) {
+    size_t more = length > 2 * *capacity ? length : 2 * *capacity;
+    double *grown = more < SIZE_MAX / 16 ? realloc(column->values, more * sizeof *grown) : NULL;
+    if (!grown) return PINWHEEL_NO_MEMORY;
+    column->values = grown;
+    uint8_t *known = column->known ? realloc(column->known, more) : NULL;
+    if (column->known && !known) return PINWHEEL_NO_MEMORY;
+    column->known = known;
+    *capacity = more;
+  }
+  const uint8_t *bits = kind->size && array->null_count != 0 ? array->buffers[0] : NULL;
+  if ((bits || !kind->size) && !column->known) {
+    if (!(column->known = malloc(*capacity))) return PINWHEEL_NO_MEMORY;
+    memset(column->known, 1, column->length);
+  }
+  if (column->known)
+    for (int64_t row = 0, at = array->offset; row < count; row++, at++)
+      column->known[column->length + (size_t)row] = bits ? bits[at / 8] >> at % 8 & 1 : kind->size != 0;
+  double *values = column->values + column->length;
+  switch (kind->format) {
+  case 'g': memcpy(values, (const double *)array->buffers[1] + array->offset, (size_t)count * sizeof *values); break;
+  case 'f': CONVERT(float);
+  case 'c': CONVERT(int8_t);
+  case 'C': CONVERT(uint8_t);
+  case 's': CONVERT(int16_t);
+  case 'S': CONVERT(uint16_t);
+  case 'i': CONVERT(int32_t);
+  case 'I': CONVERT(uint32_t);
+  case 'l': CONVERT(int64_t);
+  case 'L': CONVERT(uint64_t);
+  default: memset(values, 0, (size_t)count * sizeof *values);
+  }
+  column->length = length;
+  return PINWHEEL_READ;
+}
+
+static int32_t fail(struct ArrowArrayStream *stream, pinwheel_column *column) {
+  const char *reason = stream->get_last_error(stream);
+  snprintf(column->reason, sizeof column->reason, "not readable: %.200s.", reason ? reason : "its stream gives no reason");
+  return PINWHEEL_NO_STREAM;
+}
+
+int32_t pinwheel_read_column(
+    struct ArrowArrayStream *stream, const struct ArrowSchema *schema, const struct ArrowArray *array, pinwheel_column *column) {
+  size_t capacity = 0;
+  const struct number *kind;
+  memset(column, 0, sizeof *column);
+  if (!stream) return (kind = kind_of(schema, column)) ? append(column, array, kind, &capacity) : PINWHEEL_NO_NUMBERS;
+  struct ArrowSchema own;
+  if (stream->get_schema(stream, &own)) return fail(stream, column);
+  kind = kind_of(&own, column);
+  own.release(&own);
+  int status = kind ? PINWHEEL_READ : PINWHEEL_NO_NUMBERS;
+  while (status == PINWHEEL_READ) {
+    struct ArrowArray part;
+    if (stream->get_next(stream, &part)) return fail(stream, column);
+    if (!part.release) break;
+    status = append(column, &part, kind, &capacity);
+    part.release(&part);
+  }
+  return status;
+}
+
+void pinwheel_free_column(pinwheel_column *column) {
+  free(column->values);
+  free(column->known);
+}
 
 // The private data of an array or a schema: storage of its children and its dictionary.
 typedef struct array_parts {
@@ -90,47 +167,15 @@ static int make_texts(struct ArrowArray *array, const char *text, const int32_t 
   return 1;
 }
 
-static pw_status refuse(pw_error *error, pw_status code, const char *text) {
-  error->code = code;
-  strcpy(error->text, text);
-  return code;
-}
-
-static pw_status no_memory(pw_error *error) {
-  return refuse(error, PW_OUT_OF_MEMORY, "There is not enough memory; ask for fewer points at once.");
-}
-
-// Reads the concatenated names of all slices, and the end of each. The caller frees them.
-static pw_status read_names(pw_handle wheel, char **text, int32_t **ends, size_t *count, pw_error *error) {
-  size_t length = 0, capacity = 0;
-  pw_status status = pw_slice_count(wheel, count, error);
-  if (status != PW_OK) return status;
-  if (!(*ends = malloc((*count + 1) * sizeof **ends))) return no_memory(error);
-  for (size_t slice = 0; slice < *count; slice++) {
-    size_t more;
-    if ((status = pw_slice_name(wheel, slice, NULL, 0, &more, error)) != PW_OK) return status;
-    if (more > INT32_MAX / 2 - length)
-      return refuse(error, PW_TOO_LARGE, "The names of the slices are too long; bake shorter ones.");
-    if (!*text || length + more + 1 > capacity) {
-      char *grown = realloc(*text, capacity = 2 * (length + more + 1));
-      if (!grown) return no_memory(error);
-      *text = grown;
-    }
-    if ((status = pw_slice_name(wheel, slice, *text + length, more + 1, NULL, error)) != PW_OK) return status;
-    (*ends)[slice] = (int32_t)(length += more);
-  }
-  return PW_OK;
-}
-
 static const char outcomes[] = "misshitswallowedblocked";
 static const int32_t outcome_ends[] = {4, 7, 16, 23};
 
-static pw_status fill(
-    struct ArrowArray *table, const int32_t *codes, size_t count, const uint8_t *valid, const char *text, const int32_t *ends,
-    size_t slices, pw_error *error) {
-  size_t bits = count / 8 + 1, known = valid ? bits : 0;
+static int fill(
+    struct ArrowArray *table, const int32_t *codes, size_t count, const uint8_t *known_x, const uint8_t *known_y, const char *text,
+    const int32_t *ends, size_t slices) {
+  size_t bits = count / 8 + 1, known = known_x || known_y ? bits : 0;
   array_parts *parts = make_array(table, count, 1, (size_t[]){0});
-  if (!parts) return no_memory(error);
+  if (!parts) return 0;
   table->n_children = columns;
   table->children = parts->children;
   for (int index = 0; index < columns; index++) parts->children[index] = &parts->storage[index];
@@ -138,90 +183,65 @@ static pw_status fill(
   array_parts *code_parts = make_array(code, count, 2, (size_t[]){known, count * sizeof *codes});
   array_parts *outcome_parts = make_array(outcome, count, 2, (size_t[]){known, count});
   array_parts *slice_parts = make_array(slice, count, 2, (size_t[]){bits, count * sizeof *codes});
-  if (!code_parts || !outcome_parts || !slice_parts) return no_memory(error);
+  if (!code_parts || !outcome_parts || !slice_parts) return 0;
   outcome->dictionary = &outcome_parts->dictionary;
   slice->dictionary = &slice_parts->dictionary;
-  if (!make_texts(outcome->dictionary, outcomes, outcome_ends, 4) || !make_texts(slice->dictionary, text, ends, slices))
-    return no_memory(error);
-  if (known) {
-    memcpy(code_parts->buffers[0], valid, (count + 7) / 8);
-    memcpy(outcome_parts->buffers[0], valid, (count + 7) / 8);
-  }
+  if (!make_texts(outcome->dictionary, outcomes, outcome_ends, 4) || !make_texts(slice->dictionary, text, ends, slices)) return 0;
   int32_t *code_values = code_parts->buffers[1], *slice_values = slice_parts->buffers[1];
   int8_t *outcome_values = outcome_parts->buffers[1];
-  uint8_t *slice_known = slice_parts->buffers[0];
+  uint8_t *row_known = code_parts->buffers[0], *slice_known = slice_parts->buffers[0];
   for (size_t at = 0; at < count; at++) {
-    int32_t value = valid && !(valid[at / 8] >> at % 8 & 1) ? PW_MISS : codes[at];
-    int32_t number = pw_code_slice(value);
-    if (number >= 0 && (size_t)number >= slices)
-      return refuse(error, PW_INVALID_ARGUMENT, "A code is not of this wheel; pass codes as the wheel answered them.");
+    int is_known = (!known_x || known_x[at]) && (!known_y || known_y[at]);
+    int32_t value = is_known ? codes[at] : PW_MISS, number = pw_code_slice(value);
+    if (number >= 0 && (size_t)number >= slices) return 0;
     code_values[at] = value;
     outcome_values[at] = pw_is_hit(value) ? 1 : value == PW_MISS ? 0 : pw_is_swallowed(value) ? 2 : 3;
     slice_values[at] = number < 0 ? 0 : number;
     slice_known[at / 8] |= (uint8_t)((number >= 0) << at % 8);
+    if (known) row_known[at / 8] |= (uint8_t)(is_known << at % 8);
   }
-  return PW_OK;
+  if (known) memcpy(outcome_parts->buffers[0], row_known, bits);
+  return 1;
 }
 
-/// A table of codes: `code`; `outcome`; and `slice`, the name of the slice at which the touch ends, null for a miss. If a bit of
-/// `valid` is 0, all columns are null there; `valid` is NULL for no nulls. `pinwheel_discard` frees the table, and releases it if
-/// no consumer has moved it.
-PW_API pw_status pinwheel_columns(
-    pw_handle wheel, const int32_t *codes, size_t count, const uint8_t *valid, struct ArrowArray **table, pw_error *error);
-PW_API pw_status pinwheel_columns(
-    pw_handle wheel, const int32_t *codes, size_t count, const uint8_t *valid, struct ArrowArray **table, pw_error *error) {
-  char *text = NULL;
-  int32_t *ends = NULL;
-  size_t slices = 0;
-  struct ArrowArray *made = calloc(1, sizeof *made);
-  pw_status status = made ? read_names(wheel, &text, &ends, &slices, error) : no_memory(error);
-  if (status == PW_OK) status = fill(made, codes, count, valid, text, ends, slices, error);
-  free(text);
-  free(ends);
-  if (status == PW_OK) {
-    *table = made;
-  } else if (made) {
-    if (made->release) made->release(made);
-    free(made);
-  }
-  return status;
-}
-
-/// The schema of such a table.
-PW_API pw_status pinwheel_columns_schema(struct ArrowSchema **schema, pw_error *error);
-PW_API pw_status pinwheel_columns_schema(struct ArrowSchema **schema, pw_error *error) {
+static int describe(struct ArrowSchema *schema) {
   static const char *const formats[] = {"i", "c", "i"}, *const names[] = {"code", "outcome", "slice"};
-  struct ArrowSchema *made = calloc(1, sizeof *made);
-  schema_parts *parts = made ? make_schema(made, "+s", "") : NULL;
-  int complete = parts != NULL;
-  if (complete) {
-    made->flags = 0;
-    made->n_children = columns;
-    made->children = parts->children;
-  }
-  for (int index = 0; complete && index < columns; index++) {
+  schema_parts *parts = make_schema(schema, "+s", "");
+  if (!parts) return 0;
+  schema->flags = 0;
+  schema->n_children = columns;
+  schema->children = parts->children;
+  for (int index = 0; index < columns; index++) {
     parts->children[index] = &parts->storage[index];
     schema_parts *child = make_schema(parts->children[index], formats[index], names[index]);
-    complete = child && (index == 0 || make_schema(&child->dictionary, "u", ""));
-    if (complete && index > 0) parts->children[index]->dictionary = &child->dictionary;
+    if (!child || (index > 0 && !make_schema(&child->dictionary, "u", ""))) return 0;
+    if (index > 0) parts->children[index]->dictionary = &child->dictionary;
   }
-  if (complete) {
-    *schema = made;
-    return PW_OK;
+  return 1;
+}
+
+int32_t pinwheel_write_table(
+    const int32_t *codes, size_t count, const uint8_t *known_x, const uint8_t *known_y, const char *text, const int32_t *ends,
+    size_t slices, struct ArrowSchema **schema, struct ArrowArray **table) {
+  struct ArrowSchema *description = calloc(1, sizeof *description);
+  struct ArrowArray *made = calloc(1, sizeof *made);
+  if (description && made && describe(description) && fill(made, codes, count, known_x, known_y, text, ends, slices)) {
+    *schema = description;
+    *table = made;
+    return 1;
   }
-  if (parts) made->release(made);
+  if (description && description->release) description->release(description);
+  if (made && made->release) made->release(made);
+  free(description);
   free(made);
-  return no_memory(error);
+  return 0;
 }
 
 // Functions of the interpreter, the same in every version; they are resolved when the library is loaded.
-typedef struct python_object python_object;
-extern const char *PyCapsule_GetName(python_object *);
-extern void *PyCapsule_GetPointer(python_object *, const char *);
+extern const char *PyCapsule_GetName(void *);
+extern void *PyCapsule_GetPointer(void *, const char *);
 
-/// The destructor of a capsule with a table or a schema.
-PW_API void pinwheel_discard(python_object *capsule);
-PW_API void pinwheel_discard(python_object *capsule) {
+void pinwheel_discard(void *capsule) {
   const char *name = PyCapsule_GetName(capsule);
   void *pointer = PyCapsule_GetPointer(capsule, name);
   if (!pointer) return;

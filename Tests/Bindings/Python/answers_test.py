@@ -121,12 +121,14 @@ def test_shapes(wheel):
 def test_arrays_are_read_in_place(wheel, monkeypatch):
     from pinwheel import _library
     seen = []
-    real = _library.answers[8]
-    monkeypatch.setitem(_library.answers, 8, lambda *arguments: (seen.append(arguments), real(*arguments)))
-    xy = points(100)[::-2]
-    wheel.answers(xy)
-    [(_, x, x_stride, y, y_stride, *_)] = seen
-    assert (x, y) == (xy.ctypes.data, xy.ctypes.data + 8) and x_stride == y_stride == -32
+    real = _library.Points._answer
+    monkeypatch.setattr(_library.Points, "_answer", lambda self, *arguments: (seen.append(arguments), real(self, *arguments)))
+    xy = points(100)
+    for view in (xy, xy[::-2]):
+        wheel.answers(view)
+        x, x_stride, y, y_stride, *_ = seen.pop()
+        place = [int(_library.ffi.cast("intptr_t", pointer)) for pointer in (x, y)]
+        assert place == [view.ctypes.data, view.ctypes.data + 8] and x_stride == y_stride == view.strides[0]
 
 
 def test_odd_numbers_miss(wheel):
@@ -155,20 +157,42 @@ def test_verdicts_are_the_commands(folder, golden, wheel, stacked):
         for x, y in [(120, 30), (200, 166), (-1, 5), *points(12).tolist()]:
             found = own.explain(x, y)
             assert [verdict.slice for verdict in found] == list(reversed(own.names))
-            ends = [(verdict.reason.name.lower(), verdict.slice) for verdict in found if verdict.reason >= Reason.SWALLOWED]
+            ends = [(verdict.outcome, verdict.slice) for verdict in found if verdict.outcome]
             answer = own.hit(x, y)
+            assert ends == [
+                ("hit" if verdict.reason == Reason.GROWN else verdict.reason.name.lower(), verdict.slice) for verdict in found
+                if verdict.reason >= Reason.SWALLOWED]
             assert ends == ([] if answer.slice is None else [tuple(answer)]), f"at {x}, {y}, seed {SEED}"
             if own is wheel:
                 text = subprocess.run(
                     [COMMAND, "hit", f"--in={place}", "--explain", "--json", "--", str(x), str(y)],
                     capture_output=True, text=True).stdout
                 verdicts = [(verdict["slice"], verdict["verdict"]) for verdict in json.loads(text)["verdicts"]]
-                assert [(name, reason.name.lower().replace("_", "-")) for name, reason in found] == verdicts, f"seed {SEED}"
+                assert [(name, reason.name.lower().replace("_", "-")) for name, reason, _ in found] == verdicts, f"seed {SEED}"
+
+
+def test_contacts(wheel, stacked):
+    """Beside the answers at the pixels under the finger."""
+    for own in (wheel, stacked):
+        for x, y in points(15).tolist():
+            found = own.contacts(x, y, radius=15)
+            side = (np.arange(480) + 0.5) / 2
+            columns, rows = np.meshgrid(side, side)
+            under = (columns - x) ** 2 + (rows - y) ** 2 <= 15 ** 2
+            names = own.names_of(own.answers(columns[under], rows[under]))
+            counts = {name: np.count_nonzero(names == name) for name in own.names}
+            # A slice that grows takes points beside its pixels, too.
+            pixels = dict.fromkeys(own.names, 0) | {contact.slice: contact.pixels for contact in found}
+            assert pixels == counts if own is wheel else all(pixels[name] <= counts[name] for name in counts), f"seed {SEED}"
+            for contact in found:
+                assert abs(contact.fraction - contact.pixels / under.sum()) < 1e-9, f"seed {SEED}"
+                assert own.answer(own.names.index(contact.slice)).slice == contact.slice and contact.outcome != "miss"
+    assert wheel.contacts(-100, 5, radius=3) == []
 
 
 def test_verdicts_on_slices_that_are_off(wheel):
     amber = wheel["amber"]
-    assert wheel.explain(120, 30)[-1] == ("amber", Reason.HIT)
+    assert wheel.explain(120, 30)[-1] == ("amber", Reason.HIT, "hit")
     amber.enabled = False
     assert wheel.explain(120, 30)[-1].reason == Reason.PASSED_THROUGH
     amber.hidden = True
@@ -193,3 +217,17 @@ def test_thresholds_of_a_wheel(folder, batch, tmp_path):
         with pytest.raises(ValueError):
             wheel.select(threshold=wrong)
     assert words(wheel, wheel.answers(xy)) == own[None]
+
+
+def test_a_canvas_too_large_for_a_hit_map(folder, batch, tmp_path):
+    copy = tmp_path / "large.pinwheel"
+    subprocess.run(["cp", "-r", folder, copy], check=True)
+    manifest = json.loads((copy / "pinwheel.json").read_text())
+    manifest["pinwheels"][0]["canvas"] = {"width": 20_000, "height": 20_000}
+    (copy / "pinwheel.json").write_text(json.dumps(manifest))
+    subprocess.run([COMMAND, "bake", copy, "--quiet"], check=True, capture_output=True)
+    wheel, xy = pinwheel.load(copy)["carousel"], points(3_000)
+    assert wheel.size == (20_000, 20_000)
+    assert words(wheel, wheel.answers(xy)) == batch(copy, xy.tolist()), f"seed {SEED}"
+    wheel["amber"].enabled = False
+    assert wheel.hit(120, 30) == ("miss", None)

@@ -35,6 +35,27 @@ def buffer(own, x, y):
     return codes
 
 
+def small_calls(wheel, side):
+    """Microseconds of processor time of small calls, beside `own[y, x]` with integers: the best of many."""
+    centers = np.arange(0.5, side)
+    own = wheel.answers(centers, centers[:, np.newaxis])
+    calls = {"hit": lambda: wheel.hit(120, 30)}
+    for count in (1, 100, 1000):
+        x, y = np.random.default_rng(count).uniform(0, side, (2, count))
+        xy, columns, rows = np.stack([x, y], axis=1), x.astype(np.intp), y.astype(np.intp)
+        calls[f"answers, {count}"] = lambda xy=xy: wheel.answers(xy)
+        calls[f"answers, {count}, x and y"] = lambda x=x, y=y: wheel.answers(x, y)
+        calls[f"own[y, x], {count}"] = lambda rows=rows, columns=columns: own[rows, columns]
+    best = dict.fromkeys(calls, float("inf"))
+    for _ in range(30):
+        for name, call in calls.items():
+            start = time.process_time()
+            for _ in range(300):
+                call()
+            best[name] = min(best[name], (time.process_time() - start) / 300 * 1e6)
+    return best
+
+
 def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000_000
     generator = np.random.default_rng(40)
@@ -42,6 +63,8 @@ def main():
     for side in (240, 720, 2048):
         with tempfile.TemporaryDirectory() as folder:
             wheel = artwork(Path(folder), side)
+        if side == 240:
+            print("microseconds: " + "; ".join(f"{name} {took:.2f}" for name, took in small_calls(wheel, side).items()))
         centers = np.arange(0.5, side)
         own = wheel.answers(centers, centers[:, np.newaxis]).astype(np.int16)
         for name in ("random", "sorted"):
@@ -67,4 +90,5 @@ def main():
                       f" {median['buffer'] / median[way]:6.1f}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,7 +5,12 @@ import gc
 import os
 import pickle
 import random
+import signal
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 
 import numpy as np
 import pinwheel
@@ -14,8 +19,8 @@ from numpy.lib.stride_tricks import as_strided
 
 
 @pytest.mark.parametrize("wrong", [
-    np.zeros((4, 2), complex), np.zeros((4, 2), bool), np.zeros((4, 2), object), [["1", "2"]], np.zeros((4, 2), "M8[s]"), None,
-    np.ma.masked_array(np.zeros((4, 2)), True), "text", [[1, 2], [None, 3]]], ids=str)
+    np.zeros((4, 2), complex), np.zeros((4, 2), bool), [["1", "2"]], [["1", None]], np.zeros((4, 2), "M8[s]"), None, "text",
+    np.array([[1, 2], ["a", None]], object)], ids=str)
 def test_wrong_types(wheel, wrong):
     with pytest.raises(TypeError):
         wheel.answers(wrong)
@@ -66,20 +71,24 @@ def test_closed(folder, stacked, golden):
     assert wheel.hit(120, 30)
     with pytest.raises(pinwheel.ClosedError):
         wheels.open("carousel")
-    columns = wheel.columns([120.0], [30.0])
     with wheel, mask:
         pass
     # Another wheel may have the place now.
     others = [pinwheel.load(golden / "masks.baked")["stacked"] for _ in range(10)]
     for call in (
-        lambda: wheel.hit(1, 1), lambda: wheel.answers([[1, 1]]), lambda: wheel.columns([1.0], [1.0]),
-        lambda: columns.__arrow_c_array__(), lambda: wheel.touch(1, pinwheel.Phase.BEGAN, 1, 1, time=0),
+        lambda: wheel.hit(1, 1), lambda: wheel.answers([[1, 1]]), lambda: wheel.answers(np.zeros((0, 2))),
+        lambda: wheel.columns([1.0], [1.0]),
+        lambda: wheel.touch(1, pinwheel.Phase.BEGAN, 1, 1, time=0),
         lambda: amber.enabled, lambda: setattr(amber, "hidden", True), wheel._repr_png_, lambda: mask.contains(0, 0),
         lambda: wheel.cancel_touches(time=0), lambda: wheel.set_routing(),
     ):
         with pytest.raises(pinwheel.ClosedError, match="open it again"):
             call()
     assert others[0].names == stacked.names
+    # A name gives another wheel when its wheel was closed.
+    wheels = pinwheel.load(folder)
+    wheels["carousel"].close()
+    assert wheels["carousel"].hit(120, 30)
 
 
 def test_garbage(folder):
@@ -93,10 +102,27 @@ def test_garbage(folder):
     assert len(masks) == 1000
 
 
-def test_copies(wheel):
-    for make in (copy.copy, copy.deepcopy, pickle.dumps):
-        with pytest.raises(TypeError, match="load it again"):
-            make(wheel)
+def test_copies(folder, golden):
+    """A copy, and what was pickled, has its own states, and those of the original."""
+    mask = pinwheel.AlphaMask(np.random.default_rng(1).integers(0, 2, (9, 33)).astype(bool))
+    wheels = pinwheel.load(folder)
+    wheel = wheels.open("carousel", scale=1)
+    xy = np.random.default_rng(5).uniform(0, 240, (5000, 2))
+    for make in (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))):
+        wheel["amber"].enabled, wheel["coral"].hidden, wheel["birch"].state = False, True, pinwheel.State.PRESS
+        expected = wheel.answers(xy)
+        other = make(wheel)
+        wheel["amber"].enabled = True
+        assert (other["birch"].state, other.size, other.names) == (pinwheel.State.PRESS, wheel.size, wheel.names)
+        assert np.array_equal(other.answers(xy), expected) and not np.array_equal(wheel.answers(xy), expected)
+        assert np.array_equal(np.asarray(make(mask)), np.asarray(mask)) and list(make(wheels)) == list(wheels)
+        assert make(wheel["amber"]).enabled
+
+
+def test_misspelt_attributes(wheel, stacked):
+    for thing in (wheel, wheel["amber"], pinwheel.AlphaMask(np.zeros((1, 1), bool))):
+        with pytest.raises(AttributeError):
+            thing.enable = False
 
 
 @pytest.mark.parametrize("cut", [0, 1, 15, 16, 100, -1])
@@ -133,7 +159,7 @@ def test_wrong_numbers(wheel):
             wheel.hit(1, 1, radius=radius)
     with pytest.raises(OverflowError):
         wheel.hit(10**400, 1)
-    for wrong in ("here", None, [1]):
+    for wrong in ("here", None, [1], 1j):
         with pytest.raises((TypeError, ValueError)):
             wheel.hit(wrong, 1)
 
@@ -189,6 +215,123 @@ def test_threads(folder):
     for thread in threads:
         thread.join()
     assert len(told) == 3
+
+
+def test_edits_wait_for_their_turn(folder):
+    """Edits and queries of other threads let each other in; without a time-out a call fails at once."""
+    wheel = pinwheel.load(folder)["carousel"]
+    xy = np.random.default_rng(5).uniform(0, 240, (100_000, 2))
+    stop, reads = threading.Event(), [0] * 4
+
+    def ask(number):
+        while not stop.is_set():
+            wheel.answers(xy, radius=3)
+            reads[number] += 1
+
+    threads = [threading.Thread(target=ask, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for number in range(100):
+        wheel["amber"].enabled = number % 2 == 1
+    before = list(reads)
+    wheel.timeout = 0
+    with pytest.raises(pinwheel.BusyError):
+        for _ in range(10_000):
+            wheel["amber"].enabled = True
+    wheel.timeout = 60
+    end = time.monotonic() + 60
+    while min(now - then for now, then in zip(reads, before)) == 0 and time.monotonic() < end:
+        wheel["amber"].enabled = True
+    stop.set()
+    for thread in threads:
+        thread.join()
+    assert min(reads) > 0 and wheel["amber"].enabled
+
+
+def test_a_signal_ends_a_long_call(wheel):
+    xy = np.random.default_rng(5).uniform(0, 240, (5_000_000, 2))
+
+    class Ended(Exception):
+        pass
+
+    def end(*_):
+        nonlocal told
+        told = time.monotonic()
+        raise Ended
+
+    before = signal.signal(signal.SIGALRM, end)
+    try:
+        for call in (lambda: wheel.answers(xy, radius=22), lambda: wheel.columns(xy[:, 0], xy[:, 1], radius=22)):
+            told, start = 0.0, time.monotonic()
+            signal.setitimer(signal.ITIMER_REAL, 0.3)
+            with pytest.raises(Ended):
+                call()
+            assert time.monotonic() - start - 0.3 < 0.2 * float(os.environ.get("PINWHEEL_SLOWNESS", 1)) and told
+            assert wheel.hit(120, 30)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def run(text, *arguments):
+    result = subprocess.run([sys.executable, "-c", text, *map(str, arguments)], capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (0, ""), result
+    return result.stdout
+
+
+def test_little_memory(golden):
+    """What does not fit is a MemoryError, and the rest goes on."""
+    said = run("""
+import gc, resource, sys, pinwheel
+file = pinwheel.load(sys.argv[1])
+now = int(open("/proc/self/statm").read().split()[0]) * 4096
+resource.setrlimit(resource.RLIMIT_AS, (now + (6 << 20),) * 2)
+wheels, text, failures = [], "", 0
+while failures < 20:
+    try:
+        wheels.append(file.open("stacked"))
+    except MemoryError as error:
+        text, failures = text or str(error), failures + 1
+count = len(wheels)
+del wheels[count // 2:]
+gc.collect()
+print(text, count > 3, file.open("stacked").size)
+""", golden / "masks.baked")
+    assert said == "There is not enough memory; close what is not used any more. True (240.0, 240.0)\n"
+
+
+def test_all_handles(folder):
+    """The number of open objects has a limit, which the error names."""
+    said = run("""
+import sys, pinwheel
+from pinwheel._library import HANDLE, NULL, call, ffi, lib, new
+handle = new(HANDLE)
+while not lib.pw_mask_rgba(NULL, 0, 0, 0, 0.5, handle, NULL):
+    pass
+try:
+    call(lib.pw_mask_rgba, NULL, 0, 0, 0, 0.5, handle)
+except pinwheel.PinwheelError as error:
+    print(type(error).__name__, error)
+""", folder)
+    assert said == "LimitError All 1048576 handles are in use; close some.\n"
+
+
+def test_a_library_that_is_unloaded(folder):
+    """What its calls have allocated goes with it."""
+    said = run("""
+import _ctypes, ctypes, sys
+baked = open(sys.argv[2], "rb").read()
+def memory(): return int(open("/proc/self/statm").read().split()[1]) * 4096
+for number in range(1100):
+    if number == 100: before = memory()
+    library, handle = _ctypes.dlopen(sys.argv[1], 0), ctypes.c_uint64()
+    function = lambda name: ctypes.CFUNCTYPE(ctypes.c_int)(_ctypes.dlsym(library, name))
+    assert function("pw_open")(baked, ctypes.c_size_t(len(baked)), ctypes.byref(handle), None) == 0
+    assert function("pw_close")(handle, None) == 0
+    _ctypes.dlclose(library)
+print(memory() - before < 2 << 20)
+""", Path(pinwheel.__file__).with_name("_pinwheel.so"), folder / "masks.baked")
+    assert said == "True\n"
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")

@@ -19,6 +19,7 @@ def test_arrays(threshold, least):
     views = pixels[::-1], np.asfortranarray(pixels), pixels[:, ::-1], wide[::2, ::2, ::2], pixels[:, 3:40], pixels[..., 3]
     for image in (pixels, *views):
         alpha = image[..., 3] if image.ndim == 3 else image
+        assert np.array_equal(np.asarray(pinwheel.AlphaMask(image, threshold)), alpha >= least)
         assert np.array_equal(solid(pinwheel.AlphaMask(image, threshold)), alpha >= least)
     assert np.array_equal(solid(pinwheel.AlphaMask(pixels[..., 3] > 99, threshold)), pixels[..., 3] > 99)
 

@@ -10,6 +10,7 @@ from importlib import metadata
 
 import pinwheel
 import pytest
+from bench import small_calls
 from conftest import COMMAND, REPOSITORY
 
 
@@ -35,8 +36,8 @@ def test_the_version_is_the_commands():
     assert pinwheel.__version__ == metadata.version("pinwheel") == said
 
 
-def test_it_has_no_dependency():
-    assert all("extra ==" in requirement for requirement in metadata.requires("pinwheel") or [])
+def test_it_needs_cffi_alone():
+    assert [each for each in metadata.requires("pinwheel") or [] if "extra ==" not in each] == ["cffi>=1.17"]
 
 
 WITHOUT_NUMPY = """
@@ -65,6 +66,30 @@ def test_without_numpy(folder):
     result = subprocess.run(
         [python or sys.executable, "-W", "error", "-c", hide + WITHOUT_NUMPY, str(folder)], capture_output=True, text=True)
     assert (result.returncode, result.stdout, result.stderr) == (0, "There is no pinwheel 'none'; the file has 'carousel'.\n", "")
+
+
+def test_the_list_of_doors():
+    """Every door is there; every function of C, and every public name of Python's, is in the list."""
+    article = (REPOSITORY / "Sources/Documentation/Compatibility.md").read_text().split("## The engine's doors")[1]
+    rows = [line.strip("|").split("|") for line in re.findall(r"^\|.*\|$", article, re.MULTILINE)][2:]
+    swift, c, python = (re.findall(r"`([\w.]+)`", " ".join(column)) for column in zip(*rows))
+    sources = "".join(path.read_text() for path in (REPOSITORY / "Sources/Core/Pinwheel").rglob("*.swift"))
+    lost = [name for name in swift if not re.search(rf"public [^\n]*(func|var|let|struct|class|enum) {name}\b", sources)]
+    assert not lost, f"the engine has no {lost}; correct the list"
+    assert sorted(c) == (REPOSITORY / "Tests/Bindings/exported").read_text().split()
+    found = {name for name in python if "." not in name}
+    assert found == set(pinwheel.__all__)
+    for owner in (pinwheel.Wheel, pinwheel.Wheels, pinwheel.Slice, pinwheel.AlphaMask):
+        own = {name for name in vars(owner) if not name.startswith("_")} - {"name"}
+        named = {name.partition(".")[2] for name in python if name.startswith(owner.__name__ + ".")}
+        assert own <= named and all(hasattr(owner, name) for name in named), owner
+
+
+def test_small_calls_are_small(wheel):
+    """No slower than NumPy's unchecked indexing, with a margin for a machine that does other things; a quiet one takes half."""
+    took = small_calls(wheel, 240)
+    slowness = float(os.environ.get("PINWHEEL_SLOWNESS", 1))
+    assert took["answers, 1000"] < 1.25 * took["own[y, x], 1000"] and took["hit"] < 1 * slowness, took
 
 
 def test_everything_says_what_it_is():

@@ -23,9 +23,10 @@ def test_files(folder, golden):
 def test_scales_and_thresholds(folder):
     wheels = pinwheel.load(folder)
     assert wheels.open("carousel", scale=1, threshold=0.1).size == (240, 240)
-    for wrong in ({"scale": -1}, {"scale": 0}, {"scale": float("nan")}, {"threshold": 2}, {"threshold": -1}, {"threshold": 0.3}):
-        with pytest.raises(ValueError):
+    for wrong in ({"scale": -1}, {"scale": 0}, {"scale": float("nan")}, {"scale": 7}, {"scale": 0.5}, {"scale": 1e300}, {"threshold": 2}, {"threshold": -1}, {"threshold": 0.3}):
+        with pytest.raises(ValueError) as caught:
             wheels.open("carousel", **wrong)
+        assert "PW_" not in str(caught.value)
 
 
 def test_a_wheel(wheel):
@@ -37,6 +38,8 @@ def test_a_wheel(wheel):
         wheel["none"]
     with pytest.raises(TypeError):
         wheel[0]
+    assert "amber" in wheel and "none" not in wheel and 0 not in wheel and list(wheel) == list(wheel.names) and len(wheel) == 12
+    assert [slice.index for slice in wheel.values()] == list(range(12))
 
 
 def test_edits(wheel):

@@ -5,9 +5,11 @@
 // argument ends the program, except a pointer to invalid memory.
 //
 // Threads: any thread may call any function with any handle. Functions that only read a wheel run in parallel. A function that
-// changes a wheel while another thread uses it, or reads it while another thread changes it, returns PW_BUSY at once: it neither
-// waits nor changes anything. After fork() the child has all handles; a wheel that another thread was using at the fork stays
-// busy there.
+// changes a wheel while another thread uses it, or reads it while another thread changes it, returns PW_BUSY and changes nothing: at
+// once, or after the time that pw_set_patience sets. After fork() the child has all handles; a wheel that another thread was
+// changing at the fork stays busy there.
+//
+// Memory: without it a function returns PW_OUT_OF_MEMORY. If it was changing a wheel, the wheel is closed.
 //
 // Points are canvas points: the origin is the top-left corner, x grows right, y grows down. Points off the canvas,
 // infinite ones and NaN are misses. Texts are UTF-8; names are compared byte for byte.
@@ -43,7 +45,7 @@ enum {
   PW_NOT_FOUND = 4,
   /// Another thread uses the wheel: call again later.
   PW_BUSY = 5,
-  /// A canvas, a mask or the number of handles exceeds the library's limit.
+  /// A mask, a capacity or the number of handles exceeds the library's limit.
   PW_TOO_LARGE = 6,
   /// There is not enough memory.
   PW_OUT_OF_MEMORY = 7
@@ -66,6 +68,7 @@ PW_API const char *pw_version(void);
 
 /// Closes a handle. Calls that use it on other threads finish; it is invalid for all later ones. 0 is not an error.
 PW_API pw_status pw_close(pw_handle handle, pw_error *error);
+
 
 // Baked files, which `pinwheel bake` writes.
 
@@ -90,14 +93,18 @@ PW_API pw_status pw_find_pinwheel(
 // Wheels
 
 /// Stands for an omitted scale or threshold: the one that was selected when the file was baked.
-#define PW_SELECTED (-1.0)
+#define PW_SELECTED (-1)
 
 /// Opens a pinwheel of a file as a wheel. The wheel stays open when the file is closed.
 ///
-/// - scale: pixels per point of the hit-test images, or PW_SELECTED.
+/// - scale: pixels per point of the hit-test images, that of an image of the pinwheel; or PW_SELECTED.
 /// - threshold: a threshold at which the masks were baked, from 0 to 1, or PW_SELECTED.
 PW_API pw_status pw_wheel_open(
     pw_handle file, size_t index, double scale, double threshold, pw_handle *wheel, pw_error *error);
+
+/// Sets how long a call waits for other threads that use the wheel, in seconds, before it returns PW_BUSY. The default is 0. Waiting
+/// calls that read and waiting calls that change take turns.
+PW_API pw_status pw_set_patience(pw_handle wheel, double seconds, pw_error *error);
 
 /// Width and height of the canvas, in points.
 PW_API pw_status pw_wheel_size(pw_handle wheel, double *width, double *height, pw_error *error);
@@ -207,6 +214,8 @@ enum {
 typedef struct pw_verdict {
   int32_t slice;
   int32_t reason;
+  /// The outcome at the point, if it is at this slice; else PW_MISS.
+  int32_t code;
 } pw_verdict;
 
 /// A verdict on every slice, front to back: at most `capacity` of them; `total` receives the number of all.
@@ -291,6 +300,11 @@ PW_API pw_status pw_mask_rgba(
     pw_error *error);
 
 PW_API pw_status pw_mask_size(pw_handle mask, size_t *width, size_t *height, pw_error *error);
+
+/// Writes a byte for each pixel: 255 if it is solid, else 0.
+///
+/// - row_stride: bytes from one row to the next, at least the width in either direction.
+PW_API pw_status pw_mask_pixels(pw_handle mask, uint8_t *pixels, ptrdiff_t row_stride, pw_error *error);
 
 /// Whether a pixel is solid, 1 or 0; pixels off the mask are not.
 PW_API pw_status pw_mask_contains(pw_handle mask, int64_t x, int64_t y, int32_t *solid, pw_error *error);

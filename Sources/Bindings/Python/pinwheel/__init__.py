@@ -7,23 +7,24 @@
 Points are canvas points: the origin is the top-left corner, x grows right, y grows down. Points off the canvas, infinite ones
 and NaN are misses.
 
-Threads may share wheels. Queries run side by side, outside the interpreter's lock; an edit beside another call for the same wheel
-raises `BusyError` and changes nothing. After a fork both processes have all wheels.
+Threads may share wheels. Queries run side by side, outside the interpreter's lock; an edit waits for them, and they for it. After a
+fork both processes have all wheels.
 """
 
 from ._library import version as _version
 from .arrow import Columns
 from .baked import Wheels, load
-from .errors import BusyError, ClosedError, CommandError, InvalidFileError, NotFoundError, PinwheelError
+from .errors import BusyError, ClosedError, CommandError, InvalidFileError, LimitError, NotFoundError, PinwheelError
 from .extraction import extract
 from .masks import AlphaMask
 from .slices import Slice, State
 from .touches import Event, EventKind, Phase
-from .verdicts import Reason, Verdict
+from .verdicts import Contact, Reason, Verdict
 from .wheel import MISS, Answer, Wheel
 
 __version__ = _version()
 __all__ = [
-    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Event", "EventKind", "InvalidFileError",
-    "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel", "Wheels", "extract", "load",
+    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Contact", "Event", "EventKind",
+    "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
+    "Wheels", "extract", "load",
 ]

@@ -1,53 +1,131 @@
-"""Points in NumPy arrays."""
+"""Points in NumPy arrays, and in what becomes one: lists, masked arrays, series and frames of pandas, Arrow's columns."""
 
 from typing import TYPE_CHECKING, Any
 
-from . import _library as library
+from ._library import Points, ffi
+from .arrow import Column, is_arrow
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
+_DOUBLES, _FLOATS, _CODES = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]"))
+# By the kind of NumPy's numbers.
+_TYPES = {"d": _DOUBLES, "f": _FLOATS, "i": _CODES}
+_from_buffer = ffi.from_buffer
+
+
+# Of NumPy, once it is loaded: an array, its 64-bit numbers, what makes codes, and their type.
+_array: Any = None
+_double: Any = None
+_empty: Any = None
+_int32: Any = None
+
 
 def require_numpy(user: str) -> None:
     """Raises an `ImportError` that says what to do if NumPy is missing."""
+    global _array, _double, _empty, _int32
     try:
-        import numpy
+        import numpy as np
     except ImportError:
         raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
+    _array, _double, _empty, _int32 = np.ndarray, np.dtype(np.float64), np.empty, np.dtype(np.int32)
 
 
-def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None", radius: float) -> "NDArray[np.int32]":
+def answers(
+    wheel: Points, xy: Any, y: Any, radius: float
+) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
+    """The codes, and where a coordinate is missing: `None` if nowhere."""
+    # The common case, at once: contiguous 64-bit numbers.
+    if type(xy) is _array and xy.dtype is _double and xy.ndim == (2 if y is None else 1) and xy.size:
+        try:
+            x, count = _from_buffer(_DOUBLES, xy), len(xy)
+            if y is None and xy.shape[1] == 2:
+                codes = _empty(count, _int32)
+                wheel._answer(x, 16, x + 1, 16, radius, count, _from_buffer(_CODES, codes))
+                return codes, None
+            if type(y) is _array and y.dtype is _double and y.shape == xy.shape:
+                rows, codes = _from_buffer(_DOUBLES, y), _empty(count, _int32)
+                wheel._answer(x, 8, rows, 8, radius, count, _from_buffer(_CODES, codes))
+                return codes, None
+        except ValueError:
+            if xy.flags.c_contiguous and (y is None or y.flags.c_contiguous):
+                raise
     require_numpy("Wheel.answers")
     import numpy as np
 
+    missing: NDArray[np.bool_] | None = None
     if y is None:
-        points = _numbers(xy, "xy")
+        # Columns of frames of polars and of pyarrow.
+        part = getattr(xy, "to_series", None) or getattr(xy, "column", None)
+        if part is not None and hasattr(xy, "columns") and len(xy.columns) == 2:
+            xy, y = part(0), part(1)
+    if y is None:
+        points, missing = numbers(xy, "xy")
         if points.ndim == 0 or points.shape[-1] != 2:
             raise ValueError(f"xy must be of shape (..., 2) and is of {points.shape}; pass x and y apart if they are.")
         columns, rows = points[..., 0], points[..., 1]
+        missing = None if missing is None else missing[..., 0] | missing[..., 1]
     else:
-        columns, rows = np.broadcast_arrays(_numbers(xy, "x"), _numbers(y, "y"))
+        (columns, no_x), (rows, no_y) = numbers(xy, "x"), numbers(y, "y")
+        if columns.shape != rows.shape:
+            columns, rows = np.broadcast_arrays(columns, rows)
+        for absent in (no_x, no_y):
+            if absent is not None:
+                both: Any = absent if missing is None else absent | missing
+                missing = np.broadcast_to(both, columns.shape)
     # 64-bit numbers in native byte order are read in place; without a radius 32-bit ones, too.
     kinds = (np.float64, np.float32) if radius == 0 else (np.float64,)
     number = next((kind for kind in kinds if columns.dtype == kind == rows.dtype), np.float64)
-    codes: NDArray[np.int32] = np.empty(columns.shape, np.int32)
+    codes = np.empty(columns.shape, np.int32)
     # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
-    places = (wheel, columns.ctypes.data, columns.strides[0], rows.ctypes.data, rows.strides[0])
-    if radius == 0:
-        library.answers[columns.itemsize](*places, len(columns), codes.ctypes.data, 4)
-    else:
-        library.answers_radius(*places, radius, len(columns), codes.ctypes.data, 4)
-    return codes
+    wheel._answer(
+        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes), columns.itemsize)
+    return codes, missing if missing is not None and missing.any() else None
 
 
-def _numbers(values: Any, what: str) -> Any:
+def _pointer(array: Any) -> Any:
+    try:
+        return _from_buffer(_TYPES[array.dtype.char], array)
+    except ValueError:
+        return ffi.cast("void *", array.ctypes.data)
+
+
+def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | None]":
+    """The numbers as an array, and where they are missing: `None` if nowhere."""
     import numpy as np
 
-    if isinstance(values, np.ma.MaskedArray):
-        raise TypeError(f"{what} is a masked array; fill it first: with nan, such points are misses.")
-    array = np.asarray(values)
+    missing: NDArray[np.bool_] | None = None
+    if type(values) is np.ndarray:
+        array: NDArray[Any] = values
+    elif isinstance(values, np.ma.MaskedArray):
+        array, missing = values.data, np.ma.getmaskarray(values)
+    elif hasattr(values, "isna") and hasattr(values, "to_numpy"):
+        # Of pandas, for which NaN is missing where its type has no other value for that.
+        kinds = {getattr(kind, "kind", "O") for kind in np.ravel(np.array(getattr(values, "dtypes", getattr(values, "dtype", None)), object))}
+        missing = values.isna().to_numpy(bool)
+        array = values.to_numpy(np.float64, na_value=np.nan) if kinds <= set("fiu") else values.to_numpy()
+    elif is_arrow(values):
+        column = Column(values, what)
+        array = np.frombuffer(ffi.buffer(column.values, 8 * len(column)), np.float64) if len(column) else np.empty(0)
+        if column.known:
+            missing = np.frombuffer(ffi.buffer(column.known, len(column)), np.uint8) == 0
+        # The array does not keep the column.
+        array = array.copy()
+    else:
+        array = np.asarray(values)
+    if array.dtype.kind == "O" and array.ndim:
+        absent = np.fromiter((_is_missing(value) for value in array.flat), bool, array.size).reshape(array.shape)
+        missing = absent if missing is None else missing | absent
+        known = np.asarray(array[~missing].tolist() or [0.0])
+        array = np.zeros(array.shape, known.dtype)
+        array[~missing] = known[:np.count_nonzero(~missing)]
     if array.dtype.kind not in "fiu":
         raise TypeError(f"{what} is of {array.dtype}; pass floats or integers.")
-    return array
+    return array, missing
+
+
+def _is_missing(value: object) -> bool:
+    """Whether a value is `None`, or the one that pandas calls NA."""
+    return value is None or type(value).__name__ == "NAType"

@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from ctypes import byref, c_size_t
 from pathlib import Path
+from typing import Any
 
-from . import _library as library
+from ._library import File, lib
 from .errors import InvalidFileError, NotFoundError
 from .wheel import Wheel
 
@@ -24,19 +24,19 @@ def load(path: str | os.PathLike[str]) -> "Wheels":
         raise InvalidFileError(f"{place}: {error}") from None
 
 
-class Wheels(library.Handle, Mapping[str, Wheel]):
-    """The wheels of a baked file by name, in its order. A name gives the same wheel each time."""
+class Wheels(File, Mapping[str, Wheel]):
+    """The wheels of a baked file by name, in its order. A name gives the same wheel each time, until that is closed."""
+
+    __slots__ = ("_indices", "_wheels")
 
     def __init__(self, baked: bytes) -> None:
-        """- baked: the bytes of a baked file, which are copied."""
+        """- baked: the bytes of a baked file."""
         if not isinstance(baked, bytes):
             raise TypeError(f"Wheels are made of bytes, not of {type(baked).__name__}; use pinwheel.load for a path.")
-        super().__init__(library.open_file, baked, len(baked))
-        count = c_size_t()
-        library.pinwheel_count(self._handle, byref(count))
+        super().__init__(baked)
         self._indices: dict[str, int] = {}
-        for index in range(count.value):
-            self._indices.setdefault(library.name(library.pinwheel_name, self._handle, index), index)
+        for index, name in enumerate(self._names(lib.pw_pinwheel_count, lib.pw_pinwheel_name)):
+            self._indices.setdefault(name, index)
         self._wheels: dict[str, Wheel] = {}
 
     def open(self, name: str, *, scale: float | None = None, threshold: float | None = None) -> Wheel:
@@ -50,10 +50,12 @@ class Wheels(library.Handle, Mapping[str, Wheel]):
         return Wheel(self, self._indices[name], name, scale, threshold)
 
     def __getitem__(self, name: str) -> Wheel:
-        if name not in self._wheels:
+        wheel = self._wheels.get(name)
+        if wheel is None or not wheel._is_open:
+            self._wheels.pop(name, None)
             # Two threads that look up the same name at once get the same wheel.
-            self._wheels.setdefault(name, self.open(name))
-        return self._wheels[name]
+            wheel = self._wheels.setdefault(name, self.open(name))
+        return wheel
 
     def __contains__(self, name: object) -> bool:
         return name in self._indices
@@ -67,7 +69,10 @@ class Wheels(library.Handle, Mapping[str, Wheel]):
     def __eq__(self, other: object) -> bool:
         return self is other
 
-    __hash__ = library.Handle.__hash__
+    __hash__ = File.__hash__
+
+    def __reduce__(self) -> Any:
+        return Wheels, (self._baked,)
 
     def __repr__(self) -> str:
         return f"<pinwheel.Wheels {', '.join(self._indices)}>"

@@ -20,8 +20,12 @@ class NotFoundError(PinwheelError, KeyError):
     """No pinwheel or slice has this name."""
 
 
+class LimitError(PinwheelError, ValueError):
+    """A size, or the number of open objects, exceeds a limit of the library."""
+
+
 class BusyError(PinwheelError, RuntimeError):
-    """Another thread uses the wheel: try again. Nothing has changed."""
+    """Other threads have used the wheel all the time that its `timeout` allows: try again. Nothing has changed."""
 
 
 class CommandError(PinwheelError, RuntimeError):

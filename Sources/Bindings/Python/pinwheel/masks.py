@@ -1,14 +1,15 @@
 """Masks of single images."""
 
-from ctypes import byref, c_size_t
 from typing import Any, SupportsFloat, SupportsIndex
 
-from . import _library as library
 from . import arrays
+from ._library import SIZE, Handle, ffi, lib, new, whole
 
 
-class AlphaMask(library.Handle):
-    """The solid pixels of an image."""
+class AlphaMask(Handle):
+    """The solid pixels of an image. `numpy.asarray(mask)` is an array of bool, of shape (height, width)."""
+
+    __slots__ = ("size",)
 
     def __init__(self, image: Any, threshold: SupportsFloat = 0.1) -> None:
         """- image: an image of Pillow; or an array of uint8, of shape (height, width, 4) for red, green, blue and alpha, or
@@ -18,23 +19,51 @@ class AlphaMask(library.Handle):
         if hasattr(image, "convert") and hasattr(image, "tobytes"):
             pixels: Any = image.convert("RGBA").tobytes()
             (width, height), stride = image.size, 4 * image.size[0]
-            super().__init__(library.make_mask, pixels, width, height, stride, float(threshold))
+            self._make(pixels, width, height, stride, threshold)
         else:
             pixels = _rgba(image)
             height, width, _ = pixels.shape
-            super().__init__(
-                library.make_mask, pixels.ctypes.data, width, height, pixels.strides[0], float(threshold))
-        columns, rows = c_size_t(), c_size_t()
-        library.mask_size(self._handle, byref(columns), byref(rows))
-        self.size: tuple[int, int] = columns.value, rows.value
+            self._make(ffi.cast("void *", pixels.ctypes.data), width, height, pixels.strides[0], threshold)
+
+    def _make(self, pixels: Any, width: int, height: int, stride: int, threshold: SupportsFloat) -> None:
+        super().__init__(lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+        columns, rows = new(SIZE), new(SIZE)
+        self._call(lib.pw_mask_size, columns, rows)
+        self.size: tuple[int, int] = columns[0], rows[0]
         """Width and height, in pixels."""
+
+    def _pixels(self) -> bytes:
+        """A byte for each pixel: 255 if it is solid, else 0."""
+        pixels = new("uint8_t[]", self.size[0] * self.size[1])
+        self._call(lib.pw_mask_pixels, pixels, self.size[0])
+        return bytes(ffi.buffer(pixels))
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        arrays.require_numpy("An array of an AlphaMask")
+        import numpy as np
+
+        if copy is False:
+            raise ValueError("An array of an AlphaMask is a copy; leave out copy=False.")
+        return (np.frombuffer(self._pixels(), np.uint8) != 0).reshape(self.size[::-1]).astype(dtype or bool)
+
+    def __reduce__(self) -> Any:
+        return _restored, (self.size, self._pixels())
 
     def contains(self, x: SupportsIndex, y: SupportsIndex) -> bool:
         """Whether the pixel in column x and row y is solid; pixels off the mask are not."""
-        return bool(library.number(library.mask_contains, self._handle, library.whole(x, "column"), library.whole(y, "row")))
+        return bool(self._number(lib.pw_mask_contains, whole(x, "column"), whole(y, "row")))
 
     def __repr__(self) -> str:
         return f"<pinwheel.AlphaMask {self.size[0]} x {self.size[1]}>"
+
+
+def _restored(size: tuple[int, int], pixels: bytes) -> AlphaMask:
+    """A mask that was copied or pickled."""
+    rgba = bytearray(4 * len(pixels))
+    rgba[3::4] = pixels
+    mask = AlphaMask.__new__(AlphaMask)
+    mask._make(bytes(rgba), *size, 4 * size[0], 0.5)
+    return mask
 
 
 def _rgba(image: Any) -> Any:

@@ -1,12 +1,11 @@
 """Pictures of wheels as PNG."""
 
 import colorsys
-import ctypes
 import math
 import struct
 import zlib
 
-from . import _library as library
+from ._library import Points, new
 
 # The longest side of a picture, in pixels.
 _LONGEST = 512
@@ -14,16 +13,16 @@ _LONGEST = 512
 _COLORS = 254
 
 
-def png(wheel: int, size: tuple[float, float], slices: int) -> bytes:
+def png(wheel: Points, size: tuple[float, float], slices: int) -> bytes:
     """The answer at the center of every pixel, at most one pixel per point."""
     step = max(1.0, max(size) / _LONGEST)
     width, height = (max(1, min(_LONGEST, math.ceil(side / step))) for side in size)
-    columns = (ctypes.c_double * width)(*((column + 0.5) * step for column in range(width)))
-    codes, y = (ctypes.c_int32 * width)(), ctypes.c_double()
+    columns = new("double[]", [(column + 0.5) * step for column in range(width)])
+    codes, y = new("int32_t[]", width), new("double *")
     rows = bytearray()
     for row in range(height):
-        y.value = (row + 0.5) * step
-        library.answers[8](wheel, columns, 8, ctypes.addressof(y), 0, width, codes, 4)
+        y[0] = (row + 0.5) * step
+        wheel._answer(columns, 8, y, 0, 0.0, width, codes)
         # Each row begins with the number of its filter: 0 for none.
         rows.append(0)
         rows += bytes(0 if code == -1 else 1 if code < 0 else 2 + code % _COLORS for code in codes)

@@ -3,30 +3,32 @@
 import enum
 from typing import NamedTuple
 
+from ._library import lib
+
 
 class Phase(enum.IntEnum):
     """The phase of a finger or pointer. HOVERED and EXITED belong to a pointer that is not down."""
 
-    BEGAN = 0
-    MOVED = 1
-    ENDED = 2
-    CANCELLED = 3
-    HOVERED = 4
-    EXITED = 5
+    BEGAN = lib.PW_TOUCH_BEGAN
+    MOVED = lib.PW_TOUCH_MOVED
+    ENDED = lib.PW_TOUCH_ENDED
+    CANCELLED = lib.PW_TOUCH_CANCELLED
+    HOVERED = lib.PW_TOUCH_HOVERED
+    EXITED = lib.PW_TOUCH_EXITED
 
 
 class EventKind(enum.IntEnum):
     """The kind of an event. A button acts on RELEASED_INSIDE; a BLOCKED touch began on a disabled slice that reports touches."""
 
-    PRESSED = 0
-    DRAG_EXIT = 1
-    DRAG_ENTER = 2
-    RELEASED_INSIDE = 3
-    RELEASED_OUTSIDE = 4
-    CANCELLED = 5
-    HOVER_ENTER = 6
-    HOVER_EXIT = 7
-    BLOCKED = 8
+    PRESSED = lib.PW_EVENT_PRESSED
+    DRAG_EXIT = lib.PW_EVENT_DRAG_EXIT
+    DRAG_ENTER = lib.PW_EVENT_DRAG_ENTER
+    RELEASED_INSIDE = lib.PW_EVENT_RELEASED_INSIDE
+    RELEASED_OUTSIDE = lib.PW_EVENT_RELEASED_OUTSIDE
+    CANCELLED = lib.PW_EVENT_CANCELLED
+    HOVER_ENTER = lib.PW_EVENT_HOVER_ENTER
+    HOVER_EXIT = lib.PW_EVENT_HOVER_EXIT
+    BLOCKED = lib.PW_EVENT_BLOCKED
 
 
 class Event(NamedTuple):

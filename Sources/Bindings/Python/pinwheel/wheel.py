@@ -1,26 +1,24 @@
 """The live wheel: its answers, its slices, its touches."""
 
-import ctypes
-from ctypes import byref, c_double, c_size_t
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex
 
-from . import _library as library
-from . import arrays, arrow, pictures
+from . import arrays, pictures
+from ._library import NULL, NUMBER, SIZE, File, Points, ffi, lib, new, whole
+from .arrow import Column, Columns, is_arrow
 from .errors import NotFoundError
-from .slices import Slice
+from .slices import Slice, State
 from .touches import Event, EventKind, Phase
-from .verdicts import Reason, Verdict
+from .verdicts import Contact, Reason, Verdict
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-MISS = -1
+MISS: int = lib.PW_MISS
 """The code of a miss."""
 
 _ROOM_FOR_EVENTS = 32
-# Stands for an omitted scale or threshold.
-_SELECTED = -1.0
 
 
 class Answer(NamedTuple):
@@ -34,19 +32,24 @@ class Answer(NamedTuple):
         return self.outcome == "hit"
 
 
-class Wheel(library.Handle):
-    """Slices stacked on a canvas, with states and touches. `Wheels` opens it; it stays open when the `Wheels` are closed."""
+class Wheel(Points, Mapping[str, Slice]):
+    """Slices stacked on a canvas, by name, with states and touches. `Wheels` opens it; it stays open when the `Wheels` are closed.
 
-    def __init__(self, file: library.Handle, index: int, name: str, scale: float | None, threshold: float | None) -> None:
-        super().__init__(library.open_wheel, file._handle, index, _selection(scale, "scale"), _selection(threshold, "threshold"))
+    A copy, and a wheel that was pickled, is a separate wheel with the same slices in the same states, and without touches.
+    """
+
+    __slots__ = ("name", "names", "size", "_index", "_scale", "_threshold", "_answers")
+
+    def __init__(self, file: File, index: int, name: str, scale: float | None, threshold: float | None) -> None:
+        super().__init__(file, index, _selection(scale, "scale"), _selection(threshold, "threshold"))
         self.name = name
-        count, width, height = c_size_t(), c_double(), c_double()
-        library.slice_count(self._handle, byref(count))
-        self.names: tuple[str, ...] = tuple(
-            library.name(library.slice_name, self._handle, slice) for slice in range(count.value))
-        """The names of the slices, back to front: the code of a hit is an index into them."""
-        library.wheel_size(self._handle, byref(width), byref(height))
-        self.size: tuple[float, float] = width.value, height.value
+        self._index, self._scale, self._threshold = index, scale, threshold
+        self._answers: dict[int, Answer] = {}
+        self.names: tuple[str, ...] = tuple(self._names(lib.pw_slice_count, lib.pw_slice_name))
+        """The names of the slices, back to front: the code of a hit is an index into them, and see `names_of`."""
+        width, height = new("double *"), new("double *")
+        self._call(lib.pw_wheel_size, width, height)
+        self.size: tuple[float, float] = width[0], height[0]
         """Width and height of the canvas, in points."""
 
     def __getitem__(self, name: str) -> Slice:
@@ -55,8 +58,29 @@ class Wheel(library.Handle):
             raise TypeError(f"A slice is found by its name, not by {type(name).__name__}.")
         for index in reversed(range(len(self.names))):
             if self.names[index] == name:
-                return Slice(self, index)
+                return Slice(self, index, name)
         raise NotFoundError(f"There is no slice {name!r}; the wheel has {', '.join(map(repr, self.names)) or 'none'}.")
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys(self.names))
+
+    def __len__(self) -> int:
+        return len(dict.fromkeys(self.names))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = Points.__hash__
+
+    def __reduce__(self) -> Any:
+        slices = [(slice.enabled, slice.hidden, int(slice.state)) for slice in self._slices()]
+        return _restored, (self._baked, self._index, self.name, self._scale, self._threshold, slices)
+
+    def _slices(self) -> list[Slice]:
+        return [Slice(self, index, name) for index, name in enumerate(self.names)]
 
     def hit(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat = 0.0) -> Answer:
         """The slice under a point, or else the slice that covers most of a finger there.
@@ -64,7 +88,13 @@ class Wheel(library.Handle):
         - x, y: in points.
         - radius: that of the finger, in points, 0 or more; 22 is a finger's.
         """
-        return self.answer(library.number(library.hit_radius, self._handle, float(x), float(y), float(radius)))
+        code = new(NUMBER)
+        if lib.pw_hit_radius(self._handle, x, y, radius, code, NULL):
+            self._call(lib.pw_hit_radius, x, y, radius, code)
+        try:
+            return self._answers[code[0]]
+        except KeyError:
+            return self.answer(code[0])
 
     def answer(self, code: SupportsIndex) -> Answer:
         """The answer of a code."""
@@ -72,9 +102,31 @@ class Wheel(library.Handle):
         slice = code if code >= MISS else -(code + 2) // 2
         if slice >= len(self.names):
             raise ValueError(f"The code {code} is not of this wheel; pass one that it has answered.")
-        if code == MISS:
-            return Answer("miss", None)
-        return Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self.names[slice])
+        return self._answers.setdefault(
+            code, Answer("miss", None) if code == MISS else
+            Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self.names[slice]))
+
+    def slices_of(self, codes: "ArrayLike") -> "NDArray[np.int32]":
+        """The slice at which each touch ends, as an index in `names`; -1 for a miss, and where the answer is missing.
+
+        `pandas.Categorical.from_codes(wheel.slices_of(codes), wheel.names)` makes a column of names.
+        """
+        arrays.require_numpy("Wheel.slices_of")
+        import numpy as np
+
+        codes = np.ma.filled(np.ma.asarray(codes), MISS)
+        slices = np.where(codes >= MISS, codes, -(codes + 2) // 2).astype(np.int32)
+        if slices.size and slices.max() >= len(self.names):
+            raise ValueError("There is a code that is not of this wheel; pass those that it has answered.")
+        return slices
+
+    def names_of(self, codes: "ArrayLike") -> "NDArray[np.object_]":
+        """The name of the slice at which each touch ends; `None` for a miss, and where the answer is missing."""
+        slices = self.slices_of(codes)
+        import numpy as np
+
+        # The index of a miss, -1, is that of the last.
+        return np.array([*self.names, None], object)[slices]
 
     def answers(
         self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: SupportsFloat = 0.0
@@ -89,36 +141,66 @@ class Wheel(library.Handle):
         Coordinates are in points, of any float or integer type. Those of float64 and float32 are read where they lie, with any
         strides; others become float64 first.
 
-        Returns: int32 of shape (...), or of the shape that x and y have together.
+        Returns: int32 of shape (...), or of the shape that x and y have together; a masked array where a coordinate is missing.
         """
-        return arrays.answers(self._handle, xy, y, float(radius))
+        codes, missing = arrays.answers(self, xy, y, radius)  # type: ignore[arg-type]
+        if missing is None:
+            return codes
+        import numpy as np
 
-    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> arrow.Columns:
+        return np.ma.MaskedArray(codes, missing)
+
+    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> Columns:
         """The answers at many points, as columns for pyarrow, polars, pandas and other libraries that read Arrow.
 
-        - x, y: columns of n numbers each, in points: Arrow's, or what `answers` takes. Where one is null the answer is null.
+        - x, y: columns of n numbers each, in points: Arrow's, or what `answers` takes. Where one is missing the answer is null.
         - radius: that of the fingers, in points, 0 or more; see `hit`.
 
         Returns: `code`, as `answers` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
         which the touch ends, null for a miss; each of n rows.
         """
-        return arrow.columns(self, x, y, float(radius))
+        if not (is_arrow(x) and is_arrow(y)) or hasattr(x, "isna") or hasattr(y, "isna"):
+            codes, missing = arrays.answers(self, x, y, float(radius))
+            codes = codes.reshape(-1)
+            known = NULL if missing is None else ffi.from_buffer("uint8_t[]", (~missing.reshape(-1)).view("u1"))
+            return Columns(self.names, ffi.from_buffer("int32_t[]", codes), len(codes), (known, NULL))
+        columns, rows = Column(x, "x"), Column(y, "y")
+        if len(columns) != len(rows):
+            raise ValueError("x and y have different lengths; pass columns of one table.")
+        codes = new("int32_t[]", len(rows))
+        self._answer(columns.values, 8, rows.values, 8, float(radius), len(rows), codes)
+        return Columns(self.names, codes, len(rows), (columns.known, rows.known), columns, rows)
 
     def explain(self, x: SupportsFloat, y: SupportsFloat) -> list[Verdict]:
         """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not.
 
         - x, y: in points.
         """
-        room, total = (library.Verdict * len(self.names))(), c_size_t()
-        library.explain(self._handle, float(x), float(y), room, len(room), byref(total))
-        return [Verdict(self.names[verdict.slice], Reason(verdict.reason)) for verdict in room]
+        room, total = new("pw_verdict[]", len(self.names)), new(SIZE)
+        self._call(lib.pw_explain, x, y, room, len(room), total)
+        return [
+            Verdict(self.names[verdict.slice], Reason(verdict.reason),
+                    None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
+            for verdict in room]
+
+    def contacts(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat) -> list[Contact]:
+        """The slices under a finger, front to back, with what is not covered of each.
+
+        - x, y, radius: in points.
+        """
+        room, total = new("pw_contact[]", len(self.names)), new(SIZE)
+        self._call(lib.pw_contacts, x, y, radius, room, len(room), total)
+        found = ((self.answer(contact.code), contact) for contact in room[0:total[0]])
+        return [Contact(answer.slice, answer.outcome, contact.pixels, contact.fraction)  # type: ignore[arg-type]
+                for answer, contact in found]
 
     def select(self, *, threshold: float | None = None) -> None:
         """Selects the masks that decide, in every slice that has such masks.
 
         - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
         """
-        library.select_threshold(self._handle, _selection(threshold, "threshold"))
+        self._call(lib.pw_select_threshold, _selection(threshold, "threshold"))
+        self._threshold = threshold
 
     def touch(
         self, id: SupportsIndex, phase: Phase, x: SupportsFloat, y: SupportsFloat, *, time: SupportsFloat,
@@ -130,25 +212,25 @@ class Wheel(library.Handle):
         - x, y, radius: in points.
         - time: seconds on a clock that never runs backwards.
         """
-        report = library.TouchReport(
-            library.whole(id, "id of a touch"), Phase(phase), 0, float(x), float(y), float(radius), float(time))
-        return self._events(library.touch, byref(report))
+        report = new("pw_touch_report *", {
+            "id": whole(id, "id of a touch"), "phase": Phase(phase), "x": x, "y": y, "radius": radius, "time": time})
+        return self._events(lib.pw_touch, report)
 
     def cancel_touches(self, *, time: SupportsFloat) -> list[Event]:
         """Cancels every touch and removes every pointer."""
-        return self._events(library.cancel_touches, float(time))
+        return self._events(lib.pw_cancel_touches, time)
 
-    def _events(self, function: Any, argument: Any) -> list[Event]:
+    def _events(self, function: Any, *arguments: Any) -> list[Event]:
         found: list[Event] = []
-        room, total = (library.TouchEvent * _ROOM_FOR_EVENTS)(), c_size_t()
-        function(self._handle, argument, room, len(room), byref(total))
+        room, total = new("pw_event[]", _ROOM_FOR_EVENTS), new(SIZE)
+        self._call(function, *arguments, room, len(room), total)
         while True:
             found += [
                 Event(EventKind(event.kind), self.names[event.slice], event.touch, event.x, event.y, event.time)
-                for event in room[: total.value]]
-            if total.value <= len(room):
+                for event in room[0:min(total[0], len(room))]]
+            if total[0] <= len(room):
                 return found
-            library.events(self._handle, room, len(room), byref(total))
+            self._call(lib.pw_events, room, len(room), total)
 
     def set_routing(
         self, *, retain_distance: SupportsFloat = 70.0, slop: SupportsFloat = 10.0, slides: bool = False
@@ -159,18 +241,30 @@ class Wheel(library.Handle):
         - slop: how far a touch may roll from where it began, in points.
         - slides: whether a touch slides from slice to slice.
         """
-        library.set_routing(self._handle, float(retain_distance), float(slop), bool(slides))
+        self._call(lib.pw_set_routing, retain_distance, slop, bool(slides))
 
     def _repr_png_(self) -> bytes:
         """A picture of the current answers for notebooks: each slice that is hit has a color, misses are transparent."""
-        return pictures.png(self._handle, self.size, len(self.names))
+        return pictures.png(self, self.size, len(self.names))
 
     def __repr__(self) -> str:
         return f"<pinwheel.Wheel {self.name!r}: {len(self.names)} slices, {self.size[0]:g} x {self.size[1]:g} points>"
 
 
 def _selection(value: float | None, what: str) -> float:
-    number = _SELECTED if value is None else float(value)
+    number = lib.PW_SELECTED if value is None else float(value)
     if value is not None and not number >= 0:
         raise ValueError(f"The {what} must not be {value}; pass a number above 0, or None.")
-    return number
+    return float(number)
+
+
+def _restored(
+    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[bool, bool, int]]
+) -> Wheel:
+    """A wheel that was copied or pickled."""
+    with File(baked) as file:
+        wheel = Wheel(file, index, name, scale, threshold)
+    for slice, (enabled, hidden, state) in zip(wheel._slices(), slices):
+        if (slice.enabled, slice.hidden, slice.state) != (enabled, hidden, state):
+            slice.enabled, slice.hidden, slice.state = enabled, hidden, State(state)
+    return wheel
