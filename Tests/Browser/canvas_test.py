@@ -129,8 +129,8 @@ class CanvasTests(package.PackageTest):
               await before;
               reds.push(red());
             }
-            return [canvas.style.width, reds];""")
-        self.assertEqual(drawn, ["20px", [0, 255, 0, 255, 0]])
+            return [canvas.clientWidth, reds];""")
+        self.assertEqual(drawn, [20, [0, 255, 0, 255, 0]])
 
     def test_adapters(self):
         """Against stand-ins that call as the libraries' documentation says they do."""

@@ -123,6 +123,11 @@ class Firefox(Browser):
                  "mouseReleased": [{"type": "pointerUp", "button": 0}]}[kind]
         self.act(("pointer", "mouse", [self.move(x, y), *press]))
 
+    def buttons(self, x, y, *changes):
+        numbers = {"left": 0, "right": 2}
+        self.act(("pointer", "mouse", [
+            {"type": "pointerDown" if change[0] == "+" else "pointerUp", "button": numbers[change[1:]]} for change in changes]))
+
     def move(self, x, y):
         x, y = self.seen(x, y)
         return {"type": "pointerMove", "x": x, "y": y}

@@ -56,8 +56,8 @@ export interface TouchInput {
   slop?: number;
   /** The force of the press, 0 to 1; controls ignore it. */
   force?: number;
-  /** In seconds. */
-  time: number;
+  /** In seconds; by default that of `performance.now()`. */
+  time?: number;
 }
 
 /** A rectangle in points; x and y are 0 by default. A wheel is an area too: its whole canvas. */
@@ -277,10 +277,10 @@ export interface Wheel extends Held {
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
   /**
-   * Calls a function after each change of slices, masks and highlights, with its events, and with null before the wheel is
-   * closed. Returns a function that stops this.
+   * Calls a function after each touch, and after each change of slices, masks and highlights, with its events and whether it was
+   * such a change; with null before the wheel is closed. Returns a function that stops this.
    */
-  watch(call: (events: SliceEvent[] | null) => void): () => void;
+  watch(call: (events: SliceEvent[] | null, isChange?: boolean) => void): () => void;
 
   // A slice that becomes disabled or hidden loses its touches; the events report that. The default time comes from
   // `performance.now()`.
@@ -297,7 +297,7 @@ export interface Wheel extends Held {
   /** Routes a touch to the wheel. */
   route(touch: TouchInput): SliceEvent[];
   /** Cancels every touch. */
-  cancelTouches(time: number): SliceEvent[];
+  cancelTouches(time?: number): SliceEvent[];
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
   /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged). */
   setHighlights(options?: {
