@@ -78,6 +78,7 @@ class PressingTests(binding_test.BindingPage):
         self.ask("globalThis.first = binding; const other = []; globalThis.other = other;"
                  "pinwheel.bindCanvas(canvas, wheel, wheel.images, { onEvent: ({ kind, name }) => other.push(`${kind} ${name}`) });")
         self.press(("mouseMoved", 60, 60), ("mousePressed", 60, 60), ("mouseReleased", 60, 60))
+        self.browser.settle()
         self.assertEqual(self.browser.run("return other"), ["hover-enter left", "pressed left", "released-inside left"])
         self.assertEqual(self.browser.run("return [events.length, document.querySelectorAll('.pinwheel-slices').length]"), [0, 1])
 

@@ -1,6 +1,7 @@
 // @ts-self-types="./canvas.d.ts"
 // A wheel on a canvas of the page: draws it, and turns pointer and keyboard events into touches.
 import { PinwheelError, touchOf } from "../pinwheel.js";
+import { Cover } from "./cover.js";
 import { CanvasLayout } from "./layout.js";
 import { Painter } from "./painter.js";
 import { Pointers } from "./pointers.js";
@@ -55,6 +56,7 @@ class Binding {
   #layout;
   #pointers;
   #buttons = null;
+  #cover = null;
   #area;
   #focused = -1;
   #ring = null;
@@ -108,6 +110,7 @@ class Binding {
   drawNow() {
     if (!this.#layout) return;
     if (this.#layout.isOutdated) this.#layout.update();
+    this.#cover?.update();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const time = this.#now();
@@ -154,8 +157,11 @@ class Binding {
   }
 
   #bindKeyboard() {
-    const canvas = this.#canvas, { buttons = canvas } = this.#options;
-    this.#buttons = new SliceButtons(buttons, this.#wheel, {
+    const canvas = this.#canvas, { buttons, labels } = this.#options;
+    if (!buttons && Cover.isSupported) this.#cover = new Cover(canvas);
+    const group = this.#cover?.element ?? canvas;
+    this.#buttons = new SliceButtons(buttons ?? group, this.#wheel, {
+      labels,
       onPress: (slice) => this.#press(slice),
       onFocus: (slice) => {
         this.#focused = slice;
@@ -164,14 +170,14 @@ class Binding {
       },
     });
     this.#buttons.place(this.#area);
-    this.#undo.push(() => this.#buttons.close());
-    if (buttons !== canvas) return;
-    // Elements inside a canvas are invisible, but keyboards and screen readers reach them.
-    const names = { role: "group", ...(canvas.hasAttribute("aria-labelledby") ? {} : { "aria-label": this.#wheel.name }) };
-    for (const [name, value] of Object.entries(names)) {
-      if (canvas.hasAttribute(name)) continue;
-      canvas.setAttribute(name, value);
-      this.#undo.push(() => canvas.removeAttribute(name));
+    this.#undo.push(() => this.#buttons.close(), () => this.#cover?.close());
+    if (buttons) return;
+    const names = ["aria-label", "aria-labelledby"].filter((name) => canvas.hasAttribute(name));
+    const given = names.map((name) => [name, canvas.getAttribute(name)]);
+    for (const [name, value] of [["role", "group"], ...(given.length > 0 ? given : [["aria-label", this.#wheel.name]])]) {
+      if (group.hasAttribute(name)) continue;
+      group.setAttribute(name, value);
+      this.#undo.push(() => group.removeAttribute(name));
     }
   }
 

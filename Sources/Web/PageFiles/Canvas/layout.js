@@ -9,19 +9,20 @@ export class CanvasLayout {
 
   #canvas;
   #ratio;
-  #onChange;
   #observer;
   /** Pixels of the screen per point of the page at the last layout. */
   #density = 0;
 
-  /** `size` is the size of the content, in any unit; `onChange` is called when the canvas has new pixels, all clear. */
-  constructor(canvas, { width, height }, onChange) {
+  /** `size` is the size of the content, in any unit; `onLayout` is called after each layout: new pixels are all clear. */
+  constructor(canvas, { width, height }, onLayout) {
     this.#canvas = canvas;
     this.#ratio = `${width} / ${height}`;
-    this.#onChange = onChange;
     // The size in the layout follows from styles and from the content, never from the number of pixels.
     Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
-    this.#observer = new ResizeObserver(([entry]) => this.update(entry.devicePixelContentBoxSize?.[0]));
+    this.#observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
+      this.update(sizes?.[0]);
+      onLayout();
+    });
     try {
       this.#observer.observe(canvas, { box: "device-pixel-content-box" });
     } catch {
@@ -58,6 +59,5 @@ export class CanvasLayout {
     [width, height] = [width, height].map((side) => Math.max(1, Math.round(side * factor)));
     if (canvas.width === width && canvas.height === height) return;
     Object.assign(canvas, { width, height });
-    this.#onChange();
   }
 }

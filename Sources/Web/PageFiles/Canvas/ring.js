@@ -21,7 +21,7 @@ export function ringOf(wheel, slice, scale, bands) {
   const finest = Math.min(scale, 1024 / Math.max(wheel.width, wheel.height));
   // From a pixel, which can be seen, to the most that the module draws.
   const reach = (points) => Math.min(Math.max(points, 1 / finest), 16 / finest);
-  const [canvas, ...inner] = bands.toReversed().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
+  const [canvas, ...inner] = [...bands].reverse().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
   const context = canvas.getContext("2d");
   context.globalCompositeOperation = "source-over";
   for (const band of inner) context.drawImage(band, 0, 0);
