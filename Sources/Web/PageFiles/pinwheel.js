@@ -334,7 +334,7 @@ const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)]
   sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);
 
 /** An object that the module holds until it is closed. */
-class Held {
+export class Held {
   #machine;
   #handle;
 

@@ -2,7 +2,7 @@
 // Wheels made in the page, with masks from the alpha of loaded images.
 
 import { pictureOf } from "./pictures.js";
-import { PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
+import { Held, PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
 
 /** Rows are passed in bands of this size in bytes. */
 const bandBytes = 1 << 18;
@@ -27,30 +27,40 @@ export async function bakeWheel(description, options = {}) {
 }
 
 /** Makes the mask of one image. */
-export async function createMask(image, { threshold, ...options } = {}) {
-  const { width, height } = pictureOf(image);
-  return new ImageMask(await createWheel({ width, height, threshold, slices: [{ name: "image", image }] }, options));
+export async function createMask(image, { threshold = 0.1, masks, signal, onProgress } = {}) {
+  signal?.throwIfAborted();
+  const machine = masks ?? await once(instantiateMasks), picture = pictureOf(image);
+  const [handle] = await masksOf(machine, picture, [threshold], new Turns(signal));
+  onProgress?.(1);
+  return new ImageMask(machine, handle, picture);
 }
 
-/** The solid pixels of an image: a wheel of one slice, in which a point is a pixel. */
-class ImageMask {
-  #wheel;
-
-  constructor(wheel) {
-    this.#wheel = wheel;
-    [this.width, this.height] = [wheel.width, wheel.height];
+/** The solid pixels of an image. */
+class ImageMask extends Held {
+  constructor(machine, handle, { width, height }) {
+    super(machine, handle);
+    Object.assign(this, { width, height });
   }
 
   contains(x, y) {
-    return this.#wheel.hit(x, y).slice === 0;
+    return this.call("mask_contains", x, y) === 1;
   }
+}
 
-  close() {
-    this.#wheel.close();
-  }
-
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
+/** The handles of the masks of a picture, one for each threshold: it is read once. */
+async function masksOf(machine, { width, height, read }, thresholds, turns) {
+  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
+  try {
+    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, number(threshold, "The threshold"), depth));
+    for (let first = 0; first < height; first += band) {
+      await turns.next();
+      machine.writeBytes(rows(first, Math.min(band, height - first)));
+      for (const mask of masks) machine.call("mask_rows", mask, first);
+    }
+    return masks;
+  } catch (error) {
+    for (const mask of masks) machine.exports.close(mask);
+    throw error;
   }
 }
 
@@ -220,20 +230,13 @@ class Draft {
     return this.#call("draft_source");
   }
 
-  async #masksOf(image, { width, height, read }, thresholds) {
+  async #masksOf(image, picture, thresholds) {
     const masks = this.#masks.get(image) ?? new Map();
     this.#masks.set(image, masks);
     const missing = thresholds.filter((threshold) => !masks.has(threshold));
     if (missing.length > 0) {
-      const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width)));
-      for (const threshold of missing) {
-        masks.set(threshold, this.#machine.call("mask_open", width, height, number(threshold, "The threshold"), depth));
-      }
-      for (let first = 0; first < height; first += band) {
-        await this.#turns.next();
-        this.#machine.writeBytes(rows(first, Math.min(band, height - first)));
-        for (const threshold of missing) this.#machine.call("mask_rows", masks.get(threshold), first);
-      }
+      const made = await masksOf(this.#machine, picture, missing, this.#turns);
+      missing.forEach((threshold, at) => masks.set(threshold, made[at]));
     }
     return thresholds.map((threshold) => masks.get(threshold));
   }
