@@ -304,7 +304,7 @@ class PackageTests(package.PackageTest):
             closed.close();
             return [found, beyond, await said(() => closed.contains(0, 0))];""")
         self.assertEqual(found, [int(value >= 128) for value in alpha.tobytes()])
-        self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This wheel is closed; open another one."))
+        self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This mask is closed; open another one."))
 
     def test_codes_in_an_array_of_the_caller(self):
         """The same numbers, with a table and without, and what lies behind them stays."""

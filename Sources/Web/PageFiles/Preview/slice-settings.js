@@ -80,7 +80,7 @@ class SliceSettings {
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
     const facts = wheel.slice(slice), { name, state, policy, maskRule, grow, images } = facts;
-    part("chosen-title").replaceChildren(nameElement(name));
+    part("chosen-title").replaceChildren(element("bdi", {}, ...visible(name)));
     const states = new Set(["rest", "press", "disabled", "hover", "selected", "focused", "inactive", state,
       ...images.map((image) => image.state)]);
     fillChoices(part("state"), [...states].map((state) => [state, state]));
