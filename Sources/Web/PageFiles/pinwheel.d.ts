@@ -2,7 +2,7 @@
 //
 // Points are points of the canvas (or of the control), the origin is top-left, y grows down. Times are seconds on any
 // clock that never goes backward. A coordinate that is NaN or infinite is a miss; any other invalid argument (a time that
-// is missing or NaN, a negative radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an
+// is NaN, a negative radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an
 // error of WebAssembly itself (out of memory) an instance must not be used again.
 
 /** Why a call was refused; the message is a sentence. */
@@ -64,8 +64,8 @@ export interface TouchInput {
 export interface Area { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
 
 /**
- * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, even if the element is turned, scaled
- * or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
+ * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, from its padding edge, even if the
+ * element is turned, scaled or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
  * canvas, time, wheel)` is for `wheel.route`. `time` is in seconds, by default that of `performance.now()`.
  */
 export function touchOf(

@@ -129,7 +129,8 @@ package enum Baker {
     let old = try folder.snapshot(of: Manifest.fileName)
     guard old.bytes == original else { throw .changed(folder.manifestPath.string, during: .baking) }
     return try bake(
-      ValidManifest(edited, in: folder), from: old.source, edited: edited, masks: MaskCache(folder.limited(by: limits)),
+      ValidManifest(edited, in: folder), from: old.source, edited: edited,
+      masks: MaskCache(folder.limited(by: limits)),
       maximumRunBytes: limits[.bakedSize], progress: { _ in })
   }
 
