@@ -43,7 +43,7 @@ STYLES = {
 }
 
 
-class BindingTests(package.PackageTest):
+class BindingPage(package.PackageTest):
     def open(self, density=1, width=800):
         self.browser.prepare(width, 600, density)
         self.browser.go(self.server.address + "index.html")
@@ -53,6 +53,8 @@ class BindingTests(package.PackageTest):
     def tearDown(self):
         self.assertEqual(self.browser.messages(), [], "the console")
 
+
+class BindingTests(BindingPage):
     def test_hidden_and_detached_canvases_keep_their_size(self):
         """From the first layout on they are as large as the wheel, and as fine as the screen."""
         ways = {
@@ -154,7 +156,7 @@ class BindingTests(package.PackageTest):
                     self.assertEqual(found, [], f"{name}, density {density}, within {around or 'nothing'}")
 
     def test_a_finger_reaches_as_far_under_every_style(self):
-        for style, radius in (("", 20), ("width: 400px", 10), ("rotate: 45deg", 20), ("width: 400px; scale: 2; rotate: 30deg", 5), ("zoom: 2", 10)):
+        for style, radius in (("", 20), ("width: 400px", 10), ("rotate: 45deg", 20), ("width: 400px; scale: 2; rotate: 30deg", 5), ("width: 200px; zoom: 2", 10)):
             self.open()
             found = self.ask("""
                 document.body.append(bound(given[0]));
@@ -162,8 +164,8 @@ class BindingTests(package.PackageTest):
                 const { left, top, width, height } = canvas.getBoundingClientRect();
                 canvas.dispatchEvent(new PointerEvent("pointerdown", {
                   pointerId: 9, pointerType: "touch", clientX: left + width / 2, clientY: top + height / 2, width: 40, height: 40 }));
-                return touches.map(({ radius, slop }) => [radius.toFixed(6), slop.toFixed(6)]);""", style)
-            self.assertEqual(found, [[f"{radius:.6f}", f"{radius / 2:.6f}"]], style)
+                return touches.map(({ radius, slop }) => [radius.toFixed(1), slop.toFixed(1)]);""", style)
+            self.assertEqual(found, [[f"{radius:.1f}", f"{radius / 2:.1f}"]], style)
 
     def test_a_real_mouse_on_a_turned_canvas(self):
         self.open()
@@ -190,8 +192,8 @@ class BindingTests(package.PackageTest):
         self.ask("document.body.append(bound('width: 300px')); await frames(4);")
         for density in (2, 1.5, 1):
             self.browser.resize(800, 600, density)
-            # Chromium tells a page nothing of a density that is emulated: the next draw finds it.
-            self.browser.mouse("mouseMoved", 30 + density, 30)
+            # Browsers tell a page nothing of a density that is emulated: the next draw finds it.
+            self.browser.mouse("mouseMoved", 30 + 10 * density, 30)
             self.browser.until(f"canvas.width === {300 * density} && canvas.height === {150 * density}")
 
     def test_no_function_for_events(self):
@@ -239,9 +241,9 @@ class BindingTests(package.PackageTest):
             binding.drawNow();
             await frames(4);
             binding.close();
-            return [events.map(([kind]) => kind), [canvas.style.touchAction, canvas.style.cursor, canvas.role, canvas.children.length]];""")
+            return [events.map(([kind]) => kind), [canvas.style.touchAction, canvas.style.cursor, canvas.style.anchorName, document.querySelectorAll("button").length]];""")
         self.assertEqual(kinds, ["pressed", "cancelled"])
-        self.assertEqual(style, ["", "crosshair", None, 0])
+        self.assertEqual(style, ["", "crosshair", "", 0])
 
     def test_keys(self):
         """One stop of the Tab key; arrows go from slice to slice; what the keyboard is on is ringed and read."""
@@ -270,7 +272,7 @@ class BindingTests(package.PackageTest):
             [kind, name, -1] for name in ("right", "left") for kind in ("pressed", "released-inside")])
         self.browser.run("wheel.setEnabled('left', false)")
         self.assertEqual(self.browser.run(
-            "return [canvas.role, canvas.ariaLabel, ...[...canvas.querySelectorAll('button')].map(({ ariaLabel, disabled }) => [ariaLabel, disabled])]"),
+            "const group = document.querySelector('[role=group]'); return [group.role, group.ariaLabel, ...[...group.querySelectorAll('button')].map(({ ariaLabel, disabled }) => [ariaLabel, disabled])]"),
             ["group", "squares", ["left", True], ["right", False]])
         self.browser.run("wheel.setEnabled('left', true); document.querySelector('button').focus()")
         self.browser.keys(Keys.TAB, Keys.TAB)
@@ -288,7 +290,7 @@ class BindingTests(package.PackageTest):
             await frames(4);
             const { left, top } = canvas.getBoundingClientRect();
             canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left + 20, clientY: top + 20 }));
-            return [events.length, canvas.role, canvas.children.length, canvas.style.cursor];""")
+            return [events.length, canvas.role, document.querySelectorAll("button").length, canvas.style.cursor];""")
         self.assertEqual(found, [1, None, 0, ""])
 
     def test_touches_of_a_page_of_its_own(self):

@@ -60,6 +60,10 @@ class Browser:
         """The mouse: mouseMoved, mousePressed or mouseReleased. While it is pressed, moving drags."""
         raise NotImplementedError
 
+    def buttons(self, x, y, *changes):
+        """Buttons of the mouse at its place: +left presses, -left releases."""
+        raise NotImplementedError
+
     def seen(self, x, y):
         """The place that a page is told when a finger or the mouse is at a place: not every browser takes parts of pixels."""
         raise NotImplementedError

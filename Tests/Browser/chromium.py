@@ -78,6 +78,18 @@ class Chromium(Browser):
         self.protocol("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, buttons=int(self.is_held),
                       clickCount=int(kind != "mouseMoved"))
 
+    def buttons(self, x, y, *changes):
+        numbers = {"left": 1, "right": 2}
+        held = getattr(self, "held", 0)
+        for change in changes:
+            held ^= numbers[change[1:]]
+            self.protocol("Input.dispatchMouseEvent", type="mousePressed" if change[0] == "+" else "mouseReleased", x=x, y=y,
+                          button=change[1:], buttons=held, clickCount=1)
+        self.held = held
+
+    def collect(self):
+        self.protocol("HeapProfiler.collectGarbage")
+
     def seen(self, x, y):
         return x, y
 

@@ -28,6 +28,9 @@ SWIPE = """async (places) => {
 class Firefox(Browser):
     """What a reader prefers is set when Firefox starts: there is a process for each set of preferences that was asked for."""
 
+    # Those of about:config, besides the reader's.
+    preferences = {}
+
     def __init__(self):
         self.program = shutil.which("firefox-esr") or shutil.which("firefox")
         if not self.program:
@@ -49,6 +52,7 @@ class Firefox(Browser):
                 "dom.w3c_touch_events.enabled": 1,
                 # Colors are those of the file, whatever profile the screen has.
                 "gfx.color_management.force_srgb": True,
+                **self.preferences,
             })
             # At first the address bar has the focus, and a page without it is told of none.
             self.processes[reader].tell("() => gBrowser.selectedBrowser.focus()")
@@ -122,6 +126,11 @@ class Firefox(Browser):
         press = {"mouseMoved": [], "mousePressed": [{"type": "pointerDown", "button": 0}],
                  "mouseReleased": [{"type": "pointerUp", "button": 0}]}[kind]
         self.act(("pointer", "mouse", [self.move(x, y), *press]))
+
+    def buttons(self, x, y, *changes):
+        numbers = {"left": 0, "right": 2}
+        self.act(("pointer", "mouse", [
+            {"type": "pointerDown" if change[0] == "+" else "pointerUp", "button": numbers[change[1:]]} for change in changes]))
 
     def move(self, x, y):
         x, y = self.seen(x, y)

@@ -148,7 +148,6 @@ class PackageTests(package.PackageTest):
             const one = (slice, rest) => createWheel({ width: 4, height: 4, slices: [slice], ...rest });
             const dot = pictures.drawn("#");
             const calls = {
-              "a time that is missing": () => wheel.route({ ...touch, time: undefined }),
               "a time that is NaN": () => wheel.layers(NaN),
               "a time of a change that is NaN": () => wheel.setEnabled("dot", false, NaN),
               "no time to a control": () => picker.advance(),
@@ -231,7 +230,7 @@ class PackageTests(package.PackageTest):
         modes = "scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight"
         place = self.server.address
         expected = {
-            "a time that is missing": time, "a time that is NaN": time, "a time of a change that is NaN": time, "no time to a control": time,
+            "a time that is NaN": time, "a time of a change that is NaN": time, "no time to a control": time,
             "an infinite time": time, "a negative radius": radius, "a radius that is NaN": radius,
             "a finger of less than nothing": radius, "a negative distance": distance, "a distance that is NaN": distance,
             "a scroll of NaN": "The distance must be a finite number.", "an odd array": points, "no array": points,
@@ -304,7 +303,7 @@ class PackageTests(package.PackageTest):
             closed.close();
             return [found, beyond, await said(() => closed.contains(0, 0))];""")
         self.assertEqual(found, [int(value >= 128) for value in alpha.tobytes()])
-        self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This wheel is closed; open another one."))
+        self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This mask is closed; open another one."))
 
     def test_codes_in_an_array_of_the_caller(self):
         """The same numbers, with a table and without, and what lies behind them stays."""

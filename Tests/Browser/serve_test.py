@@ -305,5 +305,89 @@ class LiveTests(ServeTest):
         self.assertFalse((self.home / "art.pinwheel").exists())
 
 
+class SavingTests(ServeTest):
+    """Edits of the page go to the manifest of the folder that is served."""
+
+    def put(self, preview, text, version=1, origin=True, path="manifest"):
+        origin = [f"Origin: http://127.0.0.1:{preview.port}"] if origin else []
+        body = text.encode()
+        head = "\r\n".join([f"PUT {preview.path}{path} HTTP/1.1", f"Host: 127.0.0.1:{preview.port}", *origin, f'If-Match: "{version}"',
+                            f"Content-Length: {len(body)}", "", ""]).encode()
+        return preview.ask(head, body)
+
+    def test_who_may_save_and_what(self):
+        preview = self.serve("art")
+        manifest = self.home / "art.pinwheel/pinwheel.json"
+        before = manifest.read_text()
+        edited = json.loads(before)
+        edited["pinwheels"][0]["slices"][0]["grow"] = 5
+        text = json.dumps(edited, indent=2) + "\n"
+        self.assertEqual(self.put(preview, text, origin=False)[0], 403)
+        self.assertEqual(self.put(preview, text, path="")[0], 405)
+        self.assertEqual(self.put(preview, text, version=7)[0], 409)
+        # What check refuses is refused, with its sentence.
+        edited["pinwheels"][0]["slices"][0]["frame"]["width"] = -1
+        for wrong in ("{", "[]", json.dumps(edited)):
+            status, _, body = self.put(preview, wrong)
+            self.assertEqual(status, 422, wrong[:40])
+            self.assertRegex(json.loads(body)["error"], r"pinwheel\.json.*;")
+        self.assertEqual(manifest.read_text(), before)
+        self.assertEqual(self.put(preview, text)[0], 200)
+        self.assertEqual(manifest.read_text(), text)
+        # The page of the old manifest may not save any more.
+        self.assertEqual(self.put(preview, before)[0], 409)
+        self.assertEqual(manifest.read_text(), text)
+
+    def test_twenty_edits_undone_redone_and_saved(self):
+        preview = self.serve("art")
+        manifest = self.home / "art.pinwheel/pinwheel.json"
+        self.browser.prepare(1100, 900)
+        self.browser.go(preview.address)
+        self.browser.until("globalThis.preview !== undefined && preview.isQuiet()")
+        self.browser.run("""
+            const { adjusting } = preview;
+            const names = preview.stage.wheel.names, at = (name) => preview.stage.wheel.names.indexOf(name);
+            for (let step = 1; step <= 10; step += 1) {
+              adjusting.set(at("north"), "grow", step);
+              adjusting.settle();
+              adjusting.set(at("south"), "disabled", ["swallow", "block"][step % 2]);
+              adjusting.settle();
+            }
+            adjusting.set(at("west"), "name", "sunset");
+            adjusting.set(at("west"), "frame", { x: 10, y: 20, width: 200, height: 200 });""")
+        self.browser.until("preview.isQuiet()")
+        text = "return preview.adjusting.text"
+        edited = self.browser.run(text)
+        for _ in range(22):
+            self.browser.run("preview.adjusting.change((edits) => edits.undo())")
+        self.assertEqual(json.loads(self.browser.run(text)), json.loads(manifest.read_text()))
+        for _ in range(22):
+            self.browser.run("preview.adjusting.change((edits) => edits.redo())")
+        self.assertEqual(self.browser.run(text), edited)
+        self.browser.until("preview.isQuiet()")
+        # An editor writes the file, at the same moment as the page saves it.
+        other = json.loads(manifest.read_text())
+        [north] = [slice for slice in other["pinwheels"][0]["slices"] if slice["name"] == "north"]
+        north["mask"] = "union"
+        (self.home / "art.pinwheel/.edited").write_text(json.dumps(other))
+        (self.home / "art.pinwheel/.edited").rename(manifest)
+        self.browser.click("#export")
+        self.browser.until("document.getElementById('failure').textContent.includes('changed on disk') || preview.stage.wheel.slice('north').maskRule === 'union'")
+        self.assertEqual(json.loads(manifest.read_text()), other)
+        # Its version comes, with the adjustments on top of it: these are saved now.
+        self.browser.until("globalThis.preview?.isQuiet() && preview.stage.wheel.slice('north').maskRule === 'union'")
+        self.browser.until("document.getElementById('export').disabled === false")
+        self.browser.click("#export")
+        self.browser.until("globalThis.preview?.stage.wheel?.names.includes('sunset')")
+        saved = {slice["name"]: slice for slice in json.loads(manifest.read_text())["pinwheels"][0]["slices"]}
+        self.assertEqual(saved["north"]["mask"], "union")
+        self.assertEqual(saved["north"]["grow"], 10)
+        self.assertEqual(saved["south"]["disabled"], "swallow")
+        self.assertEqual(saved["sunset"]["frame"], {"x": 10, "y": 20, "width": 200, "height": 200})
+        # What the command finds at the moved slice.
+        found = command.pinwheel("hit", "25", "110", "--in", self.home / "art.pinwheel")
+        self.assertIn("sunset", found)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -31,7 +31,8 @@ struct Preview: Subcommand {
       With --serve it writes no page but serves one, to this machine alone, and prints its address; Ctrl-C ends it. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
       saved; of a folder that extract made the manifest and the images are followed. The page loads itself again and keeps what \
-      it shows; what goes wrong is said there. No other option of this command opens a socket.
+      it shows; what goes wrong is said there. What is adjusted on the page is saved into the manifest of the folder, checked as \
+      by check; a manifest that was edited meanwhile stays, and the page shows it with the adjustments. No other option of this command opens a socket.
       """)
 
   @OptionGroup var input: FolderOptions

@@ -1,5 +1,7 @@
 /// A request of a browser: the part of HTTP/1.1 that serving a page requires.
 struct HTTPRequest: Equatable {
+  enum Method: String { case get = "GET", put = "PUT" }
+  let method: Method
   /// The path as sent, without a query.
   let path: String
   let host: String
@@ -7,9 +9,14 @@ struct HTTPRequest: Equatable {
   let origin: String?
   /// The relation of that page to this server, if the browser sends it: `none` for an address typed by a person.
   let fetchSite: String?
+  /// The version of the page that sends the body, as in an entity tag.
+  let version: String?
+  let body: ContiguousArray<UInt8>
 
-  /// The maximum size of a request in bytes.
+  /// The maximum size of a request without its body, in bytes.
   static let maximumCount = 8192
+  /// The maximum size of a body, in bytes: far more than the largest manifests have.
+  static let maximumBodyCount = 1 << 26
 
   /// Parses the bytes received so far.
   ///
@@ -21,15 +28,13 @@ struct HTTPRequest: Equatable {
       return nil
     }
     guard end.upperBound <= maximumCount else { throw .headTooLarge }
-    // A body, or a second request before the response: browsers send neither.
-    guard end.upperBound == bytes.count else { throw .badRequest }
     let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
     // Unicode treats CR LF as one character.
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\r" && $0 != "\n" && $0 != "\t" }),
       lines.allSatisfy({ line in !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" } })
     else { throw .badRequest }
-    let path = try path(inLine: lines[0])
+    let (method, path) = try line(lines[0])
     let fields = try lines.dropFirst().map(field)
     func value(_ name: String) throws(HTTPStatus) -> String? {
       let values = fields.filter { $0.name == name }
@@ -37,20 +42,26 @@ struct HTTPRequest: Equatable {
       return values.first?.value
     }
     guard let host = try value("host"), try value("transfer-encoding") == nil,
-      try value("content-length") ?? "0" == "0"
+      let count = Int(try value("content-length") ?? "0"), count >= 0, method == .put || count == 0
     else { throw .badRequest }
+    guard count <= maximumBodyCount else { throw .contentTooLarge }
+    // A second request before the response: browsers send none.
+    let body = bytes[end.upperBound...]
+    guard body.count <= count else { throw .badRequest }
+    guard body.count == count else { return nil }
     return HTTPRequest(
-      path: path, host: host, origin: try value("origin"), fetchSite: try value("sec-fetch-site"))
+      method: method, path: path, host: host, origin: try value("origin"),
+      fetchSite: try value("sec-fetch-site"), version: try value("if-match"), body: ContiguousArray(body))
   }
 
   /// `GET /path HTTP/1.1`
-  private static func path(inLine line: Substring) throws(HTTPStatus) -> String {
+  private static func line(_ line: Substring) throws(HTTPStatus) -> (Method, path: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[0].allSatisfy(isTokenCharacter), !words[0].isEmpty, words[1].first == "/",
       words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
     else { throw .badRequest }
-    guard words[0] == "GET" else { throw .methodNotAllowed }
-    return String(words[1].prefix { $0 != "?" })
+    guard let method = Method(rawValue: String(words[0])) else { throw .methodNotAllowed }
+    return (method, String(words[1].prefix { $0 != "?" }))
   }
 
   /// `Name: value`
@@ -75,6 +86,9 @@ enum HTTPStatus: Int, Error {
   case forbidden = 403
   case notFound = 404
   case methodNotAllowed = 405
+  case conflict = 409
+  case contentTooLarge = 413
+  case unprocessable = 422
   case headTooLarge = 431
 
   var reason: String {
@@ -84,6 +98,9 @@ enum HTTPStatus: Int, Error {
     case .forbidden: "Forbidden"
     case .notFound: "Not Found"
     case .methodNotAllowed: "Method Not Allowed"
+    case .conflict: "Conflict"
+    case .contentTooLarge: "Content Too Large"
+    case .unprocessable: "Unprocessable Content"
     case .headTooLarge: "Request Header Fields Too Large"
     }
   }
@@ -103,7 +120,7 @@ struct HTTPResponse {
     self.init(status, ContiguousArray("\(status.rawValue) \(status.reason)\n".utf8), type: "text/plain")
   }
 
-  private init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
+  init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
     // Responses are not cached, sniffed, framed, or disclosed to other pages.
     let fields = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
@@ -112,7 +129,7 @@ struct HTTPResponse {
       "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
       "Content-Security-Policy: frame-ancestors 'none'",
     ]
-    let allowed = status == .methodNotAllowed ? ["Allow: GET"] : []
+    let allowed = status == .methodNotAllowed ? ["Allow: GET, PUT"] : []
     head = ContiguousArray(((fields + allowed).joined(separator: "\r\n") + "\r\n\r\n").utf8)
     self.body = body
   }

@@ -12,8 +12,8 @@ import SystemPackage
 ///
 /// It listens only on the loopback address. The address of the page contains a random token, so that other users and
 /// pages cannot guess it. A request must name this server as its host, so that no other host name works, and must not
-/// come from another page. Everything runs on one thread, between checks of the files: a connection has one small
-/// request, little time, and one response.
+/// come from another page. Everything runs on one thread, between checks of the files: a connection has one request,
+/// little time, and one response.
 struct PageServer {
   /// The responses at `/TOKEN/` and at `/TOKEN/state`.
   var page = HTTPResponse(.notFound)
@@ -65,7 +65,9 @@ struct PageServer {
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
   /// Serves for `duration`.
-  mutating func serve(for duration: Duration) {
+  ///
+  /// - Parameter save: Answers a page that sends a manifest to `/TOKEN/manifest`.
+  mutating func serve(for duration: Duration, save: (HTTPRequest) -> HTTPResponse) {
     let end = ContinuousClock.now + duration
     repeat {
       // Each connection waits until it can be read or written.
@@ -80,7 +82,7 @@ struct PageServer {
       let count = unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: milliseconds))
       if count > 0 {
         for (number, ready) in waiting.dropFirst().enumerated() where ready.revents != 0 {
-          connections[number].advance { answer(to: $0) }
+          connections[number].advance { answer(to: $0, save) }
         }
         if waiting[0].revents != 0 { accept() }
       }
@@ -102,15 +104,19 @@ struct PageServer {
     }
   }
 
-  private func answer(to request: HTTPRequest) -> HTTPResponse {
+  private func answer(to request: HTTPRequest, _ save: (HTTPRequest) -> HTTPResponse) -> HTTPResponse {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard hosts.contains(request.host),
       request.origin.map({ hosts.map { "http://" + $0 }.contains($0) }) ?? true,
       ["same-origin", "none"].contains(request.fetchSite ?? "none")
     else { return HTTPResponse(.forbidden) }
-    switch request.path {
-    case "/\(token)/": return page
-    case "/\(token)/state": return state
+    switch (request.method, request.path) {
+    case (.get, "/\(token)/"): return page
+    case (.get, "/\(token)/state"): return state
+    // Only a page of this server sends one, and browsers say so.
+    case (.put, "/\(token)/manifest"): return request.origin == nil ? HTTPResponse(.forbidden) : save(request)
+    case (.put, "/\(token)/"), (.put, "/\(token)/state"), (.get, "/\(token)/manifest"):
+      return HTTPResponse(.methodNotAllowed)
     default: return HTTPResponse(.notFound)
     }
   }

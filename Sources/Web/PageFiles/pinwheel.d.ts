@@ -2,7 +2,7 @@
 //
 // Points are points of the canvas (or of the control), the origin is top-left, y grows down. Times are seconds on any
 // clock that never goes backward. A coordinate that is NaN or infinite is a miss; any other invalid argument (a time that
-// is missing or NaN, a negative radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an
+// is NaN, a negative radius, an unknown name or threshold) throws a PinwheelError and changes nothing. After an
 // error of WebAssembly itself (out of memory) an instance must not be used again.
 
 /** Why a call was refused; the message is a sentence. */
@@ -56,16 +56,16 @@ export interface TouchInput {
   slop?: number;
   /** The force of the press, 0 to 1; controls ignore it. */
   force?: number;
-  /** In seconds. */
-  time: number;
+  /** In seconds; by default that of `performance.now()`. */
+  time?: number;
 }
 
 /** A rectangle in points; x and y are 0 by default. A wheel is an area too: its whole canvas. */
 export interface Area { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
 
 /**
- * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, even if the element is turned, scaled
- * or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
+ * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, from its padding edge, even if the
+ * element is turned, scaled or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
  * canvas, time, wheel)` is for `wheel.route`. `time` is in seconds, by default that of `performance.now()`.
  */
 export function touchOf(
@@ -277,10 +277,10 @@ export interface Wheel extends Held {
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
   /**
-   * Calls a function after each change of slices, masks and highlights, with its events, and with null before the wheel is
-   * closed. Returns a function that stops this.
+   * Calls a function after each touch, and after each change of slices, masks and highlights, with its events and whether it was
+   * such a change; with null before the wheel is closed. Returns a function that stops this.
    */
-  watch(call: (events: SliceEvent[] | null) => void): () => void;
+  watch(call: (events: SliceEvent[] | null, isChange?: boolean) => void): () => void;
 
   // A slice that becomes disabled or hidden loses its touches; the events report that. The default time comes from
   // `performance.now()`.
@@ -297,7 +297,7 @@ export interface Wheel extends Held {
   /** Routes a touch to the wheel. */
   route(touch: TouchInput): SliceEvent[];
   /** Cancels every touch. */
-  cancelTouches(time: number): SliceEvent[];
+  cancelTouches(time?: number): SliceEvent[];
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
   /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged). */
   setHighlights(options?: {

@@ -260,66 +260,81 @@ export function touchOf(event, element, time = present(), area = null) {
   const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
   const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
   if (!phase) return null;
-  const { x, y, unit } = placed(event, element, area);
-  const size = Math.max(event.width ?? 1, event.height ?? 1);
-  return {
-    // A mouse reports a width of one pixel: a point.
-    id: event.pointerId, phase, x, y, radius: size > 1 ? size / 2 * unit : 0, force: event.pressure ?? 0, time,
-    // Only fingers roll.
-    slop: event.pointerType === "touch" ? 10 * unit : 0,
-  };
-}
-
-/** The location of a place of the page in an element, and the points per pixel of the page there. */
-function placed({ clientX, clientY }, element, area) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const { a, b, c, d } = mapOf(element), box = boxOf(element);
-  // The center of a turned element is the center of its bounding box.
-  const [right, down] = [clientX - left - width / 2, clientY - top - height / 2];
-  const determinant = a * d - b * c;
-  const x = (d * right - c * down) / determinant + box.outerWidth / 2;
-  const y = (a * down - b * right) / determinant + box.outerHeight / 2;
-  const scale = Math.sqrt(Math.abs(determinant));
-  if (!area) return { x, y, unit: 1 / scale };
-  const [across, along] = [area.width / box.width, area.height / box.height];
-  return {
-    x: (area.x ?? 0) + (x - box.left) * across, y: (area.y ?? 0) + (y - box.top) * along, unit: Math.sqrt(across * along) / scale,
-  };
-}
-
-/** The map from an element's own pixels to those of the page, without the translation: all its transforms and zooms. */
-function mapOf(element) {
   const zoom = element.currentCSSZoom ?? 1;
-  let map = new DOMMatrix([zoom, 0, 0, zoom, 0, 0]);
-  for (let at = element; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) {
-    const { rotate, scale, transform } = getComputedStyle(at);
-    if (rotate === "none" && scale === "none" && transform === "none") continue;
-    const turned = rotate === "none" ? "" : rotate.split(" ").length === 1 ? `rotate(${rotate})` : rotation(rotate);
-    const scaled = scale === "none" ? "" : `scale(${scale.split(" ").slice(0, 2).join()})`;
-    map = new DOMMatrix(`${turned} ${scaled} ${transform === "none" ? "" : transform}`).multiply(map);
-  }
-  return map;
+  const { left, top, width, height } = area ? pictureOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
+  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
+  // A mouse reports a size of one pixel: a point.
+  const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
+  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / zoom : 0;
+  // An element that was removed, or is edge-on, has no scale.
+  const unit = Number.isFinite(scale) ? scale : 0;
+  return {
+    id: event.pointerId, phase, time, force: event.pressure ?? 0,
+    x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
+    // Only fingers roll.
+    radius: size > 1 ? size / 2 * unit : 0, slop: isFinger ? 10 * unit : 0,
+  };
 }
 
-/** `x 30deg`, or `1 1 0 30deg`, as a transform function. */
-function rotation(words) {
-  const numbers = words.split(" "), angle = numbers.pop();
-  return numbers.length === 1 ? `rotate${numbers[0].toUpperCase()}(${angle})` : `rotate3d(${numbers.join()}, ${angle})`;
+/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
+function offsetOf(element, clientX, clientY) {
+  let found;
+  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
+  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
+  return found;
 }
 
-/** The sizes of an element's border box and content, and the offset of the content, in the element's own pixels. */
-export function boxOf(element) {
-  const style = getComputedStyle(element), isBorderBox = style.boxSizing === "border-box";
-  const side = (name) => (parseFloat(style[`border${name}Width`]) || 0) + (parseFloat(style[`padding${name}`]) || 0);
-  const [left, top, right, bottom] = ["Left", "Top", "Right", "Bottom"].map(side);
-  // A style gives it in fractions of a pixel, but not for elements that are laid out with their text.
-  const [width, height] = [[style.width, element.offsetWidth, left + right], [style.height, element.offsetHeight, top + bottom]].map(
-    ([own, whole, sides]) => (Number.isNaN(parseFloat(own)) ? whole - sides : isBorderBox ? parseFloat(own) - sides : parseFloat(own)));
-  return { left, top, width, height, outerWidth: width + left + right, outerHeight: height + top + bottom };
+/** The pixels of an element per pixel of the page at an event. */
+function scaleAt(element, { clientX, clientY }) {
+  // So far apart that rounding to whole pixels does not matter.
+  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
+  return Math.sqrt(Math.abs(
+    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
 }
+
+/** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
+export function boxOf(element, style = getComputedStyle(element)) {
+  const number = (name) => parseFloat(style[name]) || 0;
+  const left = number("paddingLeft"), top = number("paddingTop"), { width, height } = style;
+  // Styles do not tell the size of elements that are laid out with their text.
+  const isText = Number.isNaN(parseFloat(width)), isBorderBox = style.boxSizing === "border-box";
+  if (!isText && !isBorderBox) return { left, top, width: parseFloat(width), height: parseFloat(height) };
+  const across = left + number("paddingRight"), down = top + number("paddingBottom");
+  if (isText) return { left, top, width: element.clientWidth - across, height: element.clientHeight - down };
+  return {
+    left, top, width: parseFloat(width) - across - number("borderLeftWidth") - number("borderRightWidth"),
+    height: parseFloat(height) - down - number("borderTopWidth") - number("borderBottomWidth"),
+  };
+}
+
+/** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
+function pictureOf(element) {
+  const style = getComputedStyle(element), frame = boxOf(element, style);
+  // Both are empty in a detached element.
+  const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
+  if (fit === "fill" && box === "none") return frame;
+  const sides = [element.naturalWidth ?? element.width, element.naturalHeight ?? element.height];
+  if (!sides.every((side) => side > 0)) return frame;
+  // inset(top right bottom left); the last ones may be left out.
+  const [up = "0", right = up, below = up, from = right] = box === "none" ? [] : lengths(box.slice(6, -1).split("round")[0]);
+  const starts = [resolved(from, sides[0]), resolved(up, sides[1])];
+  const shown = [sides[0] - starts[0] - resolved(right, sides[0]), sides[1] - starts[1] - resolved(below, sides[1])];
+  const room = [frame.width, frame.height], ratios = room.map((side, axis) => side / shown[axis]);
+  const scale = { contain: Math.min(...ratios), cover: Math.max(...ratios), none: 1, "scale-down": Math.min(1, ...ratios) }[fit];
+  const scales = ratios.map((ratio) => scale ?? ratio), places = lengths(style.objectPosition);
+  const [x, y] = room.map((side, axis) => (
+    resolved(places[axis], side - shown[axis] * scales[axis]) - starts[axis] * scales[axis]));
+  return { left: frame.left + x, top: frame.top + y, width: sides[0] * scales[0], height: sides[1] * scales[1] };
+}
+
+/** The lengths in a computed value, and one of them in pixels; percentages are those of a whole. */
+const lengths = (text) => text.match(/calc\([^)]*\)|\S+/g) ?? [];
+const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)].reduce((sum, [, sign, digits, percent]) => (
+  sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);
 
 /** An object that the module holds until it is closed. */
-class Held {
+export class Held {
   #machine;
   #handle;
 
@@ -648,16 +663,16 @@ class Wheel extends Held {
   }
 
   /**
-   * Calls a function after each change, with its events, and with null before the wheel is closed. Returns a function that stops
-   * this.
+   * Calls a function after each touch and change, with its events and whether slices may have changed, and with null before the
+   * wheel is closed. Returns a function that stops this.
    */
   watch(call) {
     (this.#watchers ??= new Set()).add(call);
     return () => this.#watchers.delete(call);
   }
 
-  #tell(events) {
-    for (const call of [...this.#watchers ?? []]) call(events);
+  #tell(events, isChange = true) {
+    for (const call of [...this.#watchers ?? []]) call(events, isChange);
     return events;
   }
 
@@ -829,13 +844,13 @@ class Wheel extends Held {
 
   // Touches
 
-  route({ id, phase, x, y, radius = 0, slop, time }) {
-    return this.#events(
-      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
+  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+    return this.#tell(this.#events(
+      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop"))), false);
   }
 
-  cancelTouches(time) {
-    return this.#events(this.call("wheel_cancel", time));
+  cancelTouches(time = present()) {
+    return this.#tell(this.#events(this.call("wheel_cancel", time)), false);
   }
 
   #events(count) {
@@ -906,7 +921,7 @@ class ItemControl extends Held {
     this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
   }
 
-  route({ id, phase, x, y, radius = 0, time }) {
+  route({ id, phase, x, y, radius = 0, time = present() }) {
     return this.#events(this.call("items_touch", id, this.machine.number("phases", phase), x, y, radius, time));
   }
 
@@ -962,7 +977,7 @@ class ItemControl extends Held {
 }
 
 class Scrubber extends Held {
-  route({ id, phase, x, y, radius = 0, time }) {
+  route({ id, phase, x, y, radius = 0, time = present() }) {
     return this.#events(this.call("scrubber_touch", id, this.machine.number("phases", phase), x, y, radius, time));
   }
 

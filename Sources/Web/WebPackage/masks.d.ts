@@ -128,7 +128,7 @@ export interface ImageMask {
  * `hitAreaCallback: (area, x, y) => mask.contains(x, y)`.
  */
 export function createMask(
-  image: Picture, options?: BakingOptions & { threshold?: number; pinwheel?: Pinwheel },
+  image: Picture, options?: BakingOptions & { threshold?: number },
 ): Promise<ImageMask>;
 
 /** The bytes of a baked file with a wheel made from images. */

@@ -1,7 +1,8 @@
 /* @ts-self-types="./masks.d.ts" */
 // Wheels made in the page, with masks from the alpha of loaded images.
 
-import { PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
+import { pictureOf } from "./pictures.js";
+import { Held, PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
 
 /** Rows are passed in bands of this size in bytes. */
 const bandBytes = 1 << 18;
@@ -26,30 +27,40 @@ export async function bakeWheel(description, options = {}) {
 }
 
 /** Makes the mask of one image. */
-export async function createMask(image, { threshold, ...options } = {}) {
-  const { width, height } = pictureOf(image);
-  return new ImageMask(await createWheel({ width, height, threshold, slices: [{ name: "image", image }] }, options));
+export async function createMask(image, { threshold = 0.1, masks, signal, onProgress } = {}) {
+  signal?.throwIfAborted();
+  const machine = masks ?? await once(instantiateMasks), picture = pictureOf(image);
+  const [handle] = await masksOf(machine, picture, [threshold], new Turns(signal));
+  onProgress?.(1);
+  return new ImageMask(machine, handle, picture);
 }
 
-/** The solid pixels of an image: a wheel of one slice, in which a point is a pixel. */
-class ImageMask {
-  #wheel;
-
-  constructor(wheel) {
-    this.#wheel = wheel;
-    [this.width, this.height] = [wheel.width, wheel.height];
+/** The solid pixels of an image. */
+class ImageMask extends Held {
+  constructor(machine, handle, { width, height }) {
+    super(machine, handle);
+    Object.assign(this, { width, height });
   }
 
   contains(x, y) {
-    return this.#wheel.hit(x, y).slice === 0;
+    return this.call("mask_contains", x, y) === 1;
   }
+}
 
-  close() {
-    this.#wheel.close();
-  }
-
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
+/** The handles of the masks of a picture, one for each threshold: it is read once. */
+async function masksOf(machine, { width, height, read }, thresholds, turns) {
+  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
+  try {
+    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, number(threshold, "The threshold"), depth));
+    for (let first = 0; first < height; first += band) {
+      await turns.next();
+      machine.writeBytes(rows(first, Math.min(band, height - first)));
+      for (const mask of masks) machine.call("mask_rows", mask, first);
+    }
+    return masks;
+  } catch (error) {
+    for (const mask of masks) machine.exports.close(mask);
+    throw error;
   }
 }
 
@@ -219,18 +230,13 @@ class Draft {
     return this.#call("draft_source");
   }
 
-  async #masksOf(image, { width, height, rows }, thresholds) {
+  async #masksOf(image, picture, thresholds) {
     const masks = this.#masks.get(image) ?? new Map();
     this.#masks.set(image, masks);
     const missing = thresholds.filter((threshold) => !masks.has(threshold));
-    for (const threshold of missing) {
-      masks.set(threshold, this.#machine.call("mask_open", width, height, number(threshold, "The threshold")));
-    }
-    const band = Math.max(1, Math.floor(bandBytes / (4 * width)));
-    for (let first = 0; missing.length > 0 && first < height; first += band) {
-      await this.#turns.next();
-      this.#machine.writeBytes(rows(first, Math.min(band, height - first)));
-      for (const threshold of missing) this.#machine.call("mask_rows", masks.get(threshold), first);
+    if (missing.length > 0) {
+      const made = await masksOf(this.#machine, picture, missing, this.#turns);
+      missing.forEach((threshold, at) => masks.set(threshold, made[at]));
     }
     return thresholds.map((threshold) => masks.get(threshold));
   }
@@ -245,54 +251,4 @@ function matrix({ a, b = 0, c = 0, d = 1, tx = 0, ty = 0, rotation = 0, scaleX =
     ? [[0, 1], [1, 0], [0, -1], [-1, 0]][turns / 90]
     : [Math.sin(turns * Math.PI / 180), Math.cos(turns * Math.PI / 180)];
   return [cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY, tx, ty];
-}
-
-/** The size of a picture, in pixels, and a function for its rows, RGBA. */
-function pictureOf(image) {
-  if (!image || typeof image !== "object") {
-    throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
-  }
-  if ("data" in image && typeof image.data === "object") return pixelsOf(image);
-  if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
-    throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
-  }
-  // For an <img>, then for a VideoFrame, then for anything else that can be drawn.
-  const width = image.naturalWidth ?? image.displayWidth ?? image.width;
-  const height = image.naturalHeight ?? image.displayHeight ?? image.height;
-  if (!(width > 0 && height > 0)) {
-    if (image.complete && image.src) {
-      const revoked = image.src.startsWith("blob:") ? "; revoke a blob's address after await image.decode(), not before" : "";
-      throw new PinwheelError(`The image ${image.src.slice(0, 200)} could not be loaded${revoked}.`);
-    }
-    throw new PinwheelError("The image has no pixels; wait until it is loaded: await image.decode().");
-  }
-  return { width, height, rows: drawnRows(image, width, height) };
-}
-
-function pixelsOf({ data, width, height }) {
-  if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array) || data.length !== 4 * width * height) {
-    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels.");
-  }
-  return { width, height, rows: (first, count) => data.subarray(4 * width * first, 4 * width * (first + count)) };
-}
-
-/** Returns a function that draws the requested rows. A canvas premultiplies colors, which does not change alpha. */
-function drawnRows(image, width, height) {
-  let context = null;
-  return (first, count) => {
-    if (!context) {
-      const canvas = typeof OffscreenCanvas === "undefined"
-        ? Object.assign(document.createElement("canvas"), { width, height: count })
-        : new OffscreenCanvas(width, count);
-      context = canvas.getContext("2d", { willReadFrequently: true });
-    }
-    context.clearRect(0, 0, width, count);
-    context.drawImage(image, 0, -first, width, height);
-    try {
-      return context.getImageData(0, 0, width, count).data;
-    } catch (error) {
-      throw new PinwheelError(
-        `The pixels of this image may not be read (${error.message}); load it with crossorigin="anonymous" from a server that allows it.`);
-    }
-  };
 }

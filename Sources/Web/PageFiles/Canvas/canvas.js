@@ -1,15 +1,48 @@
 // @ts-self-types="./canvas.d.ts"
 // A wheel on a canvas of the page: draws it, and turns pointer and keyboard events into touches.
-import { touchOf } from "../pinwheel.js";
+import { PinwheelError, touchOf } from "../pinwheel.js";
+import { Cover } from "./cover.js";
 import { CanvasLayout } from "./layout.js";
 import { Painter } from "./painter.js";
 import { Pointers } from "./pointers.js";
 import { ringOf } from "./ring.js";
 import { SliceButtons } from "./slice-buttons.js";
 
-/** Draws a wheel on a canvas and routes pointers and keys to it, until the binding or the wheel is closed. */
-export function bindCanvas(canvas, wheel, images = wheel.images, options = {}) {
-  return new Binding(canvas, wheel, images, options);
+/** Draws a wheel on a canvas and routes pointers and keys to it, until the binding, the wheel or another binding is closed. */
+export function bindCanvas(canvas, wheel, images = wheel?.images, options = {}) {
+  checkCanvas(canvas);
+  if (typeof wheel?.layers !== "function") throw new PinwheelError(`A wheel is bound to a canvas; ${String(wheel)} is none.`);
+  const unknown = Object.keys(options).find((name) => !optionNames.includes(name));
+  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${optionNames.join(", ")}.`);
+  checkArea(options.area ?? wheel);
+  // The module refuses a closed wheel.
+  wheel.nextChange(0);
+  const painter = images === null ? null : new Painter(wheel, images, options.onError);
+  bindings.get(canvas)?.deref()?.close();
+  const binding = new Binding(canvas, wheel, painter, options);
+  bindings.set(canvas, new WeakRef(binding));
+  return binding;
+}
+
+/** The bindings by canvas: a new one closes the one before. */
+const bindings = new WeakMap();
+
+const optionNames = [
+  "onEvent", "onTouch", "onFocus", "onDraw", "onError", "radius", "now", "touchAction", "keyboard", "cursor", "area", "buttons", "labels",
+];
+
+function checkCanvas(canvas) {
+  const must = "A wheel is drawn on a <canvas> whose context is 2d, or has not been chosen";
+  if (canvas?.localName !== "canvas") throw new PinwheelError(`${must}; ${String(canvas)} is none.`);
+  let context = null;
+  try { context = canvas.getContext("2d"); } catch { /* its control was transferred to an OffscreenCanvas */ }
+  if (!context) throw new PinwheelError(`${must}; pass another canvas.`);
+}
+
+function checkArea(area) {
+  const { x = 0, y = 0, width, height } = area ?? {};
+  if ([x, y, width, height].every(Number.isFinite) && width > 0 && height > 0) return;
+  throw new PinwheelError(`The area must be finite numbers of points, and its width and height above 0; it is ${width} × ${height} at ${x}, ${y}.`);
 }
 
 class Binding {
@@ -23,6 +56,7 @@ class Binding {
   #layout;
   #pointers;
   #buttons = null;
+  #cover = null;
   #area;
   #focused = -1;
   #ring = null;
@@ -31,20 +65,20 @@ class Binding {
   /** The functions that undo changes at the end. */
   #undo = [];
 
-  constructor(canvas, wheel, images, options) {
+  constructor(canvas, wheel, painter, options) {
     this.#canvas = canvas;
     this.#wheel = wheel;
     this.#options = options;
     this.radius = options.radius;
-    this.#painter = images === null ? null : new Painter(wheel, images);
+    this.#painter = painter;
     this.#area = options.area ?? wheel;
     if (options.keyboard ?? true) this.#bindKeyboard();
     // A finger on the canvas touches slices; elsewhere it scrolls the page.
     this.#style("touchAction", options.touchAction ?? "none");
     this.#style("cursor", canvas.style.cursor);
-    this.#undo.push(wheel.watch((events) => this.#followWheel(events)));
+    this.#undo.push(Binding.#watch(wheel, new WeakRef(this)));
     this.#pointers = new Pointers(canvas, (event, phase) => this.#pass(event, phase));
-    this.#layout = new CanvasLayout(canvas, this.#area, () => this.draw());
+    this.#layout = new CanvasLayout(canvas, this.#area, () => this.drawNow());
     this.draw();
   }
 
@@ -54,9 +88,9 @@ class Binding {
   }
 
   set area(area) {
+    checkArea(area);
     this.#area = area;
     this.#buttons?.place(area);
-    this.#layout.update();
     this.draw();
   }
 
@@ -64,19 +98,19 @@ class Binding {
   route(touch) {
     const events = this.#wheel.route(touch);
     if (this.#options.cursor ?? true) this.#showCursor(touch);
-    this.#tell(events);
     this.#options.onTouch?.(touch, events);
   }
 
   /** Draws at the next frame. Changes of the wheel do so automatically. */
   draw() {
-    if (this.#frame === 0 && this.#pointers) this.#frame = requestAnimationFrame(() => this.drawNow());
+    if (this.#frame === 0 && this.#layout) this.#frame = requestAnimationFrame(() => this.drawNow());
   }
 
   /** Draws immediately: for a test, or before reading the canvas. */
   drawNow() {
-    if (!this.#pointers) return;
+    if (!this.#layout) return;
     if (this.#layout.isOutdated) this.#layout.update();
+    this.#cover?.update();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const time = this.#now();
@@ -98,14 +132,14 @@ class Binding {
 
   /** Stops listening and drawing. Current touches are cancelled, with events. */
   close() {
-    if (!this.#pointers) return;
+    if (!this.#layout) return;
+    this.#wheel.cancelTouches(this.#now());
     this.#pointers.close();
-    this.#pointers = null;
     this.#layout.close();
+    this.#layout = null;
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     for (const undo of this.#undo) undo();
-    this.#tell(this.#wheel.cancelTouches(this.#now()));
   }
 
   [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
@@ -123,8 +157,11 @@ class Binding {
   }
 
   #bindKeyboard() {
-    const canvas = this.#canvas, { buttons = canvas } = this.#options;
-    this.#buttons = new SliceButtons(buttons, this.#wheel, {
+    const canvas = this.#canvas, { buttons, labels } = this.#options;
+    if (!buttons && Cover.isSupported) this.#cover = new Cover(canvas);
+    const group = this.#cover?.element ?? canvas;
+    this.#buttons = new SliceButtons(buttons ?? group, this.#wheel, {
+      labels,
       onPress: (slice) => this.#press(slice),
       onFocus: (slice) => {
         this.#focused = slice;
@@ -133,14 +170,14 @@ class Binding {
       },
     });
     this.#buttons.place(this.#area);
-    this.#undo.push(() => this.#buttons.close());
-    if (buttons !== canvas) return;
-    // Elements inside a canvas are invisible, but keyboards and screen readers reach them.
-    const names = { role: "group", ...(canvas.hasAttribute("aria-labelledby") ? {} : { "aria-label": this.#wheel.name }) };
-    for (const [name, value] of Object.entries(names)) {
-      if (canvas.hasAttribute(name)) continue;
-      canvas.setAttribute(name, value);
-      this.#undo.push(() => canvas.removeAttribute(name));
+    this.#undo.push(() => this.#buttons.close(), () => this.#cover?.close());
+    if (buttons) return;
+    const names = ["aria-label", "aria-labelledby"].filter((name) => canvas.hasAttribute(name));
+    const given = names.map((name) => [name, canvas.getAttribute(name)]);
+    for (const [name, value] of [["role", "group"], ...(given.length > 0 ? given : [["aria-label", this.#wheel.name]])]) {
+      if (group.hasAttribute(name)) continue;
+      group.setAttribute(name, value);
+      this.#undo.push(() => group.removeAttribute(name));
     }
   }
 
@@ -163,11 +200,19 @@ class Binding {
     this.#canvas.style.cursor = isOnSlice ? "pointer" : "";
   }
 
-  /** Handles a change of the wheel, with its events; null means that the wheel is about to be closed. */
-  #followWheel(events) {
+  /** Lets a binding follow a wheel, which does not keep a canvas that the page has forgotten. */
+  static #watch(wheel, binding) {
+    const stop = wheel.watch((...told) => { binding.deref() ? binding.deref().#followWheel(...told) : stop(); });
+    return stop;
+  }
+
+  /** Handles a touch or a change of the wheel, with its events; null means that the wheel is about to be closed. */
+  #followWheel(events, isChange) {
     if (!events) return this.close();
-    this.#ring = null;
-    this.#buttons?.update();
+    if (isChange) {
+      this.#ring = null;
+      this.#buttons?.update();
+    }
     this.#tell(events);
   }
 
@@ -186,23 +231,14 @@ class Binding {
 
   /** Draws a ring around the focused slice, light within dark, so that it stands out from any artwork. */
   #drawRing(context) {
-    const wheel = this.#wheel, slice = this.#focused;
+    const slice = this.#focused;
     if (slice < 0) return;
-    if (this.#ring?.slice !== slice) {
-      const scale = Math.min(2, Binding.#ringSide / Math.max(wheel.width, wheel.height));
-      const { width, height, bytes } = wheel.solid(slice, scale);
-      const pixels = new ImageData(Math.max(1, width), Math.max(1, height));
-      bytes.forEach((byte, at) => { pixels.data[4 * at + 3] = byte; });
-      const shape = new OffscreenCanvas(pixels.width, pixels.height);
-      shape.getContext("2d").putImageData(pixels, 0, 0);
-      // As thick on the page at any scale of the canvas.
-      const unit = scale * this.#area.width / (this.#canvas.clientWidth || this.#area.width);
-      this.#ring = { slice, scale, ...ringOf(shape, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
+    // As thick on the page at any scale of the canvas.
+    const unit = this.#area.width / (this.#canvas.clientWidth || this.#area.width);
+    if (this.#ring?.slice !== slice || this.#ring.unit !== unit) {
+      this.#ring = { slice, unit, ...ringOf(this.#wheel, slice, 2, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
     }
-    const { canvas, reach, scale } = this.#ring;
-    context.drawImage(canvas, -reach / scale, -reach / scale, canvas.width / scale, canvas.height / scale);
+    const { canvas, scale } = this.#ring;
+    context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
   }
-
-  /** The maximum side of the shape for the ring, in pixels. */
-  static #ringSide = 768;
 }

@@ -8,75 +8,56 @@ export class CanvasLayout {
   static mostSide = 1 << 14;
 
   #canvas;
-  #size;
-  #onChange;
+  #ratio;
   #observer;
-  #media = null;
-  /** Pixels of the screen per point of the page. */
+  /** Pixels of the screen per point of the page at the last layout. */
   #density = 0;
-  #isSettled = false;
 
-  /** `size` is the size of the content, in any unit; `onChange` is called when the canvas has new pixels, all clear. */
-  constructor(canvas, { width, height }, onChange) {
+  /** `size` is the size of the content, in any unit; `onLayout` is called after each layout: new pixels are all clear. */
+  constructor(canvas, { width, height }, onLayout) {
     this.#canvas = canvas;
-    this.#size = { width, height };
-    this.#onChange = onChange;
-    // Also called for the first layout that is not empty, when the canvas was detached or hidden.
-    this.#observer = new ResizeObserver(() => this.update());
-    this.#observer.observe(canvas);
-    this.#followDensity();
+    this.#ratio = `${width} / ${height}`;
+    // The size in the layout follows from styles and from the content, never from the number of pixels.
+    Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
+    this.#observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
+      this.update(sizes?.[0]);
+      onLayout();
+    });
+    try {
+      this.#observer.observe(canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // Safari does not know this box.
+      this.#observer.observe(canvas);
+    }
     this.update();
   }
 
   close() {
     this.#observer.disconnect();
-    this.#media.removeEventListener("change", this.#densityChanged);
   }
 
-  /** Whether the canvas has moved to a screen of another density; not every browser reports this at once. */
+  /** Whether the canvas has moved to a screen of another density; Safari does not report this. */
   get isOutdated() {
     return this.#density !== devicePixelRatio;
   }
 
-  /** Matches the number of pixels of the canvas to the screen. */
-  update() {
-    const canvas = this.#canvas;
+  /** Matches the number of pixels to those of the screen: as reported by the browser, or else as the styles say. */
+  update(reported = null) {
+    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas);
     this.#density = devicePixelRatio;
-    const density = devicePixelRatio * (canvas.currentCSSZoom ?? 1);
-    if (!(canvas.clientWidth > 0 && canvas.clientHeight > 0)) return;
-    // As wide as its pixels: perhaps because no style sets a width, and then more pixels would enlarge it again.
-    if (!this.#isSettled || (density !== 1 && canvas.clientWidth === canvas.width)) this.#settle();
-    const box = boxOf(canvas);
-    if (!(box.width > 0 && box.height > 0)) return;
-    const factor = Math.min(
-      density, Math.sqrt(CanvasLayout.mostPixels / (box.width * box.height)), CanvasLayout.mostSide / Math.max(box.width, box.height));
-    const [width, height] = [box.width, box.height].map((length) => Math.max(1, Math.round(length * factor)));
+    if (aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
+    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * (canvas.currentCSSZoom ?? 1));
+    if (reported) {
+      const { inlineSize, blockSize } = reported;
+      const told = writingMode.startsWith("horizontal") ? [inlineSize, blockSize] : [blockSize, inlineSize];
+      // Chromium's report leaves out a density that its developer tools emulate.
+      if (told.every((side, axis) => Math.abs(side - sides[axis]) <= 1)) sides = told;
+    }
+    let [width, height] = sides;
+    if (!(width > 0 && height > 0)) return;
+    const factor = Math.min(1, Math.sqrt(CanvasLayout.mostPixels / (width * height)), CanvasLayout.mostSide / Math.max(width, height));
+    [width, height] = [width, height].map((side) => Math.max(1, Math.round(side * factor)));
     if (canvas.width === width && canvas.height === height) return;
-    canvas.width = width;
-    canvas.height = height;
-    this.#onChange();
+    Object.assign(canvas, { width, height });
   }
-
-  /** Makes the layout independent of the pixels: the aspect ratio follows from the content, unless a style sets it. */
-  #settle() {
-    const canvas = this.#canvas, { width, height } = this.#size;
-    this.#isSettled = true;
-    if (getComputedStyle(canvas).aspectRatio.startsWith("auto")) canvas.style.aspectRatio = `${width} / ${height}`;
-    const before = [canvas.width, canvas.clientWidth];
-    canvas.width = 1;
-    if (canvas.clientWidth !== before[1]) canvas.style.width = `${width}px`;
-    canvas.width = before[0];
-    this.#onChange();
-  }
-
-  /** Follows the canvas to a screen with another density, on which its size stays the same. */
-  #followDensity() {
-    this.#media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    this.#media.addEventListener("change", this.#densityChanged, { once: true });
-  }
-
-  #densityChanged = () => {
-    this.#followDensity();
-    this.update();
-  };
 }

@@ -5,6 +5,9 @@ import { PinwheelError } from "../pinwheel.js";
 export class Painter {
   #wheel;
   #image;
+  #onError;
+  /** The numbers of the sources whose images could not be drawn. */
+  #failed = new Set();
   /** Images composed of several pieces at the current pixels per point, by slice and image. */
   #composed = new Map();
   /** Reused in every frame. */
@@ -12,9 +15,11 @@ export class Painter {
   #across = 0;
   #down = 0;
 
-  constructor(wheel, images) {
+  /** `onError` is called once for each image that cannot be drawn, with a `PinwheelError`. */
+  constructor(wheel, images, onError = (error) => console.error(error.message)) {
     this.#wheel = wheel;
     this.#image = lookup(wheel, images);
+    this.#onError = onError;
   }
 
   /** Draws in points; each point has `across` x `down` pixels. */
@@ -26,10 +31,22 @@ export class Painter {
       if (!image) continue;
       context.globalAlpha = layer.alpha;
       const { slice, frame } = layer;
-      if (slice < 0) context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
-      else this.#drawPieces(context, image, layer);
+      try {
+        if (slice < 0) context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
+        else this.#drawPieces(context, image, layer);
+      } catch (error) {
+        // The other layers are drawn.
+        this.#fail(layer, error);
+      }
     }
     context.globalAlpha = 1;
+  }
+
+  #fail({ slice, source }, { message }) {
+    if (this.#failed.has(source)) return;
+    this.#failed.add(source);
+    const name = this.#wheel.names[slice] ?? "the background", from = this.#wheel.sources[source];
+    this.#onError(new PinwheelError(`${name}: ${from ?? "its image"} cannot be drawn (${message}); load it again, and pass it once it is decoded.`));
   }
 
   #drawPieces(context, image, { slice, image: number }) {
@@ -41,9 +58,12 @@ export class Painter {
     }
     for (const { bitmap, a, b, c, d, tx, ty, sx, sy, swidth, sheight } of drawn) {
       context.save();
-      context.transform(a, b, c, d, tx, ty);
-      context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
-      context.restore();
+      try {
+        context.transform(a, b, c, d, tx, ty);
+        context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
+      } finally {
+        context.restore();
+      }
     }
   }
 }

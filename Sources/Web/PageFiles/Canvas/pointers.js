@@ -1,15 +1,14 @@
 // Turns the events of the pointers on an element into phases of touches, each from its start to its end.
 
-/** The events of a pointer, and the phase of each; any other event ends a touch without a release. */
-const phases = {
-  pointerdown: "began", pointermove: "moved", pointerup: "ended", pointerleave: "exited", pointercancel: "cancelled",
-  lostpointercapture: "cancelled",
-};
+const types = ["pointerdown", "pointermove", "pointerup", "pointerleave", "pointercancel"];
+/** The events after which no pointer is pressed on the element. */
+const ends = ["pointerup", "pointercancel", "lostpointercapture"];
 
 export class Pointers {
   #element;
   #pass;
-  #down = new Set();
+  /** The presses by pointer: the event that began each, and the function that stops following it outside the element. */
+  #down = new Map();
   #listen = (event) => this.#take(event);
   /** A resting finger does not open a menu. */
   #stay = (event) => { if (this.#down.size > 0) event.preventDefault(); };
@@ -18,33 +17,51 @@ export class Pointers {
   constructor(element, pass) {
     this.#element = element;
     this.#pass = pass;
-    for (const type of Object.keys(phases)) element.addEventListener(type, this.#listen);
+    for (const type of types) element.addEventListener(type, this.#listen);
     element.addEventListener("contextmenu", this.#stay);
   }
 
+  /** Ends the touches of pressed pointers too. */
   close() {
-    for (const type of Object.keys(phases)) this.#element.removeEventListener(type, this.#listen);
+    for (const type of types) this.#element.removeEventListener(type, this.#listen);
     this.#element.removeEventListener("contextmenu", this.#stay);
+    for (const press of [...this.#down.values()]) this.#end(press, "cancelled");
   }
 
+  /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
   #take(event) {
-    const { pointerId: id, type } = event;
-    const isDown = this.#down.has(id), hovers = !isDown && event.pointerType !== "touch";
-    switch (type) {
-      case "pointerdown":
-        if (event.button !== 0 || isDown) return;
-        this.#down.add(id);
-        // The element still receives events of a pointer that leaves it while down; otherwise a drag that ends outside would stick.
-        try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
-        return this.#pass(event, "began");
-      case "pointermove":
-        if (isDown || hovers) this.#pass(event, isDown ? "moved" : "hovered");
-        return;
-      case "pointerleave":
-        if (hovers) this.#pass(event, "exited");
-        return;
-      default:
-        if (this.#down.delete(id)) this.#pass(event, phases[type]);
+    const { pointerId: id, type, button, buttons, pointerType } = event, press = this.#down.get(id);
+    const isPressed = type === "pointerdown" ? button === 0 : type !== "pointercancel" && (buttons & 1) === 1;
+    if (isPressed && button === 0 && type !== "pointerleave") {
+      this.#begin(event, press);
+    } else if (press && !isPressed) {
+      // A release of which the page was not told has happened anywhere.
+      this.#end(press, button === 0 && (type === "pointerup" || type === "pointermove") ? "ended" : "cancelled", event);
+    } else if (press && type === "pointermove") {
+      this.#pass(event, "moved");
     }
+    if (this.#down.has(id) || press || pointerType === "touch") return;
+    if (type === "pointermove") this.#pass(event, "hovered");
+    else if (type === "pointerleave") this.#pass(event, "exited");
+  }
+
+  #begin(event, before) {
+    if (before) this.#end(before, "cancelled", event);
+    const id = event.pointerId;
+    // The element receives the events of a pointer that leaves it while down, but not if it is removed from the page meanwhile.
+    const follow = (other) => {
+      if (other.pointerId === id) setTimeout(() => { if (this.#down.get(id) === press) this.#end(press, "cancelled"); });
+    };
+    for (const type of ends) addEventListener(type, follow, true);
+    const press = { event, stop: () => { for (const type of ends) removeEventListener(type, follow, true); } };
+    this.#down.set(id, press);
+    try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
+    this.#pass(event, "began");
+  }
+
+  #end(press, phase, event = press.event) {
+    press.stop();
+    this.#down.delete(press.event.pointerId);
+    this.#pass(event, phase);
   }
 }

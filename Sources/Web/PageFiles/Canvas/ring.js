@@ -1,32 +1,29 @@
-// Rings around a shape.
+// Pictures of the shapes that a wheel reports, and rings around them.
 
-/** Draws bands around a shape, each given by its reach and fill. Returns a canvas, and its margin on each side in pixels. */
-export function ringOf(shape, bands) {
-  const reach = Math.ceil(bands.at(-1)[0]) + 1;
-  const canvas = new OffscreenCanvas(shape.width + 2 * reach, shape.height + 2 * reach);
-  const context = canvas.getContext("2d");
-  // The widest band first; the narrower ones and finally the shape itself are cut out of it.
-  for (const [distance, fill] of bands.toReversed()) {
-    const band = dilated(shape, distance, reach);
-    const pen = band.getContext("2d");
-    pen.globalCompositeOperation = "source-in";
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, band.width, band.height);
-    context.drawImage(band, 0, 0);
-  }
-  context.globalCompositeOperation = "destination-out";
-  context.drawImage(shape, reach, reach);
-  return { canvas, reach };
+/** A picture of one fill, whose alpha is that of a raster of a wheel. */
+export function filled({ width, height, bytes }, fill) {
+  // Browsers cannot make empty pictures.
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height)), context = canvas.getContext("2d");
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let at = 0; at < bytes.length; at += 1) image.data[4 * at + 3] = bytes[at];
+  context.putImageData(image, 0, 0);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = fill;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
-/** A shape enlarged on all sides, on a canvas with a margin around it. */
-function dilated(shape, distance, margin) {
-  const canvas = new OffscreenCanvas(shape.width + 2 * margin, shape.height + 2 * margin);
+/**
+ * Bands around a slice's shape, each given by its reach in points and its fill, the narrowest first. The picture covers the canvas
+ * of the wheel, with at most `scale` pixels per point: it is returned with their number.
+ */
+export function ringOf(wheel, slice, scale, bands) {
+  const finest = Math.min(scale, 1024 / Math.max(wheel.width, wheel.height));
+  // From a pixel, which can be seen, to the most that the module draws.
+  const reach = (points) => Math.min(Math.max(points, 1 / finest), 16 / finest);
+  const [canvas, ...inner] = [...bands].reverse().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
   const context = canvas.getContext("2d");
-  const steps = Math.max(8, Math.ceil(2 * distance) + 4);
-  for (let step = 0; step < steps; step += 1) {
-    const angle = (2 * Math.PI * step) / steps;
-    context.drawImage(shape, margin + distance * Math.cos(angle), margin + distance * Math.sin(angle));
-  }
-  return canvas;
+  context.globalCompositeOperation = "source-over";
+  for (const band of inner) context.drawImage(band, 0, 0);
+  return { canvas, scale: finest };
 }

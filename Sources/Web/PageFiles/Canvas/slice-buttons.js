@@ -8,8 +8,11 @@ export class SliceButtons {
   #buttons;
   #roving;
 
-  /** `parent` covers the drawn area; `onFocus` is called with the focused slice, -1 for none. */
-  constructor(parent, wheel, { onPress, onFocus }) {
+  /**
+   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
+   * called with the focused slice, -1 for none.
+   */
+  constructor(parent, wheel, { labels = {}, onPress, onFocus }) {
     this.#wheel = wheel;
     this.#root = document.createElement("div");
     this.#root.className = "pinwheel-slices";
@@ -17,7 +20,8 @@ export class SliceButtons {
     this.#buttons = wheel.names.map((name, slice) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.ariaLabel = name.trim() ? name : `Slice ${slice + 1}`;
+      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
+      button.ariaLabel = label || (name.trim() ? name : `Slice ${slice + 1}`);
       Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
       button.addEventListener("click", () => onPress(slice));
       // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
@@ -28,7 +32,7 @@ export class SliceButtons {
     });
     this.#root.append(...this.#buttons);
     parent.append(this.#root);
-    this.#roving = new Roving(this.#root, "button");
+    this.#roving = new Roving(this.#root, "button", null);
     this.update();
   }
 
@@ -38,12 +42,14 @@ export class SliceButtons {
     place(this.#root, { x: 0, y: 0, width, height }, area);
   }
 
-  /** Adapts to slices that were enabled, disabled, hidden or shown. */
+  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
   update() {
     this.#buttons.forEach((button, slice) => {
-      const { isEnabled, isHidden } = this.#wheel.slice(slice);
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
       button.disabled = !isEnabled;
       button.hidden = isHidden;
+      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
+      button.ariaPressed = isSelected || canBe ? String(isSelected) : null;
     });
     this.#roving.update();
   }

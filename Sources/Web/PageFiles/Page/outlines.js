@@ -12,18 +12,16 @@ class Outlines {
   /** The slices under fingers, by finger, and the tapped slices, which may blink. */
   #held = new Map();
   #tapped = new Set();
-  #shapes;
-  #rings = new Map();
+  /** Pictures of the wheel's canvas. */
+  #pictures = new Map();
 
   constructor(stage) {
     this.#stage = stage;
-    this.#shapes = new Shapes(stage);
   }
 
-  /** Discards the drawn shapes, after a change of wheel, masks or view. */
+  /** Discards the pictures, after a change of wheel, masks or view. */
   clear() {
-    this.#shapes.clear();
-    this.#rings.clear();
+    this.#pictures.clear();
   }
 
   /** Discards the pointers too, because another wheel is shown. */
@@ -72,40 +70,33 @@ class Outlines {
   }
 
   #shade(context, slice) {
-    const shape = this.#shapes.shape(slice);
-    if (!shape) return;
     context.globalAlpha = 0.4;
-    context.drawImage(filled(shape.canvas, style("--ring-dark")), shape.x, shape.y);
+    this.#draw(context, `shade ${slice} ${style("--ring-dark")}`, (wheel, finest) => {
+      const scale = Math.min(finest, mostScale(wheel));
+      return { canvas: filled(wheel.solid(slice, scale), style("--ring-dark")), scale };
+    });
     context.globalAlpha = 1;
   }
 
   #ring(context, slice, bands) {
-    const shape = this.#shapes.shape(slice);
-    if (!shape) return;
-    const key = `${slice} ${bands.flat()} ${bands.map(([, ...names]) => names.map(style))}`;
-    if (!this.#rings.has(key)) {
-      if (this.#rings.size >= 32) this.#rings.delete(this.#rings.keys().next().value);
-      this.#rings.set(key, ringOf(shape.canvas, bands.map((band) => [band[0] * devicePixelRatio, fillOf(band)])));
+    this.#draw(context, `${slice} ${bands.flat()} ${bands.map(([, ...names]) => names.map(style))}`, (wheel, scale) => (
+      ringOf(wheel, slice, scale, bands.map((band) => [band[0] * devicePixelRatio / scale, fillOf(band)]))));
+  }
+
+  #draw(context, key, make) {
+    const { wheel, view: { x, y, pixelsPerPoint } } = this.#stage, pictures = this.#pictures;
+    if (!pictures.has(key)) {
+      if (pictures.size >= 32) pictures.delete(pictures.keys().next().value);
+      pictures.set(key, make(wheel, pixelsPerPoint));
     }
-    const { canvas, reach } = this.#rings.get(key);
-    context.drawImage(canvas, shape.x - reach, shape.y - reach);
+    const { canvas, scale } = pictures.get(key), unit = pixelsPerPoint / scale;
+    context.drawImage(canvas, -x * pixelsPerPoint, -y * pixelsPerPoint, canvas.width * unit, canvas.height * unit);
   }
 }
 
 /** The fill of an outline's band: a color of the style sheet, or stripes of two colors. */
 function fillOf([, color, stripe]) {
   return stripe ? stripes(style(color), style(stripe)) : style(color);
-}
-
-/** A shape filled with one color. */
-function filled(shape, color) {
-  const canvas = new OffscreenCanvas(shape.width, shape.height);
-  const context = canvas.getContext("2d");
-  context.drawImage(shape, 0, 0);
-  context.globalCompositeOperation = "source-in";
-  context.fillStyle = color;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
 }
 
 /** Slanted stripes of two colors. */

@@ -13,12 +13,6 @@ function painted(width, height, scale, color = null) {
   return { canvas, scale };
 }
 
-/** An alpha channel as a picture of one color. */
-function tinted({ width, height, bytes }, scale, color) {
-  const opaque = packed(color) & 0xffffff;
-  return painted(width, height, scale, (index) => opaque | (bytes[index] << 24));
-}
-
 /** An opaque color `#rrggbb`, in the format of a pixel of image data. */
 function packed(color) {
   const number = parseInt(color.slice(1), 16);

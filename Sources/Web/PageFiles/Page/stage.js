@@ -35,8 +35,6 @@ class Stage {
   #binding = null;
   #radius = undefined;
   #isMoving = false;
-  /** The maximum height of the wheel, in pixels of the page. */
-  #highest = 240;
 
   /** Creates an empty stage. `root` contains a window with two canvases, the picture and the overlay. */
   constructor(root) {
@@ -140,14 +138,7 @@ class Stage {
   get fit() {
     const { width, height } = this.area;
     const most = Math.max(8, 160 / Math.max(width, height));
-    return Math.min(this.room.offsetWidth / width, this.#highest / height, most);
-  }
-
-  /** If the wheel stays in view while the page scrolls, limits its height so that its whole panel fits on the screen. */
-  #measure() {
-    const show = this.room.closest(".show");
-    const beside = show && getComputedStyle(show).position === "sticky" ? show.offsetHeight - this.room.offsetHeight + 24 : 0;
-    this.#highest = Math.max(240, Math.round(Math.min(0.62 * innerHeight, innerHeight - beside)));
+    return Math.min(this.room.offsetWidth / width, this.room.offsetHeight / height, most);
   }
 
   /** Sets the zoom factor; null fits the wheel. The point at `at` on the page stays there, or the given point moves there. */
@@ -172,22 +163,22 @@ class Stage {
   /** Lays out the wheel in the available room. */
   resize() {
     if (!this.wheel) return;
-    this.#measure();
     const { zoom, room, root } = this;
-    room.style.maxHeight = `${this.#highest}px`;
+    room.style.setProperty("--ratio", this.area.height / this.area.width);
     root.style.width = `${this.area.width * zoom}px`;
     root.style.height = `${this.area.height * zoom}px`;
     this.#scrolled();
   }
 
   #scrolled() {
-    if (!this.wheel) return;
     const { zoom, room, area } = this;
+    // Nothing shows while the room is hidden.
+    if (!this.wheel || !(zoom > 0)) return;
     const density = devicePixelRatio;
     const shown = (length, most) => Math.max(1, Math.round(Math.min(length * zoom, most) * density));
     const next = {
       x: area.x + room.scrollLeft / zoom, y: area.y + room.scrollTop / zoom,
-      width: shown(area.width, room.clientWidth), height: shown(area.height, room.clientHeight || this.#highest),
+      width: shown(area.width, room.clientWidth), height: shown(area.height, room.clientHeight),
       pixelsPerPoint: zoom * density,
     };
     if (Object.keys(next).some((key) => next[key] !== this.view[key])) {

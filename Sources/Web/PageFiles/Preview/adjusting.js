@@ -24,8 +24,12 @@ class Adjusting {
   /** Whether the masks of the adjustments are being made. */
   isBaking = false;
 
-  /** `manifest` is the text of the manifest, `part` finds the controls by their id. */
-  constructor(pinwheel, manifest, baker, part) {
+  /** Saves the manifest where it came from; null for a page that cannot. */
+  #save;
+
+  /** `manifest` is the text of the manifest, `part` finds the controls by their id; `save` is called with an edited manifest. */
+  constructor(pinwheel, manifest, baker, part, save = null) {
+    this.#save = save;
     this.#pinwheel = pinwheel;
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
@@ -33,7 +37,10 @@ class Adjusting {
     part("undo").addEventListener("click", () => this.change((edits) => edits.undo()));
     part("redo").addEventListener("click", () => this.change((edits) => edits.redo()));
     part("reset").addEventListener("click", () => this.change((edits) => edits.reset()));
-    part("export").addEventListener("click", () => saveFile("pinwheel.json", this.text, "application/json"));
+    part("export").addEventListener("click", () => (save ?? ((text) => saveFile("pinwheel.json", text, "application/json")))(this.text));
+    if (save) part("export").textContent = "Save";
+    // The masks are made where the manifest is saved.
+    part("export-masks").hidden = save !== null;
     part("export-masks").addEventListener("click", async () => {
       saveFile("masks.baked", await this.masks(), "application/octet-stream");
     });
@@ -49,7 +56,7 @@ class Adjusting {
     this.#order = wheel.names.map((_, slice) => slice);
     this.#shown = this.#masks({ order: this.#order, slices: {} });
     if (!this.#shownOnce.has(number)) {
-      const baked = this.#factsOf(wheel);
+      const baked = this.#factsOf(number, wheel);
       this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked) });
     }
     this.#apply();
@@ -63,7 +70,7 @@ class Adjusting {
 
   /** Restores the adjustments of a hidden pinwheel from another page. */
   keep(number, wheel, { names, steps, at }) {
-    const baked = this.#factsOf(wheel);
+    const baked = this.#factsOf(number, wheel);
     const edits = this.#begun(number, baked, { steps: steps.map((text) => renumbered(text, names, wheel.names)), at });
     this.#shownOnce.set(number, { baked, edits });
   }
@@ -76,14 +83,16 @@ class Adjusting {
     this.#apply();
   }
 
-  #factsOf(wheel) {
-    return { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
+  #factsOf(number, wheel) {
+    const frames = this.#manifest.pinwheels[number].slices.map(({ frame }) => frame);
+    return { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)), frames };
   }
 
   #begun(number, baked, history) {
     const { slices } = this.#manifest.pinwheels[number];
-    return new Edits(baked.slices.map(({ isEnabled, policy, maskRule, grow }, number) => (
-      { enabled: isEnabled, disabled: policy, mask: maskRule, grow, threshold: slices[number].threshold })), history);
+    return new Edits(baked.slices.map(({ name, isEnabled, policy, maskRule, grow }, number) => (
+      { name, frame: baked.frames[number], enabled: isEnabled, disabled: policy, mask: maskRule, grow, threshold: slices[number].threshold })),
+    history);
   }
 
   /** The adjustments, as a text for a link. */
@@ -124,6 +133,12 @@ class Adjusting {
   /** Ends the current step: the next change begins a new one. */
   settle() {
     this.#edits.settle();
+  }
+
+  /** The name and the frame of a slice, as adjusted. */
+  place(slice) {
+    const number = this.number(slice), { slices, frames } = this.#current.baked;
+    return { name: slices[number].name, frame: frames[number], ...this.#edits.slices[number] };
   }
 
   /** Whether the threshold of a slice was adjusted. */
@@ -169,7 +184,7 @@ class Adjusting {
 
   /** A text key of everything that determines the masks of the shown pinwheel. */
   #masks({ order, slices }) {
-    return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold }]) => [slice, threshold])]);
+    return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold, frame }]) => [slice, threshold, frame])]);
   }
 
   /** Applies the adjustments to the shown wheel. Adjustments made meanwhile are baked next. */
@@ -243,7 +258,8 @@ class Adjusting {
     const count = Object.keys(slices).length;
     const what = [count > 0 ? counted(count, "slice") : [], order.some((number, place) => number !== place) ? "the order" : []].flat();
     part("adjusted").textContent = what.length > 0
-      ? `Adjusted: ${what.join(" and ")}. Save both files over those of the folder; or the manifest alone, and run pinwheel bake.`
+      ? `Adjusted: ${what.join(" and ")}. ${this.#save ? "Save writes it into the folder, and makes its masks."
+        : "Save both files over those of the folder; or the manifest alone, and run pinwheel bake."}`
       : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
     this.#sayCommand();
   }

@@ -61,10 +61,14 @@ class Baker {
     }
   }
 
-  async #revise(machine, { revision, pinwheel }, { sources, slices }, { order, slices: words }) {
-    for (const [slice, { threshold, enabled, disabled, mask, grow }] of Object.entries(words)) {
+  async #revise(machine, { revision, pinwheel }, { sources, slices, frames }, { order, slices: words }) {
+    for (const [slice, { threshold, enabled, disabled, mask, grow, frame }] of Object.entries(words)) {
       const at = { revision, pinwheel, slice: Number(slice) };
       if (threshold !== undefined) await this.#change(machine, at, slices[slice].images, sources, threshold);
+      if (frame) {
+        machine.write([frames[slice], frame].flatMap(({ x, y, width, height }) => [x, y, width, height]));
+        machine.call("revision_frame", revision, at.slice);
+      }
       const number = (list, word) => (word === undefined ? NaN : machine.number(list, word));
       machine.call("revision_settings", revision, at.slice, enabled === undefined ? NaN : Number(enabled),
         number("policies", disabled), number("maskRules", mask), grow ?? NaN);

@@ -7,7 +7,12 @@ const adjustable = {
   mask: (value) => ["rest", "current", "union", "layered"].includes(value),
   threshold: (value) => typeof value === "number" && value >= 0 && value <= 1,
   grow: (value) => Number.isFinite(value) && value >= 0,
+  name: (value) => typeof value === "string" && value.trim() !== "",
+  frame: (value) => ["x", "y", "width", "height"].every((side) => Number.isFinite(value?.[side])) && value.width > 0 && value.height > 0,
 };
+
+/** Whether two values of the manifest are the same. */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 class Edits {
   /** The baked slices, each with its properties. */
@@ -61,7 +66,7 @@ class Edits {
    */
   set(number, word, value) {
     const state = this.#state, slice = { ...state.slices?.[number], [word]: value };
-    if (value === undefined || value === this.#slices[number][word]) delete slice[word];
+    if (value === undefined || isSame(value, this.#slices[number][word])) delete slice[word];
     this.#push({ ...state, slices: { ...state.slices, [number]: slice } }, `${number} ${word}`);
   }
 
@@ -127,7 +132,7 @@ class Edits {
     }
     for (const number of this.#slices.keys()) {
       const slice = Object.entries(given?.slices?.[number] ?? {}).filter(([word, value]) =>
-        Object.hasOwn(adjustable, word) && adjustable[word](value) && value !== this.#slices[number][word]);
+        Object.hasOwn(adjustable, word) && adjustable[word](value) && !isSame(value, this.#slices[number][word]));
       state.slices[number] = Object.fromEntries(slice);
     }
     return state;

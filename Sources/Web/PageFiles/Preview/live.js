@@ -18,6 +18,20 @@ class Live {
     return JSON.parse(text);
   }
 
+  /** Saves a manifest in the served folder, unless it was changed there since this page was made. */
+  async save(text) {
+    try {
+      const answer = await fetch("manifest", { method: "PUT", headers: { "If-Match": `"${this.#version}"` }, body: text });
+      if (answer.status === 409) {
+        throw new PinwheelError("pinwheel.json was changed on disk; look at it with your adjustments, which stay, and save again");
+      }
+      if (!answer.ok) throw new PinwheelError((await answer.json()).error ?? `the server answered ${answer.status}`);
+      warn("");
+    } catch (error) {
+      warn(`Nothing was saved: ${error.message}.`);
+    }
+  }
+
   /** Polls the server until the page is left. */
   async follow() {
     for (let wait = 300; ; ) {

@@ -308,7 +308,7 @@ class Overlay {
   #mask(slice) {
     const { wheel } = this.#stage;
     const scale = this.#rasterScale;
-    const mask = tinted(wheel.solid(slice, scale), scale, this.color(slice));
+    const mask = { canvas: filled(wheel.solid(slice, scale), this.color(slice)), scale };
     if (!wheel.slice(slice).isEnabled) hatch(mask.canvas);
     return mask;
   }

@@ -8,11 +8,12 @@ run(async (data, baked, pinwheel, masks) => {
   const overlay = new Overlay(stage, data.colors);
   const { outlines } = overlay;
   const zoom = new Zoom(stage, part("zoom"));
-  const list = new SliceList(part("slices"), part("list"), part("filter"));
+  const list = new SliceList(part("slices"), part("list"), part("filter"), part("chosen"));
   const events = new EventList(part("events"), part("status"));
   const replay = new Replay(stage, part);
   const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
-  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), part);
+  const live = data.version === undefined ? null : new Live(data.version, () => keep());
+  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), part, live && ((text) => live.save(text)));
   const settings = new SliceSettings(part, adjusting, (slice, state) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
@@ -106,8 +107,8 @@ run(async (data, baked, pinwheel, masks) => {
 
   function choose(slice) {
     chosen = adjusting.number(slice);
-    list.choose(slice);
     settings.show(stage.wheel, slice);
+    list.choose(slice);
     if (slice >= 0) setAddress(address());
   }
 
@@ -312,6 +313,7 @@ run(async (data, baked, pinwheel, masks) => {
     // The minimum means no radius: each finger's own is used, and the mouse is a point.
     stage.radius = value < 0 ? undefined : Number(value);
     part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
+    part("radius").ariaValueText = part("radius-text").textContent;
     stage.draw();
     remember();
   });
@@ -342,7 +344,7 @@ run(async (data, baked, pinwheel, masks) => {
   part("overlay").addEventListener("change", mode);
   mode();
   addEventListener("hashchange", follow);
-  let kept = data.version === undefined ? null : Live.take();
+  let kept = live && Live.take();
   for (const one of kept?.adjusted ?? []) {
     const number = data.pinwheels.findIndex(({ index }) => baked.names[index] === one.pinwheel);
     if (number < 0) continue;
@@ -356,7 +358,7 @@ run(async (data, baked, pinwheel, masks) => {
     remember();
   }
   kept = null;
-  if (data.version !== undefined) new Live(data.version, keep).follow();
+  live?.follow();
   const isQuiet = () => stage.isComplete && !adjusting.isBaking && (overlay.raster?.isComplete ?? true);
   globalThis.preview = { clock, stage, overlay, replay, adjusting, isQuiet };
 });

@@ -19,12 +19,16 @@ class SliceList {
   #roving;
   /** The focused element and its row while the rows are rebuilt; null for none. */
   #focus = null;
+  /** The row below that of the chosen slice, with its settings. */
+  #details;
 
-  constructor(root, scroller, filter) {
+  constructor(root, scroller, filter, settings) {
+    this.#details = element("tr", { className: "details", hidden: true }, element("td", { colSpan: 4 }, settings));
+    root.append(this.#details);
     this.#root = root;
     this.#scroller = scroller;
     this.#thumbnails = new Thumbnails(scroller);
-    this.#roving = new Roving(root, "button, input", 3);
+    this.#roving = new Roving(root, "tr:not(.details) :is(button, input)", 3);
     root.addEventListener("pointerleave", () => this.onPointed(-1));
     root.addEventListener("focusout", () => this.onPointed(-1));
     root.addEventListener("keydown", (event) => this.#key(event));
@@ -50,7 +54,7 @@ class SliceList {
       swatch.style.background = overlay.color(slice);
       swatch.style.color = isDark(overlay.color(slice)) ? "#ffffff" : "#000000";
       swatch.dataset.number = overlay.numberOf(slice) + 1;
-      const button = element("button", { type: "button", className: "slice" }, picture, swatch, cutName(name));
+      const button = element("button", { type: "button", className: "slice" }, picture, swatch, nameElement(name));
       if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
       button.addEventListener("click", () => this.onChosen(slice));
       const row = element(
@@ -64,7 +68,7 @@ class SliceList {
       return row;
     });
     this.#names = Array.from({ length: wheel.count }, (_, slice) => wheel.slice(slice).name.toLowerCase());
-    this.#root.replaceChildren(...this.#rows.toReversed());
+    this.#root.replaceChildren(...this.#rows.toReversed(), this.#details);
     this.#roving.update();
     if (this.#focus) this.#rows[this.#focus.slice].querySelectorAll("button, input")[this.#focus.column].focus();
     this.#focus = null;
@@ -100,6 +104,8 @@ class SliceList {
     this.#chosen = slice;
     this.#rows[slice]?.classList.add("chosen");
     this.#rows[slice]?.querySelector("button").setAttribute("aria-current", "true");
+    this.#details.hidden = slice < 0;
+    this.#rows[slice]?.after(this.#details);
     this.#reveal(slice);
   }
 
@@ -107,16 +113,16 @@ class SliceList {
     const row = this.#rows[slice];
     if (!row || row.hidden) return;
     // Scrolls only the list, never the page.
-    const { offsetTop: top, offsetHeight: height } = row;
+    const { offsetTop: top } = row, end = slice === this.#chosen ? this.#details : row;
     const [start, room] = [this.#scroller.scrollTop, this.#scroller.clientHeight];
-    const head = this.#scroller.querySelector("thead").offsetHeight;
-    if (top - head < start) this.#scroller.scrollTop = top - head;
-    else if (top + height > start + room) this.#scroller.scrollTop = top + height - room;
+    const least = end.offsetTop + end.offsetHeight - room, most = top - this.#scroller.querySelector("thead").offsetHeight;
+    if (start < least || start > most) this.#scroller.scrollTop = start < least ? Math.min(least, most) : most;
   }
 
   #filter(text) {
     const wanted = text.trim().toLowerCase();
     this.#rows.forEach((row, slice) => { row.hidden = !this.#names[slice].includes(wanted); });
+    this.#details.hidden = this.#rows[this.#chosen]?.hidden ?? true;
     this.#roving.update();
   }
 
@@ -124,7 +130,7 @@ class SliceList {
   #key(event) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const row = event.target.closest("tr"), slice = this.#rows.indexOf(row);
-    if (!event.altKey || !step || !this.#rows[slice + step]) return;
+    if (!event.altKey || !step || slice < 0 || !this.#rows[slice + step]) return;
     event.preventDefault();
     this.#focus = { slice: slice + step, column: [...row.querySelectorAll("button, input")].indexOf(event.target) };
     this.onMoved(slice, slice + step);
@@ -170,12 +176,4 @@ class SliceList {
     box.addEventListener("change", () => change(box.checked));
     return element("td", {}, element("label", {}, box));
   }
-}
-
-/** A name whose center is left out if there is too little room. */
-function cutName(name) {
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  const parts = [characters.slice(0, -8), characters.slice(-8)].map((part) => visible(part.join("")));
-  return element("bdi", { className: "name", dir: "auto" },
-    element("span", { className: "start" }, ...parts[0]), element("span", {}, ...parts[1]));
 }

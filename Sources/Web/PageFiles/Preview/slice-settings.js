@@ -1,5 +1,8 @@
 // The settings of the chosen slice: its manifest settings, its place among the others, and its shown state.
 
+/** The fields of a frame. */
+const frameSides = ["frame-x", "frame-y", "frame-width", "frame-height"];
+
 class SliceSettings {
   /** The states set by the user, by the number of the slice in the manifest. */
   states = new Map();
@@ -32,6 +35,16 @@ class SliceSettings {
       if (target.valueAsNumber >= 0) adjusting.set(this.#slice, "grow", target.valueAsNumber);
     });
     part("grow").addEventListener("change", () => adjusting.settle());
+    part("name").addEventListener("input", ({ target }) => {
+      if (target.value.trim() !== "") adjusting.set(this.#slice, "name", target.value);
+    });
+    for (const side of frameSides) {
+      part(side).addEventListener("input", () => {
+        const frame = Object.fromEntries(frameSides.map((side) => [side.slice(6), part(side).valueAsNumber]));
+        if (adjustable.frame(frame)) adjusting.set(this.#slice, "frame", frame);
+      });
+    }
+    for (const id of ["name", ...frameSides]) part(id).addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
     part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
     part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
@@ -67,7 +80,7 @@ class SliceSettings {
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
     const facts = wheel.slice(slice), { name, state, policy, maskRule, grow, images } = facts;
-    part("chosen-title").replaceChildren(nameElement(name));
+    part("chosen-title").replaceChildren(element("bdi", {}, ...visible(name)));
     const states = new Set(["rest", "press", "disabled", "hover", "selected", "focused", "inactive", state,
       ...images.map((image) => image.state)]);
     fillChoices(part("state"), [...states].map((state) => [state, state]));
@@ -75,6 +88,9 @@ class SliceSettings {
     part("policy").value = policy;
     part("rule").value = maskRule;
     if (document.activeElement !== part("grow")) part("grow").value = rounded(grow, 4);
+    const { name: given, frame } = this.#adjusting.place(slice);
+    const texts = [["name", given], ...frameSides.map((side) => [side, rounded(frame[side.slice(6)], 4)])];
+    for (const [id, text] of texts) if (document.activeElement !== part(id)) part(id).value = text;
     const percentage = rounded(100 * thresholdOf(facts), 4);
     for (const id of ["opacity", "opacity-number"]) {
       // A text that is being edited stays unchanged.

@@ -96,6 +96,16 @@ public func maskRows(_ mask: Double, _ first: Double) -> Double {
   }
 }
 
+/// Whether the pixel that contains a point is solid: 1 or 0. The point is in pixels; a point outside the mask is in none.
+@_expose(wasm, "mask_contains") @c(pinwheel_mask_contains)
+public func maskContains(_ mask: Double, _ x: Double, _ y: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let mask = try MaskHandle.find(mask).mask
+    guard x >= 0, y >= 0, x < Double(mask.width), y < Double(mask.height) else { return 0 }
+    return mask.contains(x: Int(x), y: Int(y)) ? 1 : 0
+  }
+}
+
 extension Double {
   /// The number as a threshold.
   func threshold() throws(ModuleError) -> AlphaThreshold {

@@ -57,6 +57,16 @@ final class RevisionHandle: HandleObject {
     slices[slice].images = images
   }
 
+  /// Moves the images of a slice that have a frame to another one; images with frames of their own stay.
+  func move(_ slice: Int, from old: Rect2D, to new: Rect2D) {
+    slices[slice].images = slices[slice].images.map { image in
+      guard image.placement.frame == old else { return image }
+      return SliceImage(
+        state: image.state, scale: image.scale, frame: new, layout: image.placement.layout, mask: image.mask,
+        threshold: image.threshold, animationFrame: image.animationFrame, source: image.source)
+    }
+  }
+
   /// Stacks the slices in another order, back to front.
   func reorder(_ numbers: [Double]) throws(ModuleError) {
     let order = try numbers.map { number throws(ModuleError) in try slice(number) }
@@ -163,6 +173,22 @@ public func revisionSettings(
       if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
       if let grow = grow.given { slice.grow = try grow.length("grow") }
     }
+    return 0
+  }
+}
+
+/// Moves the images of a slice from one frame to another: the input has both, four numbers each.
+@_expose(wasm, "revision_frame") @c(pinwheel_revision_frame)
+public func revisionFrame(_ revision: Double, _ slice: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let revision = try RevisionHandle.find(revision)
+    let n = Module.shared.input.numbers
+    guard n.count == 8, n.allSatisfy({ $0.isFinite }), n[6] > 0, n[7] > 0 else {
+      throw .unusable("frame", needed: "finite numbers, with a width and a height above 0")
+    }
+    revision.move(
+      try revision.slice(slice), from: Rect2D(x: n[0], y: n[1], width: n[2], height: n[3]),
+      to: Rect2D(x: n[4], y: n[5], width: n[6], height: n[7]))
     return 0
   }
 }

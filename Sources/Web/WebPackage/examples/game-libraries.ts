@@ -1,12 +1,10 @@
-// The adapters as the libraries call them; interfaces replace PixiJS, Konva, Fabric and Phaser here.
+// The adapters as the libraries call them; interfaces replace PixiJS, Fabric and Phaser here.
 import { createMask, createWheel, load, type ImageMask, type Wheel } from "pinwheel";
 import { findByMasks, type FabricCanvas, type FabricTarget } from "pinwheel/fabric";
 import { hitArea, spriteArea, type PixiSprite } from "pinwheel/pixi";
-import { hitFunc, type HitContext } from "pinwheel/konva";
 import { hitAreaCallback } from "pinwheel/phaser";
 
 interface PixiContainer { eventMode: string; hitArea: { contains(x: number, y: number): boolean } | null }
-interface KonvaShape { colorKey: string; hitFunc(draw: (context: HitContext, shape: KonvaShape) => void): void }
 interface PhaserImage { setInteractive(options: { hitArea: object; hitAreaCallback: (area: unknown, x: number, y: number) => boolean }): void }
 
 export async function wheelOf(image: HTMLImageElement): Promise<Wheel> {
@@ -22,10 +20,6 @@ export async function bakedWheel(address: string): Promise<Wheel> {
 export function inPixi(sprite: PixiContainer, wheel: Wheel) {
   sprite.eventMode = "static";
   sprite.hitArea = hitArea(wheel, { slice: "button" });
-}
-
-export function inKonva(shape: KonvaShape, wheel: Wheel) {
-  shape.hitFunc(hitFunc(wheel, { slice: "button" }));
 }
 
 export function inPhaser(image: PhaserImage, wheel: Wheel) {
