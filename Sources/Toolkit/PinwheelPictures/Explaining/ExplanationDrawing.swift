@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelQueries
 internal import PinwheelText
 
@@ -7,14 +8,14 @@ internal import PinwheelText
 struct ExplanationDrawing {
   private(set) var drawing: Drawing
   private let query: Query
-  private let area: PictureArea
+  private let area: CanvasPixels
   private let colors: [Color]
   private let zoom: Int
   private let margin: Int
   /// The top of the wheel's picture.
   private var top: Int { margin + 20 * zoom }
 
-  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: PictureArea) throws {
+  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: CanvasPixels) throws {
     self.query = query
     self.area = area
     colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
@@ -55,10 +56,9 @@ struct ExplanationDrawing {
       let title = "\(index + 1) \(slice.name)"
       // A rim separates the line from artwork of the same color.
       let reach = isChosen ? 2 * zoom : zoom
-      let (width, height) = (area.width, area.height)
-      let rim = solid.contour(width: width, height: height, reach: reach + zoom)
+      let rim = solid.contour(reach: reach + zoom)
       drawing.add(.region(rim, .solid(isChosen ? .white : .black), x: margin, y: top, title: nil))
-      let line = solid.contour(width: width, height: height, reach: reach)
+      let line = solid.contour(reach: reach)
       drawing.add(.region(line, .solid(colors[index]), x: margin, y: top, title: title))
     }
     let place = area.position(of: query.point)
