@@ -32,7 +32,7 @@ struct LabelPlacer {
     }
   }
 
-  private var clearance: Clearance
+  private var distances: DistanceField
   /// The places to try in each area, the roomiest first.
   private var candidates: [[(x: Int, y: Int, room: Double)]] = []
   private let count: Int
@@ -64,15 +64,15 @@ struct LabelPlacer {
   ///   - count: The number of areas.
   init(_ numbers: ContiguousArray<UInt16>, count: Int, width: Int, height: Int) {
     self.count = count
-    clearance = Clearance(width: width, height: height)
+    distances = DistanceField(width: width, height: height)
     look(at: numbers)
   }
 
   /// Continues with another map of the same size; placed labels keep their room.
   mutating func look(at numbers: ContiguousArray<UInt16>) {
-    clearance.measure(numbers)
+    distances.measure(numbers)
     triesLeft = Self.mostTries
-    let (width, height) = (clearance.width, clearance.height)
+    let (width, height) = (distances.width, distances.height)
     var pixels = Array(repeating: 0, count: count + 1)
     for number in numbers { pixels[Int(number)] += 1 }
     let steps = pixels.map { max(1, Int((Double($0) / Self.mostCandidates).squareRoot().rounded(.up))) }
@@ -81,7 +81,7 @@ struct LabelPlacer {
       for x in 0..<width {
         let number = Int(numbers[y * width + x])
         guard number > 0, x % steps[number] == 0, y % steps[number] == 0 else { continue }
-        candidates[number].append((x, y, clearance[x, y]))
+        candidates[number].append((x, y, distances[x, y]))
       }
     }
     self.candidates = candidates.dropFirst().map { $0.sorted { $0.room > $1.room } }
@@ -120,7 +120,7 @@ struct LabelPlacer {
     let room = discs.radius + 0.71
     for disc in discs.centers {
       let (x, y) = (center.x + disc.x, center.y + disc.y)
-      if clearance[Int(x.rounded(.down)), Int(y.rounded(.down))] < room { return false }
+      if distances[Int(x.rounded(.down)), Int(y.rounded(.down))] < room { return false }
     }
     return true
   }
