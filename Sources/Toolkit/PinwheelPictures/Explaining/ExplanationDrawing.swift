@@ -21,20 +21,21 @@ struct ExplanationDrawing {
     colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
     zoom = Drawing.textZoom(scale: area.scale)
     margin = 8 * zoom
-    let lens = try Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
+    let magnifier = try Magnifier(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
     drawing = Drawing(
       width: max(
-        area.width + (lens.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
+        area.width + (magnifier.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
         + 2 * margin,
-      height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
+      height: top + max(area.height, magnifier?.height ?? 0) + margin + list.height + margin,
+      scale: area.scale,
       paper: .paper, title: headline.string)
     drawing.add(.text(headline))
     drawWheel(artwork)
-    lens?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
-    list.draw(into: &drawing, x: margin, y: top + max(area.height, lens?.height ?? 0) + margin)
+    magnifier?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
+    list.draw(into: &drawing, x: margin, y: top + max(area.height, magnifier?.height ?? 0) + margin)
   }
 
   private var headline: Drawing.Text {

@@ -3,7 +3,7 @@ internal import PinwheelChecks
 internal import PinwheelQueries
 
 /// The pixels near the point, enlarged: each shows the artwork, with the color of its owner in the center.
-struct Lens {
+struct Magnifier {
   /// The width in pixels, and the height without the lines of text below.
   let side: Int
   private let key: Legend
@@ -57,7 +57,7 @@ struct Lens {
     point = Point2D(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
   }
 
-  /// Draws the lens with its top-left corner at (`x`, `y`).
+  /// Draws the magnifier with its top-left corner at (`x`, `y`).
   func draw(into drawing: inout Drawing, x: Int, y: Int) {
     for (rect, color) in pixels {
       drawing.add(.rectangle(rect.moved(by: PixelOffset(x: x, y: y)), .solid(color)))
