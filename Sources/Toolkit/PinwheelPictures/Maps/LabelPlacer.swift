@@ -10,7 +10,7 @@ internal import Pinwheel
 /// them fit, and never over an edge, another area or a hole.
 struct LabelPlacer {
   /// A label that fits.
-  struct Place: Sendable, Hashable {
+  struct Position: Sendable, Hashable {
     /// The center, in pixels.
     let center: Point2D
     /// Radians, clockwise.
@@ -37,7 +37,7 @@ struct LabelPlacer {
   private var candidates: [[(x: Int, y: Int, room: Double)]] = []
   private let count: Int
   /// The labels placed so far.
-  private var taken: [Place] = []
+  private var taken: [Position] = []
 
   /// The number of places that may still be tried: names of very many slices would take minutes.
   private var triesLeft = mostTries
@@ -93,18 +93,18 @@ struct LabelPlacer {
   ///   - width: The width of the text, in units.
   ///   - zoom: Pixels per unit at full size.
   /// - Complexity: O(places x variants).
-  mutating func place(width: Double, in area: Int, zoom: Double) -> Place? {
+  mutating func place(width: Double, in area: Int, zoom: Double) -> Position? {
     for (size, angle) in Self.variants {
       let reach = Point2D(x: (width / 2 + 1) * size * zoom, y: Self.halfHeight * size * zoom)
       // The first candidate is cheap to reject; the discs of a place depend only on its variant.
       guard let first = candidates[area].first, first.room >= reach.y else { continue }
-      let discs = Place(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
+      let discs = Position(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
       for candidate in candidates[area] {
         guard candidate.room >= reach.y, triesLeft > 0 else { break }
         triesLeft -= 1
         let center = Point2D(x: Double(candidate.x) + 0.5, y: Double(candidate.y) + 0.5)
         guard lies(discs, at: center) else { continue }
-        let place = Place(center: center, angle: angle, size: size, reach: reach)
+        let place = Position(center: center, angle: angle, size: size, reach: reach)
         if isFree(place) {
           taken.append(place)
           return place
@@ -126,7 +126,7 @@ struct LabelPlacer {
   }
 
   /// Whether a place overlaps no placed label.
-  private func isFree(_ place: Place) -> Bool {
+  private func isFree(_ place: Position) -> Bool {
     taken.allSatisfy { other in
       func square(_ a: Point2D, _ b: Point2D) -> Double {
         (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
