@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelText
 
 /// A picture of an owner map: colors, hatches, labels, and the list next to it.
