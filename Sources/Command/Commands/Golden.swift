@@ -13,7 +13,7 @@ struct Golden: Subcommand {
   static let configuration = described(
     "Record what every pixel answers, and check that it still does.",
     discussion: """
-      A record is a text with a line for each row of pixels, equal ones folded, made to be kept in version control: a change of \
+      A record is JSON with a line for each row of pixels, equal ones folded, made to be kept in version control: a change of \
       the artwork is a few changed lines. --check compares a folder, or masks, with a record, at its scale, and says which \
       pixels now belong to another slice, how many, and between which slices. Slices are compared by name. A pinwheel that is added, \
       removed or renamed is a change too.
@@ -186,10 +186,9 @@ struct Golden: Subcommand {
 
   /// Whether a file is a record. `--record` replaces only records.
   private func isRecord(_ path: String) -> Bool {
-    let magic = GoldenMap.magic.utf8
-    // An unreadable file is not a record, and is refused like any other file.
-    let start = try? RegularFile.contents(of: FilePath(path), first: magic.count)
-    return record != nil && start?.elementsEqual(magic) == true
+    // An unreadable file is not a record, and is refused like any other file. Earlier ones begin with their format.
+    let start = try? RegularFile.contents(of: FilePath(path), first: 40)
+    return record != nil && String(decoding: start ?? [], as: UTF8.self).contains("pinwheel-golden/")
   }
 
   private func compare(
@@ -257,6 +256,6 @@ struct Golden: Subcommand {
     return try AnswerMap(stack, scale: golden.pixels.scale, limit: picture.pixelLimit)
   }
 
-  /// The maximum size of a record in bytes: some ten times the record of 8192 x 8192 pixels of real artwork.
-  private static let mostBytes = 1 << 28
+  /// The maximum size of a record in bytes, above that of ``GoldenMap/maximumRuns``.
+  private static let mostBytes = 5 << 23
 }

@@ -72,11 +72,8 @@ struct ResultPlaces {
       case nil: FilePath(path ?? ".")
       }
     }
-    var numbers: [String: Int] = [:]
-    return ResultNames.names(for: paths).map { name in
-      // Those that differ by their extensions, and one that is given twice.
-      numbers[name, default: 0] += 1
-      return numbers[name].map { $0 > 1 ? "\(name)-\($0)" : name } ?? name
-    }
+    // Those that differ by their extensions, and one that is given twice, are numbered.
+    var numbered = NumberedNames(separator: "-")
+    return ResultNames.names(for: paths).map { numbered.unique($0) }
   }
 }

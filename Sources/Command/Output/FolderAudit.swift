@@ -32,30 +32,17 @@ struct FolderAudit: Sendable {
   func forEachReport(
     on numbers: [Int], _ finish: (Int, Result<AuditReport, any Error>) throws -> Void
   ) throws {
-    struct Worker {
-      var number = 0
-      var result: Result<AuditReport, any Error>?
-    }
     let bar = ProgressBar(isQuiet: isQuiet || numbers.count == 1)
     defer { bar.finish() }
-    var (next, done) = (0, 0)
-    try orderedPipeline(jobs: Processors.count) {
-      Worker()
-    } take: { (worker: inout Worker) throws in
-      guard next < numbers.count else { return false }
-      worker.number = numbers[next]
-      next += 1
-      return true
-    } work: { worker in
-      let number = worker.number
-      worker.result = Result { try naming(place) { try report(on: number, isAlone: numbers.count == 1) } }
-    } finish: { (worker: inout Worker) throws in
+    var (rest, done) = (numbers[...], 0)
+    try orderedPipeline(jobs: Processors.count) { () throws in
+      rest.popFirst()
+    } work: { number in
+      (number, Result { try naming(place) { try report(on: number, isAlone: numbers.count == 1) } })
+    } finish: { (number: Int, result: Result<AuditReport, any Error>) throws in
       done += 1
-      if let result = worker.result {
-        if case .failure = result { bar.finish() }
-        try finish(worker.number, result)
-      }
-      worker.result = nil
+      if case .failure = result { bar.finish() }
+      try finish(number, result)
       bar.show(WorkProgress(stage: .auditing, done: done, total: numbers.count))
       return true
     }
@@ -70,19 +57,11 @@ struct FolderAudit: Sendable {
     if isLarge { Self.turn.wait() }
     defer { if isLarge { Self.turn.signal() } }
     // Several small wheels are audited at the same time.
-    let sharing = SharedWork(jobs: isLarge || isAlone ? Processors.count : 1)
-    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit, by: sharing)
+    let jobs = isLarge || isAlone ? Processors.count : 1
+    let run: WheelAudit.Runner = { tasks in concurrentMap(tasks.count, jobs: jobs) { tasks[$0]() } }
+    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit, running: run)
     return AuditReport(
       audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,
-      suggestions: suggests ? try audit.suggestions(by: sharing) : nil)
-  }
-}
-
-/// Parts of one measurement, on several cores.
-private struct SharedWork: WorkSharing {
-  let jobs: Int
-
-  func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    concurrentMap(count, jobs: jobs, body)
+      suggestions: suggests ? try audit.suggestions(running: run) : nil)
   }
 }

@@ -102,8 +102,12 @@ import Testing
   @Test(
     "files that are not records",
     arguments: [
-      ("", "bad.golden:1: found the end"), ("hello\n", "bad.golden:1: found 'hello'"),
-      ("pinwheel-golden/1\npinwheel carousel\ncanvas 240 x 240\nscale 2\nrows\n480x .481\n", "bad.golden:6:"),
+      ("", "bad.golden:1: found the end"), ("hello\n", "bad.golden:1: found 'h'"),
+      ("pinwheel-golden/1\npinwheel carousel\n", "bad.golden:1: found a record of an earlier version"),
+      (
+        #"{"format":"pinwheel-golden/2","pinwheels":[{"name":"w","canvas":[4,4],"scale":1,"slices":[],"#
+          + "\n\"rows\":[\n[4,0,5]]}]}", "bad.golden:3:"
+      ),
     ])
   func records(text: String, sentence: String) throws {
     let folder = try ExtractedCarousel.copy()

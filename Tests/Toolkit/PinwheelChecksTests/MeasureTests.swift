@@ -92,39 +92,44 @@ import Testing
     }
   }
 
-  @Test("parts that hang together, as a flood finds them", arguments: TestLength.seeds(100, thorough: 2000))
-  func parts(seed: UInt64) {
+  @Test(
+    "specks: all parts of a slice but its largest, as a flood finds them",
+    arguments: TestLength.seeds(100, thorough: 2000))
+  func specks(seed: UInt64) throws {
     let map = RandomMap(seed: seed)
-    var found: Set<ConnectedParts.Part> = []
-    ConnectedParts.forEach(map.numbers, width: map.width, height: map.height) {
-      #expect(found.insert($0).inserted)
+    let slices = try (UInt16(1)...4).map { number in
+      let mask = try AlphaMask(width: map.width, height: map.height) { map.number($0, $1) == number }
+      let frame = Rect2D(x: 0, y: 0, width: Double(map.width), height: Double(map.height))
+      return Slice(
+        name: "\(number)", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
     }
+    let canvas = Size2D(width: Double(map.width), height: Double(map.height))
+    var limits = AuditLimits()
+    limits.speck = 1e6
+    let audit = try WheelAudit(SliceStack(name: "w", canvas: canvas, slices: slices), limits: limits)
     var seen: Set<Int> = []
-    var expected: Set<ConnectedParts.Part> = []
+    var areas: [Int: [Int]] = [:]
     for start in map.numbers.indices where map.numbers[start] > 0 && !seen.contains(start) {
-      var (front, pixels) = ([start], [Int]())
+      var (front, pixels) = ([start], 0)
       seen.insert(start)
       while let pixel = front.popLast() {
-        pixels.append(pixel)
+        pixels += 1
         for dy in -1...1 {
           for dx in -1...1 {
             let (x, y) = (pixel % map.width + dx, pixel / map.width + dy)
-            if map.number(x, y) == map.numbers[start], seen.insert(y * map.width + x).inserted {
-              front.append(y * map.width + x)
+            guard map.number(x, y) == map.numbers[start], seen.insert(y * map.width + x).inserted else {
+              continue
             }
+            front.append(y * map.width + x)
           }
         }
       }
-      let (columns, rows) = (pixels.map { $0 % map.width }, pixels.map { $0 / map.width })
-      let (left, top) = (columns.min() ?? 0, rows.min() ?? 0)
-      expected.insert(
-        ConnectedParts.Part(
-          number: map.numbers[start], pixels: pixels.count,
-          bounds: PixelRect(
-            x: left, y: top, width: (columns.max() ?? 0) + 1 - left, height: (rows.max() ?? 0) + 1 - top),
-          x: start % map.width, y: start / map.width))
+      areas[Int(map.numbers[start]) - 1, default: []].append(pixels)
     }
-    #expect(found == expected, "seed \(seed)")
+    let expected = areas.flatMap { slice, areas in areas.sorted().dropLast().map { [$0, slice] } }
+    #expect(audit.speckCount == expected.count, "seed \(seed)")
+    let largest = expected.map { $0[0] }.sorted(by: >).prefix(WheelAudit.mostListed)
+    #expect(audit.specks.map { Int($0.area) } == Array(largest), "seed \(seed)")
   }
 
   @Test(

@@ -12,19 +12,16 @@ import Testing
   ) -> (handedOn: [Int], failure: Failure?) {
     var (next, handedOn) = (0, [Int]())
     do throws(Failure) {
-      try orderedPipeline(jobs: jobs) {
-        0
-      } take: { (part: inout Int) throws(Failure) in
+      try orderedPipeline(jobs: jobs) { () throws(Failure) -> Int? in
         if next == failsAt { throw Failure(number: next) }
-        part = next
         next += 1
-        return part < count
-      } work: { part in
+        return next <= count ? next - 1 : nil
+      } work: { (part: Int) -> Int in
         // Parts take different times, so that threads overtake each other.
-        part = (0..<(part % 7) * 2000).reduce(part * part) { $0 ^ $1 ^ $1 }
-      } finish: { (part: inout Int) throws(Failure) in
+        (0..<(part % 7) * 2000).reduce(part * part) { (sum: Int, step: Int) -> Int in sum ^ step ^ step }
+      } finish: { (square: Int) throws(Failure) -> Bool in
         if handedOn.count == finishFailsAt { throw Failure(number: -handedOn.count) }
-        handedOn.append(part)
+        handedOn.append(square)
         return handedOn.count != stopsAfter
       }
     } catch {
@@ -51,5 +48,24 @@ import Testing
     #expect(stopped.handedOn.count == place && stopped.failure == nil)
     let failed = squares(jobs: jobs, of: 1000, failsAt: 900, finishFailsAt: place)
     #expect(failed.handedOn.count == place && failed.failure == Failure(number: -place))
+  }
+
+  @Test("a map has its results in the order of the numbers, and ends with a failure", arguments: [1, 2, 8])
+  func map(jobs: Int) throws {
+    var collected = 0
+    let squares = try concurrentMap(1000, jobs: jobs) { () throws(Failure) in
+      2
+    } transform: { (worker: Int, number: Int) throws(Failure) -> Int in
+      number * number * worker
+    } collect: { (_: Int) throws(Failure) in
+      collected += 1
+    }
+    #expect(squares == (0..<1000).map { 2 * $0 * $0 } && collected == 1000)
+    #expect(throws: Failure(number: 700)) {
+      try concurrentMap(1000, jobs: jobs) { (number: Int) throws(Failure) -> Int in
+        if number == 700 { throw Failure(number: number) }
+        return number
+      }
+    }
   }
 }

@@ -2,12 +2,12 @@
   package import AppKit
   internal import Pinwheel
 
-  /// Fills a public view and passes on what AppKit sends; see ``InputOwner``.
+  /// Fills a public view and passes on what AppKit sends; see ``InputReceiver``.
   package final class InputArea: NSView {
-    private weak var owner: (any InputOwner)?
+    private weak var owner: (any InputReceiver)?
 
     /// Fills a view, behind its content.
-    func fill(_ owner: some InputOwner) {
+    func fill(_ owner: some InputReceiver) {
       self.owner = owner
       frame = owner.bounds
       autoresizingMask = [.width, .height]

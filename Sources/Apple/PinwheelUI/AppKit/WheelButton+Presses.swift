@@ -3,7 +3,7 @@
   internal import Pinwheel
 
   /// Presses by the mouse, keys and assistive technologies.
-  extension WheelButton: InputOwner {
+  extension WheelButton: InputReceiver {
     var takesInput: Bool { isEnabled }
     /// Like AppKit's buttons, it does not take the focus on a click.
     var takesFocus: Bool { NSApplication.shared.currentEvent?.type != .leftMouseDown }

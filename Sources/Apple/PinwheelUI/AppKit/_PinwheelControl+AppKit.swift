@@ -8,7 +8,7 @@
     private weak var ownTarget: AnyObject?
     private var ownAction: Selector?
     private var ownIsEnabled = true
-    private var owner: (any InputOwner)? { self as? any InputOwner }
+    private var owner: (any InputReceiver)? { self as? any InputReceiver }
 
     /// The receiver of the action; `nil` lets the responder chain decide.
     open override weak var target: AnyObject? {

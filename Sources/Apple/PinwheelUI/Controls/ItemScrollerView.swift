@@ -38,7 +38,7 @@
 
     let scroller: ScrollerDriver<Items, Layout>
     let content: ItemContent<Items.Element>
-    let surroundings: ItemSurroundings
+    let itemTraits: ItemTraits
     let parts: ScrollingParts
     private lazy var haptics = Haptics()
     private lazy var shown = ItemViews(content, in: self)
@@ -57,16 +57,16 @@
       options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
     ) {
       self.init(
-        items, selection: selection, content: content, options: options, in: ItemSurroundings(),
+        items, selection: selection, content: content, options: options, in: ItemTraits(),
         layout: layout)
     }
 
     init(
       _ items: Items, selection: Int?, content: ItemContent<Items.Element>, options: ScrollerOptions,
-      in surroundings: ItemSurroundings, layout: @escaping (Items, Size2D) -> Layout
+      in traits: ItemTraits, layout: @escaping (Items, Size2D) -> Layout
     ) {
       self.content = content
-      self.surroundings = surroundings
+      itemTraits = traits
       scroller = ScrollerDriver(
         items: items, selection: selection, options: options, size: .zero, layout: layout)
       parts = ScrollingParts(scroller)
@@ -123,7 +123,7 @@
     public override var intrinsicContentSize: CGSize {
       CGSize(
         width: Self.noIntrinsicMetric,
-        height: surroundings.viewHeight.map { CGFloat($0) } ?? Self.noIntrinsicMetric)
+        height: itemTraits.viewHeight.map { CGFloat($0) } ?? Self.noIntrinsicMetric)
     }
 
     /// This view cannot be loaded from a nib.
@@ -150,7 +150,7 @@
     }
 
     func traitsDidChange() {
-      guard surroundings.follow(self) else { return }
+      guard itemTraits.follow(self) else { return }
       content.textSizeDidChange(self)
       scroller.layOut(at: now)
       itemsDidChange()

@@ -26,15 +26,15 @@
       options: ScrollerOptions = ScrollerOptions(), onSelect: @escaping (Item) -> Void = { _ in }
     ) {
       let (items, content) = (ContiguousArray(items), content ?? .text())
-      let surroundings = ItemSurroundings(
+      let traits = ItemTraits(
         height: itemHeight, standard: ScrollWheelLayout.standardItemHeight)
       super.init(
         items, selection: items.firstIndex { $0 == selected }, content: content, options: options,
-        in: surroundings
+        in: traits
       ) { items, size in
         ScrollWheelLayout(
-          widths: items.map(content.width), viewport: size, itemHeight: surroundings.height, gap: gap,
-          direction: surroundings.direction)
+          widths: items.map(content.width), viewport: size, itemHeight: traits.height, gap: gap,
+          direction: traits.direction)
       }
       self.onSelect = onSelect
     }

@@ -10,7 +10,7 @@
   ///
   /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames only while something
   /// moves, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
-  @MainActor protocol ScrollingControl: _PinwheelControl, InputOwner {
+  @MainActor protocol ScrollingControl: _PinwheelControl, InputReceiver {
     var parts: ScrollingParts { get }
     /// Places the visible views.
     func showContent(at time: Double)

@@ -43,14 +43,14 @@
       count: Int, rowHeight: Double? = nil, selection: Int = 0, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, onSelect: @escaping (Int) -> Void = { _ in }
     ) {
-      let surroundings = ItemSurroundings(height: rowHeight, standard: 40, visibleCount: 5)
+      let traits = ItemTraits(height: rowHeight, standard: 40, visibleCount: 5)
       super.init(
         0..<max(0, count), selection: selection, content: content ?? .prominentText(), options: options,
-        in: surroundings
+        in: traits
       ) { rows, size in
         SnapPickerLayout(
-          count: rows.count, rowHeight: surroundings.height, viewport: size,
-          direction: surroundings.direction)
+          count: rows.count, rowHeight: traits.height, viewport: size,
+          direction: traits.direction)
       }
       self.onSelect = onSelect
     }

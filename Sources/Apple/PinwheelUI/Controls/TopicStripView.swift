@@ -38,14 +38,14 @@
       let (topics, content, box) = (ContiguousArray(topics), content ?? .text(), StyleBox(style))
       self.style = box
       // Tall enough for a finger.
-      let surroundings = ItemSurroundings(standard: 44)
+      let traits = ItemTraits(standard: 44)
       super.init(
         topics, selection: topics.firstIndex { $0 == selected }, content: content, options: options,
-        in: surroundings
+        in: traits
       ) { topics, size in
         TopicStripLayout(
           textWidths: topics.map(content.width), viewport: size, style: box.style,
-          direction: surroundings.direction)
+          direction: traits.direction)
       }
       self.onSelect = onSelect
       backgrounds.drawing = { [weak self] in self?.drawBackgrounds(into: $0) }

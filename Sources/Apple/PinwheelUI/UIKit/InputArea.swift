@@ -2,12 +2,12 @@
   internal import Pinwheel
   package import UIKit
 
-  /// Fills a public view and passes on what UIKit sends; see ``InputOwner``.
+  /// Fills a public view and passes on what UIKit sends; see ``InputReceiver``.
   ///
   /// It is a plain view even in a control: a scroll view does not take touches away from a `UIControl`
   /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
   package final class InputArea: UIView, UIGestureRecognizerDelegate {
-    private weak var owner: (any InputOwner)?
+    private weak var owner: (any InputReceiver)?
     /// The keys that the view took when they went down. UIKit reports a key four times, and the receiver of the first
     /// report takes the others: only other keys go on to the next responder.
     private var takenPresses: Set<UIPress> = []
@@ -15,7 +15,7 @@
     private var targets: [ActionTarget] = []
 
     /// Fills a view, behind its content.
-    func fill(_ owner: some InputOwner) {
+    func fill(_ owner: some InputReceiver) {
       self.owner = owner
       isOpaque = false
       backgroundColor = nil

@@ -6,7 +6,7 @@
   public class _PinwheelControl: UIControl {
     let inputArea = InputArea(frame: .zero)
     var touchTracking = TouchTracking()
-    private var owner: (any InputOwner)? { self as? any InputOwner }
+    private var owner: (any InputReceiver)? { self as? any InputReceiver }
 
     /// Whether the control takes touches and keys.
     public override var isEnabled: Bool {

@@ -1,6 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   /// The keyboard.
-  extension WheelView: InputOwner {
+  extension WheelView: InputReceiver {
     var takesFocus: Bool { viewState.hasTouchableSlice }
 
     /// Called when the view has gained or lost the keyboard's focus.

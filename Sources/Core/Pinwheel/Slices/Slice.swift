@@ -102,7 +102,10 @@ public struct Slice: Sendable, Identifiable {
 
   /// The outcome of a touch on the slice; a miss if the touch goes on to the slices behind.
   @inline(__always)
-  var outcome: HitOutcome<ID> { reaction.outcome(of: id) }
+  package var outcome: HitOutcome<ID> { reaction.outcome(of: id) }
+
+  /// Whether a touch may end at the slice.
+  package var takesTouches: Bool { reaction != .pass }
 
   /// How far the slice takes touches beyond its shape; 0 while touches go on to the slices behind.
   @inline(__always)

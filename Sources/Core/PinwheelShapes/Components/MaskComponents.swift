@@ -33,16 +33,20 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
     labels = forest.labels()
     var moments = ContiguousArray(repeating: MaskMoments(), count: forest.treeCount)
     var bounds = ContiguousArray(repeating: PixelRect.empty, count: forest.treeCount)
+    var firstColumns = ContiguousArray(repeating: 0, count: forest.treeCount)
     for y in runs.rows {
       for index in runs.indices(ofRow: y) {
         let (run, label) = (runs.runs[index], Int(labels[index]))
         let columns = Int(run.start)..<Int(run.end)
         moments[label].add(columns, row: y)
+        if bounds[label].isEmpty { firstColumns[label] = columns.lowerBound }
         bounds[label].include(columns, row: y)
       }
     }
     parts = ContiguousArray(
-      moments.indices.map { MaskComponent(index: $0, bounds: bounds[$0], moments: moments[$0]) })
+      moments.indices.map {
+        MaskComponent(index: $0, firstColumn: firstColumns[$0], bounds: bounds[$0], moments: moments[$0])
+      })
   }
 
   /// The part that contains pixel (`x`, `y`); `nil` for a clear pixel.
@@ -90,6 +94,8 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
 public struct MaskComponent: Sendable, Hashable, Identifiable {
   /// The number of the part, from 0.
   package let index: Int
+  /// The leftmost column of the topmost row.
+  package let firstColumn: Int
   /// The bounding box of the part.
   public let bounds: PixelRect
   /// The area, centroid and spread of the part.

@@ -42,7 +42,7 @@ struct LineSimplifier {
   /// The maximum number of original vertices that one edge may replace, which bounds the work.
   private static let longestEdge = 1024
 
-  init(_ lines: ContiguousArray<BorderNet.Line>, within distance: Double) {
+  init(_ lines: ContiguousArray<SharedBorders.Line>, within distance: Double) {
     limit = distance > 0 ? distance : 0
     var starts: ContiguousArray<Int32> = []
     var nodes: ContiguousArray<Node> = []
@@ -72,7 +72,7 @@ struct LineSimplifier {
   }
 
   /// The lines with fewer vertices.
-  consuming func simplified() -> ContiguousArray<BorderNet.Line> {
+  consuming func simplified() -> ContiguousArray<SharedBorders.Line> {
     for node in nodes.indices { offer(Int32(node)) }
     while let candidate = pop() {
       let node = Int(candidate.node)
@@ -81,9 +81,9 @@ struct LineSimplifier {
       }
       remove(node)
     }
-    var result = ContiguousArray<BorderNet.Line>()
+    var result = ContiguousArray<SharedBorders.Line>()
     for line in 0..<lineStarts.count - 1 {
-      var vertices = BorderNet.Line()
+      var vertices = SharedBorders.Line()
       for node in Int(lineStarts[line])..<Int(lineStarts[line + 1]) where !nodes[node].isRemoved {
         vertices.append(nodes[node].vertex)
       }

@@ -50,7 +50,7 @@ extension AlphaMask {
     guard outlines.reduce(0, { $0 + $1.cornerCount }) <= limit else {
       throw .tooComplex(parts: limit, limit: limit)
     }
-    let net = BorderNet(outlines)
-    return net.outlines(LineSimplifier(net.lines, within: distance).simplified())
+    let borders = SharedBorders(outlines)
+    return borders.outlines(LineSimplifier(borders.lines, within: distance).simplified())
   }
 }

@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 
 extension Manifest {
   /// Checks the name of a pinwheel or a slice. A name with a zero byte cannot be baked.
@@ -22,7 +22,7 @@ extension String {
 }
 
 /// Makes names unique: the second of equal names becomes `name 2`, and so on.
-struct NumberedNames {
+package struct NumberedNames {
   private var used: Set<Name>
   private let separator: String
   private var numbers: [Name: Int] = [:]
@@ -30,12 +30,12 @@ struct NumberedNames {
   /// - Parameters:
   ///   - reserved: Names that are already taken.
   ///   - separator: The text between a name and its number.
-  init(reserving reserved: Set<Name> = [], separator: String = " ") {
+  package init(reserving reserved: Set<Name> = [], separator: String = " ") {
     (used, self.separator) = (reserved, separator)
   }
 
   /// - Returns: The name, with the first number that makes it unique if it is taken.
-  mutating func unique(_ name: String) -> String {
+  package mutating func unique(_ name: String) -> String {
     var unique = name
     while !used.insert(unique) {
       let number = numbers[name, default: 1] + 1

@@ -10,6 +10,8 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooManyPixels(name: String, canvas: Size2D, scale: Double, limit: Int)
   /// The wheel is too large for a hit map.
   case noMap(HitMapError)
+  /// The map has more runs of equal pixels in its rows than the limit.
+  case tooManyRuns(name: String, limit: Int)
   /// The pinwheels of a record together exceed the limit of pixels, or of runs of equal pixels.
   case recordTooLarge(maximumPixels: Int, maximumRuns: Int)
   /// A line of a golden file is not well-formed; lines are counted from 1.
@@ -24,6 +26,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(name): a canvas of \(canvas.text) points at scale \(scale.text) has more than \(limit) pixels, "
         + "or more than \(AlphaMask.maximumSide) a side"
     case .noMap(let error): error.problem
+    case .tooManyRuns(let name, let limit): "\(name): its rows have more than \(limit) runs of equal pixels"
     case .recordTooLarge(let pixels, let runs):
       "a record has at most \(pixels) pixels, and \(runs) runs of equal ones in a row"
     case .golden(let line, let found, let expected): "line \(line): found \(found), expected \(expected)"
@@ -34,7 +37,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
   package var remedy: String {
     switch self {
     case .emptyCanvas: "correct its canvas"
-    case .tooManyPixels: "choose a smaller scale"
+    case .tooManyPixels, .tooManyRuns: "choose a smaller scale"
     case .noMap(let error): error.remedy
     case .recordTooLarge: "record one pinwheel, or choose a smaller scale"
     case .golden: "record it again"
@@ -48,7 +51,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
 extension CheckError: DiagnosticError {
   package var diagnostic: Diagnostic {
     switch self {
-    case .tooManyPixels: return Diagnostic(problem, .smallerScale(orMore: true))
+    case .tooManyPixels, .tooManyRuns: return Diagnostic(problem, .smallerScale(orMore: true))
     case .golden(let line, let found, let expected):
       var place = Diagnostic.Place()
       place.line = line

@@ -17,7 +17,7 @@ extension WheelAudit {
   /// - Throws: ``CheckError``, as ``init(_:limits:scale:pixelLimit:)``.
   /// - Complexity: Two audits.
   package func suggestions(
-    by sharing: some WorkSharing = OneAfterAnother()
+    running run: WheelAudit.Runner = { $0.map { $0() } }
   ) throws(CheckError) -> (grows: [GrowSuggestion], after: WheelAudit) {
     var grows = map.stack.slices.indices.map { lacking(of: slices[$0]) }
     for gap in gaps {
@@ -25,12 +25,12 @@ extension WheelAudit {
         grows[slice] = max(grows[slice], Double(gap.width) / map.pixels.scale)
       }
     }
-    let wider = try audit(grownBy: grows, by: sharing)
+    let wider = try audit(grownBy: grows, running: run)
     for index in grows.indices where !(wider.slices[index].area > slices[index].area) { grows[index] = 0 }
     let found = grows.indices.filter { grows[$0] > 0 }.map {
       GrowSuggestion(slice: $0, grow: Self.grown(map.stack.slices[$0], by: grows[$0]))
     }
-    return (found, try audit(grownBy: grows, by: sharing))
+    return (found, try audit(grownBy: grows, running: run))
   }
 
   /// What the radius of a slice's largest circle lacks.
@@ -40,14 +40,14 @@ extension WheelAudit {
   }
 
   private func audit(
-    grownBy grows: [Double], by sharing: some WorkSharing
+    grownBy grows: [Double], running run: Runner
   ) throws(CheckError) -> WheelAudit {
     var stack = map.stack
     for index in grows.indices where grows[index] > 0 {
       stack.slices[index].grow = Self.grown(stack.slices[index], by: grows[index])
     }
     return try WheelAudit(
-      stack, limits: limits, scale: map.pixels.scale, pixelLimit: map.numbers.count, by: sharing)
+      stack, limits: limits, scale: map.pixels.scale, pixelLimit: map.numbers.count, running: run)
   }
 
   private static func grown(_ slice: Slice, by points: Double) -> Double {

@@ -37,16 +37,16 @@ package struct WheelAudit: Sendable {
   ///   - stack: The wheel, with its slices in the states that they show.
   ///   - scale: Pixels per point; `nil` for the finest image's.
   ///   - pixelLimit: The maximum number of pixels.
-  ///   - sharing: How the measurements are done.
+  ///   - run: Runs the independent parts of the measurement, on several threads at once if the caller has some.
   /// - Throws: ``CheckError``; see ``AnswerMap/init(_:scale:limit:)``.
   /// - Complexity: O(pixels of the canvas and of each slice's images, and fingertips on them).
   package init(
     _ stack: SliceStack, limits: AuditLimits = AuditLimits(), scale: Double? = nil,
-    pixelLimit: Int = CanvasPixels.standardLimit, by sharing: some WorkSharing = OneAfterAnother()
+    pixelLimit: Int = CanvasPixels.standardLimit, running run: Runner = { $0.map { $0() } }
   ) throws(CheckError) {
     self.limits = limits
     map = try AnswerMap(stack, scale: scale, limit: pixelLimit)
-    measure(by: sharing)
+    try measure(running: run)
     judgeSizes()
     try findBlocks()
   }
@@ -59,86 +59,94 @@ package struct WheelAudit: Sendable {
       atMost: Int(max(0, min(limits.gap * map.pixels.scale, 0x1p20))))
   }
 
-  /// Calls a function with each pixel in a gap, row by row.
+  /// For each pixel, row by row, whether it is in a gap; empty without gaps.
   ///
   /// - Complexity: O(pixels).
-  package func forEachGapPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
-    let isInGap = Self.findGaps(of: map, limits).pixels
-    for index in isInGap.indices where isInGap[index] {
-      body(index % map.pixels.width, index / map.pixels.width)
-    }
-  }
+  package var gapPixels: ContiguousArray<Bool> { Self.findGaps(of: map, limits).pixels }
 
-  /// One of the measurements that need nothing but the map.
-  private enum Part: Sendable {
-    case circles([LargestCircles.Circle])
+  /// Returns the results of measurements, in order.
+  package typealias Runner = ([@Sendable () -> Part]) -> [Part]
+
+  /// The result of one of the measurements.
+  package enum Part: Sendable {
+    case circles([(center: Point2D, diameter: Double)])
     case squares([Int])
-    case specks([ConnectedParts.Part], count: Int)
+    case specks([Speck], count: Int)
     case gaps([Gap])
     case slice(fingertip: [TouchChance], ShapeTally, [StateShape])
+    case aimed([TouchChance])
   }
 
-  private mutating func measure(by sharing: some WorkSharing) {
+  private mutating func measure(running run: Runner) throws(CheckError) {
     let (map, limits, count) = (map, limits, map.stack.slices.count)
     let (pixels, numbers) = (map.pixels, map.numbers)
-    let tallies = SliceTally.all(in: numbers, width: pixels.width, height: pixels.height, count: count + 1)
+    let (tallies, runs) = SliceTally.all(
+      in: numbers, width: pixels.width, height: pixels.height, count: count + 1)
+    guard runs <= ShapeError.maximumParts else {
+      throw .tooManyRuns(name: map.stack.name, limit: ShapeError.maximumParts)
+    }
     // Less than a second divided among the slices, since a file may have very many large ones.
     let budget = (3 << 24) / max(1, count)
     let isMeasured = measurableShapes()
     let general: [@Sendable () -> Part] = [
       {
-        .circles(
-          LargestCircles(
-            numbers, width: pixels.width, height: pixels.height, count: count + 1,
-            centroids: tallies.map(\.centroid)
-          ).circles)
+        let circles = LargestCircles(
+          numbers, width: pixels.width, height: pixels.height, count: count + 1,
+          centroids: tallies.map(\.centroid)
+        ).circles
+        return .circles(
+          circles.map { circle in
+            let (x, y) = (Double(circle.x) / 2 / pixels.scale, Double(circle.y) / 2 / pixels.scale)
+            return (Point2D(x: x, y: y), Double(circle.square).squareRoot() / pixels.scale)
+          })
       },
       {
         .squares(LargestSquares.sides(numbers, width: pixels.width, height: pixels.height, count: count + 1))
       },
-      {
-        let specks = Self.specks(of: map, smallerThan: limits.speck)
-        return .specks(specks.largest, count: specks.count)
-      },
+      { Self.specks(of: map, smallerThan: limits.speck) },
       { .gaps(Self.findGaps(of: map, limits).gaps) },
     ]
-    let parts = sharing.map(general.count + count) { number in
-      guard number >= general.count else { return general[number]() }
-      let index = number - general.count
-      let (slice, tally) = (map.stack.slices[index], tallies[index + 1])
-      let fingertip =
-        tally.pixels > 0
-        ? map.fingertipShares(
-          of: index, in: tally.bounds, count: tally.pixels, radius: limits.fingertip, budget: budget) : []
-      let shape =
-        slice.isHidden ? ShapeTally() : isMeasured[index] ? map.shape(of: index) : ShapeTally(offCanvas: nil)
-      return .slice(
-        fingertip: fingertip, shape, slice.isHidden || !isMeasured[index] ? [] : map.stateShapes(of: index))
-    }
+    let parts = run(
+      general
+        + (0..<count).map { index in
+          {
+            let (slice, tally) = (map.stack.slices[index], tallies[index + 1])
+            let fingertip =
+              tally.pixels > 0
+              ? map.fingertipShares(
+                of: index, in: tally.bounds, count: tally.pixels, radius: limits.fingertip, budget: budget)
+              : []
+            if slice.isHidden { return .slice(fingertip: fingertip, ShapeTally(), []) }
+            return isMeasured[index]
+              ? .slice(fingertip: fingertip, map.shape(of: index), map.stateShapes(of: index))
+              : .slice(fingertip: fingertip, ShapeTally(offCanvas: nil), [])
+          }
+        })
     guard case .circles(let circles) = parts[0], case .squares(let squares) = parts[1],
       case .specks(let found, let speckCount) = parts[2], case .gaps(let gaps) = parts[3]
     else { return }
-    specks = speckList(found)
-    (self.speckCount, self.gaps) = (speckCount, Array(gaps.prefix(Self.mostListed)))
-    let aims = circles.map {
-      Point2D(x: Double($0.x) / 2 / pixels.scale, y: Double($0.y) / 2 / pixels.scale)
-    }
-    let aimed = sharing.map(count) { index in
-      tallies[index + 1].pixels > 0
-        ? map.chances(aimedAt: aims[index + 1], spread: limits.spread, radius: limits.radius, budget: budget)
-        : []
-    }
+    (specks, self.speckCount, self.gaps) = (found, speckCount, Array(gaps.prefix(Self.mostListed)))
+    let aimed = run(
+      (1...max(1, count)).map { number in
+        {
+          .aimed(
+            number <= count && tallies[number].pixels > 0
+              ? map.chances(
+                aimedAt: circles[number].center, spread: limits.spread, radius: limits.radius, budget: budget)
+              : [])
+        }
+      })
     slices = map.stack.slices.indices.compactMap { index in
-      guard case .slice(let fingertip, let shape, let states) = parts[general.count + index] else {
-        return nil
-      }
+      guard case .slice(let fingertip, let shape, let states) = parts[general.count + index],
+        case .aimed(let aimed) = aimed[index]
+      else { return nil }
       let (tally, circle) = (tallies[index + 1], circles[index + 1])
       let isReached = tally.pixels > 0
       return SliceMeasures(
         slice: index, takesTouches: map.stack.slices[index].takesTouches, area: pixels.area(tally.pixels),
-        bounds: isReached ? pixels.points(tally.bounds) : nil, center: isReached ? aims[index + 1] : nil,
-        diameter: isReached ? Double(circle.square).squareRoot() / pixels.scale : 0,
-        square: isReached ? Double(squares[index + 1]) / pixels.scale : 0, aimed: aimed[index],
+        bounds: isReached ? pixels.points(tally.bounds) : nil, center: isReached ? circle.center : nil,
+        diameter: isReached ? circle.diameter : 0,
+        square: isReached ? Double(squares[index + 1]) / pixels.scale : 0, aimed: aimed,
         fingertip: fingertip, shape: shape, states: states)
     }
   }
@@ -188,53 +196,38 @@ package struct WheelAudit: Sendable {
   /// The largest of the separate small parts of slices, and the number of all.
   ///
   /// - Parameter area: In square points.
-  private static func specks(
-    of map: AnswerMap, smallerThan area: Double
-  ) -> (largest: [ConnectedParts.Part], count: Int) {
+  private static func specks(of map: AnswerMap, smallerThan area: Double) -> Part {
     let pixels = map.pixels
     let most = area * pixels.scale * pixels.scale
-    let count = map.stack.slices.count + 1
-    var largest = Array(repeating: 0, count: count)
-    ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
-      largest[Int(part.number)] = max(largest[Int(part.number)], part.pixels)
+    var found: [(number: UInt16, part: MaskComponent)] = []
+    // The map has few enough runs for all of this.
+    let regions = try? AlphaMask.regions(
+      ofLabels: map.numbers.span, width: pixels.width, height: pixels.height)
+    for (number, mask) in regions ?? [] {
+      guard let parts = try? mask.components() else { continue }
+      // The largest part is not a speck; of several equally large parts, the first is not.
+      let largest = parts.max { ($0.area, $1.index) < ($1.area, $0.index) }
+      found += parts.filter { $0.index != largest?.index && Double($0.area) < most }.map { (number, $0) }
     }
-    var found: [ConnectedParts.Part] = []
-    var speckCount = 0
-    // The largest part is not a speck; of several equally large parts, the first is not.
-    var hasLargest = Array(repeating: false, count: count)
-    ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
-      guard part.pixels < largest[Int(part.number)] || hasLargest[Int(part.number)] else {
-        return hasLargest[Int(part.number)] = true
-      }
-      guard Double(part.pixels) < most else { return }
-      speckCount += 1
-      found.append(part)
-      // Sorted periodically, so that a map full of specks takes little memory.
-      if found.count >= 4 * Self.mostListed { found = Self.largest(found) }
+    found.sort { a, b in
+      (b.part.area, a.part.bounds.y, a.part.firstColumn) < (a.part.area, b.part.bounds.y, b.part.firstColumn)
     }
-    return (Self.largest(found), speckCount)
-  }
-
-  private func speckList(_ parts: [ConnectedParts.Part]) -> [Speck] {
-    parts.map { part in
+    let specks = found.prefix(mostListed).map { number, part in
       Speck(
-        slice: Int(part.number) - 1, inside: surrounding(part), area: map.pixels.area(part.pixels),
-        bounds: map.pixels.points(part.bounds))
+        slice: Int(number) - 1, inside: surrounding(part, of: number, in: map), area: pixels.area(part.area),
+        bounds: pixels.points(part.bounds))
     }
-  }
-
-  private static func largest(_ parts: [ConnectedParts.Part]) -> [ConnectedParts.Part] {
-    Array(parts.sorted { ($1.pixels, $0.y, $0.x) < ($0.pixels, $1.y, $1.x) }.prefix(mostListed))
+    return .specks(specks, count: found.count)
   }
 
   /// The slice with most pixels around a part: in its bounding box, extended by one pixel.
-  private func surrounding(_ part: ConnectedParts.Part) -> Int? {
+  private static func surrounding(_ part: MaskComponent, of number: UInt16, in map: AnswerMap) -> Int? {
     var counts: [Int: Int] = [:]
     let area = part.bounds.outset(by: 1)
     for y in area.rows {
       for x in area.columns {
         let slice = map.slice(x: x, y: y) ?? -1
-        if slice != Int(part.number) - 1 { counts[slice, default: 0] += 1 }
+        if slice != Int(number) - 1 { counts[slice, default: 0] += 1 }
       }
     }
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -7,22 +7,21 @@ public import Pinwheel
 /// try golden.text.write(to: recorded, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The text has a line for each row of pixels; equal consecutive rows share one line, so that a change of the artwork
-/// is a few changed lines in version control:
+/// The text is JSON with a line for each row of pixels; equal consecutive rows share one line, so that a change of the
+/// artwork is a few changed lines in version control:
 ///
-///     pinwheel-golden/1
-///     pinwheel carousel
-///     canvas 240 x 240
-///     scale 2
-///     1 hit amber
-///     2 hit birch
-///     rows
-///     12x .480
-///     .228 1:24 .228
+///     {"format":"pinwheel-golden/2","pinwheels":[
+///     {"name":"carousel","canvas":[240,240],"scale":2,"slices":[
+///     {"name":"amber","outcome":"hit"},
+///     {"name":"birch","outcome":"hit"}
+///     ],"rows":[
+///     [12,0,480],
+///     [1,0,228,1,24,0,228],
 ///
-/// `.228` means 228 pixels without a slice and `1:24` means 24 pixels of slice 1. Slices are numbered from 1, back to
-/// front, each with the outcome of a touch on it: `hit`, `swallowed`, `blocked`, or `never` if it takes no touches.
-/// In names a backslash, a control character and a line separator are escaped as in `\u{a}`.
+/// A row begins with the number of equal rows; then follow runs of pixels, each as the number of its slice and of its
+/// pixels: `0,228` means 228 pixels without a slice and `1,24` means 24 pixels of slice 1. Slices are numbered from 1,
+/// back to front, each with the outcome of a touch on it: `hit`, `swallowed`, `blocked`, or `never` if it takes no
+/// touches.
 public struct GoldenMap: Sendable, Hashable {
   /// A slice of the recorded wheel.
   package struct Slice: Sendable, Hashable {
@@ -45,8 +44,8 @@ public struct GoldenMap: Sendable, Hashable {
     let runs: Range<Int>
   }
 
-  /// The largest number of runs in a record, which a chessboard of 4096 x 4096 pixels reaches.
-  package static let maximumRuns = 1 << 24
+  /// The largest number of runs in a record, which a chessboard of 2048 x 2048 pixels reaches.
+  package static let maximumRuns = 1 << 22
 
   /// The name of the pinwheel.
   public var name: String { title.wrappedValue }
@@ -116,9 +115,7 @@ public struct GoldenMap: Sendable, Hashable {
 extension GoldenMap.Slice {
   init(_ slice: Slice) {
     name = slice.name
-    outcome =
-      !slice.takesTouches
-      ? "never" : slice.isEnabled ? "hit" : slice.disabledPolicy == .swallow ? "swallowed" : "blocked"
+    outcome = slice.takesTouches ? slice.outcome.name : "never"
   }
 
   static let outcomes = ["hit", "swallowed", "blocked", "never"]

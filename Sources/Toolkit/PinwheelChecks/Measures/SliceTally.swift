@@ -14,22 +14,23 @@ struct SliceTally {
     return (2 * Double(columns) / Double(pixels) + 1, 2 * Double(rows) / Double(pixels) + 1)
   }
 
-  /// The tally of each number; 0 is a miss.
+  /// The tally of each number, and the number of runs of equal pixels in all rows; 0 is a miss.
   ///
   /// - Complexity: O(pixels).
   static func all(
     in numbers: ContiguousArray<UInt16>, width: Int, height: Int, count: Int
-  ) -> [SliceTally] {
-    var tallies = Array(repeating: SliceTally(), count: count)
+  ) -> (tallies: [SliceTally], runs: Int) {
+    var (tallies, runs) = (Array(repeating: SliceTally(), count: count), 0)
     for y in 0..<height {
       (0..<width).forEachRun(of: { numbers[y * width + $0] }) { columns, number in
         let area = PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+        runs += 1
         tallies[Int(number)].pixels += columns.count
         tallies[Int(number)].columns += (columns.lowerBound + columns.upperBound - 1) * columns.count / 2
         tallies[Int(number)].rows += y * columns.count
         tallies[Int(number)].bounds = tallies[Int(number)].bounds.union(area)
       }
     }
-    return tallies
+    return (tallies, runs)
   }
 }

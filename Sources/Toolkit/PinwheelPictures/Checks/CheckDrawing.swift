@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelQueries
 
 /// The picture of a check: the artwork, paler, with marks over it, a headline above and a key below.
@@ -44,8 +45,8 @@ struct CheckDrawing {
     legend.draw(into: &drawing, x: margin, y: y + height + margin)
   }
 
-  mutating func add(_ region: PixelRegion, _ fill: Drawing.Fill, title: String?) {
-    if region.count > 0 { drawing.add(.region(region, fill, x: x, y: y, title: title)) }
+  mutating func add(_ region: AlphaMask, _ fill: Drawing.Fill, title: String?) {
+    if !region.isEmpty { drawing.add(.region(region, fill, x: x, y: y, title: title)) }
   }
 
   /// Adds pixels over the canvas.
@@ -93,7 +94,7 @@ extension BakedFolder {
   func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {
     guard !isAlone else { return nil }
     let painter = try WheelPainter(stack, of: self, scale: scale)
-    let area = try PictureArea(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)
+    let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)
     let colors = ArtworkColors(of: stack, in: self, on: area)
     return Artwork(
       painter, WheelSnapshot(of: painter.stack).layers, area: area, isLight: colors.needDarkGround)

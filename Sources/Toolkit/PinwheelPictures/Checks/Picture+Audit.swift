@@ -41,15 +41,19 @@ extension Picture {
     }
     for measures in audit.slices where !measures.shape.hiddenBounds.isEmpty && measures.takesTouches {
       let slice = stack.slices[measures.slice]
-      let region = PixelRegion(in: measures.shape.hiddenBounds) { x, y in
+      let region = AlphaMask(
+        in: measures.shape.hiddenBounds, width: pixels.width, height: pixels.height
+      ) { x, y in
         map.slice(x: x, y: y) != measures.slice && slice.contains(pixels.center(x: x, y: y))
       }
       drawn.add(
         region, .hatch(colors.hidden, line: drawn.zoom, period: 4 * drawn.zoom),
         title: "\(slice.name), hidden")
     }
-    var gaps = PixelRegion()
-    audit.forEachGapPixel { gaps.append(x: $0, y: $1) }
+    let isInGap = audit.gapPixels
+    let gaps = AlphaMask(in: pixels.bounds, width: pixels.width, height: pixels.height) {
+      isInGap[$1 * pixels.width + $0]
+    }
     drawn.add(gaps, .solid(colors.gap), title: "gap")
     for speck in audit.specks {
       drawn.addRing(

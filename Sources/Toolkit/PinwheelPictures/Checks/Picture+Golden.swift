@@ -22,11 +22,12 @@ extension Picture {
     }
     let shown = changes.changes.prefix(mostColors)
     let colors = MapPalette.assign(neighbors: shown.indices.map { Set(0..<$0) })
-    var regions = Array(repeating: PixelRegion(), count: shown.count + 1)
+    let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
+    var regions = Array(repeating: PackedBits(covering: canvas), count: shown.count + 1)
     let labels = GoldenMap.Labels(golden, map)
     golden.forEachChange(to: map) { y, columns, old, new in
       let place = shown.firstIndex { $0.old == labels.text(old) && $0.new == labels.text(new) } ?? shown.count
-      for x in columns { regions[place].append(x: x, y: y) }
+      regions[place].fill(PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: 1))
     }
     var drawn = CheckDrawing(
       artwork: try baked.canvas(of: map.stack, scale: map.pixels.scale, maximumPixels: maximumPixels),
@@ -47,9 +48,12 @@ extension Picture {
       return entries
     }
     for (index, change) in shown.enumerated() {
-      drawn.add(regions[index], .solid(colors[index]), title: "\(change.old) -> \(change.new)")
+      drawn.add(
+        regions[index].mask(width: width, height: height), .solid(colors[index]),
+        title: "\(change.old) -> \(change.new)")
     }
-    drawn.add(regions[shown.count], .solid(.black), title: "other changes")
+    drawn.add(
+      regions[shown.count].mask(width: width, height: height), .solid(.black), title: "other changes")
     return Picture(drawn.drawing, of: golden.name, kind: "changes", corner: .zero)
   }
 }

@@ -53,19 +53,13 @@ extension Picture {
   }
 
   /// A line around the pixels of a slice, at the distance by which it should grow.
-  private static func rim(of index: Int, grownBy radius: Double, in map: AnswerMap) -> PixelRegion {
-    let region = PixelRegion(in: map.pixels.bounds) { map.slice(x: $0, y: $1) == index }
-    let reach = max(1, Int((radius * map.pixels.scale).rounded()))
-    let (outer, inner) = (
-      region.contour(width: map.pixels.width, height: map.pixels.height, reach: reach),
-      reach > 1
-        ? region.contour(width: map.pixels.width, height: map.pixels.height, reach: reach - 1) : PixelRegion()
-    )
-    var isInner = ContiguousArray(repeating: false, count: map.numbers.count)
-    inner.forEachPixel { isInner[$1 * map.pixels.width + $0] = true }
-    var rim = PixelRegion()
-    outer.forEachPixel { if !isInner[$1 * map.pixels.width + $0] { rim.append(x: $0, y: $1) } }
-    return rim
+  private static func rim(of index: Int, grownBy radius: Double, in map: AnswerMap) -> AlphaMask {
+    let (width, height) = (map.pixels.width, map.pixels.height)
+    let region = AlphaMask(in: map.pixels.bounds, width: width, height: height) {
+      map.slice(x: $0, y: $1) == index
+    }
+    let reach = max(1, (radius * map.pixels.scale).rounded())
+    return region.grown(by: reach + 0.5, scale: 1).subtracting(region.grown(by: reach - 0.5, scale: 1))
   }
 
   /// The number of touches near each pixel: in a square of pixels.

@@ -1,10 +1,11 @@
 internal import PinwheelControls
+internal import PinwheelChecks
 
 /// A drawn wheel, rendered later, as a whole or some rows at a time.
 struct Artwork: Sendable {
   private var painter: WheelPainter
   private let layers: [PinwheelControl.Layer]
-  private let area: PictureArea
+  private let area: CanvasPixels
   /// Whether it needs a dark ground to be seen.
   let isLight: Bool
 
@@ -17,7 +18,7 @@ struct Artwork: Sendable {
   ///   - layers: The layers of `painter`'s wheel, back to front.
   ///   - area: The visible area, at `painter`'s scale.
   ///   - isLight: Whether it needs a dark ground.
-  init(_ painter: WheelPainter, _ layers: [PinwheelControl.Layer], area: PictureArea, isLight: Bool) {
+  init(_ painter: WheelPainter, _ layers: [PinwheelControl.Layer], area: CanvasPixels, isLight: Bool) {
     (self.painter, self.layers, self.area, self.isLight) = (painter, layers, area, isLight)
   }
 

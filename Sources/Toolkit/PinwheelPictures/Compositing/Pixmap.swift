@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelChecks
 package import PinwheelImages
 
 /// Pixels to draw on: those of an image, in the encoder's layout, since a picture may be large and is not copied.
@@ -68,11 +69,11 @@ extension Pixmap {
   ///   - opacity: The opacity of the image, 0 to 1.
   /// - Complexity: O(pixels that the image's bounds cover).
   package mutating func draw(
-    _ image: Pixmap, placed placement: ImagePlacement, on area: PictureArea, opacity: Double = 1
+    _ image: Pixmap, placed placement: ImagePlacement, on area: CanvasPixels, opacity: Double = 1
   ) {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
-    let touched = area.pixels(touching: placement.bounds)
+    let touched = area.pixels(touching: placement.bounds).intersection(area.bounds)
     // If an image fills its frame, columns and rows are independent.
     let frame = placement.frame
     let (center, isFill) = (

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelChecks
 package import PinwheelControls
 internal import PinwheelImages
 package import PinwheelQueries
@@ -55,7 +56,7 @@ package struct WheelPainter {
   ///   the maximum number of pixels of `area`.
   /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
   package mutating func picture(
-    of layers: [PinwheelControl.Layer], area: PictureArea
+    of layers: [PinwheelControl.Layer], area: CanvasPixels
   ) throws -> Pixmap {
     var color = Color.clear
     if case .color(let chosen) = backdrop { color = chosen }
@@ -77,8 +78,8 @@ package struct WheelPainter {
   }
 
   /// Counts the pixels that an image covers, before it is decoded and drawn.
-  private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws {
-    let touched = area.pixels(touching: placement.bounds)
+  private mutating func count(_ placement: ImagePlacement, on area: CanvasPixels) throws {
+    let touched = area.pixels(touching: placement.bounds).intersection(area.bounds)
     drawnPixels += touched.width * touched.height
     guard drawnPixels + cache.decodedPixels <= area.maximumDrawnPixels else {
       throw PictureError.tooManyLayers(stack.name, maximumPixels: area.maximumDrawnPixels)

@@ -92,8 +92,10 @@ private struct Band {
       guard !shown.isEmpty else { return }
       draw(.image(pixels(shown), x: area.x, y: area.y + shown.lowerBound))
     case .region(let region, let fill, let x, let y, title: _):
-      for run in region.runs(inRows: rows.lowerBound - y..<rows.upperBound - y) {
-        draw(fill, columns: Int(run.start) + x..<Int(run.end) + x, row: Int(run.row) + y)
+      for row in rows.clamped(to: y..<y + region.height) {
+        region.forEachSpan(inRow: row - y) {
+          draw(fill, columns: $0.lowerBound + x..<$0.upperBound + x, row: row)
+        }
       }
     case .rectangle(let rectangle, let fill):
       for row in rectangle.rows.clamped(to: rows) { draw(fill, columns: rectangle.columns, row: row) }

@@ -60,7 +60,7 @@ private struct SVGWriter {
 
         """
     case .region(let region, let fill, let x, let y, let title):
-      guard region.count > 0 else { return }
+      guard !region.isEmpty else { return }
       guard let (path, corners) = region.path(maximumCorners: cornersLeft) else {
         throw PictureError.intricate
       }

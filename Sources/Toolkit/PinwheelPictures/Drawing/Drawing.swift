@@ -32,7 +32,7 @@ package struct Drawing: Sendable {
     /// A set of pixels, moved by (`x`, `y`).
     ///
     /// - title: A description, as a tooltip.
-    case region(PixelRegion, Fill, x: Int, y: Int, title: String?)
+    case region(AlphaMask, Fill, x: Int, y: Int, title: String?)
     case rectangle(PixelRect, Fill)
     /// A circle with a line of this width, centered on `radius`.
     case ring(center: Point2D, radius: Double, width: Double, Color)

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelQueries
 internal import PinwheelText
 
@@ -7,33 +8,34 @@ internal import PinwheelText
 struct ExplanationDrawing {
   private(set) var drawing: Drawing
   private let query: Query
-  private let area: PictureArea
+  private let area: CanvasPixels
   private let colors: [Color]
   private let zoom: Int
   private let margin: Int
   /// The top of the wheel's picture.
   private var top: Int { margin + 20 * zoom }
 
-  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: PictureArea) throws {
+  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: CanvasPixels) throws {
     self.query = query
     self.area = area
     colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
     zoom = Drawing.textZoom(scale: area.scale)
     margin = 8 * zoom
-    let lens = try Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
+    let magnifier = try Magnifier(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
     drawing = Drawing(
       width: max(
-        area.width + (lens.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
+        area.width + (magnifier.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
         + 2 * margin,
-      height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
+      height: top + max(area.height, magnifier?.height ?? 0) + margin + list.height + margin,
+      scale: area.scale,
       paper: .paper, title: headline.string)
     drawing.add(.text(headline))
     drawWheel(artwork)
-    lens?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
-    list.draw(into: &drawing, x: margin, y: top + max(area.height, lens?.height ?? 0) + margin)
+    magnifier?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
+    list.draw(into: &drawing, x: margin, y: top + max(area.height, magnifier?.height ?? 0) + margin)
   }
 
   private var headline: Drawing.Text {
@@ -55,10 +57,9 @@ struct ExplanationDrawing {
       let title = "\(index + 1) \(slice.name)"
       // A rim separates the line from artwork of the same color.
       let reach = isChosen ? 2 * zoom : zoom
-      let (width, height) = (area.width, area.height)
-      let rim = solid.contour(width: width, height: height, reach: reach + zoom)
+      let rim = solid.contour(reach: reach + zoom)
       drawing.add(.region(rim, .solid(isChosen ? .white : .black), x: margin, y: top, title: nil))
-      let line = solid.contour(width: width, height: height, reach: reach)
+      let line = solid.contour(reach: reach)
       drawing.add(.region(line, .solid(colors[index]), x: margin, y: top, title: title))
     }
     let place = area.position(of: query.point)

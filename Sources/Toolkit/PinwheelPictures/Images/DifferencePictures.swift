@@ -53,12 +53,10 @@ package struct DifferencePictures {
     let after = Result { () throws in
       try BakedFolder(new.masks(of: drawable.pinwheels.compactMap(\.new), limits: limits), of: new.folder)
     }
-    var uses: [String: Int] = [:]
+    var names = NumberedNames(separator: "-")
     for pair in drawable.pinwheels {
-      let name = Picture.safeName(pair.new ?? pair.old ?? "")
-      uses[name, default: 0] += 1
-      let number = uses[name].map { $0 > 1 ? "-\($0)" : "" } ?? ""
-      try body("pinwheels/\(name)\(number).png") {
+      let name = names.unique(Picture.safeName(pair.new ?? pair.old ?? ""))
+      try body("pinwheels/\(name).png") {
         try difference(
           pair.old.map { ($0, try before.get()) }, pair.new.map { ($0, try after.get()) })
       }

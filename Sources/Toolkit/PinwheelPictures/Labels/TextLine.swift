@@ -26,12 +26,12 @@ struct TextLine: Sendable, Hashable {
   }
 
   /// A glyph, and its distance from the line's left end.
-  struct Place: Sendable, Hashable {
+  struct PositionedGlyph: Sendable, Hashable {
     let glyph: Glyph
     let x: Double
   }
 
-  private(set) var glyphs: [Place] = []
+  private(set) var glyphs: [PositionedGlyph] = []
   private(set) var width = 0.0
 
   /// - Parameter text: A text escaped by ``Label/plain(_:)``.
@@ -41,7 +41,7 @@ struct TextLine: Sendable, Hashable {
       // A variation selector chooses a presentation of the character before it, and this font has only one.
       if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { continue }
       let glyph = LabelFont.shared.glyph(of: scalar).map { Glyph.letter($0) } ?? .box(scalar)
-      glyphs.append(Place(glyph: glyph, x: width))
+      glyphs.append(PositionedGlyph(glyph: glyph, x: width))
       width += glyph.advance
     }
   }

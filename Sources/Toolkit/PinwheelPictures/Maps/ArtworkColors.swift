@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelImages
 internal import PinwheelQueries
 
@@ -12,7 +13,7 @@ struct ArtworkColors {
 
   /// - Parameter area: The map's area, which limits the number of pixels to decode.
   /// - Complexity: O(pixels of the images), which are decoded.
-  init(of stack: SliceStack, in baked: BakedFolder, on area: PictureArea) {
+  init(of stack: SliceStack, in baked: BakedFolder, on area: CanvasPixels) {
     var cache = ImageCache(baked)
     for slice in stack.slices {
       guard !slice.isHidden, let number = slice.hitTestImages.first ?? slice.images.indices.first,

@@ -10,7 +10,7 @@ internal import Pinwheel
 /// them fit, and never over an edge, another area or a hole.
 struct LabelPlacer {
   /// A label that fits.
-  struct Place: Sendable, Hashable {
+  struct Position: Sendable, Hashable {
     /// The center, in pixels.
     let center: Point2D
     /// Radians, clockwise.
@@ -32,12 +32,12 @@ struct LabelPlacer {
     }
   }
 
-  private var clearance: Clearance
+  private var distances: DistanceField
   /// The places to try in each area, the roomiest first.
   private var candidates: [[(x: Int, y: Int, room: Double)]] = []
   private let count: Int
   /// The labels placed so far.
-  private var taken: [Place] = []
+  private var taken: [Position] = []
 
   /// The number of places that may still be tried: names of very many slices would take minutes.
   private var triesLeft = mostTries
@@ -64,15 +64,15 @@ struct LabelPlacer {
   ///   - count: The number of areas.
   init(_ numbers: ContiguousArray<UInt16>, count: Int, width: Int, height: Int) {
     self.count = count
-    clearance = Clearance(width: width, height: height)
+    distances = DistanceField(width: width, height: height)
     look(at: numbers)
   }
 
   /// Continues with another map of the same size; placed labels keep their room.
   mutating func look(at numbers: ContiguousArray<UInt16>) {
-    clearance.measure(numbers)
+    distances.measure(numbers)
     triesLeft = Self.mostTries
-    let (width, height) = (clearance.width, clearance.height)
+    let (width, height) = (distances.width, distances.height)
     var pixels = Array(repeating: 0, count: count + 1)
     for number in numbers { pixels[Int(number)] += 1 }
     let steps = pixels.map { max(1, Int((Double($0) / Self.mostCandidates).squareRoot().rounded(.up))) }
@@ -81,7 +81,7 @@ struct LabelPlacer {
       for x in 0..<width {
         let number = Int(numbers[y * width + x])
         guard number > 0, x % steps[number] == 0, y % steps[number] == 0 else { continue }
-        candidates[number].append((x, y, clearance[x, y]))
+        candidates[number].append((x, y, distances[x, y]))
       }
     }
     self.candidates = candidates.dropFirst().map { $0.sorted { $0.room > $1.room } }
@@ -93,18 +93,18 @@ struct LabelPlacer {
   ///   - width: The width of the text, in units.
   ///   - zoom: Pixels per unit at full size.
   /// - Complexity: O(places x variants).
-  mutating func place(width: Double, in area: Int, zoom: Double) -> Place? {
+  mutating func place(width: Double, in area: Int, zoom: Double) -> Position? {
     for (size, angle) in Self.variants {
       let reach = Point2D(x: (width / 2 + 1) * size * zoom, y: Self.halfHeight * size * zoom)
       // The first candidate is cheap to reject; the discs of a place depend only on its variant.
       guard let first = candidates[area].first, first.room >= reach.y else { continue }
-      let discs = Place(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
+      let discs = Position(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
       for candidate in candidates[area] {
         guard candidate.room >= reach.y, triesLeft > 0 else { break }
         triesLeft -= 1
         let center = Point2D(x: Double(candidate.x) + 0.5, y: Double(candidate.y) + 0.5)
         guard lies(discs, at: center) else { continue }
-        let place = Place(center: center, angle: angle, size: size, reach: reach)
+        let place = Position(center: center, angle: angle, size: size, reach: reach)
         if isFree(place) {
           taken.append(place)
           return place
@@ -120,13 +120,13 @@ struct LabelPlacer {
     let room = discs.radius + 0.71
     for disc in discs.centers {
       let (x, y) = (center.x + disc.x, center.y + disc.y)
-      if clearance[Int(x.rounded(.down)), Int(y.rounded(.down))] < room { return false }
+      if distances[Int(x.rounded(.down)), Int(y.rounded(.down))] < room { return false }
     }
     return true
   }
 
   /// Whether a place overlaps no placed label.
-  private func isFree(_ place: Place) -> Bool {
+  private func isFree(_ place: Position) -> Bool {
     taken.allSatisfy { other in
       func square(_ a: Point2D, _ b: Point2D) -> Double {
         (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)

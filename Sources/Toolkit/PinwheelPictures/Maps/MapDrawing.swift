@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelText
 
 /// A picture of an owner map: colors, hatches, labels, and the list next to it.
@@ -10,9 +11,9 @@ struct MapDrawing {
   private let colors: [Color]
   private let zoom: Int
   private let margin: Int
-  private let owned: (slices: [PixelRegion], empty: PixelRegion)
-  private let passed: [PixelRegion]
-  private let overlaps: PixelRegion
+  private let owned: (slices: [AlphaMask], empty: AlphaMask)
+  private let passed: [AlphaMask]
+  private let overlaps: AlphaMask
   private let repeatedNames: Set<Name>
 
   /// - Parameter artwork: The color of each slice's artwork; `nil` if unknown.
@@ -22,8 +23,8 @@ struct MapDrawing {
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
     zoom = Drawing.textZoom(scale: map.area.scale)
     margin = 8 * zoom
-    owned = map.owned
-    passed = map.passed
+    owned = try map.owned()
+    passed = try map.passed()
     overlaps = try map.overlaps()
     let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
     repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
@@ -49,12 +50,11 @@ struct MapDrawing {
         drawing.add(.region(owned.slices[index], fill, x: margin, y: margin, title: title))
       }
     }
-    for (index, slice) in map.stack.slices.enumerated() where passed[index].count > 0 {
+    for (index, slice) in map.stack.slices.enumerated() where !passed[index].isEmpty {
       let title = "\(index + 1) \(slice.name), lets touches pass"
       drawing.add(.region(passed[index], hatch(of: index), x: margin, y: margin, title: title))
     }
-    let contour = overlaps.count > 0 ? overlaps.contour(width: width, height: height) : PixelRegion()
-    drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "several slices"))
+    drawing.add(.region(overlaps.contour(), .solid(.black), x: margin, y: margin, title: "several slices"))
   }
 
   /// The fill of a slice's pixels: solid, or with dark hatches if the slice is disabled and blocks the touch.
@@ -77,7 +77,7 @@ struct MapDrawing {
     var front = LabelPlacer(map.shown, count: count, width: width, height: height)
     var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
     // There may be room left below slices that let touches pass.
-    if !unnamed.isEmpty, passed.contains(where: { $0.count > 0 }) {
+    if !unnamed.isEmpty, passed.contains(where: { !$0.isEmpty }) {
       // Only the distances of one map at a time are in memory.
       front.look(at: map.owners)
       unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
@@ -131,7 +131,7 @@ struct MapDrawing {
       fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
     let several = Legend.Entry(
       fills: [.solid(.black)], name: "several slices", remark: "\(overlaps.count) pixels")
-    return slices + [empty] + (overlaps.count > 0 ? [several] : [])
+    return slices + [empty] + (overlaps.isEmpty ? [] : [several])
   }
 
   private func remark(on index: Int) -> String {

@@ -4,7 +4,7 @@ internal import PinwheelChecks
 /// The owner of each canvas pixel: the slice at which a touch on the pixel's center ends.
 struct OwnerMap: Sendable {
   let stack: SliceStack
-  let area: PictureArea
+  let area: CanvasPixels
   /// Row by row: the owner, counted from 1; 0 for an empty pixel.
   let owners: ContiguousArray<UInt16>
   /// Row by row: the slice whose color is visible, counted from 1: the front-most disabled slice in front of the
@@ -15,12 +15,12 @@ struct OwnerMap: Sendable {
   ///
   /// - Parameter area: The stack's canvas.
   /// - Throws: A ``DiagnosticError`` if the stack is too large for a hit map, or if its slices that let touches
-  ///   pass, counting overlaps, cover more pixels than ``PictureArea/maximumDrawnPixels``.
+  ///   pass, counting overlaps, cover more pixels than ``CanvasPixels/maximumDrawnPixels``.
   /// - Complexity: O(pixels + pixels covered by the frames of slices that let touches pass).
-  init(_ stack: SliceStack, on area: PictureArea) throws {
+  init(_ stack: SliceStack, on area: CanvasPixels) throws {
     self.stack = stack
     self.area = area
-    owners = try AnswerMap(stack, scale: area.scale, limit: area.maximumPixels).numbers
+    owners = try AnswerMap(stack, scale: area.scale, limit: area.limit).numbers
     shown = owners
     var shown = owners
     try forEachSolidPixel(of: \.letsTouchesPass) { pixel, number in
@@ -31,13 +31,15 @@ struct OwnerMap: Sendable {
 
   /// The pixels at which several slices that take touches overlap.
   ///
-  /// - Throws: A ``DiagnosticError`` if the slices cover more pixels than ``PictureArea/maximumDrawnPixels``.
+  /// - Throws: A ``DiagnosticError`` if the slices cover more pixels than ``CanvasPixels/maximumDrawnPixels``.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
-  func overlaps() throws -> PixelRegion {
+  func overlaps() throws -> AlphaMask {
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
     try forEachSolidPixel(of: { !$0.letsTouchesPass }) { pixel, _ in claims[pixel] = min(2, claims[pixel] + 1)
     }
-    return PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
+    return AlphaMask(in: area.bounds, width: area.width, height: area.height) {
+      claims[$1 * area.width + $0] > 1
+    }
   }
 
   /// Calls a function for each pixel of each selected slice that is not hidden, back to front, with the slice's
@@ -63,17 +65,21 @@ struct OwnerMap: Sendable {
   func passing(at pixel: Int) -> UInt16 { shown[pixel] == owners[pixel] ? 0 : shown[pixel] }
 
   /// The pixels of each slice, by index, and the empty ones.
-  var owned: (slices: [PixelRegion], empty: PixelRegion) { regions { owners[$0] } }
+  func owned() throws -> (slices: [AlphaMask], empty: AlphaMask) { try regions(of: owners) }
 
   /// The pixels at which each slice lets touches pass, by index.
-  var passed: [PixelRegion] { regions(of: passing).slices }
+  func passed() throws -> [AlphaMask] {
+    try regions(of: ContiguousArray(owners.indices.map(passing))).slices
+  }
 
-  private func regions(of number: (_ pixel: Int) -> UInt16) -> (slices: [PixelRegion], empty: PixelRegion) {
-    var regions = Array(repeating: PixelRegion(), count: stack.slices.count + 1)
-    for row in 0..<area.height {
-      for column in 0..<area.width {
-        regions[Int(number(row * area.width + column))].append(x: column, y: row)
-      }
+  private func regions(of numbers: ContiguousArray<UInt16>) throws -> (slices: [AlphaMask], empty: AlphaMask)
+  {
+    let none = AlphaMask(in: .empty, width: area.width, height: area.height) { _, _ in false }
+    var regions = Array(repeating: none, count: stack.slices.count + 1)
+    for (number, mask) in try AlphaMask.regions(
+      ofLabels: numbers.span, width: area.width, height: area.height, background: nil)
+    {
+      regions[Int(number)] = mask
     }
     return (Array(regions.dropFirst()), regions[0])
   }

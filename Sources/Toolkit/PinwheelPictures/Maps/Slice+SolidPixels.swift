@@ -7,10 +7,10 @@ extension Slice {
   ///
   /// - Parameter stack: The slice's stack: nothing is hit off its canvas.
   /// - Complexity: O(pixels of the rectangle around the solid ones).
-  func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
+  func solidPixels(of stack: SliceStack, on area: CanvasPixels) -> AlphaMask {
     let canvas = Rect2D(size: stack.canvas)
-    return PixelRegion(in: solidBounds(on: area)) { column, row in
-      let point = Point2D(x: area.x(ofColumn: column), y: area.y(ofRow: row))
+    return AlphaMask(in: solidBounds(on: area), width: area.width, height: area.height) { column, row in
+      let point = area.center(x: column, y: row)
       return canvas.contains(point) && contains(point)
     }
   }
@@ -18,7 +18,8 @@ extension Slice {
 
 extension Slice {
   /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` may contain.
-  func solidBounds(on area: PictureArea) -> PixelRect {
+  func solidBounds(on area: CanvasPixels) -> PixelRect {
     hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: images[$1].solidBounds)) }
+      .intersection(area.bounds)
   }
 }

@@ -1,5 +1,6 @@
 internal import PageFiles
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelAssets
 internal import PinwheelFiles
 package import PinwheelQueries
@@ -130,7 +131,7 @@ extension WebPage {
     of stack: SliceStack, in baked: BakedFolder
   ) -> (colors: [Color], isLight: Bool)? {
     guard
-      let area = try? PictureArea(
+      let area = try? CanvasPixels(
         canvasOf: stack, scale: stack.finestScale, maximumPixels: mostColoredPixels),
       let map = try? OwnerMap(stack, on: area)
     else { return nil }

@@ -79,7 +79,7 @@ private struct RecordingPainter {
   static let maximumSeconds = 600
 
   private(set) var painter: WheelPainter
-  private let area: PictureArea
+  private let area: CanvasPixels
   private let zoom: Double
   var animation: Animation
   /// Fingers that are down, and pointers, by number: their positions, and their sizes in points.
@@ -92,7 +92,7 @@ private struct RecordingPainter {
   private static let fingerRadius = 11.0
   private static let mostFingers = 64
 
-  init(_ painter: WheelPainter, area: PictureArea, rate: Int) {
+  init(_ painter: WheelPainter, area: CanvasPixels, rate: Int) {
     self.painter = painter
     self.area = area
     zoom = Double(Drawing.textZoom(scale: area.scale))

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 package import PinwheelQueries
 internal import PinwheelText
 

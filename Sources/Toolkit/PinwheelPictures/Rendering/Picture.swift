@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelChecks
 package import PinwheelQueries
 package import PinwheelText
 
@@ -119,8 +120,8 @@ extension Picture {
 
 extension WheelPainter {
   /// The area of a request.
-  func area(for request: PictureRequest) throws -> PictureArea {
-    try PictureArea(
+  func area(for request: PictureRequest) throws -> CanvasPixels {
+    try CanvasPixels(
       covering: everything, scale: scale, name: stack.name, maximumPixels: request.maximumPixels)
   }
 }
@@ -135,7 +136,7 @@ extension Picture {
     var stack = try request.stack(from: baked)
     let scale = request.scale ?? stack.finestScale
     for index in stack.slices.indices { stack.slices[index].scale = scale }
-    let area = try PictureArea(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
+    let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
     let drawn = try MapDrawing(
       OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
     return Picture(

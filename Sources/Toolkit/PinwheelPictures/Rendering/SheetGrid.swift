@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 
 /// The arrangement of a contact sheet: pictures in rows, each with a caption below it.
 struct SheetGrid {
@@ -17,7 +18,7 @@ struct SheetGrid {
   static let mostLines = 4
 
   /// Pictures of one wheel. Letters are a twenty-fourth of a picture's width, or larger.
-  init(_ count: Int, pictures area: PictureArea) {
+  init(_ count: Int, pictures area: CanvasPixels) {
     let zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 16))
     // A small button's name needs more room than the button.
     self.init(count, width: max(area.width, 130 * zoom), height: area.height, zoom: zoom)
@@ -47,7 +48,7 @@ struct SheetGrid {
   /// Checks the size of a sheet of a wheel's pictures.
   ///
   /// - Throws: ``PictureError`` if it has more pixels, or is larger than an image may be.
-  func check(_ name: String, pictures area: PictureArea, maximumPixels: Int) throws {
+  func check(_ name: String, pictures area: CanvasPixels, maximumPixels: Int) throws {
     guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels,
       max(width, height) <= AlphaMask.maximumSide
     else {

@@ -1,3 +1,4 @@
+internal import PinwheelChecks
 internal import PinwheelImages
 package import PinwheelQueries
 

@@ -35,8 +35,6 @@ struct AnsweredBlock: Sendable {
   /// The maximum number of malformed records to keep, so that a block of them takes no more memory than its text.
   private static let maximumKept = 1000
 
-  init() {}
-
   /// Answers the records of a block.
   ///
   /// - Parameter stopsAtBad: Whether to stop at the first malformed record.

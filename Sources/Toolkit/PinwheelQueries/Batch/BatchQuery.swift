@@ -117,24 +117,22 @@ extension BatchQuery {
     var result = Result()
     func answer(_ reader: some RecordReader, with answers: PointAnswers) throws {
       var counts: [AnsweredBlock.Counted: Int] = [:]
-      try orderedPipeline(jobs: jobs) {
-        (block: RecordBlock(), answered: AnsweredBlock())
-      } take: { (worker: inout (block: RecordBlock, answered: AnsweredBlock)) throws in
-        guard let block = try blocks.next(reader) else { return false }
-        worker.block = block
-        return true
-      } work: { worker in
-        worker.answered = AnsweredBlock(
-          worker.block, reader: reader, answers: answers, format: format, stopsAtBad: isStrict)
-      } finish: { (worker: inout (block: RecordBlock, answered: AnsweredBlock)) throws in
-        let answered = worker.answered
+      try orderedPipeline(jobs: jobs) { () throws in
+        try blocks.next(reader)
+      } work: { block in
+        (
+          position: block.position,
+          answered: AnsweredBlock(
+            block, reader: reader, answers: answers, format: format, stopsAtBad: isStrict)
+        )
+      } finish: { (position: Int, answered: AnsweredBlock) throws in
         try write(answered.output.span)
         answered.listed.forEach(collect)
         result.points += answered.points
         result.bad += answered.badCount
         counts.merge(answered.counts, uniquingKeysWith: +)
         for bad in answered.bad { problem("\(blocks.name):\(bad.line)", bad.reason) }
-        progress(worker.block.position)
+        progress(position)
         return !isStrict || answered.badCount == 0
       }
       if format.tallies { result.tallies = answers.tallies(counts) }

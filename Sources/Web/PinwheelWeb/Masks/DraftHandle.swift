@@ -128,13 +128,10 @@ public func draftSettings(
   answer { _ throws(ModuleError) in
     try DraftHandle.find(draft).change { slice throws(ModuleError) in
       slice = Slice(name: slice.name, images: slice.images)
-      if let isEnabled = isEnabled.given { slice.isEnabled = try isEnabled.flag("value") }
-      if let isHidden = isHidden.given { slice.isHidden = try isHidden.flag("value") }
-      if let several = several.given { slice.allowsSeveralTouches = try several.flag("value") }
-      if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
-      if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
-      if let state = state.given { slice.state = try state.state() }
-      if let grow = grow.given { slice.grow = try grow.length("grow") }
+      let values = [isEnabled, isHidden, several, policy, maskRule, state, grow]
+      for (property, value) in zip(SliceProperty.allCases, values) {
+        if let value = value.given { try slice.set(property, to: value) }
+      }
     }
     return 0
   }

@@ -168,10 +168,11 @@ public func revisionSettings(
   answer { _ throws(ModuleError) in
     let revision = try RevisionHandle.find(revision)
     try revision.change(try revision.slice(slice)) { slice throws(ModuleError) in
-      if let isEnabled = isEnabled.given { slice.isEnabled = try isEnabled.flag("value") }
-      if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
-      if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
-      if let grow = grow.given { slice.grow = try grow.length("grow") }
+      for (property, value) in [
+        (SliceProperty.isEnabled, isEnabled), (.policy, policy), (.maskRule, maskRule), (.grow, grow),
+      ] {
+        if let value = value.given { try slice.set(property, to: value) }
+      }
     }
     return 0
   }

@@ -1,11 +1,6 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The properties of a slice that a page can change.
-enum SliceProperty: CaseIterable {
-  case isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, state, grow
-}
-
 /// Changes a property of a slice: a flag, the number of a case, or points. A slice that becomes disabled or hidden loses its
 /// touches. Outputs events in the form of ``wheelTouch(_:_:_:_:_:_:_:)``.
 @_expose(wasm, "slice_set") @c(pinwheel_slice_set)
@@ -16,15 +11,7 @@ public func sliceSet(
     let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
     let number = try wheel.slice(slice)
     var slice = wheel.stack.slices[number]
-    switch try property.choice(of: "property") as SliceProperty {
-    case .isEnabled: slice.isEnabled = try value.flag("value")
-    case .isHidden: slice.isHidden = try value.flag("value")
-    case .allowsSeveralTouches: slice.allowsSeveralTouches = try value.flag("value")
-    case .policy: slice.disabledPolicy = try value.choice(of: "policy")
-    case .maskRule: slice.maskRule = try value.choice(of: "mask rule")
-    case .state: slice.state = try value.state()
-    case .grow: slice.grow = try value.length("grow")
-    }
+    try slice.set(try property.choice(of: "property"), to: value)
     wheel.control.wheel[slice: number] = slice
     return wheel.report(to: output) { $0.update(at: time, into: &$1) }
   }

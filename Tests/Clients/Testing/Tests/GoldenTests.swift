@@ -19,14 +19,14 @@ func makeWheel(secondAt x: Double) throws -> Wheel {
 
 /// What `pinwheel golden` writes.
 let record = """
-  pinwheel-golden/1
-  pinwheel squares
-  canvas 8 x 4
-  scale 1
-  1 hit first
-  2 hit second
-  rows
-  4x 1:4 2:4
+  {"format":"pinwheel-golden/2","pinwheels":[
+  {"name":"squares","canvas":[8,4],"scale":1,"slices":[
+  {"name":"first","outcome":"hit"},
+  {"name":"second","outcome":"hit"}
+  ],"rows":[
+  [4,1,4,2,4]
+  ]}
+  ]}
 
   """
 

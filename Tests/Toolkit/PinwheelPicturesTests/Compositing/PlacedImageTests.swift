@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelChecks
 import PinwheelImages
 import PinwheelPictures
 import TestSupport
@@ -20,7 +21,7 @@ import Testing
       }
       let image = RGBAImage(width: random.pixelWidth, height: random.pixelHeight, samples: samples)
       let scale = [0.5, 1, 1.5, 2, 3][Int.random(in: 0..<5, using: &rng)]
-      let area = try PictureArea(
+      let area = try CanvasPixels(
         covering: Rect2D(x: -22, y: -21, width: 50, height: 47), scale: scale, name: "test",
         maximumPixels: 1 << 20)
       var picture = Pixmap(width: area.width, height: area.height)
@@ -46,7 +47,7 @@ import Testing
   @Test("a fraction of an image's opacity is that of its alpha")
   func opacity() throws {
     let image = RGBAImage<UInt8>(width: 1, height: 1, samples: [255, 0, 0, 200])
-    let area = try PictureArea(
+    let area = try CanvasPixels(
       covering: Rect2D(x: 0, y: 0, width: 1, height: 1), scale: 1, name: "test", maximumPixels: 1)
     let placement = ImagePlacement(
       frame: Rect2D(x: 0, y: 0, width: 1, height: 1), pixelWidth: 1, pixelHeight: 1, scale: 1)

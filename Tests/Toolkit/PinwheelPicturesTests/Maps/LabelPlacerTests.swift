@@ -27,8 +27,8 @@ import Testing
       })
   }
 
-  @Test("the clearance of a pixel is its distance from the edge of its area", arguments: [UInt64(1), 2, 3])
-  func clearance(seed: UInt64) {
+  @Test("the distance of a pixel from the edge of its area", arguments: [UInt64(1), 2, 3])
+  func distanceField(seed: UInt64) {
     let (width, height) = (37, 23)
     let numbers = numbers(seed: seed, width: width, height: height)
     func number(_ x: Int, _ y: Int) -> Int {
@@ -42,8 +42,8 @@ import Testing
         if beside.contains(where: { $0 != own }) { edges.append((x, y)) }
       }
     }
-    var clearance = Clearance(width: width, height: height)
-    clearance.measure(numbers)
+    var distances = DistanceField(width: width, height: height)
+    distances.measure(numbers)
     for y in 0..<height {
       for x in 0..<width {
         let squares = edges.map { (edge: (x: Int, y: Int)) -> Int in
@@ -51,10 +51,10 @@ import Testing
           return dx * dx + dy * dy
         }
         let nearest = sqrt(Double(squares.min() ?? 0))
-        #expect(abs(clearance[x, y] - nearest) < 1e-9, "\(x), \(y), seed \(seed)")
+        #expect(abs(distances[x, y] - nearest) < 1e-9, "\(x), \(y), seed \(seed)")
       }
     }
-    #expect(clearance[-1, 0] < 0 && clearance[0, height] < 0)
+    #expect(distances[-1, 0] < 0 && distances[0, height] < 0)
   }
 
   @Test("a label lies wholly in its area, and on no other label", arguments: [UInt64(1), 2, 3, 4, 5])

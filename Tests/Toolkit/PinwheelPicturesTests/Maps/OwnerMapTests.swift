@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelChecks
 import PinwheelAssets
 import PinwheelQueries
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 @Suite struct OwnerMapTests {
   private func map(of wheel: ExtractedWheel, scale: Double) throws -> OwnerMap {
     let stack = try wheel.baked().stack(named: wheel.testDescription, scale: scale)
-    let area = try PictureArea(
+    let area = try CanvasPixels(
       covering: Rect2D(size: stack.canvas), scale: scale, name: "test", maximumPixels: 1 << 26)
     return try OwnerMap(stack, on: area)
   }
@@ -41,7 +42,8 @@ import Testing
       var rng = SeededRandom(seed: seed)
       let size = Size2D(width: [20, 31.5, 12][Int(seed % 3)], height: 17)
       let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
-      let area = try PictureArea(covering: Rect2D(size: size), scale: 2, name: "test", maximumPixels: 1 << 20)
+      let area = try CanvasPixels(
+        covering: Rect2D(size: size), scale: 2, name: "test", maximumPixels: 1 << 20)
       let map = try OwnerMap(stack, on: area)
       var overlaps = 0
       for row in 0..<area.height {
@@ -62,7 +64,7 @@ import Testing
         }
       }
       #expect(try map.overlaps().count == overlaps, "\(kind), seed \(seed)")
-      let regions = map.owned
+      let regions = try map.owned()
       #expect(regions.slices.reduce(regions.empty.count) { $0 + $1.count } == map.owners.count)
     }
   }

@@ -345,7 +345,7 @@ extension PictureTests {
       for y in rows { layer.draw(Color(0x10_20_30, alpha: UInt8(y)), x: y, y: y - rows.lowerBound) }
       return layer
     }
-    let region = PixelRegion(in: PixelRect(x: 0, y: 0, width: 120, height: 120)) {
+    let region = AlphaMask(in: PixelRect(x: 0, y: 0, width: 120, height: 120), width: 120, height: 120) {
       ($0 / 9 + $1 / 5) % 3 == 0
     }
     drawn.add(region, .hatch(Color(0x7B1FA2), line: 2, period: 7), title: nil)

@@ -1,7 +1,7 @@
 internal import PinwheelShapes
 
 /// The distance of each map pixel from the edge of its area: a disc of that radius around it lies in a single area.
-struct Clearance: Sendable {
+struct DistanceField: Sendable {
   let width: Int
   let height: Int
   /// Squares of distances below ``exactSquares``; above it, ``exactSquares`` plus the excess of the distance over its

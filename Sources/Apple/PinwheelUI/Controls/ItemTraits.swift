@@ -4,7 +4,7 @@
   /// The inputs that a layout of items takes from the view and its surroundings: the direction of the language, and a
   /// height that follows the reader's text size. A layout is made before its view, so both share this object.
   @MainActor
-  final class ItemSurroundings {
+  final class ItemTraits {
     private(set) var direction = ItemDirection.leftToRight
     /// The height of an item, in points.
     private(set) var height: Double

@@ -8,11 +8,11 @@
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
-  ///     UIKit or AppKit -> InputArea -> InputOwner -> the wheel, or a ControlDriver
+  ///     UIKit or AppKit -> InputArea -> InputReceiver -> the wheel, or a ControlDriver
   ///
   /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
   /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
-  @MainActor protocol InputOwner: PlatformView {
+  @MainActor protocol InputReceiver: PlatformView {
     /// Whether touches and keys have an effect.
     var takesInput: Bool { get }
     /// Whether the view may have the keyboard's focus.
@@ -70,13 +70,13 @@
     #endif
   }
 
-  extension InputOwner {
+  extension InputReceiver {
     func scroll(_ scroll: Scroll) -> Bool { false }
     func adjust(by steps: Int) -> Bool { false }
   }
 
   #if !canImport(UIKit)
-    extension InputOwner {
+    extension InputReceiver {
       var isKeyView: Bool { takesInput && takesFocus }
       func drawFocusRing() { bounds.fill() }
       func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }

@@ -4,13 +4,12 @@ import Testing
 
 @testable import PinwheelPictures
 
-@Suite struct PixelRegionTests {
-  private func region(_ grid: PixelGrid) -> PixelRegion {
-    var region = PixelRegion()
-    for y in 0..<grid.height {
-      for x in 0..<grid.width where grid.contains(x: x, y: y) { region.append(x: x, y: y) }
-    }
-    return region
+@Suite struct RegionTests {
+  private func region(_ grid: PixelGrid) -> AlphaMask {
+    AlphaMask(
+      in: PixelRect(x: 0, y: 0, width: grid.width, height: grid.height), width: grid.width,
+      height: grid.height
+    ) { grid.contains(x: $0, y: $1) }
   }
 
   /// The pixels inside a path of level and upright lines: those with an odd number of upright edges to their left.
@@ -78,7 +77,7 @@ import Testing
       !grid.contains(x: x, y: y)
         && (-1...1).contains { dy in (-1...1).contains { grid.contains(x: x + $0, y: y + dy) } }
     }
-    #expect(region(grid).contour(width: 13, height: 9) == region(expected), "seed \(seed)")
+    #expect(region(grid).contour() == region(expected), "seed \(seed)")
   }
 
   @Test("a wide contour is every pixel within that distance, and a half", arguments: [1, 2, 3, 5])
@@ -94,6 +93,6 @@ import Testing
           }
         }
     }
-    #expect(region(grid).contour(width: 23, height: 17, reach: reach) == region(expected))
+    #expect(region(grid).contour(reach: reach) == region(expected))
   }
 }

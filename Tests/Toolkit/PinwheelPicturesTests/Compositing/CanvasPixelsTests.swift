@@ -1,15 +1,16 @@
 import Pinwheel
+import PinwheelChecks
 import PinwheelAssets
 import PinwheelPictures
 import PinwheelQueries
 import TestSupport
 import Testing
 
-@Suite struct PictureAreaTests {
+@Suite struct CanvasPixelsTests {
   private func area(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, scale: Double = 1, most: Int = 1 << 26
-  ) throws -> PictureArea {
-    try PictureArea(
+  ) throws -> CanvasPixels {
+    try CanvasPixels(
       covering: Rect2D(x: x, y: y, width: width, height: height), scale: scale, name: "wheel",
       maximumPixels: most)
   }
@@ -55,7 +56,8 @@ import Testing
     for x in numbers {
       for y in numbers {
         for width in numbers {
-          let touched = area.pixels(touching: Rect2D(x: x, y: y, width: width, height: width))
+          let touched = area.pixels(touching: Rect2D(x: x, y: y, width: width, height: width)).intersection(
+            area.bounds)
           #expect(touched.columns.clamped(to: 0..<area.width) == touched.columns)
           #expect(touched.rows.clamped(to: 0..<area.height) == touched.rows)
         }

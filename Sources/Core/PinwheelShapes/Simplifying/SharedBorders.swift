@@ -10,7 +10,7 @@ internal import Pinwheel
 /// ```
 ///
 /// A corner is a junction if more or fewer than two edges end there: where three masks meet, or pixels touch at a corner.
-struct BorderNet {
+struct SharedBorders {
   /// The vertices of a line between junctions, or of a closed line, whose first vertex is repeated at its end. A vertex is
   /// a corner of a ring, or a point inside an edge at which another ring has a corner.
   typealias Line = ContiguousArray<PixelCorner>
@@ -28,14 +28,14 @@ struct BorderNet {
   private var lineOfEdge: [UInt64: [UInt64: Int]] = [:]
 
   init(_ masks: [PixelOutlines]) {
-    let places = masks.count > 1 ? BorderPlaces(masks) : nil
+    let index = masks.count > 1 ? CornerIndex(masks) : nil
     var directions: [UInt64: UInt8] = [:]
     var all: [[[ContiguousArray<PixelCorner>]]] = []
     for outlines in masks {
       all.append(
         outlines.map { outline in
           ([outline.outer] + outline.holes).map { corners in
-            let ring = places?.split(corners) ?? corners
+            let ring = index?.split(corners) ?? corners
             Self.addDirections(of: ring, to: &directions)
             return ring
           }
@@ -111,7 +111,7 @@ struct BorderNet {
 }
 
 /// The corners of many rings, by row and by column.
-private struct BorderPlaces {
+private struct CornerIndex {
   private var byRow: [Int32: ContiguousArray<Int32>] = [:]
   private var byColumn: [Int32: ContiguousArray<Int32>] = [:]
 

@@ -1,8 +1,9 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelQueries
 
 /// The pixels near the point, enlarged: each shows the artwork, with the color of its owner in the center.
-struct Lens {
+struct Magnifier {
   /// The width in pixels, and the height without the lines of text below.
   let side: Int
   private let key: Legend
@@ -18,7 +19,7 @@ struct Lens {
   private static let reach = 5
 
   /// - Returns: `nil` if the point lies outside the picture.
-  init?(_ query: Query, artwork: Artwork, area: PictureArea, colors: [Color], zoom: Int) throws {
+  init?(_ query: Query, artwork: Artwork, area: CanvasPixels, colors: [Color], zoom: Int) throws {
     let place = area.position(of: query.point)
     guard area.contains(place) else { return nil }
     let cell = 12 * zoom
@@ -34,7 +35,7 @@ struct Lens {
         guard area.bounds.contains(x: x, y: y) else { continue }
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, shown[x, y - rows.lowerBound].over(.white)))
-        let owner = query.wheel.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
+        let owner = query.wheel.hit(at: area.center(x: x, y: y)).slice
         guard let owner = owner.flatMap({ query.stack.index(of: $0) }) else { continue }
         pixels.append((rect.outset(by: -3 * zoom), .white))
         pixels.append((rect.outset(by: -4 * zoom), colors[owner]))
@@ -56,7 +57,7 @@ struct Lens {
     point = Point2D(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
   }
 
-  /// Draws the lens with its top-left corner at (`x`, `y`).
+  /// Draws the magnifier with its top-left corner at (`x`, `y`).
   func draw(into drawing: inout Drawing, x: Int, y: Int) {
     for (rect, color) in pixels {
       drawing.add(.rectangle(rect.moved(by: PixelOffset(x: x, y: y)), .solid(color)))
