@@ -8,8 +8,10 @@ enum LayoutTarget {
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
     for name in names {
-      guard let sidecar = Sidecar(fileName: name) else { fatalError("\(name) is not taken for a layout") }
-      if let layout = try? sidecar.layout(bytes) { check(layout) }
+      guard let layoutFile = LayoutFile(fileName: name) else {
+        fatalError("\(name) is not taken for a layout")
+      }
+      if let layout = try? layoutFile.layout(bytes) { check(layout) }
     }
     if let document = try? LayerDocument(openRaster: bytes) { check(document) }
     if let document = try? LayerDocument(krita: bytes) { check(document) }

@@ -17,9 +17,8 @@ package struct BakeCheck {
     let folder = folder.limited(by: limits)
     do throws(AssetsError) {
       var builder = StackBuilder(
-        masks: MaskCache(folder), thresholds: manifest.allThresholds,
-        first: try folder.snapshot(of: Manifest.fileName).source, maximumRunBytes: limits[.bakedSize],
-        notingProblems: true)
+        images: ImageStore(folder), thresholds: manifest.allThresholds,
+        first: try folder.snapshot(of: Manifest.fileName).source, notingProblems: true)
       let stacks = try builder.stacks(of: manifest.pinwheels)
       for problem in builder.problems {
         let pinwheel = manifest.pinwheels[problem.pinwheel]

@@ -29,15 +29,17 @@ package enum Baker {
   ///
   /// - Parameters:
   ///   - edit: Changes of the manifest, which are written to its file as well.
-  ///   - maximumRunBytes: The maximum size in bytes of the runs of all masks.
+  ///   - limits: `total-size` and `total-pixels` count what images unpack to, once, and their pixels, once for each
+  ///     threshold. `nil` for no limits.
   ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file
   ///   cannot be written; then nothing has changed.
   @discardableResult
   package static func bake(
-    _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), maximumRunBytes: Int = .max,
+    _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), limits: InputLimits? = nil,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
+    let folder = limits.map { folder.limited(by: $0) } ?? folder
     // The recorded state of the manifest matches the bytes read here: a later edit makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
     var manifest = try ValidManifest(old.bytes, in: folder)
@@ -49,26 +51,24 @@ package enum Baker {
     }
     if edited != nil { manifest = try ValidManifest(edit.applied(to: manifest.value), in: folder) }
     return try bake(
-      manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
-      progress: progress)
+      manifest, from: old.source, edited: edited, images: ImageStore(folder), progress: progress)
   }
 
-  /// Bakes a manifest that is in memory; see ``bake(_:_:maximumRunBytes:progress:)``.
+  /// Bakes a manifest that is in memory; see ``bake(_:_:limits:progress:)``.
   ///
   /// - Parameters:
   ///   - old: The manifest's file, as it is on disk.
   ///   - edited: The bytes to replace that file with; `nil` leaves it.
   ///   - others: Further files of the folder to replace along with the masks.
-  ///   - masks: The masks of the folder that exist already.
+  ///   - images: The images of the folder.
   ///   - isDryRun: Whether to do everything except writing.
   static func bake(
     _ manifest: ValidManifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
-    others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
-    maximumRunBytes: Int, isDryRun: Bool = false, progress: (WorkProgress) -> Void
+    others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], images: ImageStore,
+    isDryRun: Bool = false, progress: (WorkProgress) -> Void
   ) throws(AssetsError) -> Result {
-    let (folder, manifest) = (masks.folder, manifest.value)
-    var builder = StackBuilder(
-      masks: masks, thresholds: manifest.allThresholds, first: old, maximumRunBytes: maximumRunBytes)
+    let (folder, manifest) = (images.folder, manifest.value)
+    var builder = StackBuilder(images: images, thresholds: manifest.allThresholds, first: old)
     let stacks = try builder.stacks(of: manifest.pinwheels, progress: progress)
     func baked(sources: [BakedSource]) throws(AssetsError) -> ContiguousArray<UInt8> {
       try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
@@ -95,25 +95,6 @@ package enum Baker {
     }
   }
 
-  /// Bakes a folder within limits; see the other method of this name.
-  ///
-  /// `total-size` and `total-pixels` count what images unpack to, once, and their pixels, once for each threshold.
-  package static func bake(
-    _ folder: PinwheelFolder, _ edit: ManifestEdit = ManifestEdit(), limits: InputLimits,
-    progress: (WorkProgress) -> Void = { _ in }
-  ) throws(AssetsError) -> Result {
-    do throws(AssetsError) {
-      return try bake(
-        folder.limited(by: limits), edit, maximumRunBytes: limits[.bakedSize],
-        progress: progress)
-    } catch {
-      if case .masks(_, .tooManyRuns) = error {
-        throw .masks(in: folder.path, .beyond(.bakedSize, maximum: limits[.bakedSize]))
-      }
-      throw error
-    }
-  }
-
   /// Replaces the manifest of a folder by an edited one and makes its masks, in one step.
   ///
   /// - Parameters:
@@ -130,8 +111,7 @@ package enum Baker {
     guard old.bytes == original else { throw .changed(folder.manifestPath.string, during: .baking) }
     return try bake(
       ValidManifest(edited, in: folder), from: old.source, edited: edited,
-      masks: MaskCache(folder.limited(by: limits)),
-      maximumRunBytes: limits[.bakedSize], progress: { _ in })
+      images: ImageStore(folder.limited(by: limits)), progress: { _ in })
   }
 
   static func bytes(

@@ -1,12 +1,13 @@
 internal import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelText
 internal import SystemPackage
 
 /// Makes stacks from a manifest and the images it names, and records the files they came from.
 struct StackBuilder {
-  private typealias Key = MaskCache.Key
+  private typealias Key = ImageStore.Key
 
-  private let cache: MaskCache
+  private let images: ImageStore
   /// The thresholds of slices that have no individual one.
   private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
@@ -14,8 +15,9 @@ struct StackBuilder {
   private var numbers: [Name: Int] = [:]
   /// The masks used so far, whose runs are counted.
   private var masks: [Key: AlphaMask] = [:]
-  /// The bytes that runs of further masks may take.
-  private var runBytesLeft: Int
+  /// The bytes that the runs of the masks take, and their pixels.
+  private var runBytes = 0
+  private var pixels = 0
   /// The files that masks were made from.
   private var maskFiles: Set<Name> = []
   /// The number of files that masks were made from.
@@ -35,15 +37,13 @@ struct StackBuilder {
 
   /// - Parameters:
   ///   - first: The first source, which is the manifest.
-  ///   - maximumRunBytes: The maximum size in bytes of the runs of all masks.
   init(
-    masks: MaskCache, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max,
+    images: ImageStore, thresholds: [AlphaThreshold], first: BakedSource,
     notingProblems notesProblems: Bool = false
   ) {
-    cache = masks
+    self.images = images
     self.notesProblems = notesProblems
     self.thresholds = thresholds
-    runBytesLeft = maximumRunBytes
     sources = [first]
   }
 
@@ -64,14 +64,14 @@ struct StackBuilder {
   ) throws(AssetsError) -> SliceStack {
     var slices: [Slice] = []
     for (index, slice) in pinwheel.slices.enumerated() {
-      var images: [SliceImage] = []
+      var found: [SliceImage] = []
       let thresholds = slice.threshold.map { [AlphaThreshold($0)] } ?? thresholds
       for state in slice.states {
         for image in state.images {
           do throws(AssetsError) {
             for file in image.files { try makeMasks(of: file, at: thresholds) }
             for threshold in thresholds {
-              images += try frames(of: image, state.state, in: slice, of: pinwheel.name, threshold)
+              found += try frames(of: image, state.state, in: slice, of: pinwheel.name, threshold)
             }
           } catch {
             try note(Problem(error: error, pinwheel: number, slice: index))
@@ -79,7 +79,7 @@ struct StackBuilder {
         }
       }
       var built = Slice(
-        name: slice.name, images: images, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
+        name: slice.name, images: found, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
         maskRule: slice.mask)
       built.grow = slice.grow
       slices.append(built)
@@ -107,7 +107,7 @@ struct StackBuilder {
   private mutating func background(of pinwheel: Manifest.Pinwheel) throws(AssetsError) -> WheelBackground? {
     guard let background = pinwheel.background else { return nil }
     if numbers[background.file] == nil {
-      let source = try cache.folder.snapshot(of: background.file).source
+      let source = try images.masks(of: background.file, at: []).source
       numbers[background.file] = sources.count
       sources.append(source)
     }
@@ -119,14 +119,14 @@ struct StackBuilder {
     of image: Manifest.StateImage, _ state: SliceState, in slice: Manifest.Slice, of pinwheel: String,
     _ threshold: AlphaThreshold
   ) throws(AssetsError) -> [SliceImage] {
-    var images: [SliceImage] = []
+    var found: [SliceImage] = []
     let parts = image.frames.isEmpty ? [Manifest.Frame(duration: 0)] : image.frames
     for (number, part) in parts.enumerated() {
       var still = image
       still.file = part.file ?? image.file
       still.placement = part.placement ?? image.placement
       guard let mask = masks[Key(file: still.file, threshold: threshold)] else { continue }
-      images.append(
+      found.append(
         SliceImage(
           state: state, scale: image.scale, frame: image.frame ?? slice.frame,
           layout: try layout(of: still, in: slice, of: pinwheel, mask: mask), mask: mask,
@@ -134,7 +134,7 @@ struct StackBuilder {
           animationFrame: image.frames.isEmpty ? nil : part.animationFrame(number),
           source: numbers[still.file]))
     }
-    return images
+    return found
   }
 
   private func layout(
@@ -145,10 +145,10 @@ struct StackBuilder {
       sprite.columns.upperBound > mask.width || sprite.rows.upperBound > mask.height
     {
       let finding = Finding(
-        .atlas, file: cache.folder.shownManifest.string, pinwheel: pinwheel, slice: slice.name,
+        .atlas, file: images.folder.shownManifest.string, pinwheel: pinwheel, slice: slice.name,
         "it reaches to column \(sprite.columns.upperBound) and row \(sprite.rows.upperBound) of its atlas, but "
           + "\(image.file) has only \(mask.width) x \(mask.height) pixels", remedy: "correct it")
-      throw .manifest(cache.folder.shownManifest, .finding(finding))
+      throw .manifest(images.folder.shownManifest, .finding(finding))
     }
     return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
@@ -159,15 +159,15 @@ struct StackBuilder {
     guard !missing.isEmpty else { return }
     if let failure = failures[file] { throw failure }
     do throws(AssetsError) {
-      let snapshot = try cache.folder.snapshot(of: file)
-      for (threshold, mask) in zip(missing, try cache.masks(of: snapshot, thresholds: missing)) {
-        try countRuns(of: mask)
+      let (made, source) = try images.masks(of: file, at: missing)
+      for (threshold, mask) in zip(missing, made) {
+        try count(mask)
         masks[Key(file: file, threshold: threshold)] = mask
       }
       maskFiles.insert(file)
       if numbers[file] == nil {
         numbers[file] = sources.count
-        sources.append(snapshot.source)
+        sources.append(source)
       }
     } catch {
       failures[file] = error
@@ -177,11 +177,13 @@ struct StackBuilder {
 
   /// Runs of a pattern of single pixels take sixteen times the memory of its bits, so runs are counted before they
   /// are made.
-  private mutating func countRuns(of mask: AlphaMask) throws(AssetsError) {
+  private mutating func count(_ mask: AlphaMask) throws(AssetsError) {
+    pixels += mask.width * mask.height
+    try images.folder.check(pixels, for: .totalPixels)
     guard case .bits = mask.storage else { return }
     for y in mask.bounds.rows {
-      runBytesLeft -= 4 * mask.spans(inRow: y).count
-      if runBytesLeft < 0 { throw .masks(in: cache.folder.path, .tooManyRuns) }
+      runBytes += 4 * mask.spans(inRow: y).count
+      try images.folder.check(runBytes, for: .bakedSize)
     }
   }
 }

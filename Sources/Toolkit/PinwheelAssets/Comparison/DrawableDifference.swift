@@ -61,18 +61,9 @@ extension ManifestDifference.Side {
     shown.pinwheels.removeAll { !wanted.contains($0.name) }
     let valid = try ValidManifest(shown, in: folder).value
     var builder = StackBuilder(
-      masks: MaskCache(folder), thresholds: [valid.allThresholds[0]],
-      first: BakedSource(path: Manifest.fileName, size: 0, modified: 0, checksum: 0),
-      maximumRunBytes: limits[.bakedSize], notingProblems: true)
-    let stacks: [SliceStack]
-    do throws(AssetsError) {
-      stacks = try builder.stacks(of: valid.pinwheels)
-    } catch {
-      if case .masks(_, .tooManyRuns) = error {
-        throw .masks(in: folder.shownPath, .beyond(.bakedSize, maximum: limits[.bakedSize]))
-      }
-      throw error
-    }
+      images: ImageStore(folder.limited(by: limits)), thresholds: [valid.allThresholds[0]],
+      first: BakedSource(path: Manifest.fileName, size: 0, modified: 0, checksum: 0), notingProblems: true)
+    let stacks = try builder.stacks(of: valid.pinwheels)
     return try Baker.bytes(
       of: stacks, sources: builder.sources, threshold: valid.allThresholds[0], in: folder)
   }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// Compares the masks of the images that two manifests use in the same place.
 struct MaskComparison {
@@ -96,6 +97,8 @@ struct MaskComparison {
   ) throws(AssetsError) -> (pixels: Int?, sizes: [String]) {
     let a = try old.masks(of: before, thresholds: [pair.old.threshold])[0]
     let b = try new.masks(of: after, thresholds: [pair.new.threshold])[0]
+    try old.use(a.width * a.height, of: .totalPixels)
+    try new.use(b.width * b.height, of: .totalPixels)
     guard a.width == b.width, a.height == b.height else {
       return (nil, [a, b].map { "\($0.width) x \($0.height)" })
     }

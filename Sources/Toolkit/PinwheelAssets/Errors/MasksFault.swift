@@ -12,7 +12,6 @@ extension AssetsError {
     case outOfDate(changed: String)
     case withoutSources
     case otherImage(String)
-    case tooManyRuns
     case beyond(InputLimit, maximum: Int)
     case noPinwheel
   }
@@ -34,7 +33,6 @@ extension AssetsError.MasksFault {
     case .outOfDate(let changed): Diagnostic(masks, "is out of date, since \(changed) has changed", bake)
     case .withoutSources: Diagnostic(masks, "does not say where its masks are from", bake)
     case .otherImage(let image): Diagnostic(masks, "does not fit \(image)", bake)
-    case .tooManyRuns: Diagnostic("The masks would take more room than is allowed", fewer)
     case .beyond(let limit, let maximum):
       Diagnostic(
         .file(folder), "is not baked: \(limit.excess(over: maximum))", .raise(limit: limit.rawValue))

@@ -4,17 +4,16 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// Extracts a bundle: converts every image to an ordinary one, and groups the images that belong together into
-/// pinwheels.
+/// Extracts a bundle: reads its images, groups those that belong together into pinwheels, writes the manifest and
+/// bakes the masks.
 ///
 /// ```
-/// AppBundle -> BundleConversion -> Grouping -> manifest -> Baker -> OutputFolder.commit
-///  entries      images, written    pinwheels   written     masks     in its place
+/// AppBundle -> BundleReader -> Grouping -> manifest -> Baker -> OutputFolder.commit
+///  entries      records         pinwheels   merged      masks    in its place
 /// ```
 ///
-/// Conversion decodes each image once, which determines its transparency and its masks: one to compare images by when
-/// they are grouped, one to bake. Only masks that would take too much memory, since grouping determines later which
-/// images need any, are made from the written file again.
+/// Each image is read once, of the bytes in hand: its record holds what the later steps need. Only masks that would
+/// take too much memory, and colors, which few images need, are made of the written file again.
 package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
@@ -46,89 +45,55 @@ package struct Extractor {
     let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
     do throws(AssetsError) {
-      let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
-      let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
-      let thresholds = [SliceCoverage.threshold, threshold]
-      let converted = try BundleConversion(
-        of: bundle, into: output.partial, masksAt: thresholds, jobs: options.jobs, progress: progress)
-      guard !converted.images.isEmpty else {
-        throw .input(.nothingRead(options.input, bundle.kind, skipped: converted.skipped))
-      }
       var folder = output.partial
       // A converted image may have more bytes than the original.
       folder.fileLimit = max(RegularFile.standardLimit, 2 * options.limits[.entrySize])
-      folder.beforeDecoding = { image, _ throws(AssetsError) in
-        try AssetsError.wrapping { () throws(BundleError) in
-          try bundle.use(image.decodedByteCount, of: .totalSize)
-        }
+      folder.usage = bundle.usage
+      let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
+      let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
+      let thresholds = [SliceCoverage.threshold, threshold]
+      let read = try BundleReader(
+        bundle, into: folder, masksAt: thresholds, jobs: options.jobs, progress: progress)
+      guard !read.images.isEmpty else {
+        throw .input(.nothingRead(options.input, bundle.kind, skipped: read.skipped))
       }
+      let images = ImageStore(folder, read.images, thresholds: thresholds)
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
-      var masks = MaskCache(
-        folder, sprites: converted.sprites + converted.layers.flatMap(\.images), thresholds: thresholds,
-        known: converted.images.map { ($0.record.file, $0.masks) })
-      let (generated, grouped) = try manifest(
-        of: bundle, converted, request, threshold: threshold, masks: masks)
-      var report = grouped
-      if let result = output.earlier {
-        let kept = try KeptFiles(
-          of: result, in: folder,
-          generated: Dictionary(firstOf: converted.record.map { ($0.file, $0.digest) }),
-          discardsEdits: options.discardsEdits)
-        report.append(kept.report)
-        if kept.hasReplaced { masks = MaskCache(folder, sprites: converted.sprites) }
-      }
-      let merged = try earlier.map { versions throws(AssetsError) in
-        try merge(versions, with: generated, in: folder, reportingTo: &report)
-      }
-      let manifest = try ValidManifest(merged ?? generated, in: folder)
-      let source = try folder.write(manifest, generated: generated, images: converted.record)
-      let baked = try bake(manifest, from: source, masks: masks)
+      let grouping = try group(read, by: request, threshold: threshold, images)
+      let generated = try manifest(of: bundle, read, grouping, request, threshold: threshold)
+      var report = MergeReport(unmatched: grouping.unmatched)
+      let manifest = try merged(generated, with: earlier, output.earlier, read, images, into: &report)
+      let source = try folder.write(manifest, generated: generated, images: read.files)
+      let baked = try Baker.bake(manifest, from: source, images: images, progress: progress)
       try output.commit()
       return ExtractionSummary(
         input: options.input, manifest: manifest.value, folder: PinwheelFolder(output.place), baked: baked,
         edits: output.earlier.map { _ in report })
     } catch {
       output.discard()
-      throw error
+      guard case .masks(_, .beyond(let limit, let maximum)) = error else { throw error }
+      throw .bundle(.beyondLimit(path: options.input.string, limit, maximum: maximum))
     }
   }
 
-  private func merge(
-    _ versions: EarlierResult.Versions, with generated: Manifest, in folder: PinwheelFolder,
-    reportingTo report: inout MergeReport
-  ) throws(AssetsError) -> Manifest {
-    var versions = versions
-    if options.threshold != nil {
-      versions.generated.threshold = generated.threshold
-      versions.edited.threshold = generated.threshold
-    }
-    do throws(ManifestMistake) {
-      let merge = try ManifestMerge(old: versions.generated, edited: versions.edited, new: generated) {
-        file in
-        (try? folder.confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
-      }
-      report.append(merge.report)
-      return merge.manifest
-    } catch {
-      throw .manifest(folder.shownManifest, .value(error))
-    }
-  }
-
-  private func manifest(
-    of bundle: AppBundle, _ converted: BundleConversion, _ request: GroupingRequest,
-    threshold: AlphaThreshold, masks: MaskCache
-  ) throws(AssetsError) -> (Manifest, MergeReport) {
+  private func group(
+    _ read: BundleReader, by request: GroupingRequest, threshold: AlphaThreshold, _ masks: ImageStore
+  ) throws(AssetsError) -> Grouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
-    let images = converted.images
+    let images = read.images.map(\.image)
     let grouping = try request.grouping(
-      of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
-      relations: converted.relations, sourceName: ExtractionOptions.stem(of: options.input),
-      threshold: threshold, masks: masks
-    ) { pixels throws(AssetsError) in
-      try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
-    }
+      of: NamedImage.all(of: images), layers: LayerWheel.all(of: images), relations: read.relations,
+      sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
+    return grouping
+  }
+
+  /// The manifest without any edit.
+  private func manifest(
+    of bundle: AppBundle, _ read: BundleReader, _ grouping: Grouping, _ request: GroupingRequest,
+    threshold: AlphaThreshold
+  ) throws(AssetsError) -> Manifest {
     let info = bundle.info()
     var source = Manifest.Source()
     source.file = ExtractionOptions.absolute(options.input).lastComponent?.string
@@ -137,30 +102,46 @@ package struct Extractor {
     source.name = info?.name
     source.version = info?.version
     var manifest = Manifest(
-      source: source, threshold: threshold, pinwheels: grouping.pinwheels,
-      ambiguous: grouping.ambiguous,
-      images: images.map { image in
-        var record = image.record
-        record.scale = grouping.scales[record.file] ?? record.scale
-        return record
+      source: source, threshold: threshold, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
+      images: read.images.map { record in
+        var image = record.image
+        image.scale = grouping.scales[image.file] ?? image.scale
+        return image
       },
-      skipped: converted.skipped + grouping.skipped)
-    manifest.relations = converted.relations
+      skipped: read.skipped + grouping.skipped)
+    manifest.relations = read.relations
     manifest.groups = request.allGroups
     manifest.stateWords = request.allStateWords
-    return (manifest, MergeReport(unmatched: grouping.unmatched))
+    return manifest
   }
 
-  private func bake(
-    _ manifest: ValidManifest, from source: BakedSource, masks: MaskCache
-  ) throws(AssetsError) -> Baker.Result {
-    let maximum = options.limits[.bakedSize]
-    do throws(AssetsError) {
-      return try Baker.bake(
-        manifest, from: source, masks: masks, maximumRunBytes: maximum, progress: progress)
-    } catch {
-      guard case .masks(_, .tooManyRuns) = error else { throw error }
-      throw .bundle(.beyondLimit(path: options.input.string, .bakedSize, maximum: maximum))
+  /// The manifest with a person's edits of an earlier result, whose edited files come into the folder.
+  private func merged(
+    _ generated: Manifest, with versions: EarlierResult.Versions?, _ earlier: EarlierResult?,
+    _ read: BundleReader, _ images: ImageStore, into report: inout MergeReport
+  ) throws(AssetsError) -> ValidManifest {
+    let folder = images.folder
+    if let earlier {
+      let kept = try KeptFiles(
+        of: earlier, in: folder, generated: Dictionary(firstOf: read.files.map { ($0.file, $0.digest) }),
+        discardsEdits: options.discardsEdits)
+      report.append(kept.report)
+      images.forget(kept.replaced)
     }
+    guard var versions else { return try ValidManifest(generated, in: folder) }
+    if options.threshold != nil {
+      versions.generated.threshold = generated.threshold
+      versions.edited.threshold = generated.threshold
+    }
+    let merge: ManifestMerge
+    do throws(ManifestMistake) {
+      merge = try ManifestMerge(old: versions.generated, edited: versions.edited, new: generated) { file in
+        (try? folder.confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
+      }
+    } catch {
+      throw .manifest(folder.shownManifest, .value(error))
+    }
+    report.append(merge.report)
+    return try ValidManifest(merge.manifest, in: folder)
   }
 }

@@ -11,7 +11,7 @@ struct LayerWheels {
   private(set) var used: Set<Int> = []
   private(set) var skipped: [Manifest.Skipped] = []
 
-  private let images: [ImageConverter.Converted]
+  private let images: [ImageRecord]
   private var order: Int
   /// The numbers of images, by path.
   private var numbers: [Name: Int] = [:]
@@ -22,7 +22,7 @@ struct LayerWheels {
   ///   - firstOrder: The number of layers in other bundles.
   /// - Throws: ``BundleError`` if the extraction cannot go on. Faults of documents are among ``skipped``.
   init(
-    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted], firstOrder: Int
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageRecord], firstOrder: Int
   ) throws(BundleError) {
     self.images = images
     order = firstOrder
@@ -84,10 +84,10 @@ struct LayerWheels {
     }
     for (folder, members) in folders.sorted(by: { $0.key < $1.key })
     where members.count > 1
-      && members.allSatisfy({ images[$0].named != nil && images[$0].record.origin == .loose })
+      && members.allSatisfy({ images[$0].image.origin == .loose })
     {
       let sizes = members.map {
-        (images[$0].path.lastPathComponent, images[$0].record.width, images[$0].record.height)
+        (images[$0].path.lastPathComponent, images[$0].image.width, images[$0].image.height)
       }
       guard let document = LayerDocument(positions: sizes) else { continue }
       add(document, from: Self.path("*.png", in: folder.wrappedValue))
@@ -120,7 +120,7 @@ struct LayerWheels {
       let space = Self.path(group.path.map(Self.component).joined(separator: "/"), in: folder)
       var names: Set<Name> = []
       for (position, layer) in group.layers.enumerated() {
-        guard let number = numbers[Self.path(layer.file, in: folder)], images[number].named != nil else {
+        guard let number = numbers[Self.path(layer.file, in: folder)] else {
           skip(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
           continue
         }
@@ -157,7 +157,7 @@ struct LayerWheels {
         var record = Manifest.Layer(
           name: title, folder: space, wheel: name, x: corner.x, y: corner.y,
           width: size.width, height: size.height, order: order, isHidden: !layer.isVisible)
-        let stem = NamedImage(record, of: images[number].record).stem
+        let stem = NamedImage(record, of: images[number].image).stem
         record.isBackground = position == 0 && group.layers.count > 1 && BackgroundNames.isOne(stem)
         order += 1
         records[number, default: []].append(record)
@@ -234,8 +234,8 @@ struct LayerWheels {
     for layer in document.groups.flatMap(\.layers) {
       guard let number = numbers[Self.path(layer.file, in: folder)], let corner = corner(of: layer, number)
       else { continue }
-      width = max(width, corner.x + images[number].record.width)
-      height = max(height, corner.y + images[number].record.height)
+      width = max(width, corner.x + images[number].image.width)
+      height = max(height, corner.y + images[number].image.height)
     }
     return (min(width, AlphaMask.maximumSide), min(height, AlphaMask.maximumSide))
   }

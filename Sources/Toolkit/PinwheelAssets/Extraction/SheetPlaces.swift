@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The images of a bundle by path, to find the sheets that sidecars name.
+/// The images of a bundle by path, to find the sheets that layout files name.
 struct SheetPlaces {
   private var numbers: [Name: Int] = [:]
   private var folders: [Name: [(name: String, number: Int)]] = [:]
@@ -14,17 +14,17 @@ struct SheetPlaces {
     }
   }
 
-  /// Whether an image with the sidecar's name lies next to it, at any scale.
-  func hasImage(beside path: String, _ sidecar: Sidecar) -> Bool {
+  /// Whether an image with the layout file's name lies next to it, at any scale.
+  func hasImage(beside path: String, _ layoutFile: LayoutFile) -> Bool {
     folders[path.parentPath]?.contains { image in
-      sidecar.isBeside(image.name) || sidecar.isBeside(ImageName(fileName: image.name).stem + ".png")
+      layoutFile.isBeside(image.name) || layoutFile.isBeside(ImageName(fileName: image.name).stem + ".png")
     } ?? false
   }
 
-  /// The number of the image that a sidecar names: at the path it gives, else in the sidecar's folder, since paths
-  /// are often those of the machine that packed the sheet, else, for the only sheet of a sidecar, the image with
-  /// the sidecar's name.
-  func sheet(_ name: String, of path: String, _ sidecar: Sidecar, isOnlyOne: Bool) -> Int? {
+  /// The number of the image that a layout file names: at the path it gives, else in the layout file's folder, since paths
+  /// are often those of the machine that packed the sheet, else, for the only sheet of a layout file, the image with
+  /// the layout file's name.
+  func sheet(_ name: String, of path: String, _ layoutFile: LayoutFile, isOnlyOne: Bool) -> Int? {
     let folder = path.parentPath
     let written = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
     var components = folder.pathComponents
@@ -40,10 +40,10 @@ struct SheetPlaces {
       let own = (folder.isEmpty ? "" : folder + "/") + written.lastPathComponent
       if let number = numbers[own] { return number }
     }
-    return isOnlyOne ? image(beside: path, sidecar) : nil
+    return isOnlyOne ? image(beside: path, layoutFile) : nil
   }
 
-  private func image(beside path: String, _ sidecar: Sidecar) -> Int? {
-    folders[path.parentPath]?.first { sidecar.isBeside($0.name) }?.number
+  private func image(beside path: String, _ layoutFile: LayoutFile) -> Int? {
+    folders[path.parentPath]?.first { layoutFile.isBeside($0.name) }?.number
   }
 }

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The sprites of a bundle, according to its sidecars and the images next to them.
+/// The sprites of a bundle, according to its layout files and the images next to them.
 struct SheetSprites {
   /// The manifest's record of a sheet.
   struct Record {
@@ -14,15 +14,15 @@ struct SheetSprites {
   private(set) var records: [Int: Record] = [:]
   private(set) var skipped: [Manifest.Skipped] = []
 
-  private let images: [ImageConverter.Converted]
+  private let images: [ImageRecord]
   private let places: SheetPlaces
-  /// The sidecar that cut each sheet.
+  /// The layout file that cut each sheet.
   private var owners: [Int: String] = [:]
 
-  /// A sidecar that is a layout.
-  private struct Found {
+  /// A layout, and its file.
+  private struct Layout {
     let path: String
-    let sidecar: Sidecar
+    let layoutFile: LayoutFile
     let layout: SheetLayout
   }
 
@@ -31,42 +31,42 @@ struct SheetSprites {
   ///   - images: Every image that was found in the bundle.
   ///   - hasRead: Called with each file that was read, since it may hold other things.
   /// - Throws: ``BundleError`` if the extraction cannot go on. Faults of layouts are among ``skipped``.
-  /// - Complexity: O(bytes of all sidecars + pairs of sprites of each); memory of all sprites.
+  /// - Complexity: O(bytes of all layout files + pairs of sprites of each); memory of all sprites.
   init(
-    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted],
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageRecord],
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void = { _, _ in }
   ) throws(BundleError) {
     self.images = images
     places = SheetPlaces(images.map(\.path))
-    var found: [Found] = []
+    var found: [Layout] = []
     for entry in entries {
-      guard let sidecar = Sidecar(fileName: entry.path.lastPathComponent),
-        let layout = try layout(in: entry, sidecar, of: bundle, hasRead: hasRead)
+      guard let layoutFile = LayoutFile(fileName: entry.path.lastPathComponent),
+        let layout = try layout(in: entry, layoutFile, of: bundle, hasRead: hasRead)
       else { continue }
       try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count + $1.unread.count }, of: .entries)
-      found.append(Found(path: entry.path, sidecar: sidecar, layout: layout))
+      found.append(Layout(path: entry.path, layoutFile: layoutFile, layout: layout))
     }
     // If two layouts describe one sheet, the better format counts.
     found = found.enumerated().sorted {
-      ($0.element.sidecar.format, $0.offset) < ($1.element.sidecar.format, $1.offset)
+      ($0.element.layoutFile.format, $0.offset) < ($1.element.layoutFile.format, $1.offset)
     }.map(\.element)
-    let spaces = SpriteSpaces(found.map { ($0.path, $0.sidecar, $0.layout) })
+    let spaces = SpriteSpaces(found.map { ($0.path, $0.layoutFile, $0.layout) })
     for layout in found { try cut(layout, in: spaces[layout.path], of: bundle) }
   }
 
   /// The layout in an entry; `nil` if the entry is not a layout or cannot be used.
   private mutating func layout(
-    in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle,
+    in entry: BundleEntry, _ layoutFile: LayoutFile, of bundle: AppBundle,
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
   ) throws(BundleError) -> SheetLayout? {
     // Without an image of that name, the entry may be anything.
-    let isWanted = bundle.kind == .file || places.hasImage(beside: entry.path, sidecar)
+    let isWanted = bundle.kind == .file || places.hasImage(beside: entry.path, layoutFile)
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
       do {
         let bytes = try bundle.contents(of: entry)
         hasRead(entry, bytes)
-        return try sidecar.layout(bytes, isWanted: isWanted)
+        return try layoutFile.layout(bytes, isWanted: isWanted)
       } catch let error as LayoutMistake {
         reason = error.description
       } catch let error as BundleError {
@@ -85,15 +85,15 @@ struct SheetSprites {
   }
 
   private mutating func cut(
-    _ found: Found, in space: String, of bundle: AppBundle
+    _ found: Layout, in space: String, of bundle: AppBundle
   ) throws(BundleError) {
     let sheets = found.layout.sheets
     // The names of one layout, over all its sheets.
     var names: Set<Name> = []
     for sheet in sheets {
       let place = places.sheet(
-        sheet.image, of: found.path, found.sidecar, isOnlyOne: sheets.count == 1)
-      guard let place, images[place].named != nil else {
+        sheet.image, of: found.path, found.layoutFile, isOnlyOne: sheets.count == 1)
+      guard let place, !images[place].image.isPart else {
         let name = sheet.image.isEmpty ? "its sheet" : "its sheet '\(sheet.image.prefix(200))'"
         let reason =
           place == nil
@@ -109,10 +109,10 @@ struct SheetSprites {
         continue
       }
       owners[place] = found.path
-      var cut = CutSheet(sheet, images[place], in: space, stem: found.sidecar.name)
-      cut.cut(&names)
-      try bundle.use(cut.records.count, of: .images)
-      records[place, default: Record(layout: space)].sprites += cut.records
+      var sprites = SpriteSheet(sheet, images[place], in: space, stem: found.layoutFile.name)
+      sprites.check(&names)
+      try bundle.use(sprites.records.count, of: .images)
+      records[place, default: Record(layout: space)].sprites += sprites.records
       records[place]?.animations += sheet.animations.map {
         Manifest.Animation(name: $0.name, frames: $0.frames)
       }
@@ -122,26 +122,26 @@ struct SheetSprites {
           file: found.path, line: sprite.line,
           reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
       }
-      for reason in cut.remarks {
+      for reason in sprites.remarks {
         skipped.add(file: found.path, reason: reason.text, kind: reason.kind)
       }
     }
   }
 }
 
-/// The namespaces of the sprites of layouts: the sidecar's path without scale, device and page number. Sheets of
+/// The namespaces of the sprites of layouts: the layout file's path without scale, device and page number. Sheets of
 /// several scales and pages share names; two atlases do not.
 private struct SpriteSpaces {
   private var spaces: [Name: String] = [:]
 
   subscript(path: String) -> String { spaces[path] ?? path }
 
-  init(_ layouts: [(path: String, sidecar: Sidecar, layout: SheetLayout)]) {
-    // The page numbers of the sidecars with one name.
+  init(_ layouts: [(path: String, layoutFile: LayoutFile, layout: SheetLayout)]) {
+    // The page numbers of the layout files with one name.
     var pages: [Name: Set<String>] = [:]
     var numbered: [(path: String, base: String, number: String, plain: String)] = []
-    for (path, sidecar, layout) in layouts {
-      let stem = ImageName(fileName: sidecar.name + (sidecar.format == .unity ? "" : ".png")).stem
+    for (path, layoutFile, layout) in layouts {
+      let stem = ImageName(fileName: layoutFile.name + (layoutFile.format == .unity ? "" : ".png")).stem
       let folder = path.parentPath.isEmpty ? "" : path.parentPath + "/"
       let ending = "." + (path.split(separator: ".").last ?? "")
       spaces[path] = folder + stem + ending

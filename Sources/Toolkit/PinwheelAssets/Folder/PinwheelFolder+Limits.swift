@@ -3,23 +3,34 @@ internal import PinwheelImages
 internal import SystemPackage
 
 extension PinwheelFolder {
-  /// The folder with limits on the images of masks.
+  /// The folder with limits on its images.
   ///
-  /// `total-size` counts an image each time it is decoded, `total-pixels` once for each mask that is made from it.
+  /// `total-size` counts an image each time it is decoded, `total-pixels` the images of slices, and baking once for each
+  /// mask.
   package func limited(by limits: InputLimits) -> PinwheelFolder {
     var folder = self
     folder.imageLimits.maximumPixels = limits[.pixels]
     folder.fileLimit = max(folder.fileLimit, limits[.entrySize])
-    let (path, usage) = (path, InputUsage(limits: limits))
-    @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
-      .masks(in: path, .beyond(limit, maximum: limits[limit]))
-    }
-    folder.beforeDecoding = { image, masks throws(AssetsError) in
-      guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
-      guard usage.add(masks * image.width * image.height, to: .totalPixels) else {
-        throw beyond(.totalPixels)
-      }
-    }
+    folder.usage = InputUsage(limits: limits)
     return folder
+  }
+
+  /// The value of a limit.
+  func maximum(of limit: InputLimit) -> Int { usage?.limits[limit] ?? .max }
+
+  /// Counts work that the folder causes.
+  ///
+  /// - Throws: ``AssetsError`` if the total exceeds the limit.
+  func use(_ amount: Int, of limit: InputLimit) throws(AssetsError) {
+    guard usage?.add(amount, to: limit) ?? true else { throw excess(over: limit) }
+  }
+
+  /// - Throws: ``AssetsError`` if a total exceeds the limit.
+  func check(_ total: Int, for limit: InputLimit) throws(AssetsError) {
+    guard total <= maximum(of: limit) else { throw excess(over: limit) }
+  }
+
+  private func excess(over limit: InputLimit) -> AssetsError {
+    .masks(in: path, .beyond(limit, maximum: maximum(of: limit)))
   }
 }

@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelFiles
 package import PinwheelImages
 package import SystemPackage
@@ -12,8 +13,8 @@ package struct PinwheelFolder: Sendable {
   package var imageLimits: ImageLimits
   /// The maximum size of a file in the folder, in bytes.
   var fileLimit = RegularFile.standardLimit
-  /// Called with the image of each mask before its pixels are decoded; an error that it throws ends the work.
-  var beforeDecoding: @Sendable (EncodedImage, _ masks: Int) throws(AssetsError) -> Void = { _, _ in }
+  /// What is counted against limits; `nil` without limits.
+  var usage: InputUsage?
 
   package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
     self.path = path
@@ -59,6 +60,17 @@ package struct PinwheelFolder: Sendable {
     return Snapshot(source: BakedSource(path: file, before, holding: bytes), bytes: bytes)
   }
 
+  /// The state of a file that this program has written.
+  ///
+  /// - Parameter checksum: The checksum of its bytes.
+  func source(of file: String, checksum: UInt64) throws(AssetsError) -> BakedSource {
+    let place = try confined(file)
+    guard let status = FileSystem.status(of: place) else {
+      throw .changed(shown(place).string, during: .reading)
+    }
+    return BakedSource(path: file, status, checksum: checksum)
+  }
+
   /// An image that the manifest names.
   package func image(_ snapshot: Snapshot) throws(AssetsError) -> EncodedImage {
     try AssetsError.wrapping { () throws(ImageError) in
@@ -70,14 +82,14 @@ package struct PinwheelFolder: Sendable {
   /// The masks of an image, one for each threshold.
   func masks(of snapshot: Snapshot, thresholds: [AlphaThreshold]) throws(AssetsError) -> [AlphaMask] {
     let image = try image(snapshot)
-    try beforeDecoding(image, thresholds.count)
+    try use(image.decodedByteCount, of: .totalSize)
     return try AssetsError.wrapping { () throws(ImageError) in try image.alphaMasks(thresholds: thresholds) }
   }
 
   /// The pixels of an image.
   func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
-    try beforeDecoding(image, 1)
+    try use(image.decodedByteCount, of: .totalSize)
     return try AssetsError.wrapping { () throws(ImageError) in try image.pixels(as: UInt8.self) }
   }
 
@@ -164,9 +176,11 @@ extension PinwheelFolder {
 }
 
 extension BakedSource {
+  init(path: String, _ status: FileSystem.Status, checksum: UInt64) {
+    self.init(path: path, size: status.size, modified: Int64(status.modified), checksum: checksum)
+  }
+
   init(path: String, _ status: FileSystem.Status, holding bytes: ContiguousArray<UInt8>) {
-    self.init(
-      path: path, size: status.size, modified: Int64(status.modified),
-      checksum: XXHash64.checksum(of: bytes))
+    self.init(path: path, status, checksum: XXHash64.checksum(of: bytes))
   }
 }

@@ -79,20 +79,19 @@ package struct WheelGeneration {
   /// Copies a `.pinwheel` folder and bakes the copy: its own masks may be out of date.
   private func copy(_ original: PinwheelFolder) throws(AssetsError) -> Manifest {
     let limits = InputLimits()
-    var source = original.limited(by: limits)
-    source.imageLimits = ImageLimits(maximumPixels: limits[.pixels])
+    let source = original.limited(by: limits)
     let bytes = try source.read(source.manifestPath, .manifest)
     let manifest = try ValidManifest(bytes, in: source).value
     let output = try OutputFolder(folder, replacement: nil, imageLimits: source.imageLimits)
     do throws(AssetsError) {
       var copy = output.partial
       copy.shownPath = original.path
-      copy.beforeDecoding = source.beforeDecoding
+      copy.usage = source.usage
       for file in manifest.usedFiles {
         try write(source.snapshot(of: file).bytes, to: file, in: copy)
       }
       try write(bytes, to: Manifest.fileName, in: copy)
-      try Baker.bake(copy, maximumRunBytes: limits[.bakedSize])
+      try Baker.bake(copy)
       try output.commit()
       return manifest
     } catch {

@@ -75,12 +75,12 @@ struct FoundSlice: Sendable {
   /// The slice with the first state that has a solid pixel as its hit-test state, as in ``MaskRule/rest``.
   ///
   /// - Parameter threshold: The threshold to bake.
-  func decided(by masks: any MaskSource, at threshold: AlphaThreshold) throws(AssetsError) -> FoundSlice {
+  func decided(by masks: ImageStore, at threshold: AlphaThreshold) throws(AssetsError) -> FoundSlice {
     let states = states
     guard states.count > 1 else { return self }
     for state in states {
       for image in images where image.state == state {
-        guard try !masks.mask(of: image.image.file, threshold: threshold).isEmpty else { continue }
+        guard try !masks.mask(of: image.image, threshold: threshold).isEmpty else { continue }
         var slice = self
         slice.decidingState = state == states[0] ? nil : state
         return slice

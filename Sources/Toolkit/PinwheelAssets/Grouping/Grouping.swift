@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelBundles
 
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
@@ -26,14 +27,12 @@ package struct Grouping {
   ///   - stateWords: The meanings of unusual words in names.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The threshold to bake.
-  ///   - checkPixels: Called with the number of pixels in the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many pixels.
   init(
     images: [NamedImage], layers: [LayerWheel] = [], groups: [ManualGroup],
     remembered: [ManualGroup] = [], relations: [Relation] = [], stateWords: [StateSpelling] = [],
     sourceName: String,
-    threshold: AlphaThreshold = .standard, masks: any MaskSource,
-    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
+    threshold: AlphaThreshold = .standard, masks: ImageStore
   ) throws(AssetsError) {
     var images = ImageDensities.read(images)
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
@@ -62,7 +61,8 @@ package struct Grouping {
     let declared = DeclaredSlices(relations, among: left)
     let byName = declared.byName
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
-    try checkPixels(Self.pixelCount(of: slices))
+    let pixels = Self.pixelCount(of: slices)
+    try masks.folder.check(pixels, for: .totalPixels)
     // Images that their names put in no slice, read again by the names of the files from which a catalog was
     // compiled.
     var nameless = byName.rest(of: declared.left)
@@ -73,7 +73,7 @@ package struct Grouping {
     let plain = try PlainSlices(
       bySource.rest(of: nameless), beside: slices + copies + bySource.slices, masks: masks
     ).slices
-    try checkPixels(Self.pixelCount(of: plain))
+    try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
     func decided(_ slices: [FoundSlice]) throws(AssetsError) -> [FoundSlice] {
       try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
     }
@@ -118,14 +118,4 @@ package struct Grouping {
     for index in wheels.indices { wheels[index].name = names.unique(wheels[index].name) }
     return wheels
   }
-}
-
-/// The masks and colors of the images of an output folder.
-package protocol MaskSource {
-  /// The mask of the image at `file`, a path below the output folder.
-  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask
-  /// The mean color of the image at `file`; `nil` if all of it is clear.
-  func meanColor(of file: String) throws(AssetsError) -> MeanColor?
-  /// The number of pixels of each alpha in the image at `file`: 256 numbers.
-  func alphaCounts(of file: String) throws(AssetsError) -> [Int]
 }

@@ -34,8 +34,7 @@ struct GroupingRequest {
   func grouping(
     of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation],
     sourceName: String,
-    threshold: AlphaThreshold, masks: any MaskSource,
-    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
+    threshold: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) -> Grouping {
     if let excess = ManualGroup.excess(of: allGroups.map(\.text)) {
       throw .input(.longGrouping("groups", excess))
@@ -50,7 +49,6 @@ struct GroupingRequest {
     return try Grouping(
       images: images, layers: layers, groups: groups, remembered: remembered,
       relations: relations, stateWords: allStateWords, sourceName: sourceName, threshold: threshold,
-      masks: masks,
-      checkPixels: checkPixels)
+      masks: masks)
   }
 }

@@ -62,11 +62,6 @@ package struct NamedImage: Sendable, Hashable {
   /// The image of a record of the manifest.
   init(_ record: Manifest.Image) {
     self.init(file: record.file, path: record.bundlePath, width: record.width, height: record.height)
-    take(record)
-  }
-
-  /// Adds the record's properties other than name and size.
-  mutating func take(_ record: Manifest.Image) {
     sourceStem = record.sourceName.map { ImageName(fileName: $0).stem }
     isNinePatch = isNinePatch && record.caps != nil
     let scale = scale
@@ -108,11 +103,6 @@ package struct NamedImage: Sendable, Hashable {
     if self.scale == 1 { self.scale = scale }
     if idiom == nil { idiom = name.idiom }
     if variant.isEmpty { variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "") }
-  }
-
-  /// Sets caps given in pixels.
-  mutating func setCaps(_ insets: PixelInsets) {
-    caps = EdgeInsets2D(insets, pixelsPerPoint: scale)
   }
 
   /// The image at a density that its name or folder states.
@@ -198,7 +188,7 @@ extension EdgeInsets2D {
     EdgeInsets2D(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }
 
-  fileprivate init(_ insets: PixelInsets, pixelsPerPoint points: Double) {
+  init(_ insets: PixelInsets, pixelsPerPoint points: Double) {
     self.init(
       top: Double(insets.top) / points, left: Double(insets.left) / points,
       bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)

@@ -15,7 +15,7 @@ struct PlainSlices {
   /// - Parameters:
   ///   - images: The images in no slice yet.
   ///   - found: The slices from names and files.
-  init(_ images: [NamedImage], beside found: [FoundSlice], masks: any MaskSource) throws(AssetsError) {
+  init(_ images: [NamedImage], beside found: [FoundSlice], masks: ImageStore) throws(AssetsError) {
     let lone = FoundSlice.lone(images)
     guard lone.count > 1 || !found.isEmpty else {
       for slice in lone where try Self.mask(of: slice, masks).hasShape { slices.append(slice) }
@@ -36,7 +36,7 @@ struct PlainSlices {
 
   /// The slices that may be wedges; empty as soon as their areas are too large for one wheel on the canvas.
   private static func wedges(
-    _ slices: [FoundSlice], _ masks: any MaskSource
+    _ slices: [FoundSlice], _ masks: ImageStore
   ) throws(AssetsError) -> [FoundSlice] {
     var wedges: [FoundSlice] = []
     var area = 0
@@ -52,9 +52,9 @@ struct PlainSlices {
   }
 
   private static func mask(
-    of slice: FoundSlice, _ masks: any MaskSource
+    of slice: FoundSlice, _ masks: ImageStore
   ) throws(AssetsError) -> AlphaMask {
-    try masks.visibleMask(of: slice.images[slice.images.count - 1].image.file)
+    try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
   }
 }
 

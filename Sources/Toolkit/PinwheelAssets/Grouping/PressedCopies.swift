@@ -18,7 +18,7 @@ struct PressedCopies {
   }
 
   /// - Parameter images: The images in no slice yet.
-  init(_ images: [NamedImage], masks: any MaskSource) throws(AssetsError) {
+  init(_ images: [NamedImage], masks: ImageStore) throws(AssetsError) {
     let families = Dictionary(grouping: images, by: \.family).mapValues { $0.sorted { $0.scale < $1.scale } }
     var copies: [FoundSlice.Scope: [(ending: String, images: [NamedImage])]] = [:]
     for images in families.values {
@@ -51,11 +51,11 @@ struct PressedCopies {
 
   /// Whether the last image of each state has the same silhouette, which is not a whole rectangle.
   private static func areAlike(
-    _ images: [FoundSlice.Image], _ masks: any MaskSource
+    _ images: [FoundSlice.Image], _ masks: ImageStore
   ) throws(AssetsError) -> Bool {
     let shown = [SliceState.rest, .press].compactMap { state in images.last { $0.state == state } }
-    let a = try masks.visibleMask(of: shown[0].image.file)
-    let b = try masks.visibleMask(of: shown[1].image.file)
+    let a = try masks.visibleMask(of: shown[0].image)
+    let b = try masks.visibleMask(of: shown[1].image)
     return a.count < a.width * a.height
       && Double(a.overlapArea(with: b)) >= sameSilhouette * Double(a.union(b).count) && !a.isEmpty
   }

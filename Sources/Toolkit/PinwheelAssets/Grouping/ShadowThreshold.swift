@@ -24,14 +24,16 @@ enum ShadowThreshold {
   ///   - coverage: The coverage at ``SliceCoverage/threshold``.
   ///   - baked: The threshold that is baked otherwise.
   static func threshold(
-    for slices: [FoundSlice], coverage: SliceCoverage, above baked: AlphaThreshold, masks: any MaskSource
+    for slices: [FoundSlice], coverage: SliceCoverage, above baked: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) -> AlphaThreshold? {
     guard let solid = try SliceCoverage(of: slices, masks: masks, threshold: baked),
       solid.withoutEdges.value > coverage.value + mostShadow
     else { return nil }
     var counts = [Int](repeating: 0, count: 256)
     for image in SliceCoverage.images(of: slices) ?? [] {
-      for (alpha, count) in try masks.alphaCounts(of: image.file).enumerated() { counts[alpha] += count }
+      for (alpha, count) in try masks.alphaCounts(of: image.pixelFile, part: image.sheet?.part).enumerated() {
+        counts[alpha] += count
+      }
     }
     guard let found = find(in: counts, above: baked),
       let clear = try SliceCoverage(of: slices, masks: masks, threshold: found), clear.keepsHalf(of: coverage)

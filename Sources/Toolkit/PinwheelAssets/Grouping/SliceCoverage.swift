@@ -52,13 +52,13 @@ struct SliceCoverage {
   ///
   /// - Parameter threshold: A threshold to use instead of ``threshold``.
   init?(
-    of slices: [FoundSlice], masks: any MaskSource, threshold: AlphaThreshold = Self.threshold
+    of slices: [FoundSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
     guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
     let area = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
     var found: [AlphaMask] = []
-    for image in images { found.append(try masks.visibleMask(of: image.file, threshold: threshold)) }
+    for image in images { found.append(try masks.visibleMask(of: image, threshold: threshold)) }
     self.init(found, canvasArea: area)
   }
 
@@ -162,16 +162,21 @@ struct SliceCoverage {
   }
 }
 
-extension MaskSource {
+extension ImageStore {
   /// The mask of an image; one that is empty is made at the standard threshold, and then of all pixels that are not
   /// clear.
   func visibleMask(
-    of file: String, threshold: AlphaThreshold = SliceCoverage.threshold
+    of image: NamedImage, threshold: AlphaThreshold = SliceCoverage.threshold
   ) throws(AssetsError) -> AlphaMask {
-    var mask = try mask(of: file, threshold: threshold)
+    var mask = try mask(of: image, threshold: threshold)
     for threshold in [.standard, AlphaThreshold(0)] where mask.isEmpty {
-      mask = try self.mask(of: file, threshold: threshold)
+      mask = try self.mask(of: image, threshold: threshold)
     }
     return mask
+  }
+
+  /// The mask of an image.
+  func mask(of image: NamedImage, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+    try mask(of: image.pixelFile, part: image.sheet?.part, threshold: threshold)
   }
 }

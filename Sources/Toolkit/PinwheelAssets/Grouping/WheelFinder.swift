@@ -10,7 +10,7 @@ struct WheelFinder {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
 
-  private let masks: any MaskSource
+  private let masks: ImageStore
   /// The threshold to bake.
   private let threshold: AlphaThreshold
   private let stems: [FoundSlice.Scope: [String]]
@@ -21,7 +21,7 @@ struct WheelFinder {
   ///   - threshold: The threshold to bake.
   init(
     slices: [FoundSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
-    masks: any MaskSource
+    masks: ImageStore
   ) throws(AssetsError) {
     self.masks = masks
     self.threshold = threshold
@@ -106,7 +106,7 @@ struct WheelFinder {
     let division = try WheelDivision(of: coverage, labels: labels.map(\.members)) {
       index throws(AssetsError) in
       guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
-      return try masks.meanColor(of: image.file)
+      return try masks.meanColor(of: image.pixelFile, part: image.sheet?.part)
     }
     guard let division else { return false }
     if division.isOneWheel {

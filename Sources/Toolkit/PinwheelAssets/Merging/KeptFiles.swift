@@ -5,8 +5,8 @@ internal import SystemPackage
 /// Puts the files of an earlier result that a person has edited or added into the new one.
 struct KeptFiles {
   private(set) var report = MergeReport()
-  /// Whether an image of the new result was replaced.
-  private(set) var hasReplaced = false
+  /// The images of the new result that were replaced.
+  private(set) var replaced: [String] = []
 
   /// - Parameters:
   ///   - generated: The digests of the new result's images.
@@ -29,7 +29,7 @@ struct KeptFiles {
         report.conflicts.append(.init(place: [file], reason: .image))
       }
       if generated[file] != nil {
-        hasReplaced = true
+        replaced.append(file)
         try AssetsError.wrapping { () throws(OutputError) in
           try FileSystem.remove(folder.path.appending(file))
         }

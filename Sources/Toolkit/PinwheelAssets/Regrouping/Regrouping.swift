@@ -39,11 +39,7 @@ package struct Regrouping {
     let folder = folder.limited(by: options.limits)
     let old = try folder.snapshot(of: Manifest.fileName)
     let edited = try ValidManifest(old.bytes, in: folder).value
-    let masks = MaskCache(
-      folder,
-      sprites: edited.images.flatMap { NamedImage.sprites(of: $0) }
-        + LayerWheel.all(of: edited.images).flatMap(\.images),
-      thresholds: [SliceCoverage.threshold] + edited.allThresholds)
+    let masks = ImageStore(folder, thresholds: [SliceCoverage.threshold] + edited.allThresholds)
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
     }
@@ -73,23 +69,16 @@ package struct Regrouping {
     edits = report
     changes = ManifestChange.all(from: edited, to: manifest)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
-    do throws(AssetsError) {
-      let result = try Baker.bake(
-        merged, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
-        others: folder.files(generating: generated), masks: masks,
-        maximumRunBytes: options.limits[.bakedSize], isDryRun: options.isDryRun, progress: progress)
-      baked = options.isDryRun ? nil : result
-    } catch {
-      if case .masks(_, .tooManyRuns) = error {
-        throw .masks(in: folder.path, .beyond(.bakedSize, maximum: options.limits[.bakedSize]))
-      }
-      throw error
-    }
+    let result = try Baker.bake(
+      merged, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
+      others: folder.files(generating: generated), images: masks, isDryRun: options.isDryRun,
+      progress: progress)
+    baked = options.isDryRun ? nil : result
   }
 
   /// A manifest with its images grouped by a request.
   private static func regrouped(
-    _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
+    _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: ImageStore
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
     let folder = masks.folder
     // Sprites and layers whose origin the manifest does not give: their wheels stay unchanged.

@@ -32,7 +32,8 @@ package struct AppBundle: Sendable {
   private var archive: (any ZipReader)?
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
-  private let usage: InputUsage
+  /// What has been counted against the limits.
+  package let usage: InputUsage
   /// The bytes of the archive, if it lies in another bundle.
   private let memory: ZipMemory?
   /// The size of all nested archives in memory, in bytes.
@@ -73,7 +74,7 @@ package struct AppBundle: Sendable {
       let file = BundleEntry(path: path.lastComponent?.string ?? "file", size: identity.size)
       listing =
         archive == nil
-        ? BundleListing([file] + SidecarNeighbors(of: path).files) : BundleListing(zipEntries, limits: limits)
+        ? BundleListing([file] + LayoutNeighbors(of: path).files) : BundleListing(zipEntries, limits: limits)
     default:
       throw .notABundle(path: path.string)
     }

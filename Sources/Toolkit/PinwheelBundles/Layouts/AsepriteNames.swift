@@ -23,7 +23,7 @@ struct AsepriteNames {
   /// The text that follows a slice's name in each frame.
   private var suffixes: [String]
 
-  /// `nil` if the sidecar is not Aseprite's, or has neither tags nor slices.
+  /// `nil` if the layout file is not Aseprite's, or has neither tags nor slices.
   init?(meta: JSON?, frameNames: [String]) {
     let tags = (meta?["frameTags"]?.elements ?? []).prefix(1024)
     let slices = (meta?["slices"]?.elements ?? []).prefix(1024)

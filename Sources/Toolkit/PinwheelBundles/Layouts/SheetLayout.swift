@@ -1,7 +1,7 @@
 /// The sprites of a sprite sheet, as a file next to it describes them. Every format is parsed into this type.
 ///
 /// ```
-/// sidecar -> SheetLayout -> Sheet -> Sprite -> SheetPart
+/// layout file -> SheetLayout -> Sheet -> Sprite -> SheetPart
 ///                           image    names,    the pixels of the sheet,
 ///                                    numbers   checked
 /// ```
@@ -11,9 +11,9 @@
 package struct SheetLayout: Sendable {
   /// One image, and the sprites in it.
   package struct Sheet: Sendable {
-    /// The image's name in the sidecar: a path from the sidecar's folder, or any text.
+    /// The image's name in the layout file: a path from the layout file's folder, or any text.
     package var image: String
-    /// Pixels per point according to the sidecar; `nil` if it does not state a scale.
+    /// Pixels per point according to the layout file; `nil` if it does not state a scale.
     var statedScale: Double?
     package var sprites: [Sprite] = []
     /// Listed sprites that cannot be read.
@@ -33,14 +33,14 @@ package struct SheetLayout: Sendable {
   }
 
   package var sheets: [Sheet]
-  /// Other sidecars of the same set, as this one names them.
+  /// Other layout files of the same set, as this one names them.
   package var related: [String] = []
 
-  /// The maximum number of sprites in one sidecar.
+  /// The maximum number of sprites in one layout file.
   package static let maximumSprites = 1 << 14
-  /// The maximum size of a sidecar to read, in bytes.
+  /// The maximum size of a layout file to read, in bytes.
   package static let maximumBytes = 4 << 20
-  /// The maximum depth of a JSON sidecar.
+  /// The maximum depth of a JSON layout file.
   static let maximumDepth = 32
 }
 

@@ -1,6 +1,6 @@
 package import Pinwheel
 
-/// A sprite as a sidecar describes it: unchecked numbers, in pixels.
+/// A sprite as a layout file describes it: unchecked numbers, in pixels.
 package struct Sprite: Sendable, Hashable {
   /// How the sheet stores the sprite.
   package enum Turn: Sendable, Hashable {

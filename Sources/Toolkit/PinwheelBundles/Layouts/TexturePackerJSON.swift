@@ -8,7 +8,7 @@ internal import PinwheelText
 /// | array | `frames`: an array of frames with `filename`; `meta.image` |
 /// | multi-atlas | `textures`: an array of sheets, each with `image`, `scale` and `frames` |
 ///
-/// `meta.related_multi_packs` names the sidecars of the other sheets of a set.
+/// `meta.related_multi_packs` names the layout files of the other sheets of a set.
 enum TexturePackerJSON {
   /// Whether a JSON text has the outline of a layout.
   private static func isLayout(_ root: JSON) -> Bool {

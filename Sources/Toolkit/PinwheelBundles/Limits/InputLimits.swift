@@ -124,7 +124,7 @@ package struct InputLimits: Sendable, Hashable {
 package final class InputUsage: @unchecked Sendable {
   // Every access to `used` goes through the queue, which makes the class sendable.
   private let queue = DispatchQueue(label: "input usage")
-  private let limits: InputLimits
+  package let limits: InputLimits
   private var used: [InputLimit: Int] = [:]
 
   package init(limits: InputLimits) {

@@ -81,3 +81,11 @@ extension DensityName {
     ["hd": [2], "retina": [2], "ipad": [2], "ipadhd": [4, 2]]
   ) { first, _ in first }
 }
+
+extension ImageName {
+  /// Pixels per point of the image at a path: as its name states them, or else a folder of Android.
+  package static func scale(ofPath path: String) -> Double {
+    let name = ImageName(fileName: path.lastPathComponent)
+    return name.hasScale ? name.scale : DensityName(androidFolder: path.parentPath)?.scales[0] ?? name.scale
+  }
+}

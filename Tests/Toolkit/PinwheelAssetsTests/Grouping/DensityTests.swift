@@ -15,7 +15,7 @@ import Testing
         file: "images/\(parts[0])", path: String(parts[0]), width: width, height: width / 2)
     }
     return try Grouping(
-      images: images, groups: [], sourceName: "x", masks: SolidMasks(images: images))
+      images: images, groups: [], sourceName: "x", masks: ImageStore(painting: images))
   }
 
   @Test(
@@ -93,20 +93,5 @@ import Testing
     ])
     #expect(grouping.skipped.map(\.file) == ["images/drawable-hdpi/b.png"])
     #expect(grouping.scales["images/drawable-hdpi/b.png"] == 1.5)
-  }
-}
-
-struct SolidMasks: MaskSource {
-  let images: [NamedImage]
-
-  func meanColor(of file: String) -> MeanColor? { nil }
-
-  func alphaCounts(of file: String) -> [Int] { [] }
-
-  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
-    guard let image = images.first(where: { $0.file == file }),
-      let mask = try? AlphaMask(solidWidth: image.width, height: image.height)
-    else { throw .input(.missing(file)) }
-    return mask
   }
 }

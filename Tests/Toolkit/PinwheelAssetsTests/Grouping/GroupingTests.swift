@@ -24,7 +24,7 @@ import Testing
   private func group(
     _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
   ) throws -> Grouping {
-    let masks = PaintedMasks(images: images, solid: solid)
+    let masks = ImageStore(painting: images, solid: solid)
     return try Grouping(
       images: images, groups: groups.map { try #require(ManualGroup($0)) },
       sourceName: "bundle",
@@ -296,7 +296,13 @@ import Testing
   func manySlices() throws {
     let names = (0..<2_116).flatMap { ["n\($0)x_rest.png", "n\($0)x_press.png"] }
     let images = names.map { NamedImage(file: $0, path: $0, width: 46, height: 46) }
-    let grouping = try Grouping(images: images, groups: [], sourceName: "x", masks: SinglePixels())
+    // Each is another pixel of 46 x 46.
+    let masks = ImageStore(painting: images) { image in
+      var alphas = [UInt8](repeating: 0, count: 46 * 46)
+      alphas[Int(image.file.dropFirst().prefix { $0 != "x" }) ?? 0] = 255
+      return alphas
+    }
+    let grouping = try Grouping(images: images, groups: [], sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.map(\.slices.count) == [2_116] && grouping.ambiguous.isEmpty)
   }
 
@@ -328,7 +334,7 @@ import Testing
   func faint() throws {
     let names = ["a_rest.png", "a_press.png", "b_rest.png", "b_press.png"]
     let images = names.map { NamedImage(file: $0, path: $0, width: 10, height: 10) }
-    let masks = PaintedMasks(images: images, solid: ["a_rest": .left, "b_rest": .left], isFaint: true)
+    let masks = ImageStore(painting: images, solid: ["a_rest": .left, "b_rest": .left], isFaint: true)
     let grouping = try Grouping(
       images: images, groups: [], sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.count == 2)
@@ -339,46 +345,4 @@ extension Rect2D {
   static let left = Rect2D(x: 0, y: 0, width: 0.5, height: 1)
   static let right = Rect2D(x: 0.5, y: 0, width: 0.5, height: 1)
   static let none = Rect2D(x: 0, y: 0, width: 0, height: 0)
-}
-
-/// The masks of `n0x` to `n2115x`: each is another pixel of 46 x 46.
-private struct SinglePixels: MaskSource {
-  func meanColor(of file: String) -> MeanColor? { nil }
-
-  func alphaCounts(of file: String) -> [Int] { [] }
-
-  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
-    var pixels = [Bool](repeating: false, count: 46 * 46)
-    pixels[Int(file.dropFirst().prefix { $0 != "x" }) ?? 0] = true
-    guard let mask = try? PixelGrid(width: 46, height: 46, pixels: pixels).mask() else {
-      throw .input(.missing(file))
-    }
-    return mask
-  }
-}
-
-/// Masks that are one rectangle each, or all of the image.
-struct PaintedMasks: MaskSource {
-  let images: [NamedImage]
-  let solid: [String: Rect2D]
-  var isFaint = false
-
-  func meanColor(of file: String) -> MeanColor? { nil }
-
-  func alphaCounts(of file: String) -> [Int] { [] }
-
-  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
-    guard let image = images.first(where: { $0.file == file }) else { throw .input(.missing(file)) }
-    let part = solid[image.stem] ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
-    var pixels = [Bool](repeating: false, count: image.width * image.height)
-    for index in pixels.indices where !isFaint || threshold.fraction == 0 {
-      let point = Point2D(
-        x: (Double(index % image.width) + 0.5) / Double(image.width),
-        y: (Double(index / image.width) + 0.5) / Double(image.height))
-      pixels[index] = part.contains(point)
-    }
-    let grid = PixelGrid(width: image.width, height: image.height, pixels: pixels)
-    guard let mask = try? grid.mask() else { throw .changed(file, during: .reading) }
-    return mask
-  }
 }

@@ -18,7 +18,7 @@ import Testing
     return try Grouping(
       images: images,
       groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "Dial",
-      masks: PaintedMasks(images: images, solid: solid))
+      masks: ImageStore(painting: images, solid: solid))
   }
 
   /// `wheel[slice:state1 ...]`, with the number of images of each state.

@@ -27,12 +27,13 @@ import Testing
     let images = (names + besides).map {
       NamedImage(file: "images/\($0).png", path: "\($0).png", width: side, height: side)
     }
-    let masks = WedgeMasks(
-      side: side,
-      wedges: Dictionary(
-        uniqueKeysWithValues: wedges.flatMap { wedge in
-          [wedge.name, wedge.name + "_rest"].map { ("images/\($0).png", wedge) }
-        }))
+    let drawn = Dictionary(
+      uniqueKeysWithValues: wedges.flatMap { wedge in
+        [wedge.name, wedge.name + "_rest"].map { ("images/\($0).png", wedge) }
+      })
+    let masks = ImageStore(painting: images, colors: drawn.compactMapValues(\.color)) {
+      drawn[$0.file]?.alphas(side: side)
+    }
     return try Grouping(
       images: images, groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "art",
       masks: masks)
@@ -184,32 +185,19 @@ import Testing
   }
 }
 
-/// The masks of antialiased wedges, with their colors.
-private struct WedgeMasks: MaskSource {
-  let side: Int
-  let wedges: [String: WedgeWheelTests.Wedge]
-
-  func meanColor(of file: String) -> MeanColor? { wedges[file]?.color }
-
-  func alphaCounts(of file: String) -> [Int] { [] }
-
-  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
-    guard let wedge = wedges[file] else { throw .input(.missing(file)) }
-    let needed = threshold.smallestSolid(full: UInt8.max)
-    var pixels = [Bool](repeating: false, count: side * side)
-    for index in pixels.indices {
+extension WedgeWheelTests.Wedge {
+  /// The alphas of the antialiased wedge.
+  fileprivate func alphas(side: Int) -> [UInt8] {
+    (0..<side * side).map { index in
       var samples = 0
       for sample in 0..<16 {
         let x = Double(index % side) + (Double(sample % 4) + 0.5) / 4 - Double(side) / 2
         let y = Double(index / side) + (Double(sample / 4) + 0.5) / 4 - Double(side) / 2
-        let turn = (atan2(y, x) / (2 * .pi) - wedge.start).truncatingRemainder(dividingBy: 1)
+        let turn = (atan2(y, x) / (2 * .pi) - start).truncatingRemainder(dividingBy: 1)
         let radius = (x * x + y * y).squareRoot() / Double(side)
-        if (turn < 0 ? turn + 1 : turn) < wedge.span, (0.15..<0.49).contains(radius) { samples += 1 }
+        if (turn < 0 ? turn + 1 : turn) < span, (0.15..<0.49).contains(radius) { samples += 1 }
       }
-      pixels[index] = samples * 255 / 16 >= Int(needed)
+      return UInt8(samples * 255 / 16)
     }
-    let grid = PixelGrid(width: side, height: side, pixels: pixels)
-    guard let mask = try? grid.mask() else { throw .input(.missing(file)) }
-    return mask
   }
 }

@@ -177,8 +177,8 @@ struct AnimationLayoutTests {
     let text =
       head + "plate\n" + place + lines + "plain\n" + place + "wrong\n" + place + "split: 1, 2\n"
       + "far\n" + place + "split: 1, 2, 3, 1e99\n"
-    let sidecar = try #require(Sidecar(fileName: "ui.atlas"))
-    let layout = try #require(try sidecar.layout(ContiguousArray(text.utf8)))
+    let layoutFile = try #require(LayoutFile(fileName: "ui.atlas"))
+    let layout = try #require(try layoutFile.layout(ContiguousArray(text.utf8)))
     let caps = Dictionary(uniqueKeysWithValues: layout.sheets[0].sprites.map { ($0.name, $0.caps) })
     #expect(caps["plate"] == PixelInsets(top: 1, left: 3, bottom: 2, right: 4))
     #expect(caps.count == 4 && caps.values.count { $0 != nil } == 1)
@@ -200,8 +200,8 @@ struct AnimationLayoutTests {
               height: 10
             border: {x: 3, y: 2, z: 4, w: 1}
       """
-    let sidecar = try #require(Sidecar(fileName: "ui.png.meta"))
-    let layout = try #require(try sidecar.layout(ContiguousArray(text.utf8)))
+    let layoutFile = try #require(LayoutFile(fileName: "ui.png.meta"))
+    let layout = try #require(try layoutFile.layout(ContiguousArray(text.utf8)))
     #expect(layout.sheets[0].sprites.map(\.caps) == [PixelInsets(top: 1, left: 3, bottom: 2, right: 4)])
   }
 }

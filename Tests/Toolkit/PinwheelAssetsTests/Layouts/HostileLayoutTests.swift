@@ -186,7 +186,7 @@ import Testing
         + "        width: 9\n        height: 9\n      border: {x: 1, y: 2, z: 3, w: 4}\n",
     ]
     for (name, text) in texts {
-      let sidecar = try #require(Sidecar(fileName: name))
+      let layoutFile = try #require(LayoutFile(fileName: name))
       for _ in 0..<400 {
         var bytes = ContiguousArray(text.utf8)
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -198,7 +198,7 @@ import Testing
           }
           if bytes.isEmpty { bytes = [0] }
         }
-        guard let layout = try? sidecar.layout(bytes) else { continue }
+        guard let layout = try? layoutFile.layout(bytes) else { continue }
         for sprite in layout.sheets.flatMap(\.sprites) { _ = try? sprite.part(of: 240, height: 240) }
       }
     }

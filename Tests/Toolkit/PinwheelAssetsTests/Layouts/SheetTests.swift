@@ -47,11 +47,11 @@ struct SheetTests {
   @Test(
     "a lone layout brings the sheets beside it",
     arguments: ["hash", "multipack", "cocos3", "starling", "gdx-new", "unity"])
-  func loneSidecar(format: String) throws {
+  func loneLayout(format: String) throws {
     let packed = try PackedSprites(format, seed: 4)
     let names = try FileManager.default.contentsOfDirectory(atPath: packed.art.path).sorted()
-    let sidecar = try #require(names.first { !$0.hasSuffix(".png") })
-    let summary = try packed.extract(packed.art.appending(path: sidecar))
+    let layoutFile = try #require(names.first { !$0.hasSuffix(".png") })
+    let summary = try packed.extract(packed.art.appending(path: layoutFile))
     #expect(
       summary.manifest.skipped.isEmpty
         && summary.manifest.images.count == names.count { $0.hasSuffix(".png") })

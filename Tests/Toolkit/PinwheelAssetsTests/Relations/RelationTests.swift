@@ -20,7 +20,7 @@ import Testing
     let relations = RelationResolver.relations(files.statements(), among: named)
     let grouping = try Grouping(
       images: named, groups: try groups.map { try #require(ManualGroup($0)) },
-      relations: relations, sourceName: "x", masks: SolidMasks(images: named))
+      relations: relations, sourceName: "x", masks: ImageStore(painting: named))
     let slices = grouping.pinwheels.flatMap(\.slices).map { slice in
       slice.name + ":"
         + slice.states.map { state in

@@ -55,9 +55,9 @@ import Testing
   @Test("sprites of sheets", arguments: sheets.indices, numbers)
   func sprites(index: Int, number: String) throws {
     let (name, text) = Self.sheets[index]
-    let sidecar = try #require(Sidecar(fileName: name))
+    let layoutFile = try #require(LayoutFile(fileName: name))
     let filled = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: number)
-    guard let layout = try? sidecar.layout(ContiguousArray(filled.utf8)) else { return }
+    guard let layout = try? layoutFile.layout(ContiguousArray(filled.utf8)) else { return }
     for sprite in layout.sheets.flatMap(\.sprites) {
       for (width, height) in [(1, 1), (64, 32), (AlphaMask.maximumSide, AlphaMask.maximumSide)] {
         guard let region = try? sprite.part(of: width, height: height).region else { continue }

@@ -4,7 +4,7 @@ internal import SystemPackage
 
 /// The files that a lone layout of a sheet needs: its sheets, and the other layouts of its set with theirs. All of
 /// them lie in the layout's folder or below; paths that lead elsewhere are not followed, nor are links.
-struct SidecarNeighbors {
+struct LayoutNeighbors {
   /// By path relative to the folder.
   private(set) var files: [BundleEntry] = []
 
@@ -22,12 +22,14 @@ struct SidecarNeighbors {
     known = Set(names: [name])
     var open = [name]
     while let name = open.popLast(), files.count < Self.mostFiles {
-      guard let sidecar = Sidecar(fileName: name), let layout = layout(name, sidecar) else { continue }
+      guard let layoutFile = LayoutFile(fileName: name), let layout = layout(name, layoutFile) else {
+        continue
+      }
       for sheet in layout.sheets.prefix(Self.mostFiles) {
         let names = [sheet.image, sheet.image.lastPathComponent]
         let found = names.contains { add($0) }
         if !found, layout.sheets.count == 1 {
-          _ = ["png", "webp", "PNG"].contains { add(sidecar.name + "." + $0) }
+          _ = ["png", "webp", "PNG"].contains { add(layoutFile.name + "." + $0) }
         }
       }
       for name in layout.related.map(\.lastPathComponent) where !known.contains(name) && add(name) {
@@ -36,12 +38,12 @@ struct SidecarNeighbors {
     }
   }
 
-  private func layout(_ name: String, _ sidecar: Sidecar) -> SheetLayout? {
+  private func layout(_ name: String, _ layoutFile: LayoutFile) -> SheetLayout? {
     // Faults of the layout are reported when it is extracted.
     let bytes = try? RegularFile.contents(
       of: folder.appending(name), first: nil, limit: SheetLayout.maximumBytes,
       followsLink: Name(name) == Name(opened))
-    return bytes.flatMap { try? sidecar.layout($0) }
+    return bytes.flatMap { try? layoutFile.layout($0) }
   }
 
   /// Adds a file; `false` if it does not exist or its path leads out of the folder.

@@ -2,17 +2,17 @@ internal import Pinwheel
 internal import PinwheelText
 
 /// A file that may describe a sprite sheet next to it, recognized by its name.
-package struct Sidecar: Sendable {
+package struct LayoutFile: Sendable {
   /// The formats, in order of preference if several describe one sheet.
   package enum Format: Sendable, Comparable {
     case json, propertyList, xml, atlas, unity
   }
 
   package let format: Format
-  /// The name without the sidecar's extension: `ui@2x` for `ui@2x.json`, `ui@2x.png` for `ui@2x.png.meta`.
+  /// The name without the layout file's extension: `ui@2x` for `ui@2x.json`, `ui@2x.png` for `ui@2x.png.meta`.
   package let name: String
 
-  /// `nil` if a sidecar cannot have this name.
+  /// `nil` if a layout file cannot have this name.
   ///
   /// - Parameter fileName: The last component of the file's path.
   package init?(fileName: String) {
@@ -31,7 +31,7 @@ package struct Sidecar: Sendable {
     if format == .unity, !name.unicodeScalars.contains(".") { return nil }
   }
 
-  /// Whether an image with this name is the sheet that a sidecar with this name describes.
+  /// Whether an image with this name is the sheet that a layout file with this name describes.
   package func isBeside(_ imageName: String) -> Bool {
     if format == .unity { return Name(imageName) == Name(name) }
     guard let dot = imageName.unicodeScalars.lastIndex(of: ".") else { return Name(imageName) == Name(name) }

@@ -3,7 +3,7 @@ internal import PinwheelBundles
 internal import PinwheelText
 
 /// The sprites of one sheet, checked against its image.
-struct CutSheet {
+struct SpriteSheet {
   struct Remark {
     let text: String
     let kind: String?
@@ -13,14 +13,14 @@ struct CutSheet {
   private(set) var remarks: [Remark] = []
 
   private let sheet: SheetLayout.Sheet
-  private let image: ImageConverter.Converted
+  private let image: ImageRecord
   private let space: String
   /// The name that gives scale and device if the image's name does not.
   private let stem: String
 
   private static let longestName = 1_024
 
-  init(_ sheet: SheetLayout.Sheet, _ image: ImageConverter.Converted, in space: String, stem: String) {
+  init(_ sheet: SheetLayout.Sheet, _ image: ImageRecord, in space: String, stem: String) {
     self.sheet = sheet
     self.image = image
     self.space = space
@@ -29,25 +29,24 @@ struct CutSheet {
 
   /// - Parameter names: The names that the layout has already used.
   /// - Complexity: O(*n*^2) in the sprites, of which there are at most ``SheetLayout/maximumSprites``.
-  mutating func cut(_ names: inout Set<Name>) {
+  mutating func check(_ names: inout Set<Name>) {
     let scale = Self.scale(of: sheet, image, stem: stem)
     var refused = 0
     var first = ""
     var parts: [(name: String, part: SheetPart)] = []
     for sprite in sheet.sprites {
       do throws(LayoutMistake) {
-        let part = try sprite.part(of: image.record.width, height: image.record.height)
-        try Self.check(sprite.name, &names)
+        let part = try sprite.part(of: image.image.width, height: image.image.height)
+        try Self.checkName(sprite.name, &names)
         parts.append((sprite.name, part))
-        var named = NamedImage(
-          file: image.record.file, path: space + "/" + sprite.name, width: part.region.untrimmedWidth,
-          height: part.region.untrimmedHeight)
-        named.lies(in: image.record.file, part, likeImageAt: image.path, scale: scale)
-        if let caps = sprite.caps { named.setCaps(caps) }
+        let own = ImageName.scale(ofPath: space + "/" + sprite.name)
+        let points = own == 1 ? scale : own
         records.append(
           Manifest.Sprite(
-            name: sprite.name, scale: named.scale,
-            placement: Manifest.Placement(part, caps: named.caps), duration: sprite.duration))
+            name: sprite.name, scale: points,
+            placement: Manifest.Placement(
+              part, caps: sprite.caps.map { EdgeInsets2D($0, pixelsPerPoint: points) }),
+            duration: sprite.duration))
       } catch {
         refused += 1
         if first.isEmpty { first = "'\(sprite.name.prefix(100))', \(error)" }
@@ -68,7 +67,7 @@ struct CutSheet {
     }
   }
 
-  private static func check(_ name: String, _ names: inout Set<Name>) throws(LayoutMistake) {
+  private static func checkName(_ name: String, _ names: inout Set<Name>) throws(LayoutMistake) {
     guard !name.isEmpty else { throw LayoutMistake("has no name") }
     guard name.utf8.count <= longestName else {
       throw LayoutMistake("has a name of more than \(longestName) bytes")
@@ -76,9 +75,9 @@ struct CutSheet {
     guard names.insert(name) else { throw LayoutMistake("has the name of an earlier one") }
   }
 
-  /// Pixels per point: from the image's name, from the sidecar's name, or else from the sidecar itself.
+  /// Pixels per point: from the image's name, from the layout file's name, or else from the layout file itself.
   private static func scale(
-    of sheet: SheetLayout.Sheet, _ image: ImageConverter.Converted, stem: String
+    of sheet: SheetLayout.Sheet, _ image: ImageRecord, stem: String
   ) -> Double {
     let names = [image.path.lastPathComponent, stem + ".png"].map { ImageName(fileName: $0).scale }
     return names.first { $0 != 1 } ?? sheet.scale ?? 1

@@ -1,0 +1,261 @@
+internal import Dispatch
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+
+/// Reads the images of a bundle, and of the archives in it, on all cores, and writes them into a folder.
+struct BundleReader {
+  /// The images: loose ones, then those of compiled catalogs, then those inside other files; bundle by bundle.
+  private(set) var images: [ImageRecord] = []
+  /// Statements of the bundle's files about the images.
+  private(set) var relations: [Relation] = []
+  /// Files that were found but not used.
+  private(set) var skipped: [Manifest.Skipped] = []
+  /// Written files that have no pixels.
+  private var copies: [ExtractionRecord.Entry] = []
+  private var layerCount = 0
+
+  private let output: PinwheelFolder
+  /// The thresholds of the masks of images.
+  private let thresholds: [AlphaThreshold]
+  /// The bytes that masks of further images may take.
+  private var maskBytesLeft = 64 << 20
+  private let jobs: Int
+  private let progress: (WorkProgress) -> Void
+
+  /// The digests of all written files.
+  var files: [ExtractionRecord.Entry] { images.flatMap(\.files) + copies }
+
+  /// Reads all images of a bundle.
+  ///
+  /// - Parameters:
+  ///   - thresholds: Those at which masks of the images are made, unless they take too much memory.
+  ///   - jobs: The maximum number of threads. It does not affect the result.
+  ///   - progress: Called often, one call at a time, from any thread.
+  /// - Throws: ``AssetsError`` if the bundle changes meanwhile or exceeds a limit, or the folder cannot be written.
+  init(
+    _ bundle: AppBundle, into output: PinwheelFolder, masksAt thresholds: [AlphaThreshold], jobs: Int,
+    progress: @escaping (WorkProgress) -> Void
+  ) throws(AssetsError) {
+    self.output = output
+    self.thresholds = thresholds
+    self.jobs = jobs
+    self.progress = progress
+    try read(bundle, at: "", below: OutputNames.folder)
+    try AssetsError.wrapping { () throws(BundleError) in try bundle.checkUnchanged() }
+  }
+
+  /// Reads the images of a bundle, then those of the archives in it, one archive after another. The images of
+  /// an archive go into a folder with its name, which no other file has.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the archive; empty for the outermost bundle.
+  ///   - place: The folder that its images go into.
+  private mutating func read(
+    _ bundle: AppBundle, at path: String, below place: String
+  ) throws(AssetsError) {
+    skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.why) }
+    let first = images.count
+    let entries = withoutEarlierResults(bundle.entries)
+    let contents = try readEntries(entries, of: bundle, at: path, below: place)
+    for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
+    images += contents.images.filter { $0.image.origin == .embedded }
+    try readLayouts(in: entries, of: bundle, from: first)
+    for archive in contents.archives { try readArchive(archive, in: bundle) }
+  }
+
+  private mutating func readArchive(
+    _ archive: FileContents.Container, in bundle: AppBundle
+  ) throws(AssetsError) {
+    let inner: AppBundle
+    do throws(BundleError) {
+      inner = try AppBundle(opening: archive.entry, in: bundle)
+    } catch {
+      guard case .badEntry(_, let reason) = error else { throw error.inAssets }
+      return skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
+    }
+    let before = images.count
+    try read(inner, at: archive.entry.path, below: archive.name.file)
+    if let note = archive.name.note, images.count > before {
+      skipped.add(file: archive.entry.path, reason: note)
+    }
+  }
+
+  /// Reads every file of a bundle.
+  private mutating func readEntries(
+    _ entries: [BundleEntry], of bundle: AppBundle, at path: String, below place: String
+  ) throws(AssetsError) -> FileContents {
+    let described = try descriptions(of: bundle)
+    // A file may be several images of a source catalog, each with a name of its own.
+    var files: [(entry: Int, image: Int)] = []
+    for (index, entry) in entries.enumerated() {
+      files += (0..<(described[entry.path]?.count ?? 1)).map { (index, $0) }
+    }
+    func found(_ file: (entry: Int, image: Int)) -> ImageDescription? {
+      described[entries[file.entry].path]?[file.image]
+    }
+    let names = OutputNames(
+      files.map { Self.fileName(of: found($0)?.path ?? entries[$0.entry].path, without: path) }, below: place)
+    // Largest first, so that no single thread is left with a large file at the end.
+    let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
+    let reader = reader(of: bundle, forAtMost: files.count)
+    let readers = ReaderSupply(reader)
+    let all = try onAllCores(order.count) { () throws(AssetsError) in
+      try readers.next()
+    } read: { [files] (reader, number) throws(AssetsError) in
+      let (entry, image) = files[order[number]]
+      return try reader.read(
+        entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
+    }
+    var contents = FileContents()
+    for (_, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) { contents += more }
+    collect(contents)
+    return contents
+  }
+
+  /// The descriptions of the files of source catalogs, by path of the file. A file that no Contents.json names is an
+  /// ordinary file.
+  private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
+    let catalogs = try AssetsError.wrapping { () throws(BundleError) in try SourceCatalog.all(in: bundle) }
+    var found: [Name: [ImageDescription]] = [:]
+    for catalog in catalogs {
+      for image in catalog.images {
+        var description = ImageDescription(
+          path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
+        description.capInsets = image.resizing?.capInsets
+        description.alignmentInsets = image.alignmentInsets
+        description.remarks = image.file.note.map { [$0] } ?? []
+        found[image.path, default: []].append(description)
+      }
+      skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
+    }
+    return found
+  }
+
+  /// The name of an image's file. A WebP and a layer of Krita become PNGs.
+  ///
+  /// - Parameter outer: The path of the enclosing archive, which is left out; empty for the outermost bundle.
+  private static func fileName(of path: String, without outer: String) -> String {
+    let name = String(decoding: path.utf8.dropFirst(outer.isEmpty ? 0 : outer.utf8.count + 1), as: UTF8.self)
+    if LayerDocument.isKritaLayer(path) { return name + ".png" }
+    return name.utf8.count > 5 && name.suffix(5).lowercased() == ".webp" ? name.dropLast(4) + "png" : name
+  }
+
+  /// Reads the images of a compiled catalog, which stays in memory until this returns.
+  private mutating func readCatalog(
+    _ file: FileContents.Container, of bundle: AppBundle
+  ) throws(AssetsError) {
+    let entry = file.entry
+    let catalog: CatalogImages
+    do {
+      catalog = try CatalogImages(try bundle.contents(of: entry), at: entry.path)
+      try bundle.use(catalog.paths.count, of: .images)
+    } catch let error as CatalogError {
+      return skipped.add(
+        file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
+        kind: "asset catalog")
+    } catch {
+      guard let error = error as? BundleError else { throw .changed(entry.path, during: .extraction) }
+      guard case .badEntry(_, let reason) = error else { throw error.inAssets }
+      return skipped.add(file: entry.path, reason: reason, kind: "asset catalog")
+    }
+    skipped += catalog.skipped
+    if let note = file.name.note, !catalog.paths.isEmpty { skipped.add(file: entry.path, reason: note) }
+    let names = OutputNames(catalog.paths, below: file.name.file)
+    let reader = reader(of: bundle, forAtMost: catalog.paths.count)
+    let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
+    } read: { (_, index) throws(AssetsError) in
+      try catalog.readPayload(index, by: reader, as: names)
+    }
+    for contents in payloads { collect(contents) }
+  }
+
+  /// What reads at most so many images; the memory that is left for masks is divided equally among them.
+  private func reader(of bundle: AppBundle, forAtMost count: Int) -> ImageReader {
+    ImageReader(
+      bundle: bundle, output: output, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count))
+  }
+
+  /// Reads parts of a bundle on all cores.
+  private func onAllCores<Worker>(
+    _ count: Int, worker: @Sendable () throws(AssetsError) -> Worker,
+    read: @Sendable (Worker, Int) throws(AssetsError) -> FileContents
+  ) throws(AssetsError) -> [FileContents] {
+    let progress = progress
+    var done = 0
+    progress(WorkProgress(stage: .converting, done: 0, total: count))
+    return try concurrentMap(count, jobs: jobs, worker: worker, transform: read) {
+      (_: FileContents) throws(AssetsError) in
+      done += 1
+      progress(WorkProgress(stage: .converting, done: done, total: count))
+    }
+  }
+
+  private mutating func collect(_ contents: FileContents) {
+    skipped += contents.skipped
+    copies += contents.copies
+    maskBytesLeft -= contents.images.reduce(0) { $0 + $1.maskBytes }
+    images += contents.images.filter { $0.image.origin != .embedded }
+  }
+
+  /// Reads the documents, layouts and statements that say what a bundle's images, which begin at `first`, are.
+  private mutating func readLayouts(
+    in entries: [BundleEntry], of bundle: AppBundle, from first: Int
+  ) throws(AssetsError) {
+    let documents = try AssetsError.wrapping { () throws(BundleError) in
+      try LayerWheels(in: entries, of: bundle, images: Array(images[first...]), firstOrder: layerCount)
+    }
+    for number in documents.used { images[first + number].image.isPart = true }
+    for (number, layers) in documents.records { images[first + number].image.layers = layers }
+    layerCount += documents.records.values.reduce(0) { $0 + $1.count }
+    skipped += documents.skipped
+    let found = Array(images[first...])
+    var files = RelationFiles()
+    let sheets = try AssetsError.wrapping { () throws(BundleError) in
+      let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
+      try files.readOthers(entries, of: bundle)
+      return sheets
+    }
+    for (number, sheet) in sheets.records where !sheet.sprites.isEmpty {
+      images[first + number].image.sprites = sheet.sprites
+      images[first + number].image.animations = sheet.animations
+      images[first + number].image.layout = sheet.layout
+    }
+    skipped += sheets.skipped + files.skipped
+    let statements = files.statements()
+    try AssetsError.wrapping { () throws(BundleError) in
+      try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
+    }
+    relations += RelationResolver.relations(
+      statements, among: NamedImage.all(of: images[first...].map(\.image)))
+  }
+
+  /// Leaves out results of earlier extractions from a folder; they are not part of the input.
+  private mutating func withoutEarlierResults(_ entries: [BundleEntry]) -> [BundleEntry] {
+    let ending = ".\(FolderNames.pathExtension)/"
+    let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
+      .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
+    skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }
+    return results.isEmpty
+      ? entries : entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
+  }
+}
+
+/// Gives each thread a reader. The first reads from the bundle itself: an archive takes memory for each of its entries
+/// every time it is opened.
+private final class ReaderSupply: @unchecked Sendable {
+  // Every access to `isFirst` goes through the queue, which makes the class sendable.
+  private let queue = DispatchQueue(label: "readers")
+  private let reader: ImageReader
+  private var isFirst = true
+
+  init(_ reader: ImageReader) { self.reader = reader }
+
+  func next() throws(AssetsError) -> ImageReader {
+    let isFirst = queue.sync {
+      defer { self.isFirst = false }
+      return self.isFirst
+    }
+    return isFirst ? reader : try reader.reopened()
+  }
+}

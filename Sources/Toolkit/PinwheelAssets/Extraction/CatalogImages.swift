@@ -1,0 +1,230 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+internal import PinwheelText
+
+/// The images of a compiled catalog (`Assets.car`), by the payload of their pixels: an atlas is decoded once.
+struct CatalogImages: Sendable {
+  /// An image, and where its pixels are.
+  private struct Item: Sendable {
+    let found: CatalogPicture
+    let description: ImageDescription
+    let number: Int
+  }
+
+  /// What the catalog holds besides images that can be decoded.
+  private(set) var skipped: [Manifest.Skipped] = []
+  /// The paths of the images in the catalog.
+  private(set) var paths: [String] = []
+  private let path: String
+  private let catalog: AssetCatalog
+  /// Largest payload first.
+  private var payloads: [[Item]] = []
+
+  /// The number of payloads.
+  var count: Int { payloads.count }
+
+  /// Whether a file is a compiled catalog. Other kinds of files have the extension too.
+  ///
+  /// - Parameter start: The beginning of the file.
+  static func mayBe(_ entry: BundleEntry, _ start: ContiguousArray<UInt8>) -> Bool {
+    entry.path.utf8.count > 4 && entry.path.suffix(4).lowercased() == ".car"
+      && start.starts(with: "BOMStore".utf8)
+  }
+
+  /// - Parameter path: The catalog's path in the bundle.
+  /// - Throws: ``CatalogError`` if the file is damaged as a whole.
+  /// - Complexity: O(bytes).
+  init(_ bytes: ContiguousArray<UInt8>, at path: String) throws(CatalogError) {
+    self.path = path
+    catalog = try AssetCatalog(bytes, path: path)
+    for problem in catalog.problems {
+      skipped.add(file: path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog")
+    }
+    let found = catalog.images { [catalog] in catalog.refusal(of: $0) == nil }
+    for leftOut in found.leftOut {
+      guard case .unusable(let reason) = leftOut.reason else { continue }
+      let rendition = catalog.renditions[leftOut.rendition]
+      let isStack = [.iconStack, .iconGroup, .solidStack].contains(rendition.layout)
+      skipped.add(
+        file: path + "/" + rendition.title, reason: reason,
+        kind: "\(isStack ? rendition.layout.name : "unusable") in a catalog")
+    }
+    addRemarks(about: found)
+    var items: [Int: [Item]] = [:]
+    for picture in found.images {
+      let rendition = catalog.positionOfPixels(of: picture)
+      guard picture.isDecodable else {
+        let refusal = catalog.refusal(of: catalog.renditions[rendition])
+        skipped.add(
+          file: path + "/" + picture.file.path, reason: refusal?.reason ?? "it cannot be decoded",
+          kind: "\(refusal?.storage ?? "unusable") in a catalog")
+        continue
+      }
+      let description = ImageDescription(picture, of: catalog, path: path + "/" + picture.file.path)
+      items[rendition, default: []].append(
+        Item(found: picture, description: description, number: paths.count))
+      paths.append(picture.file.path)
+    }
+    payloads = items.sorted { [catalog] a, b in
+      let (sizeA, sizeB) = (catalog.renditions[a.key].area, catalog.renditions[b.key].area)
+      return sizeA == sizeB ? a.key < b.key : sizeA > sizeB
+    }.map(\.value)
+  }
+
+  /// Remarks about the catalog as a whole: that it holds no image, and its effect presets.
+  private mutating func addRemarks(about found: CatalogPictures) {
+    let presets = catalog.renditions.count { $0.layout == .effect }
+    if presets > 0 {
+      skipped.add(
+        file: path,
+        reason:
+          "\(counted(presets, "effect preset")), by which the system draws text and "
+          + "shapes; they hold no pixels", kind: LeftOut.effectPreset)
+    }
+    if catalog.renditions.isEmpty, catalog.problems.isEmpty {
+      skipped.add(
+        file: path, reason: "an asset catalog without any entry; build it with images in it",
+        kind: LeftOut.emptyCatalog)
+    } else if found.images.isEmpty, catalog.problems.isEmpty,
+      found.leftOut.allSatisfy({ $0.reason == .notAnImage })
+    {
+      let kinds = Dictionary(grouping: catalog.renditions, by: \.layout.name).mapValues(\.count)
+      let list = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      skipped.add(
+        file: path,
+        reason: "an asset catalog without any image (it holds: \(list)); build it with images in it",
+        kind: LeftOut.emptyCatalog)
+    }
+  }
+
+  /// Decodes a payload, and reads its images.
+  ///
+  /// - Parameter names: The names of the images' files, in the order of ``paths``.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or memory runs out.
+  func readPayload(
+    _ index: Int, by reader: ImageReader, as names: OutputNames
+  ) throws(AssetsError) -> FileContents {
+    let items = payloads[index]
+    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found)]
+    let payload = catalog.bytes[rendition.payloadRange]
+    var contents = FileContents()
+    if case .file = rendition.payload {
+      for item in items {
+        contents += try FileContents(of: item.description.path) {
+          let bytes = ContiguousArray(try CatalogFile.bytes(of: payload, name: item.description.path))
+          return try readFile(bytes, item, by: reader, as: names[item.number])
+        }
+      }
+      return contents
+    }
+    let isLarge = rendition.area > ImageReader.largeImage
+    try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) { () throws(AssetsError) in
+      var decoded: CatalogPixels?
+      for item in items {
+        contents += try FileContents(of: item.description.path) {
+          let pixels = try decoded ?? pixels(of: rendition, name: items[0].description.path, by: reader)
+          decoded = pixels
+          guard case .atlas(_, let part) = item.found.source else {
+            return try reader.readPixels(pixels, item.description, as: names[item.number])
+          }
+          return try reader.readPixels(pixels.cropped(to: part), item.description, as: names[item.number])
+        }
+      }
+    }
+    return contents
+  }
+
+  private func pixels(
+    of rendition: Rendition, name: String, by reader: ImageReader
+  ) throws -> CatalogPixels {
+    let image = try CatalogImage(
+      catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
+      pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace,
+      bytesPerRow: rendition.bytesPerRow, name: name, limits: reader.output.imageLimits.ofConversion)
+    // The size has been checked.
+    try reader.bundle.use(4 * rendition.width * rendition.height, of: .totalSize)
+    return try image.pixels()
+  }
+
+  /// Reads a file that the catalog stores as is: an image, or a drawing, which has no pixels to bake.
+  private func readFile(
+    _ bytes: ContiguousArray<UInt8>, _ item: Item, by reader: ImageReader, as name: OutputNames.Name
+  ) throws -> FileContents {
+    if ImageFormat(firstBytes: bytes) != nil {
+      return try reader.readImage(bytes, item.description, as: name)
+    }
+    try reader.output.write(bytes, toNew: name.file)
+    let kind = item.found.name.fileExtension.uppercased()
+    // "An SVG", but "a PDF".
+    let reason =
+      "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"
+      + (["PDF", "SVG"].contains(kind) ? "; \(ForeignFormat.drawingRemedy)" : "")
+    var contents = FileContents(
+      skipping: Manifest.Skipped(file: item.description.path, reason: reason, kind: kind))
+    contents.copies = [ExtractionRecord.Entry(file: name.file, digest: SHA256.hexadecimal(of: bytes))]
+    return contents
+  }
+}
+
+extension ImageDescription {
+  fileprivate init(_ picture: CatalogPicture, of catalog: AssetCatalog, path: String) {
+    let rendition = catalog.renditions[picture.rendition]
+    self.init(path: path, origin: .catalog)
+    sourceName = rendition.name
+    capInsets = rendition.capInsets
+    alignmentInsets = rendition.alignmentInsets
+    self.rendition = rendition.key.text
+    olderRenditions = picture.others.map { catalog.renditions[$0].key.text }
+    remarks = picture.file.note.map { [$0] } ?? []
+  }
+}
+
+extension Rendition {
+  /// The number of pixels that the catalog claims, columns times rows; unchecked.
+  fileprivate var area: Int {
+    let (area, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    return isTooLarge ? .max : area
+  }
+}
+
+extension AssetCatalog {
+  /// The position of the rendition whose payload holds the pixels of an image: its own or its atlas.
+  fileprivate func positionOfPixels(of picture: CatalogPicture) -> Int {
+    if case .atlas(let position, _) = picture.source { position } else { picture.rendition }
+  }
+
+  /// Why a payload is not decoded.
+  struct Refusal {
+    /// The codec or pixel format that is not decoded.
+    let storage: String
+    /// The reason, as a phrase.
+    let reason: String
+  }
+
+  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
+  func refusal(of rendition: Rendition) -> Refusal? {
+    switch rendition.payload {
+    case .file: return nil
+    case .bitmap:
+      guard let codec = CatalogImage.codec(of: bytes[rendition.payloadRange]) else {
+        return Refusal(
+          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
+      }
+      let format = rendition.pixelFormat
+      if !codec.isDecoded {
+        return Refusal(
+          storage: codec.name,
+          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
+      }
+      return CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace)
+        ? nil
+        : Refusal(
+          storage: format,
+          reason: "its pixels are stored in "
+            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded"
+        )
+    default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+
+/// What a file of a bundle holds: images, which are written, or other files. Most files of an app hold neither.
+struct FileContents: Sendable {
+  var images: [ImageRecord] = []
+  /// What was found but cannot be used, and remarks about images.
+  var skipped: [Manifest.Skipped] = []
+  /// Written files without pixels.
+  var copies: [ExtractionRecord.Entry] = []
+  /// Files that are read after all others: archives and compiled catalogs.
+  private(set) var archives: [Container] = []
+  private(set) var catalogs: [Container] = []
+
+  /// A file that holds others.
+  struct Container: Sendable {
+    let entry: BundleEntry
+    /// The folder that its images go into.
+    let name: OutputNames.Name
+  }
+
+  var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
+
+  init() {}
+
+  init(skipping file: Manifest.Skipped) { skipped = [file] }
+
+  init(archive entry: BundleEntry, as name: OutputNames.Name) {
+    archives = [Container(entry: entry, name: name)]
+  }
+
+  init(catalog entry: BundleEntry, as name: OutputNames.Name) {
+    catalogs = [Container(entry: entry, name: name)]
+  }
+
+  /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.
+  init(of path: String, _ read: () throws -> FileContents) throws(AssetsError) {
+    do {
+      self = try read()
+    } catch let error as BundleError {
+      guard case .badEntry(_, let reason) = error else { throw error.inAssets }
+      self.init(skipping: Manifest.Skipped(file: path, reason: reason))
+    } catch let error as ImageError {
+      if error.cause == .outOfMemory { throw error.inAssets }
+      self.init(skipping: Manifest.Skipped(file: path, reason: error.skipReason, kind: error.kind))
+    } catch let error as UnusablePath {
+      self.init(skipping: Manifest.Skipped(file: path, reason: error.reason))
+    } catch let error as AssetsError {
+      throw error
+    } catch {
+      self.init(skipping: Manifest.Skipped(file: path, reason: "it cannot be read"))
+    }
+  }
+
+  static func += (contents: inout FileContents, more: FileContents) {
+    contents.images += more.images
+    contents.skipped += more.skipped
+    contents.copies += more.copies
+    contents.archives += more.archives
+    contents.catalogs += more.catalogs
+  }
+}

@@ -1,0 +1,280 @@
+internal import Dispatch
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+internal import SystemPackage
+
+/// Reads files into records of their images, one function for each format, and writes the images as ordinary files.
+///
+/// Each thread has one, with a bundle of its own.
+struct ImageReader: Sendable {
+  /// Counts everything that is read and decoded against the limits.
+  let bundle: AppBundle
+  let output: PinwheelFolder
+  /// The thresholds of the masks that are made of pixels which are decoded anyway.
+  let thresholds: [AlphaThreshold]
+  /// The maximum size of the masks of one file, in bytes.
+  let mostMaskBytes: Int
+
+  /// The same for another thread: an archive is read by one at a time.
+  func reopened() throws(AssetsError) -> ImageReader {
+    ImageReader(
+      bundle: try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }, output: output,
+      thresholds: thresholds, mostMaskBytes: mostMaskBytes)
+  }
+
+  /// Reads a file of the bundle, whatever its format is.
+  ///
+  /// - Parameter found: The file's description in a catalog; `nil` for an ordinary file.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or the machine is out of a
+  ///   resource. A file that cannot be used is among what is skipped.
+  func read(
+    _ entry: BundleEntry, _ found: ImageDescription?, as name: OutputNames.Name
+  ) throws(AssetsError) -> FileContents {
+    try FileContents(of: entry.path) {
+      let start = try bundle.prefix(of: entry, count: FileProbe.length)
+      let isDescribed = found != nil
+      let found = found ?? ImageDescription(path: entry.path)
+      if ImageFormat(firstBytes: start) != nil {
+        try bundle.use(1, of: .images)
+        return try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
+          try readImage(try bundle.contents(of: entry), found, as: name)
+        }
+      }
+      if KritaLayer.mayBe(start) {
+        return KritaLayer.isEmpty(start) ? FileContents() : try readKritaLayer(entry, found, as: name)
+      }
+      let probe = FileProbe(start, size: entry.size, name: entry.path)
+      if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, as: name) }
+      if !isDescribed, CatalogImages.mayBe(entry, start) { return FileContents(catalog: entry, as: name) }
+      let contents =
+        EmbeddedImages.mayBe(in: probe) ? try readEmbedded(entry, probe, as: name) : FileContents()
+      if !contents.isEmpty { return contents }
+      let misnamed = MisnamedFile(probe).map { ($0.reason, $0.kind) }
+      guard let (reason, kind) = ForeignFormat(probe).map({ ($0.reason, $0.kind) }) ?? misnamed else {
+        return contents
+      }
+      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+    }
+  }
+
+  /// Reads an image file.
+  ///
+  /// - Throws: ``ImageError`` if the bytes are damaged, and the errors of ``write(_:_:_:_:_:as:)``.
+  func readImage(
+    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    var found = found
+    let isNinePatch = found.isNinePatch
+    let isConverted = isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes))
+    let limits = output.imageLimits
+    let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
+    if !isNinePatch, let animation = try animation(in: image, &found) {
+      return try readFrames(of: animation, image, found, as: name)
+    }
+    // A converted image is packed again, which takes longer than unpacking it.
+    for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
+    return try Self.oneAtATime(turn(of: image, fileSize: bytes.count)) {
+      let thresholds = thresholds(width: image.width, height: image.height)
+      if isNinePatch {
+        let reading = try NinePatch.read(image)
+        found.take(reading)
+        if case .border(_, let inner) = reading {
+          let png = try image.standardPNG(withoutBorder: inner, masksAt: thresholds)
+          return try write(png, width: inner.width, height: inner.height, .decoded, found, as: name)
+        }
+      }
+      let (width, height) = (image.width, image.height)
+      if image.format == .cgbi || image.format == .webp {
+        return try write(
+          try image.standardPNG(masksAt: thresholds), width: width, height: height,
+          image.format == .cgbi ? .cgbi : .decoded, found, as: name)
+      }
+      let alpha = try image.alpha(masksAt: thresholds)
+      let file = StandardPNG(bytes: bytes, alpha: alpha.kind, masks: alpha.masks, isExact: true)
+      return try write(file, width: width, height: height, .copied, found, as: name)
+    }
+  }
+
+  /// The frames of an image; `nil` for a still image, or one of which only the still picture is used.
+  private func animation(in image: EncodedImage, _ found: inout ImageDescription) throws -> AnimatedImage? {
+    do throws(ImageError) {
+      guard let animation = try AnimatedImage(image) else { return nil }
+      let most = bundle.maximum(of: .totalSize) / Self.mostAnimations
+      if Self.cost(of: animation, image) <= most { return animation }
+      found.remarks.append(
+        "its \(animation.durations.count) frames of \(image.width) x \(image.height) pixels unpack to more than "
+          + "\(most) bytes, one \(Self.mostAnimations)th of the limit total-size; only the first one is used, so raise "
+          + "the limit or shorten the animation")
+    } catch {
+      guard image.format == .png, error.cause != .outOfMemory else { throw error }
+      // Viewers without animation show the still picture.
+      found.remarks.append("\(error.reason); only its still picture is used, so export it again")
+    }
+    return nil
+  }
+
+  /// Writes the frames of an animation, each of which counts as an image, as PNGs into a folder of its name. The first
+  /// frame is the image.
+  ///
+  /// - Throws: The errors of ``readImage(_:_:as:)``; then no file of the animation remains.
+  private func readFrames(
+    of animation: AnimatedImage, _ image: EncodedImage, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    let durations = animation.durations
+    try bundle.use(durations.count - 1, of: .images)
+    try bundle.use(Self.cost(of: animation, image), of: .totalSize)
+    var contents = FileContents()
+    var frames: [Manifest.Frame] = []
+    var files: [ExtractionRecord.Entry] = []
+    do {
+      try Self.oneAtATime(image.width * image.height > Self.largeImage ? Self.turn : nil) {
+        try animation.forEachFrame { pixels in
+          let png = try pixels.standardPNG(name: found.path)
+          let file = "\(name.file)/\(frames.count).png"
+          if frames.isEmpty {
+            contents = try write(
+              png, width: image.width, height: image.height, .decoded, found,
+              as: OutputNames.Name(file: file, note: name.note))
+            frames.append(Manifest.Frame(duration: durations[0]))
+          } else {
+            try output.write(png.bytes, toNew: file)
+            frames.append(Manifest.Frame(file: file, duration: durations[frames.count]))
+            files.append(ExtractionRecord.Entry(file: file, digest: SHA256.hexadecimal(of: png.bytes)))
+          }
+        }
+      }
+    } catch {
+      try? FileSystem.remove(output.path.appending(name.file))
+      throw error
+    }
+    contents.images[0].image.frames = frames
+    contents.images[0].frameFiles = files
+    return contents
+  }
+
+  /// The number of bytes that the frames of an animation unpack to. Each frame is composed and packed again.
+  private static func cost(of animation: AnimatedImage, _ image: EncodedImage) -> Int {
+    let (bytes, isTooMuch) = (8 * image.width * image.height).multipliedReportingOverflow(
+      by: animation.durations.count)
+    return isTooMuch ? .max : bytes
+  }
+
+  /// The number of animations that always fit into an input. A longer animation counts as a still picture, so that
+  /// it does not use up what the limits leave for all others.
+  private static let mostAnimations = 16
+
+  /// Reads a layer of a Krita document.
+  private func readKritaLayer(
+    _ entry: BundleEntry, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    try bundle.use(1, of: .images)
+    return try Self.oneAtATime(Self.turn) {
+      let layer = try KritaLayer(
+        try bundle.contents(of: entry), name: entry.path, limits: output.imageLimits.ofConversion)
+      // The layer is unpacked and packed again: 4 bytes per pixel, twice.
+      try bundle.use(8 * layer.pixels.image.width * layer.pixels.image.height, of: .totalSize)
+      var contents = try readPixels(layer.pixels, found, as: name)
+      contents.images[0].corner = PixelOffset(x: layer.x, y: layer.y)
+      return contents
+    }
+  }
+
+  /// Reads decoded pixels: those of a compiled catalog, or of a layer.
+  func readPixels(
+    _ pixels: CatalogPixels, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    let (width, height) = (pixels.image.width, pixels.image.height)
+    let png = try pixels.standardPNG(
+      name: found.path, masksAt: thresholds(width: width, height: height))
+    var contents = try write(png, width: width, height: height, .decoded, found, as: name)
+    contents.images[0].color = MeanColor(rgba: pixels.image.samples)
+    return contents
+  }
+
+  /// Reads the images inside a file that is not an image itself.
+  private func readEmbedded(
+    _ entry: BundleEntry, _ probe: FileProbe, as name: OutputNames.Name
+  ) throws -> FileContents {
+    let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
+      EmbeddedImages(in: try bundle.contents(of: entry), name: entry.path)
+    }
+    // Counted before anything is kept or converted: a small archive may hold millions of images.
+    try bundle.use(embedded.images.count + embedded.refused.count, of: .entries)
+    try bundle.use(embedded.images.count, of: .images)
+    var contents = FileContents()
+    contents.skipped = embedded.refused.map {
+      Manifest.Skipped(file: entry.path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
+    }
+    guard !contents.skipped.isEmpty || !embedded.images.isEmpty else { return contents }
+    // A drawing may hold images among other things; an icon consists of images only.
+    if let format = ForeignFormat(probe), format.kind == "SVG" {
+      contents.skipped.add(file: entry.path, reason: format.reason, kind: format.kind)
+    }
+    if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: entry.path, reason: note) }
+    let names = OutputNames(embedded.images.map(\.name), below: name.file)
+    let reader = ImageReader(
+      bundle: bundle, output: output, thresholds: thresholds,
+      mostMaskBytes: mostMaskBytes / max(1, embedded.images.count))
+    for (index, image) in embedded.images.enumerated() {
+      let found = ImageDescription(path: entry.path + "/" + image.name, origin: .embedded)
+      contents += try FileContents(of: found.path) {
+        let bytes = embedded.bytes(of: image)
+        try bundle.use(bytes.count, of: .totalSize)
+        return try reader.readImage(bytes, found, as: names[index])
+      }
+    }
+    return contents
+  }
+
+  /// Writes an image and makes its record.
+  ///
+  /// - Throws: ``UnusablePath`` if the disk cannot hold the file; an ``AssetsError`` if it cannot be written.
+  private func write(
+    _ png: StandardPNG, width: Int, height: Int, _ conversion: Manifest.Conversion,
+    _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    try output.write(png.bytes, toNew: name.file)
+    var contents = FileContents()
+    contents.images = [
+      ImageRecord(
+        path: found.path,
+        image: Manifest.Image(found, in: name.file, width: width, height: height, png, conversion),
+        digest: SHA256.hexadecimal(of: png.bytes), checksum: XXHash64.checksum(of: png.bytes),
+        masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first })
+    ]
+    for remark in found.remarks + (name.note.map { [$0] } ?? []) {
+      contents.skipped.add(file: found.path, reason: remark)
+    }
+    return contents
+  }
+
+  private func thresholds(width: Int, height: Int) -> [AlphaThreshold] {
+    width * height / 8 * thresholds.count <= mostMaskBytes ? thresholds : []
+  }
+
+  /// Runs code, for a large file or image after others of that kind, so that memory does not grow with the number of
+  /// threads.
+  static func oneAtATime<Result, Failure>(
+    _ turn: DispatchSemaphore?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    turn?.wait()
+    defer { turn?.signal() }
+    return try body()
+  }
+
+  /// A small file may hold a large image. The image of a large file has its turn already.
+  private func turn(of image: EncodedImage, fileSize: Int) -> DispatchSemaphore? {
+    guard fileSize <= Self.largeFile, image.width * image.height > Self.largeImage else { return nil }
+    return image.format == .cgbi || image.format == .webp ? Self.turn : Self.inspections
+  }
+
+  /// The sizes, in bytes and in pixels, from which a file or an image counts as large.
+  private static let largeFile = 8 << 20
+  static let largeImage = 4 << 20
+  /// For large files, and images that are decoded and encoded again.
+  static let turn = DispatchSemaphore(value: 1)
+  /// For images of which only the transparency is examined; each takes at most 67 MB.
+  private static let inspections = DispatchSemaphore(value: 2)
+}
