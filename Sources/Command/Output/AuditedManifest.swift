@@ -16,7 +16,7 @@ struct AuditedManifest {
   init(of baked: BakedFolder) {
     file = baked.isAlone ? baked.folder.path.string : baked.folder.manifestPath.string
     document = baked.isAlone ? nil : try? ManifestDocument(of: baked.folder)
-    for finding in document?.value.oversights(in: "") ?? []
+    for finding in document?.value.artworkFindings(in: "") ?? []
     where finding.rule == ManifestRule.opaqueImage.rule {
       opaque[finding.place.pinwheel ?? "", default: []].append(finding)
     }

@@ -6,8 +6,8 @@ import SystemPackage
 extension ExtractionSummary {
   /// The JSON for scripts: the summary, and the findings that `check` reports too.
   var report: JSON {
-    let oversights = oversights
-    return json + .object(["findings": oversights.isEmpty ? nil : .array(oversights.map(\.json))])
+    let findings = findings
+    return json + .object(["findings": findings.isEmpty ? nil : .array(findings.map(\.json))])
   }
 
   /// The summary of an extraction.
@@ -46,7 +46,7 @@ extension ExtractionSummary {
           + Invocation.line(["group", folder.path.string, group]))
     }
     lines += manifest.ambiguityLines(of: folder)
-    lines += oversights.map(\.line).listing(6) { "and \($0) more: pinwheel check \(folder.path) lists them" }
+    lines += findings.map(\.line).listing(6) { "and \($0) more: pinwheel check \(folder.path) lists them" }
       .map { "  " + $0 }
     if skipped > 0 {
       lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list \(folder.path) --skipped says why")

@@ -13,8 +13,8 @@ package struct ExtractionSummary: Sendable {
   /// Pictures, and files that hold pictures, that were found but not read.
   package var leftOut: LeftOut { LeftOut(manifest.skipped) }
 
-  /// Images that probably belong in a slice but are in none.
-  package var oversights: [Finding] { manifest.oversights(in: folder.path.string) }
+  /// Findings about artwork that is probably not as it was meant.
+  package var findings: [Finding] { manifest.artworkFindings(in: folder.path.string) }
 
   /// The number of images that Apple's tools had rewritten and that are now ordinary PNGs.
   package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }

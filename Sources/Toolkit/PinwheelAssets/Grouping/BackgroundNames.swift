@@ -30,28 +30,29 @@ struct BackgroundNames {
     tokens.count == 1 ? tokens.first?.wrappedValue : nil
   }
 
-  /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
+  /// The background of the wheel called `name`.
   func background(for name: String) -> NamedImage? {
-    // A background is a separate file in the manifest.
     let words = Set<Name>(names: Self.tokens(of: name))
-    let named = backgrounds.filter {
-      $0.image.sheet == nil
-        && ($0.tokens.contains(name.lowercased()) || !words.isEmpty && words.isSubset(of: $0.tokens))
-    }
-    // Two pictures for one wheel: taking either would be a guess.
-    guard Set<Name>(names: named.map(\.image.stem)).count == 1 else { return nil }
-    return named.map(\.image).max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
+    return Self.finest(
+      backgrounds.filter {
+        $0.tokens.contains(name.lowercased()) || !words.isEmpty && words.isSubset(of: $0.tokens)
+      }.map(\.image).filter { $0.sheet == nil })
   }
 
   /// The background of the only wheel of the scope, if it is the only background and no smaller than the wheel.
   func loneBackground(for canvas: CanvasSize) -> NamedImage? {
-    let files = backgrounds.map(\.image).filter { $0.sheet == nil }
-    guard Set<Name>(names: files.map(\.stem)).count == 1, backgrounds.count == files.count else { return nil }
-    let fitting = files.filter {
-      let size = CanvasSize(fitting: $0)
-      return size.width >= canvas.width && size.height >= canvas.height && canvas.isComparable(to: $0)
-    }
-    return fitting.max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
+    let images = backgrounds.map(\.image)
+    guard images.allSatisfy({ $0.sheet == nil }), let image = Self.finest(images) else { return nil }
+    let size = CanvasSize(fitting: image)
+    let isLarger = size.width >= canvas.width && size.height >= canvas.height
+    return isLarger && canvas.isComparable(to: image) ? image : nil
+  }
+
+  /// The finest scale of one image, since a background's frame is given in points; `nil` for two pictures, because taking
+  /// either would be a guess.
+  private static func finest(_ images: [NamedImage]) -> NamedImage? {
+    guard Set<Name>(names: images.map(\.stem)).count == 1 else { return nil }
+    return images.max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
   }
 
   /// Whether a whole word of a name marks a background.

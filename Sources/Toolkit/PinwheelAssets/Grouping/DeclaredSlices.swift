@@ -10,16 +10,16 @@ internal import PinwheelBundles
 /// - Images that only names would add, such as a press image that no file mentions, join the slice of their family.
 struct DeclaredSlices {
   /// Slices that share no image with another one, so that they may be parts of wheels.
-  private(set) var free: [FoundSlice] = []
+  private(set) var free: [GroupedSlice] = []
   /// Slices that share images with others; each is a separate wheel.
-  private(set) var shared: [FoundSlice] = []
+  private(set) var shared: [GroupedSlice] = []
   /// The slices of the other images by name.
   private(set) var byName: SliceFinder
   /// The images that are in no declared slice.
   private(set) var left: [NamedImage]
 
   /// One image at its scales.
-  typealias Family = FoundSlice.Scope
+  typealias Family = GroupedSlice.Scope
 
   private struct Control {
     var images: [SliceState: Family] = [:]
@@ -49,59 +49,46 @@ struct DeclaredSlices {
     }
     let found = controls.map { control in
       control.images.flatMap { state, family in
-        members[family, default: []].map { FoundSlice.Image(state: state, image: $0) }
+        members[family, default: []].map { GroupedSlice.Image(state: state, image: $0) }
       }
     }
     let claimed = Set<Name>(names: found.joined().map(\.image.file))
     let (extended, added) = withFamilies(found, claimed)
     left = images.filter { !claimed.contains($0.file) && !added.contains($0.file) }
     for (control, images) in zip(controls, extended) {
-      let slice = FoundSlice(declared: images)
+      let slice = GroupedSlice(declared: images)
       if control.families.allSatisfy({ uses[$0] == 1 }) { free.append(slice) } else { shared.append(slice) }
     }
   }
 
   /// The controls of all files with two or more images, in order.
   private static func controls(_ relations: [Relation], _ families: [Name: Family]) -> [Control] {
-    struct Key: Hashable {
-      @Name var file: String
-      @Name var control: String
-    }
-    var places: [Key: Int] = [:]
-    var controls: [Control] = []
-    for relation in relations {
-      let key = Key(file: relation.file, control: relation.control)
-      let place = places[key] ?? controls.count
-      if place == controls.count {
-        places[key] = place
-        controls.append(Control())
+    let groups = Dictionary(grouping: relations.indices) {
+      [Name(relations[$0].file), Name(relations[$0].control)]
+    }.values.sorted { $0[0] < $1[0] }
+    return groups.map { group in
+      group.reduce(into: Control()) { control, index in
+        // An image in a manual group leaves its state empty.
+        let family = families[relations[index].image]
+        control.images[relations[index].state] = family
+        guard let family else { return }
+        control.nearness = RelationResolver.nearness(family.namespace, relations[index].file)
       }
-      // An image in a manual group leaves its state empty.
-      let family = families[relation.image]
-      controls[place].images[relation.state] = family
-      guard let family else { continue }
-      controls[place].nearness = RelationResolver.nearness(family.namespace, relation.file)
-    }
-    return controls.filter { $0.families.count > 1 }
+    }.filter { $0.families.count > 1 }
   }
 
   /// Merges controls with the same images.
   private static func merged(_ controls: [Control]) -> [Control] {
-    var places: [Set<Family>: Int] = [:]
-    var merged: [Control] = []
-    for control in controls {
-      guard let place = places[control.families] else {
-        places[control.families] = merged.count
-        merged.append(control)
-        continue
-      }
-      let isNearer = control.nearness > merged[place].nearness
-      let (first, second) = isNearer ? (control, merged[place]) : (merged[place], control)
-      merged[place].images = first.images.merging(second.images) { nearer, _ in nearer }
-      merged[place].nearness = first.nearness
+    let groups = Dictionary(grouping: controls.indices) { controls[$0].families }.values.sorted {
+      $0[0] < $1[0]
     }
     // If a state is reassigned to another image, a control may be left without images.
-    return merged.filter { $0.families.count > 1 }
+    return groups.map { group in
+      let order = group.sorted { (-controls[$0].nearness, $0) < (-controls[$1].nearness, $1) }
+      return order.reduce(into: Control()) { merged, index in
+        merged.images.merge(controls[index].images) { nearer, _ in nearer }
+      }
+    }.filter { $0.families.count > 1 }
   }
 
   private static func withoutParts(_ controls: [Control]) -> [Control] {
@@ -123,13 +110,13 @@ struct DeclaredSlices {
   /// Slices with the images that names add, and the added files. The rest of a slice found by name stays a slice if
   /// it has two states.
   private mutating func withFamilies(
-    _ slices: [[FoundSlice.Image]], _ claimed: Set<Name>
-  ) -> ([[FoundSlice.Image]], Set<Name>) {
+    _ slices: [[GroupedSlice.Image]], _ claimed: Set<Name>
+  ) -> ([[GroupedSlice.Image]], Set<Name>) {
     var owners: [Name: Set<Int>] = [:]
     for (index, slice) in slices.enumerated() {
       for image in slice { owners[image.image.file, default: []].insert(index) }
     }
-    var (slices, added): ([[FoundSlice.Image]], Set<Name>) = (slices, [])
+    var (slices, added): ([[GroupedSlice.Image]], Set<Name>) = (slices, [])
     for guess in byName.leaveOut(claimed) {
       let named = guess.images.filter { claimed.contains($0.image.file) }
       let owner = named.reduce(into: Set<Int>()) { $0.formUnion(owners[$1.image.file] ?? []) }
@@ -141,8 +128,8 @@ struct DeclaredSlices {
       }
       let states = Set(slices[index].map(\.state))
       for image in guess.images
-      where !claimed.contains(image.image.file) && !states.contains(image.state) && !image.isSpare {
-        slices[index].append(FoundSlice.Image(state: image.state, image: image.image))
+      where !claimed.contains(image.image.file) && !states.contains(image.state) && !image.isDuplicate {
+        slices[index].append(GroupedSlice.Image(state: image.state, image: image.image))
         added.insert(image.image.file)
       }
     }
@@ -150,7 +137,7 @@ struct DeclaredSlices {
   }
 }
 
-extension FoundSlice {
+extension GroupedSlice {
   /// A slice of images whose states a file declares, named after the hit-test image without its state word.
   fileprivate init(declared images: [Image]) {
     let first = images.min { ($0.state.rank, $0.image.scale) < ($1.state.rank, $1.image.scale) }?.image

@@ -12,7 +12,7 @@ enum FrameSeries {
   private static let fewest = 3
 
   private struct Key: Hashable {
-    let scope: FoundSlice.Scope
+    let scope: GroupedSlice.Scope
     @Name var name: String
     let scale: Double
     let sheet: Name?

@@ -9,18 +9,12 @@ struct GroupPatterns {
   let stems: [String]
 
   /// Patterns joined with commas, in the order of the slices: `dateline_*` if that is safe, else whole stems.
-  func globs(for slices: [FoundSlice]) -> String {
-    var globs: [String] = []
-    var done: Set<Name> = []
-    for slice in slices where !done.contains(slice.name) {
-      // The slices of one series share a pattern.
-      let together = slices.filter {
-        Name($0.name) == Name(slice.name)
-          || slice.series != nil && $0.series.map { Name($0.base) } == slice.series.map { Name($0.base) }
-      }
-      done.formUnion(together.map(\.name))
-      let wanted = Set<Name>(names: together.flatMap { $0.images.map(\.image.stem) })
-      globs += pattern(for: wanted).map { [$0] } ?? wanted.sortedTexts()
+  func globs(for slices: [GroupedSlice]) -> String {
+    // The slices of one series share a pattern.
+    let groups = Dictionary(grouping: slices.indices) { Name(slices[$0].series?.base ?? slices[$0].name) }
+    let globs = groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
+      let wanted = Set<Name>(names: group.flatMap { slices[$0].images.map(\.image.stem) })
+      return pattern(for: wanted).map { [$0] } ?? wanted.sortedTexts()
     }
     return Self.joined(globs)
   }
@@ -31,7 +25,7 @@ struct GroupPatterns {
   }
 
   /// `*`, or `folder/*`, if these slices are all that the folder holds.
-  fileprivate func globOfAll(_ slices: [FoundSlice], in folder: String) -> String? {
+  fileprivate func globOfAll(_ slices: [GroupedSlice], in folder: String) -> String? {
     let wanted = Set<Name>(names: slices.flatMap { $0.images.map(\.image.stem) })
     guard wanted.count == stems.count else { return pattern(for: wanted) }
     return folder.isEmpty ? "*" : folder + "/*"
@@ -62,8 +56,8 @@ extension Manifest {
   /// no two.
   package var exampleGroup: String? {
     let named = images.filter(\.isSeparate).map { ($0, NamedImage($0)) }
-    let shaped = FoundSlice.lone(named.filter { $0.0.alpha != .none }.map(\.1))
-    let places = Dictionary(grouping: shaped.sorted(by: FoundSlice.isInOrder), by: \.place).values
+    let shaped = GroupedSlice.lone(named.filter { $0.0.alpha != .none }.map(\.1))
+    let places = Dictionary(grouping: shaped.sorted(by: GroupedSlice.isInOrder), by: \.place).values
     guard
       let slices = places.max(by: { ($0.count, $1[0].scope) < ($1.count, $0[0].scope) }), slices.count > 1
     else { return nil }
@@ -76,18 +70,17 @@ extension Manifest {
   /// A word that many names of images in no slice, three or more, have behind the name of another image of their folder:
   /// `_hit` for `amber_hit.png` beside `amber.png`. It may name a state.
   package var unknownStateWord: String? {
-    var counts: [Name: Int] = [:]
     let images = unmatchedImages.map { NamedImage($0) }
     let names = Set(images.map(\.family))
-    for family in Set(images.map(\.family)) {
+    let words = names.compactMap { family -> Name? in
       let stem = family.namespace.lastPathComponent
-      guard let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }) else { continue }
+      guard let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }) else { return nil }
       let word = stem[separator...]
       var base = family
       base.namespace.removeLast(word.count)
-      guard names.contains(base), !word.contains(where: \.isNumber) else { continue }
-      counts[Name(String(word)), default: 0] += 1
+      return names.contains(base) && !word.contains(where: \.isNumber) ? Name(String(word)) : nil
     }
+    let counts = Dictionary(grouping: words, by: \.self).mapValues(\.count)
     return counts.filter { $0.value >= max(3, images.count / 4) }.max {
       ($0.value, $1.key) < ($1.value, $0.key)
     }?.key.wrappedValue

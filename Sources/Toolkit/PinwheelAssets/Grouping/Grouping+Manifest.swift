@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 
 extension Manifest.Pinwheel {
-  init(_ wheel: FoundWheel) {
+  init(_ wheel: GroupedWheel) {
     let canvas = wheel.canvas.rect
     var names = NumberedNames()
     self.init(
@@ -24,7 +24,7 @@ extension Manifest.Pinwheel {
 
 extension Manifest.Slice {
   /// A slice centered on its canvas, which it fills unless a manual group contains slices of several sizes.
-  fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
+  fileprivate init(_ slice: GroupedSlice, on canvas: Rect2D) {
     let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
     let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
     self.init(
@@ -69,7 +69,7 @@ extension Manifest.StateImage {
   /// the rectangle by which each is aligned, so that a shadow or glow around one state does not move it.
   ///
   /// - Parameter statesCaps: Whether the caps belong to the image, not to all images of the slice.
-  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
+  fileprivate init(_ image: NamedImage, of slice: GroupedSlice, frame: Rect2D, statesCaps: Bool) {
     self.init(still: image, of: slice, frame: frame, statesCaps: statesCaps)
     frames = image.frames.enumerated().map { number, frame in
       Manifest.Frame(
@@ -80,7 +80,7 @@ extension Manifest.StateImage {
     }
   }
 
-  private init(still image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
+  private init(still image: NamedImage, of slice: GroupedSlice, frame: Rect2D, statesCaps: Bool) {
     let scale = image.scale
     if let layer = image.layerFrame {
       self.init(scale: scale, idiom: image.idiom, file: image.pixelFile, frame: layer == frame ? nil : layer)

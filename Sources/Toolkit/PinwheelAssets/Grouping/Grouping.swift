@@ -36,7 +36,7 @@ package struct Grouping {
   ) throws(AssetsError) {
     var images = ImageDensities.read(images)
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
-    let (single, twins) = ImageTwins.leaveOut(images)
+    let (single, duplicates) = DuplicateImages.leaveOut(images)
     images = FrameSeries.join(single)
     var layers = layers
     if !stateWords.isEmpty {
@@ -74,7 +74,7 @@ package struct Grouping {
       bySource.rest(of: nameless), beside: slices + copies + bySource.slices, masks: masks
     ).slices
     try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
-    func decided(_ slices: [FoundSlice]) throws(AssetsError) -> [FoundSlice] {
+    func decided(_ slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
       try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
     }
     let byPixels = try WheelFinder(
@@ -82,7 +82,7 @@ package struct Grouping {
       sourceName: sourceName, threshold: threshold, masks: masks)
     var wheels = byHand.wheels
     for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }
-    wheels += try byPixels.wheels + decided(declared.shared).map { FoundWheel($0) }
+    wheels += try byPixels.wheels + decided(declared.shared).map { GroupedWheel($0) }
     // Wheels first, because people look for them.
     let found = wheels.enumerated().sorted { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
@@ -90,20 +90,20 @@ package struct Grouping {
     }
     pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
-    skipped = twins + byHand.skipped + byName.skipped
+    skipped = duplicates + byHand.skipped + byName.skipped
     unmatched = byHand.unmatched
   }
 
-  private static func pixelCount(of slices: [FoundSlice]) -> Int {
+  private static func pixelCount(of slices: [GroupedSlice]) -> Int {
     slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
   }
 
   /// Repeated names get their variant and, if that is not enough, their folder, so that each name identifies one
   /// pinwheel.
-  private static func uniquelyNamed(_ wheels: [FoundWheel]) -> [FoundWheel] {
+  private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
     for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
-    let qualifications: [(FoundWheel) -> String] = [
+    let qualifications: [(GroupedWheel) -> String] = [
       { $0.name + $0.scope.variant },
       { $0.scope.namespace.isEmpty ? $0.name : $0.scope.namespace + "/" + $0.name },
     ]

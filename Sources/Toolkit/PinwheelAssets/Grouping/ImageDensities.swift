@@ -10,37 +10,26 @@ enum ImageDensities {
   /// The minimum size, on the shorter side, of an image that can prove a density: tiny images match by chance.
   private static let fewestPixels = 4
 
-  private struct Base: Hashable {
-    @Name var namespace: String
-    @Name var stem: String
-    @Name var variant: String
-  }
-
-  private typealias Candidate = (index: Int, name: DensityName)
+  /// An image under the name of its base.
+  private typealias Candidate = (index: Int, image: NamedImage, name: DensityName)
 
   static func read(_ images: [NamedImage]) -> [NamedImage] {
-    let images = withDefaultsApart(images)
-    var candidates: [Base: [Candidate]] = [:]
-    for (index, image) in images.enumerated() where !image.hasOwnScale {
+    var images = withDefaultsApart(images)
+    let candidates = images.enumerated().compactMap { index, image -> Candidate? in
+      guard !image.hasOwnScale else { return nil }
       if let name = DensityName(stem: image.stem) {
-        let base = Base(namespace: image.namespace, stem: name.rest, variant: image.variant)
-        candidates[base, default: []].append((index, name))
-      } else if let name = DensityName(scaleFolder: image.namespace) {
-        let base = Base(namespace: name.rest, stem: image.stem, variant: image.variant)
-        candidates[base, default: []].append((index, name))
+        return (index, image.renamed(name.rest, in: image.namespace), name)
+      }
+      return DensityName(scaleFolder: image.namespace).map {
+        (index, image.renamed(image.stem, in: $0.rest), $0)
       }
     }
     guard !candidates.isEmpty else { return images }
-    var fixed: [Base: [Int]] = [:]
-    for (index, image) in images.enumerated() {
-      let base = Base(namespace: image.namespace, stem: image.stem, variant: image.variant)
-      if candidates[base] != nil { fixed[base, default: []].append(index) }
+    let fixed = Dictionary(grouping: images, by: \.family)
+    for (base, found) in Dictionary(grouping: candidates, by: \.image.family) {
+      for (index, image) in proved(found, beside: fixed[base] ?? []) { images[index] = image }
     }
-    var result = images
-    for (base, found) in candidates {
-      prove(found, of: base, beside: fixed[base, default: []].map { images[$0] }, in: &result)
-    }
-    return result
+    return images
   }
 
   /// `drawable/b.png` next to `drawable-mdpi/b.png` is Android's default for unknown densities. It is a variant,
@@ -51,36 +40,28 @@ enum ImageDensities {
     return images.map { $0.densityWord == nil && taken.contains($0.familyAtScale) ? $0.asDefault() : $0 }
   }
 
-  private static func prove(
-    _ candidates: [Candidate], of base: Base, beside fixed: [NamedImage], in images: inout [NamedImage]
-  ) {
+  private static func proved(
+    _ candidates: [Candidate], beside fixed: [NamedImage]
+  ) -> [(index: Int, image: NamedImage)] {
     func image(_ candidate: Candidate, at scale: Double) -> NamedImage {
-      images[candidate.index].at(
-        scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
+      candidate.image.at(scale: scale, word: candidate.name.word)
     }
     var left = candidates.sorted { ($0.name.scales[0], $0.index) < ($1.name.scales[0], $1.index) }
-    var scales = Set(fixed.map(\.scale))
-    let reference: NamedImage
-    var first: Candidate?
-    if let lowest = fixed.min(by: { ($0.scale, $0.file) < ($1.scale, $1.file) }) {
-      reference = lowest
-    } else {
-      let candidate = left.removeFirst()
-      first = candidate
-      scales.insert(candidate.name.scales[0])
-      reference = image(candidate, at: candidate.name.scales[0])
-    }
-    guard min(reference.width, reference.height) >= fewestPixels else { return }
-    var isProved = false
+    let lowest = fixed.min { ($0.scale, $0.file) < ($1.scale, $1.file) }
+    let first = lowest == nil ? left.removeFirst() : nil
+    guard let reference = lowest ?? first.map({ image($0, at: $0.name.scales[0]) }),
+      min(reference.width, reference.height) >= fewestPixels
+    else { return [] }
+    var scales = Set(fixed.map(\.scale) + [reference.scale])
+    var proved: [(index: Int, image: NamedImage)] = []
     for candidate in left {
-      let scale = candidate.name.scales.first { scale in
-        !scales.contains(scale) && CanvasSize(fitting: reference).matches(image(candidate, at: scale))
+      let found = candidate.name.scales.lazy.map { image(candidate, at: $0) }.first {
+        !scales.contains($0.scale) && CanvasSize(fitting: reference).matches($0)
       }
-      guard let scale else { continue }
-      scales.insert(scale)
-      isProved = true
-      images[candidate.index] = image(candidate, at: scale)
+      guard let found else { continue }
+      scales.insert(found.scale)
+      proved.append((candidate.index, found))
     }
-    if let first, isProved { images[first.index] = reference }
+    return proved + (proved.isEmpty ? [] : first.map { [($0.index, reference)] } ?? [])
   }
 }

@@ -17,18 +17,17 @@ extension LayerWheel {
   static func all(of records: [Manifest.Image]) -> [LayerWheel] {
     let layers = records.flatMap { record in record.layers.map { (record, $0) } }
       .sorted { $0.1.order < $1.1.order }
-    var wheels: [LayerWheel] = []
-    var places: [Name: Int] = [:]
-    for (record, layer) in layers {
-      let place = places[layer.folder] ?? wheels.count
-      if place == wheels.count { wheels.append(LayerWheel(name: layer.wheel, namespace: layer.folder)) }
-      places[layer.folder] = place
-      wheels[place].add(NamedImage(layer, of: record), layer)
-    }
-    return wheels.filter { !$0.images.isEmpty }
+    let wheels = Dictionary(grouping: layers.indices) { Name(layers[$0].1.folder) }.values
+      .sorted { $0[0] < $1[0] }
+    return wheels.map { members in
+      let first = layers[members[0]].1
+      return members.reduce(into: LayerWheel(name: first.wheel, namespace: first.folder)) { wheel, index in
+        wheel.add(NamedImage(layers[index].1, of: layers[index].0), layers[index].1)
+      }
+    }.filter { !$0.images.isEmpty }
   }
 
-  mutating func add(_ image: NamedImage, _ layer: Manifest.Layer) {
+  private mutating func add(_ image: NamedImage, _ layer: Manifest.Layer) {
     if layer.isBackground {
       background = image
       return

@@ -3,7 +3,7 @@ internal import PinwheelBundles
 
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
-  private(set) var wheels: [FoundWheel] = []
+  private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
   /// The images in no group.
@@ -19,16 +19,20 @@ struct ManualGrouping {
     _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage]
   ) throws(AssetsError) {
     left = images
-    let subjects = [Name: GlobSubject](firstOf: images.map { ($0.file, GlobSubject($0)) })
     for (number, group) in (groups + remembered).enumerated() {
-      let (positions, found) = Self.positions(of: left, in: group, subjects)
+      let matches = left.compactMap { image in
+        group.globs.firstIndex { $0.matches(image) }.map { (image.family, $0) }
+      }
+      let found = Set(matches.map(\.1))
+      // The scales of one image stay together: if one of them matches, the others are included.
+      let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
         guard number >= groups.count else {
           throw .input(
             .unmatched(
               pattern: glob.pattern, group: group.name,
               suggestion: NearMiss.pattern(
-                for: glob, stems: images.map(\.stem), paths: images.map(\.path))))
+                for: glob.pattern, names: images.map(glob.matchesPaths ? \.path : \.stem))))
         }
         unmatched.append((glob.pattern, group.name))
       }
@@ -38,39 +42,25 @@ struct ManualGrouping {
     }
   }
 
-  /// The positions of a group's images in it, and which of its patterns match. The scales of one image stay together:
-  /// if one of them matches, the others are included.
-  private static func positions(
-    of images: [NamedImage], in group: ManualGroup, _ subjects: [Name: GlobSubject]
-  ) -> (positions: [FoundSlice.Scope: Int], found: Set<Int>) {
-    var positions: [FoundSlice.Scope: Int] = [:]
-    var found: Set<Int> = []
-    for image in images {
-      guard let position = subjects[image.file].flatMap({ group.position(of: $0) }) else { continue }
-      found.insert(position)
-      positions[image.family] = min(positions[image.family] ?? position, position)
-    }
-    return (positions, found)
-  }
-
   private mutating func add(
-    _ group: ManualGroup, _ chosen: [NamedImage], positions: [FoundSlice.Scope: Int], all: [NamedImage]
+    _ group: ManualGroup, _ chosen: [NamedImage], positions: [GroupedSlice.Scope: Int], all: [NamedImage]
   ) {
     let scopes = Dictionary(grouping: chosen) {
-      FoundSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
+      GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
     for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
       let slices = slices(of: images).sorted { a, b in
-        let place = { (slice: FoundSlice) in slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
+        let place = { (slice: GroupedSlice) in
+          slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
         }
-        return place(a) == place(b) ? FoundSlice.isInOrder(a, b) : place(a) < place(b)
+        return place(a) == place(b) ? GroupedSlice.isInOrder(a, b) : place(a) < place(b)
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
       let neighbors = all.filter { $0.scope == images[0].scope }
       wheels.append(
-        FoundWheel(
+        GroupedWheel(
           name: group.name, scope: scope, canvas: canvas, slices: slices,
           background: BackgroundNames(neighbors).background(for: group.name)))
     }
@@ -80,7 +70,9 @@ struct ManualGrouping {
   mutating func add(_ layers: LayerWheel, sourceName: String) {
     var positions: [Name: Int] = [:]
     for (position, image) in layers.images.enumerated() { positions[image.file] = position }
-    func place(_ slice: FoundSlice) -> Int { slice.images.compactMap { positions[$0.image.file] }.min() ?? 0 }
+    func place(_ slice: GroupedSlice) -> Int {
+      slice.images.compactMap { positions[$0.image.file] }.min() ?? 0
+    }
     let slices = slices(of: layers.images).filter { slice in
       if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
       skipped.add(
@@ -91,16 +83,16 @@ struct ManualGrouping {
     }.sorted { place($0) < place($1) }
     guard let first = slices.first else { return }
     wheels.append(
-      FoundWheel(
-        name: layers.name ?? sourceName, scope: FoundSlice.Scope(namespace: layers.namespace, variant: ""),
+      GroupedWheel(
+        name: layers.name ?? sourceName, scope: GroupedSlice.Scope(namespace: layers.namespace, variant: ""),
         canvas: first.canvas, slices: slices, background: layers.background))
   }
 
   /// The slices found by name, and a slice for every other image: here a lone name is enough.
-  private mutating func slices(of images: [NamedImage]) -> [FoundSlice] {
+  private mutating func slices(of images: [NamedImage]) -> [GroupedSlice] {
     let finder = SliceFinder(images)
     ambiguous += finder.ambiguous
     skipped += finder.skipped
-    return finder.slices + FoundSlice.lone(finder.rest(of: images))
+    return finder.slices + GroupedSlice.lone(finder.rest(of: images))
   }
 }

@@ -3,12 +3,13 @@ internal import PinwheelBundles
 package import PinwheelText
 package import SystemPackage
 
-/// How the name of an image was read, and the result: the answer to "why is this not a slice?".
+/// How the name of an image is read, what became of the image, and what would change that: the answer to "why is this not
+/// a slice?".
 package struct NameExplanation: Sendable, Hashable {
   /// The image's file below the output folder.
   package let file: String
   /// Sentences, in the order of the rules.
-  package let lines: [String]
+  package private(set) var lines: [String]
 
   /// Explains every image of a manifest to which `name` refers: a path, the end of one, or a file name without its
   /// extension.
@@ -17,130 +18,129 @@ package struct NameExplanation: Sendable, Hashable {
   package static func all(
     of name: String, in manifest: Manifest, at folder: FilePath
   ) throws(AssetsError) -> [NameExplanation] {
-    let spellings = StateSpellings(manifest.stateWords)
-    let read = ImageDensities.read(NamedImage.all(of: manifest.images))
+    let records = Dictionary(firstOf: manifest.images.map { ($0.file, $0) })
     let layers = LayerWheel.all(of: manifest.images).flatMap {
-      $0.images + ($0.background.map { [$0] } ?? [])
+      $0.images + [$0.background].compactMap(\.self)
     }
-    let images = StateFolders.read(
-      (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }, sourceName: manifest.sourceName)
-    // Sheets, pictures of documents, and frames after the first are not separate images.
-    let documents = manifest.images.filter { !$0.isSeparate }.map { NamedImage($0) }
-    let meant = (read + layers).filter { means(name, $0) }
-    let meantDocuments = documents.filter { means(name, $0) }
-    guard !meant.isEmpty || !meantDocuments.isEmpty else {
-      throw .input(
-        .noSuchImage(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
+    // Sheets and pictures of documents are images for a person, though not for grouping.
+    let wholes = manifest.images.filter { !$0.isSeparate }.map { NamedImage($0) }
+    let images = NamedImage.all(of: manifest.images) + layers + wholes
+    let meant = images.filter { means(name, $0) }
+    guard !meant.isEmpty else {
+      throw .input(.noSuchImage(name, in: folder, known: images.map { $0.path.lastPathComponent }))
     }
-    let pools = NamePool.pools(of: ImageTwins.leaveOut(images).images)
-    let said = relations(of: read, in: manifest)
     return meant.map { image in
-      let whole = images.first { $0.shows(image) } ?? image.read(by: spellings)
-      return NameExplanation(
-        file: image.file,
-        lines: parts(of: image, in: whole) + [modifiers(of: whole)] + density(of: whole)
-          + (said[image.family] ?? []) + lines(for: whole, in: pools, of: manifest))
+      NameExplanation(
+        image, of: records[image.pixelFile], in: manifest,
+        files: Set(images.filter { $0.family == image.family }.map { Name($0.file) }))
     }
-      + meantDocuments.map { image in
-        NameExplanation(file: image.file, lines: Self.document(image, in: manifest))
+  }
+
+  /// - Parameters:
+  ///   - record: What the manifest says of the file that holds its pixels.
+  ///   - files: The files of its scales.
+  private init(_ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, files: Set<Name>) {
+    (file, lines) = (image.file, [])
+    if let record, !record.isSeparate, image.sheet == nil {
+      lines = [Self.whole(record)]
+      return
+    }
+    let readStem = StateSpellings(manifest.stateWords).respelled(image.stem)
+    lines = [Self.modifiers(of: image, record, readStem)]
+    lines += manifest.relations.filter { files.contains(Name($0.image)) }.map(\.sentence)
+    let words = NameWord.split(readStem ?? image.stem)
+    lines.append("words: " + words.map(\.spelling).joined(separator: ", "))
+    lines += words.compactMap { word in
+      StateWord(word.text).map { meaning in
+        "'\(word.spelling)' names a state"
+          + (meaning.isPlain ? "" : " only where another name of a state differs in this word alone")
       }
+    }
+    let uses = Self.uses(of: image, in: manifest)
+    lines += uses
+    lines += manifest.ambiguous.filter {
+      Set<Name>(names: $0.images).contains(image.isLayer ? image.pixelFile : image.file)
+    }.map { "not certain: \($0.reason); the manual group \($0.group) would decide it" }
+    lines += manifest.skipped.filter { [Name(image.file), Name(image.path)].contains(Name($0.file)) }
+      .map { (uses.isEmpty ? "skipped: " : "remark: ") + $0.reason }
+    guard uses.isEmpty else { return }
+    let read = ReadName(alone: readStem ?? image.stem)
+    let base = read.stateWords.isEmpty ? image.stem : read.baseName
+    lines.append(
+      "in no slice; another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a manual "
+        + "group, would make it one")
   }
 
-  /// The whole to which an image belongs: a sheet, a document or an animation.
-  private static func parts(of image: NamedImage, in whole: NamedImage) -> [String] {
-    var lines: [String] = []
-    if let sheet = image.sheet {
-      let region = sheet.part.region
-      lines.append(
-        image.isLayer
-          ? "a layer, column \(region.trimX) and row \(region.trimY) of a canvas of \(image.width) x \(image.height) pixels"
-          : "a sprite of \(sheet.file), at column \(region.x) and row \(region.y)")
-    }
-    if let number = whole.frames.firstIndex(where: {
-      Name($0.file) == Name(image.pixelFile) && $0.part == image.sheet?.part
-    }),
-      whole.frames.count > 1
-    {
-      lines.append(
-        "frame \(number + 1) of \(whole.frames.count) of the animation '\(whole.stem)', "
-          + "\(whole.frames[number].duration.text) ms")
-    }
-    return lines
+  private static func means(_ name: String, _ image: NamedImage) -> Bool {
+    let last = image.path.lastPathComponent
+    let plain = last.split(separator: ".").first.map { String($0) } ?? last
+    return [image.file, image.path, last, image.stem, plain].contains { Name($0) == Name(name) }
+      || image.path.utf8.reversed().starts(with: ("/" + name).utf8.reversed())
   }
 
-  /// The explanation of a sheet, or of a picture of a document.
-  private static func document(_ image: NamedImage, in manifest: Manifest) -> [String] {
-    guard let record = manifest.images.first(where: { Name($0.file) == Name(image.file) }) else { return [] }
+  /// What an image is that is not an image for grouping: a sheet, or a picture of a document.
+  private static func whole(_ record: Manifest.Image) -> String {
     if !record.sprites.isEmpty {
-      return [
+      return
         "a sheet of \(record.sprites.count) sprites: \(record.sprites.prefix(20).map(\.name).joined(separator: ", "))"
-      ]
     }
-    return [
-      record.layers.isEmpty
-        ? "a picture of a document of layers, which is no image of its own"
-        : "the pixels of a layer: \(record.layers.map { $0.folder + "/" + $0.name }.joined(separator: ", "))"
-    ]
+    return record.layers.isEmpty
+      ? "a picture of a document of layers, which is no image of its own"
+      : "the pixels of a layer: \(record.layers.map { $0.folder + "/" + $0.name }.joined(separator: ", "))"
+  }
+
+  private static func modifiers(of image: NamedImage, _ record: Manifest.Image?, _ readStem: String?)
+    -> String
+  {
+    let scale = image.sheet == nil ? record?.scale ?? image.scale : image.scale
+    var text = "stem '\(image.stem)', scale \(scale.text)"
+    if scale != image.scale || image.densityWord != nil { text += " from its density" }
+    if image.isNinePatch { text += ", nine-patch" }
+    if let caps = record?.caps {
+      text +=
+        ", caps in pixels: top \(caps.top), left \(caps.left), bottom \(caps.bottom), right \(caps.right)"
+    }
+    if let readStem { text += ", read as '\(readStem)' because of stateWords" }
+    if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
+    if !image.namespace.isEmpty { text += ", folder '\(image.namespace)'" }
+    guard let sheet = image.sheet else { return text }
+    return text + (image.isLayer ? ", a layer of " : ", a sprite of ") + sheet.file
+  }
+
+  /// The slices and backgrounds that show an image.
+  private static func uses(of image: NamedImage, in manifest: Manifest) -> [String] {
+    manifest.pinwheels.flatMap { pinwheel in
+      var lines: [String] = []
+      if pinwheel.background.map({ Name($0.file) }) == Name(image.pixelFile),
+        image.sheet == nil || image.isLayer
+      {
+        lines.append("background of '\(pinwheel.name)'")
+      }
+      for (position, slice) in pinwheel.slices.enumerated() {
+        for state in slice.states where state.images.contains(where: { $0.shows(image) }) {
+          lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
+          if pinwheel.slices.count > 1 {
+            lines.append("slice \(position + 1) of \(pinwheel.slices.count), back to front")
+          }
+          guard let threshold = slice.threshold else { continue }
+          lines.append("threshold \(threshold.text), which leaves soft shadows out")
+        }
+      }
+      return lines
+    }
   }
 
   package var json: JSON {
     .object(["file": .string(file), "why": .strings(lines)])
   }
-
-  private static func means(_ name: String, _ image: NamedImage) -> Bool {
-    let path = image.path
-    let last = path.lastPathComponent
-    let plain = last.split(separator: ".").first.map { String($0) }
-    let names = [image.file, path, last, image.stem, plain ?? last]
-    return names.contains { Name($0) == Name(name) }
-      || path.utf8.reversed().starts(with: ("/" + name).utf8.reversed())
-  }
-
-  private static func lines(
-    for image: NamedImage, in pools: [NamePool], of manifest: Manifest
-  ) -> [String] {
-    var lines: [String] = []
-    for pool in pools {
-      guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
-      let families = pool.families
-      let read = families.names[index]
-      lines.append("words: " + read.words.map(\.spelling).joined(separator: ", "))
-      lines += read.words.indices.compactMap { word(at: $0, of: read) }
-      lines.append(siblings(of: index, in: families, pool: pool))
-      lines += number(of: image, in: pool)
-    }
-    return lines + outcome(of: image, in: manifest)
-  }
-
-  private static func modifiers(of image: NamedImage) -> String {
-    var text = "stem '\(image.stem)', scale \(image.scale.text)"
-    if let word = image.densityWord { text += " from '\(word)'" }
-    if image.isNinePatch { text += ", nine-patch" }
-    if image.readStem != image.stem { text += ", read as '\(image.readStem)' because of stateWords" }
-    if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
-    return text + (image.namespace.isEmpty ? "" : ", folder '\(image.namespace)'")
-  }
-
-  private static func word(at index: Int, of read: ReadName) -> String? {
-    let word = read.words[index]
-    guard let meaning = StateWord(word.text) else { return nil }
-    let place = index < read.folderWordCount ? "the folder's " : ""
-    if read.stateWords.contains(index) { return "\(place)'\(word.spelling)' names a state" }
-    return
-      "\(place)'\(word.spelling)' is part of the name: in its place there would have to be \(meaning.neededProof)"
-  }
-
-  private static func siblings(of index: Int, in families: NameFamilies, pool: NamePool) -> String {
-    let family = families.families.first { $0.members.contains { $0.index == index } }
-    if family == nil, ReadName(alone: pool.names[index].stem).series != nil {
-      return "no other file has another state of the base '\(families.names[index].baseName)'"
-    }
-    guard let family else { return "no other file has the base '\(families.names[index].baseName)'" }
-    let members = family.members.map { "\(pool.names[$0.index].path) (\($0.state.name))" }
-    return "base '\(family.name)': " + members.joined(separator: ", ")
-  }
 }
 
-extension NameFamilies.Entry {
-  fileprivate var path: String { folder.map { $0 + "/" + stem } ?? stem }
+extension Manifest.StateImage {
+  /// Whether it is an image of grouping, or an animation with it as a frame.
+  fileprivate func shows(_ image: NamedImage) -> Bool {
+    let files = Set<Name>(names: files)
+    guard let sheet = image.sheet, !image.isLayer else { return files.contains(image.pixelFile) }
+    let places = [placement] + frames.map(\.placement)
+    return files.contains(sheet.file) && places.contains { $0?.atlas == sheet.part.region }
+  }
 }

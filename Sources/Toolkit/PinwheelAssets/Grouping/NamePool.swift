@@ -4,7 +4,7 @@ internal import PinwheelBundles
 /// The images whose names are read together: the images of one folder and variant, and of its subfolders named after
 /// states, such as `normal` and `pressed`; `buttons` and `buttons_hover` are one folder name in two states.
 struct NamePool {
-  let scope: FoundSlice.Scope
+  let scope: GroupedSlice.Scope
   private(set) var names: [NameFamilies.Entry] = []
   /// The images of each name, at its scales.
   private(set) var images: [[NamedImage]] = []
@@ -20,7 +20,7 @@ struct NamePool {
   /// The pools of some images, by folder and variant.
   static func pools(of images: [NamedImage]) -> [NamePool] {
     let scopes = Dictionary(grouping: images, by: \.scope)
-    var stateFolders: [FoundSlice.Scope: [FoundSlice.Scope]] = [:]
+    var stateFolders: [GroupedSlice.Scope: [GroupedSlice.Scope]] = [:]
     for scope in scopes.keys {
       if let parent = parent(of: scope) { stateFolders[parent, default: []].append(scope) }
     }
@@ -39,7 +39,7 @@ struct NamePool {
   }
 
   /// The folder above one named after a state; for `buttons_hover`, its sibling `buttons`.
-  private static func parent(of scope: FoundSlice.Scope) -> FoundSlice.Scope? {
+  private static func parent(of scope: GroupedSlice.Scope) -> GroupedSlice.Scope? {
     let words = NameWord.split(scope.namespace.lastPathComponent)
     guard !words.isEmpty else { return nil }
     var parent = scope.namespace.parentPath
@@ -47,7 +47,7 @@ struct NamePool {
       guard let last = words.last, StateWord(last.text)?.isPlain == true else { return nil }
       parent += (parent.isEmpty ? "" : "/") + words.dropLast().spelling
     }
-    return FoundSlice.Scope(namespace: parent, variant: scope.variant)
+    return GroupedSlice.Scope(namespace: parent, variant: scope.variant)
   }
 
   /// The words of a folder that name states.
@@ -58,7 +58,7 @@ struct NamePool {
 
   /// Whether two of these folders contain the same name.
   private static func shareStems(
-    _ folders: [FoundSlice.Scope], of scopes: [FoundSlice.Scope: [NamedImage]]
+    _ folders: [GroupedSlice.Scope], of scopes: [GroupedSlice.Scope: [NamedImage]]
   ) -> Bool {
     var seen: Set<Name> = []
     for folder in folders {

@@ -106,12 +106,12 @@ package struct NamedImage: Sendable, Hashable {
   }
 
   /// The image at a density that its name or folder states.
-  func at(scale: Double, namespace: String, stem: String, word: String) -> NamedImage {
+  func at(scale: Double, word: String) -> NamedImage {
     var image = self
     let factor = self.scale / scale
     image.caps = caps?.scaled(by: factor)
     image.alignment = alignment.scaled(by: factor)
-    (image.scale, image.namespace, image.stem, image.densityWord) = (scale, namespace, stem, word)
+    (image.scale, image.densityWord) = (scale, word)
     return image
   }
 

@@ -8,15 +8,15 @@ internal import PinwheelBundles
 /// clear or without a solid pixel are no wedges; a wheel may have fewer of them beside it than wedges.
 struct PlainSlices {
   /// The slices. Those of wheels are provisional: without a wheel they are not slices.
-  private(set) var slices: [FoundSlice] = []
+  private(set) var slices: [GroupedSlice] = []
 
   private static let fewest = 3
 
   /// - Parameters:
   ///   - images: The images in no slice yet.
   ///   - found: The slices from names and files.
-  init(_ images: [NamedImage], beside found: [FoundSlice], masks: ImageStore) throws(AssetsError) {
-    let lone = FoundSlice.lone(images)
+  init(_ images: [NamedImage], beside found: [GroupedSlice], masks: ImageStore) throws(AssetsError) {
+    let lone = GroupedSlice.lone(images)
     guard lone.count > 1 || !found.isEmpty else {
       for slice in lone where try Self.mask(of: slice, masks).hasShape { slices.append(slice) }
       return
@@ -24,11 +24,11 @@ struct PlainSlices {
     let taken = Set(found.map(\.place))
     let places = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.place)
     for (place, members) in places where !taken.contains(place) && members.count >= Self.fewest {
-      slices += try Self.wedges(members.sorted(by: FoundSlice.isInOrder), masks)
+      slices += try Self.wedges(members.sorted(by: GroupedSlice.isInOrder), masks)
     }
   }
 
-  private static func mayBeWedge(_ slice: FoundSlice) -> Bool {
+  private static func mayBeWedge(_ slice: GroupedSlice) -> Bool {
     slice.images.allSatisfy {
       !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
     }
@@ -36,9 +36,9 @@ struct PlainSlices {
 
   /// The slices that may be wedges; empty as soon as their areas are too large for one wheel on the canvas.
   private static func wedges(
-    _ slices: [FoundSlice], _ masks: ImageStore
-  ) throws(AssetsError) -> [FoundSlice] {
-    var wedges: [FoundSlice] = []
+    _ slices: [GroupedSlice], _ masks: ImageStore
+  ) throws(AssetsError) -> [GroupedSlice] {
+    var wedges: [GroupedSlice] = []
     var area = 0
     for var slice in slices {
       let mask = try mask(of: slice, masks)
@@ -52,7 +52,7 @@ struct PlainSlices {
   }
 
   private static func mask(
-    of slice: FoundSlice, _ masks: ImageStore
+    of slice: GroupedSlice, _ masks: ImageStore
   ) throws(AssetsError) -> AlphaMask {
     try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
   }

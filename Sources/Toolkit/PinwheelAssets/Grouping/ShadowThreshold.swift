@@ -24,7 +24,7 @@ enum ShadowThreshold {
   ///   - coverage: The coverage at ``SliceCoverage/threshold``.
   ///   - baked: The threshold that is baked otherwise.
   static func threshold(
-    for slices: [FoundSlice], coverage: SliceCoverage, above baked: AlphaThreshold, masks: ImageStore
+    for slices: [GroupedSlice], coverage: SliceCoverage, above baked: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) -> AlphaThreshold? {
     guard let solid = try SliceCoverage(of: slices, masks: masks, threshold: baked),
       solid.withoutEdges.value > coverage.value + mostShadow

@@ -52,7 +52,7 @@ struct SliceCoverage {
   ///
   /// - Parameter threshold: A threshold to use instead of ``threshold``.
   init?(
-    of slices: [FoundSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
+    of slices: [GroupedSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
     guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
@@ -63,7 +63,7 @@ struct SliceCoverage {
   }
 
   /// The image of each slice to compare: all at one scale, the finest that all slices have.
-  static func images(of slices: [FoundSlice]) -> [NamedImage]? {
+  static func images(of slices: [GroupedSlice]) -> [NamedImage]? {
     let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
     guard let first = common.first,
       let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()

@@ -17,30 +17,26 @@ struct StateSpellings {
   /// A word must be at the end of the stem, before a number there, or at the beginning, and the stem must have other
   /// characters.
   func respelled(_ stem: String) -> String? {
-    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    let numbers = digits > 0 ? [0, digits] : [0]
     for (word, state) in words {
-      for number in numbers {
-        let name = stem.dropLast(number)
-        guard name.hasSuffix(word), name.count > word.count else { continue }
-        return name.dropLast(word.count) + "_" + Self.usual(state) + stem.suffix(number)
-      }
-      if stem.hasPrefix(word), stem.count > word.count {
-        return stem.dropFirst(word.count) + "_" + Self.usual(state)
-      }
+      guard let rest = Self.rest(of: stem, without: word), !rest.base.isEmpty else { continue }
+      return rest.base + "_" + Self.usual(state) + rest.number
     }
     return nil
   }
 
   /// The words of `spellings` that occur in no stem.
-  static func unmatched(_ spellings: [StateSpelling], in stems: some Sequence<String>) -> [String] {
-    var left = Set(spellings.flatMap(\.words))
-    for stem in stems where !left.isEmpty {
-      let name = stem.reversed().drop { $0.isASCII && $0.isNumber }
-      let base = String(name.reversed())
-      left = left.filter { !(stem.hasSuffix($0) || base.hasSuffix($0) || stem.hasPrefix($0)) }
+  static func unmatched(_ spellings: [StateSpelling], in stems: [String]) -> [String] {
+    spellings.flatMap(\.words).filter { word in !stems.contains { rest(of: $0, without: word) != nil } }
+  }
+
+  /// What remains of a stem without a word at its end, before a number there, or at its beginning; `nil` if it has no such
+  /// word.
+  private static func rest(of stem: String, without word: String) -> (base: Substring, number: Substring)? {
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    for number in [0, digits] where stem.dropLast(number).hasSuffix(word) {
+      return (stem.dropLast(number + word.count), stem.suffix(number))
     }
-    return spellings.flatMap(\.words).filter(left.contains)
+    return stem.hasPrefix(word) ? (stem.dropFirst(word.count), "") : nil
   }
 
   /// Words that mean one state regardless of their siblings; see ``StateWord``.

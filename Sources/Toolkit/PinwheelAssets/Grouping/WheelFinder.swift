@@ -7,20 +7,20 @@ internal import PinwheelText
 /// Several wheels with one size in one folder are separated by names (``WheelNaming``), or else by pixels
 /// (``WheelDivision``).
 struct WheelFinder {
-  private(set) var wheels: [FoundWheel] = []
+  private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
 
   private let masks: ImageStore
   /// The threshold to bake.
   private let threshold: AlphaThreshold
-  private let stems: [FoundSlice.Scope: [String]]
+  private let stems: [GroupedSlice.Scope: [String]]
 
   /// - Parameters:
   ///   - images: All images, for backgrounds and for the group that would resolve an ambiguity.
   ///   - sourceName: The name of the input, for a wheel in its outermost folder.
   ///   - threshold: The threshold to bake.
   init(
-    slices: [FoundSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
+    slices: [GroupedSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
     masks: ImageStore
   ) throws(AssetsError) {
     self.masks = masks
@@ -35,7 +35,7 @@ struct WheelFinder {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
         namings[place.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
-      try group(members.map { slices[$0] }.sorted(by: FoundSlice.isInOrder), naming: naming)
+      try group(members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
     }
     let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
     let inScope = Dictionary(grouping: real) { wheels[$0].scope }
@@ -48,7 +48,7 @@ struct WheelFinder {
     }
   }
 
-  private mutating func group(_ slices: [FoundSlice], naming: WheelNaming) throws(AssetsError) {
+  private mutating func group(_ slices: [GroupedSlice], naming: WheelNaming) throws(AssetsError) {
     guard slices.count > 1, let coverage = try SliceCoverage(of: slices, masks: masks) else {
       return addSingles(slices)
     }
@@ -80,15 +80,15 @@ struct WheelFinder {
     addSingles(undecided.map { slices[$0] })
   }
 
-  private mutating func addSingles(_ slices: [FoundSlice]) {
-    wheels += slices.filter { !$0.isProvisional }.map { FoundWheel($0) }
+  private mutating func addSingles(_ slices: [GroupedSlice]) {
+    wheels += slices.filter { !$0.isProvisional }.map { GroupedWheel($0) }
   }
 
   /// Adds the wheels of a canvas on which several lie, or the one wheel whose layers lie on each other.
   ///
   /// - Returns: Whether there are such wheels, or it is reported that the slices can be divided in several ways.
   private mutating func divide(
-    _ slices: [FoundSlice], _ coverage: SliceCoverage, naming: WheelNaming
+    _ slices: [GroupedSlice], _ coverage: SliceCoverage, naming: WheelNaming
   ) throws(AssetsError) -> Bool {
     let prefixes = naming.prefixes(of: slices)
     if prefixes.count > 1, prefixes.allSatisfy({ $0.members.count > 1 && coverage[$0.members].isOneWheel }) {
@@ -127,20 +127,21 @@ struct WheelFinder {
   }
 
   private mutating func add(
-    _ slices: [FoundSlice], named name: String, _ coverage: SliceCoverage
+    _ slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
   ) throws(AssetsError) {
     let layers = coverage.layers
     let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
     wheels.append(
-      FoundWheel(
+      GroupedWheel(
         name: name, scope: slices[0].scope, canvas: slices[0].canvas, slices: order.map { slices[$0] },
         threshold: try ShadowThreshold.threshold(
           for: slices, coverage: coverage, above: threshold, masks: masks)))
   }
 
   /// Reports that only manual groups can decide, with those of one way.
-  private mutating func report(_ wheels: [[Int]], of slices: [FoundSlice], names: [String], _ reason: String)
-  {
+  private mutating func report(
+    _ wheels: [[Int]], of slices: [GroupedSlice], names: [String], _ reason: String
+  ) {
     let patterns = GroupPatterns(stems: stems[slices[0].scope] ?? [])
     let groups = zip(names, wheels).map { name, wheel in
       name + "=" + patterns.globs(for: wheel.map { slices[$0] })

@@ -7,7 +7,7 @@ struct WheelNaming {
   /// The name of the input, for a wheel in its outermost folder.
   let sourceName: String
 
-  func name(of slices: [FoundSlice]) -> String {
+  func name(of slices: [GroupedSlice]) -> String {
     let bases = Set<Name>(names: slices.compactMap { $0.series?.base })
     if bases.count == 1, let base = bases.first { return base.wrappedValue }
     if let token = backgrounds.onlyToken { return token }
@@ -17,13 +17,13 @@ struct WheelNaming {
   }
 
   /// The name of one of several wheels: the label that lies in it, or else the name it would have as the only wheel.
-  func name(of part: [Int], in slices: [FoundSlice], labels: [(label: String, members: [Int])]) -> String {
+  func name(of part: [Int], in slices: [GroupedSlice], labels: [(label: String, members: [Int])]) -> String {
     let inside = labels.filter { $0.members.allSatisfy(part.contains) }.map(\.label)
     return inside.count == 1 ? inside[0] : name(of: part.map { slices[$0] })
   }
 
   /// Distinct names of several wheels.
-  func names(of parts: [[Int]], in slices: [FoundSlice], labels: [(label: String, members: [Int])])
+  func names(of parts: [[Int]], in slices: [GroupedSlice], labels: [(label: String, members: [Int])])
     -> [String]
   {
     var names = NumberedNames(separator: "-")
@@ -31,39 +31,36 @@ struct WheelNaming {
   }
 
   /// The slices whose names begin with the same word, if others begin with another word: `left_north`, `right_north`.
-  func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
-    let words = Dictionary(grouping: slices.indices) {
-      Name(NameWord.split(slices[$0].name).first?.text ?? "")
-    }
-    guard words.count > 1 else { return [] }
-    return words.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }.filter { !$0.0.isEmpty }
+  func prefixes(of slices: [GroupedSlice]) -> [(label: String, members: [Int])] {
+    let parts = Self.parts(of: slices) { NameWord.split($0.name).first?.text }
+    return parts.count > 1 ? parts : []
   }
 
   /// The slices that belong together by name: slices of one series, or with the same background's word in their
   /// names.
-  func labels(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
-    var labels: [Name: [Int]] = [:]
-    for (index, slice) in slices.enumerated() {
-      let words = backgrounds.tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
-      if let base = slice.series?.base {
-        labels[base, default: []].append(index)
-      } else if words.count == 1, let word = words.first {
-        labels[word, default: []].append(index)
-      }
+  func labels(of slices: [GroupedSlice]) -> [(label: String, members: [Int])] {
+    let tokens = backgrounds.tokens
+    return Self.parts(of: slices) { slice in
+      let words = tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
+      return slice.series?.base ?? (words.count == 1 ? words.first?.wrappedValue : nil)
     }
-    return labels.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
+  }
+
+  private static func parts(
+    of slices: [GroupedSlice], by label: (GroupedSlice) -> String?
+  ) -> [(label: String, members: [Int])] {
+    Dictionary(grouping: slices.indices) { label(slices[$0]).map { Name($0) } }.compactMap { label, members in
+      label.map { ($0.wrappedValue, members) }
+    }.sorted { Name($0.label) < Name($1.label) }
   }
 
   /// The words with which all names begin: `menu` for `menu_left` and `menu_right`.
   private func commonPrefix(of names: [String]) -> String? {
-    guard var prefix = names.first?[...] else { return nil }
-    for name in names { prefix = prefix.prefix(zip(prefix, name).prefix { $0 == $1 }.count) }
-    // A prefix that ends inside a word is not a name, unless it is a whole name itself.
-    if !names.contains(where: { $0 == prefix }) {
-      guard let separator = prefix.lastIndex(where: { "_-. ".contains($0) }) else { return nil }
-      prefix = prefix[..<separator]
+    let words = names.map { NameWord.split($0) }
+    let common = words.dropFirst().reduce(words.first ?? []) { common, other in
+      zip(common, other).prefix { $0.spelling == $1.spelling }.map(\.0)
     }
-    return prefix.isEmpty ? nil : String(prefix)
+    return common.isEmpty ? nil : common.spelling
   }
 
   /// The name `msnbc` for the folder `msnbc.app`.

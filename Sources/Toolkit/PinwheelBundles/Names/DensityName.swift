@@ -54,12 +54,9 @@ extension DensityName {
 
   /// `2x`, `1.5x`, `2.0x`: from 0.5 to 9.
   private static func multiple(_ word: Substring) -> Double? {
-    let digits = word.dropLast()
-    guard word.last == "x" || word.last == "X", (1...3).contains(digits.count),
-      digits.first?.isNumber == true,
-      digits.last?.isNumber == true, digits.allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
-      let scale = Double(digits), (0.5...9).contains(scale)
-    else { return nil }
+    guard word.last == "x" || word.last == "X", let scale = ImageName.scale(of: word), scale <= 9 else {
+      return nil
+    }
     return scale
   }
 

@@ -76,7 +76,7 @@ package struct ImageName: Sendable, Hashable {
   }
 
   /// `2x`, `1.5x` or `2`: a number of at most two digits, perhaps with one more after a point.
-  private static func scale(of word: Substring) -> Double? {
+  static func scale(of word: Substring) -> Double? {
     let hasUnit = word.last == "x" || word.last == "X"
     let digits = hasUnit ? word.dropLast() : word
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

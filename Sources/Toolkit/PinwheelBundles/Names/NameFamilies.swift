@@ -98,7 +98,7 @@ package struct NameFamilies {
     let members = members(of: indices, places)
     guard
       Set(members.map(\.state)).count > 1
-        || members.contains(where: \.isSpare) && members.contains(where: endsInState),
+        || members.contains(where: \.isDuplicate) && members.contains(where: endsInState),
       let first = members.first
     else { return }
     var read = names[(members.first { $0.isBare } ?? members.first { $0.state == .rest } ?? first).index]
@@ -132,9 +132,10 @@ package struct NameFamilies {
     }
     let byState = Dictionary(grouping: members.indices) { members[$0].state.rawValue }
     for (position, own) in senses.enumerated() {
-      // A name is spare if another one of the same state has the same senses plus rest, or the same senses and fewer words, or
+      // A name is a duplicate if another one of the same state has the same senses plus rest, or the same senses and fewer words, or
       // stands ahead of it with the same words, or with other words that need proof: `reserved` and `occupied`.
-      members[position].isSpare = byState[members[position].state.rawValue, default: []].contains { other in
+      members[position].isDuplicate = byState[members[position].state.rawValue, default: []].contains {
+        other in
         let (name, before) = (names[indices[position]], names[indices[other]])
         return senses[other].sorted() == (own + [.rest]).sorted()
           || senses[other] == own

@@ -9,7 +9,7 @@ package struct NameFamily: Sendable {
     /// Whether it has no state word.
     package let isBare: Bool
     /// Whether another name states the same state explicitly: `b` next to `b_normal`. The other name comes first.
-    package internal(set) var isSpare = false
+    package internal(set) var isDuplicate = false
   }
 
   /// The common part of the names, spelled as in the bare name or else in the rest state.

@@ -6,7 +6,8 @@
 ///
 /// A single letter has to be the last word, after a separator. Its place must hold a rest state (`n` or the bare name) and no
 /// letter outside the convention `n`, `h`, `d`, `i`, `p`, `s`, and either a plain word, or three states in all, or `n` with `h`,
-/// `d` or `i`; `s` needs a `p`. Two are enough in a name with the word `button`, and where three places of the folder have the same letters. Next to a `p`, a `d` means disabled.
+/// `d` or `i`; `s` needs a `p`. Two letters that are proved elsewhere in the folder are enough, or two in a name with the word
+/// `button`. Next to a `p`, a `d` means disabled.
 struct NamePlaces {
   /// The words in each place.
   private var words: [String: Set<String>] = [:]
@@ -16,8 +17,8 @@ struct NamePlaces {
   private var whole: [String: [CanvasSize?]] = [:]
   /// The single letters after a separator at the end of names, by place.
   private var letters: [String: Set<String>] = [:]
-  /// The letters of places that are proved by others of the folder.
-  private var provedLetters: Set<Set<String>> = []
+  /// The letters that some place of the folder proves.
+  private var provedLetters: Set<String> = []
   /// Whether some name contains `pressed` or a similar plain word.
   private var saysPress = false
 
@@ -36,14 +37,7 @@ struct NamePlaces {
         letters[Self.key(core, without: core.count - 1), default: []].insert(last.text)
       }
     }
-    var counts: [Set<String>: Int] = [:]
-    for (place, found) in letters where found.isSubset(of: Self.convention) {
-      if isConvention(found, at: place) { provedLetters.insert(found) }
-      if found == ["n", "p"] || found == ["n", "s"] || found.count == 1 && whole[place] != nil {
-        counts[found, default: 0] += 1
-      }
-    }
-    provedLetters.formUnion(counts.filter { $0.value >= 3 }.keys)
+    for (place, found) in letters where isConvention(found, at: place) { provedLetters.formUnion(found) }
   }
 
   /// Whether the word at `index` names a state.
@@ -80,7 +74,7 @@ struct NamePlaces {
     let word = StateWord(besideOthers: name[index].text)
     guard name[index].text == "d", index == name.count - 1 else { return word?.sense }
     let found = letters[place(of: index, in: name.map(\.text)), default: []]
-    return found.contains("p") || provedLetters.contains { $0.contains("p") } ? .disabled : .press
+    return found.contains("p") || provedLetters.contains("p") ? .disabled : .press
   }
 
   /// Whether some name without the word belongs to an image of the same size.
@@ -94,9 +88,8 @@ struct NamePlaces {
     if isConvention(found, at: place) { return true }
     guard found.isSubset(of: Self.convention) else { return false }
     if plain[place] != nil { return true }
-    let proved = Set(provedLetters.joined())
     let isButton = name.contains("btn") || name.contains("button")
-    return (isButton || found.isSubset(of: proved)) && found.count + (whole[place] == nil ? 0 : 1) >= 2
+    return (isButton || found.isSubset(of: provedLetters)) && found.count + (whole[place] == nil ? 0 : 1) >= 2
   }
 
   private func isConvention(_ found: Set<String>, at place: String) -> Bool {

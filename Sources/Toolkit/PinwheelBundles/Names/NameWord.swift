@@ -24,8 +24,8 @@ package struct NameWord: Sendable, Hashable {
   /// count as one, since families of names take memory quadratic in their words.
   package static let maximumCount = 12
 
-  /// The maximum length of a word in which two are looked for.
-  private static let longestGlued = 32
+  /// The maximum length of a state word to which another word may be glued.
+  private static let longestState = 32
 
   /// The words of a name. Of the properties that design tools export only the values count (``values(of:)``).
   package static func split(_ name: String) -> [NameWord] {
@@ -76,15 +76,11 @@ package struct NameWord: Sendable, Hashable {
         last.spelling + word.separator + word.spelling, after: last.separator, isSetOff: last.isSetOff)
       return
     }
-    let isShort = word.spelling.utf8.count <= longestGlued
-    let cut =
-      !isShort
-      ? nil
-      : word.spelling.indices.dropFirst(2).first { index in
-        guard let first = StateWord(word.spelling[..<index].lowercased()) else { return false }
-        let rest = word.spelling[index...]
-        return rest.isNumber || first.isPlain && StateWord(rest.lowercased())?.isPlain == true
-      }
+    let cut = word.spelling.indices.dropFirst(2).prefix(longestState).first { index in
+      guard let first = StateWord(word.spelling[..<index].lowercased()) else { return false }
+      let rest = word.spelling[index...]
+      return rest.isNumber || first.isPlain && StateWord(rest.lowercased())?.isPlain == true
+    }
     let parts = cut.map { [word.spelling[..<$0], word.spelling[$0...]] } ?? [word.spelling[...]]
     words.append(NameWord(parts[0], after: word.separator, isSetOff: word.isSetOff))
     words += parts.dropFirst().map { NameWord($0, after: "", isSetOff: false) }

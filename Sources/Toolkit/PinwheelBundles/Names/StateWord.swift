@@ -64,20 +64,6 @@ package struct StateWord: Sendable, Hashable {
   /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/` or `gray/`.
   package var mayNameFolder: Bool { proof != .letter && strangers.isDisjoint(with: Self.colors) }
 
-  /// The text required in the word's place in another name.
-  package var neededProof: String {
-    let words = opposites.sorted().map { "'\($0)'" }
-    let others: [String] =
-      switch proof {
-      case .plain: ["another state"]
-      case .opposite: words
-      case .sibling: words + ["a plain state word such as 'normal' or 'pressed'"]
-      case .bareName: words + ["a plain state word", "nothing, in the name of an image of the same size"]
-      case .letter: ["the other letters of the convention n, h, d, i (or n, p, d, s)", "a plain state word"]
-      }
-    return others.joined(separator: " or ")
-  }
-
   /// Words that are commands at the beginning of a name.
   static let verbs: Set<String> = ["open", "close", "show", "hide", "mute", "unmute", "check", "uncheck"]
   private static let directions: Set<String> = [

@@ -40,7 +40,7 @@ package struct FolderCheck {
     pinwheels = document.value.pinwheels.map(\.name)
     findings = ManifestCheck(document.root, positions: document.positions, file: file).findings
     checkFiles(of: document, in: folder)
-    findings += document.value.oversights(in: folder.path.string)
+    findings += document.value.artworkFindings(in: folder.path.string)
     if errors == 0 { checkMasks(of: document, in: folder, comparesMaps: comparesMaps) }
   }
 

@@ -69,8 +69,8 @@ import Testing
     #expect(try describe(group(names)) == expected)
   }
 
-  @Test("twins of one stem are one image: the nine-patch counts, then the PNG; the others are listed")
-  func twins() throws {
+  @Test("duplicates of one stem are one image: the nine-patch counts, then the PNG; the others are listed")
+  func duplicates() throws {
     let grouping = try group([
       "b.gif", "b.png", "b.9.png", "b_press.jpg", "b_press.png", "c@1x.png", "c.png", "c_on.png",
     ])
@@ -80,7 +80,7 @@ import Testing
       grouping.skipped.map(\.file) == ["images/art/b.gif", "images/art/b.png", "images/art/b_press.jpg"])
     #expect(grouping.skipped.allSatisfy { $0.kind == "twin" })
     #expect(grouping.skipped[0].reason.contains("images/art/b.9.png"))
-    // Two images with the same format and scale are not twins.
+    // Two images with the same format and scale are not duplicates.
     #expect(grouping.ambiguous.count == 1)
   }
 

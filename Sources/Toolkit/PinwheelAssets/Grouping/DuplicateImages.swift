@@ -6,7 +6,7 @@ internal import PinwheelBundles
 ///
 /// The nine-patch is used first, because it states what stretches, then the PNG, then the first by name. The others
 /// are recorded, but are in no slice.
-enum ImageTwins {
+enum DuplicateImages {
   /// The kind of images left out, which each grouping determines again.
   static let kind = "twin"
 
@@ -14,25 +14,25 @@ enum ImageTwins {
     let places = Dictionary(grouping: images.indices.filter { images[$0].sheet == nil }) {
       images[$0].familyAtScale
     }
-    var twins: [Int: Int] = [:]
+    var duplicates: [Int: Int] = [:]
     for group in places.values where group.count > 1 {
       let order = group.sorted {
         (rank(images[$0]), Name(images[$0].file)) < (rank(images[$1]), Name(images[$1].file))
       }
       // Two with the same extension have the same stem by chance: `a@1x.png` and `a.png`.
       for index in order.dropFirst() where ending(images[index]) != ending(images[order[0]]) {
-        twins[index] = order[0]
+        duplicates[index] = order[0]
       }
     }
-    guard !twins.isEmpty else { return (images, []) }
-    let skipped = twins.sorted { $0.key < $1.key }.map { index, kept in
+    guard !duplicates.isEmpty else { return (images, []) }
+    let skipped = duplicates.sorted { $0.key < $1.key }.map { index, kept in
       Manifest.Skipped(
         file: images[index].file,
         reason:
           "it is the picture of \(images[kept].file) in another format, which is used; delete one of the two to choose",
         kind: kind)
     }
-    return (images.indices.filter { twins[$0] == nil }.map { images[$0] }, skipped)
+    return (images.indices.filter { duplicates[$0] == nil }.map { images[$0] }, skipped)
   }
 
   private static func rank(_ image: NamedImage) -> Int {

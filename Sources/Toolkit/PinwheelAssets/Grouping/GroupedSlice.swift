@@ -3,7 +3,7 @@ internal import PinwheelBundles
 internal import PinwheelText
 
 /// A slice grouped by names, not yet part of a pinwheel.
-struct FoundSlice: Sendable {
+struct GroupedSlice: Sendable {
   /// Folder and variant, which separate slices with the same name.
   struct Scope: Sendable, Hashable, Comparable {
     @Name var namespace: String
@@ -25,7 +25,7 @@ struct FoundSlice: Sendable {
     var isBare = false
     /// Whether it has a bare name next to a word for rest: it is used at the scales that the images with that word
     /// lack.
-    var isSpare = false
+    var isDuplicate = false
 
     func hasPlace(of other: Image) -> Bool { state == other.state && image.scale == other.image.scale }
   }
@@ -46,8 +46,8 @@ struct FoundSlice: Sendable {
     self.scope = scope
     self.series = series
     self.images = images.sorted {
-      ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, Name($0.image.file))
-        < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, Name($1.image.file))
+      ($0.state.rawValue, $0.image.scale, $0.isDuplicate ? 1 : 0, Name($0.image.file))
+        < ($1.state.rawValue, $1.image.scale, $1.isDuplicate ? 1 : 0, Name($1.image.file))
     }
   }
 
@@ -62,8 +62,8 @@ struct FoundSlice: Sendable {
   }
 
   /// A slice for each image.
-  static func lone(_ images: [NamedImage]) -> [FoundSlice] {
-    Dictionary(grouping: images, by: \.family).values.map { FoundSlice(loneImages: $0) }
+  static func lone(_ images: [NamedImage]) -> [GroupedSlice] {
+    Dictionary(grouping: images, by: \.family).values.map { GroupedSlice(loneImages: $0) }
   }
 
   /// The states that have an image, by rank.
@@ -75,7 +75,7 @@ struct FoundSlice: Sendable {
   /// The slice with the first state that has a solid pixel as its hit-test state, as in ``MaskRule/rest``.
   ///
   /// - Parameter threshold: The threshold to bake.
-  func decided(by masks: ImageStore, at threshold: AlphaThreshold) throws(AssetsError) -> FoundSlice {
+  func decided(by masks: ImageStore, at threshold: AlphaThreshold) throws(AssetsError) -> GroupedSlice {
     let states = states
     guard states.count > 1 else { return self }
     for state in states {
@@ -105,7 +105,7 @@ struct FoundSlice: Sendable {
   var place: Place { Place(scope: scope, canvas: canvas) }
 
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
-  static func isInOrder(_ a: FoundSlice, _ b: FoundSlice) -> Bool {
+  static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
     let (nameA, nameB) = (Name(a.series?.base ?? a.name), Name(b.series?.base ?? b.name))
     return (nameA, a.series?.number ?? -1, Name(a.name)) < (nameB, b.series?.number ?? -1, Name(b.name))
@@ -114,15 +114,15 @@ struct FoundSlice: Sendable {
 
 extension NamedImage {
   /// Its folder and variant.
-  var scope: FoundSlice.Scope { FoundSlice.Scope(namespace: namespace, variant: variant) }
+  var scope: GroupedSlice.Scope { GroupedSlice.Scope(namespace: namespace, variant: variant) }
 
   /// What the scales of one image have in common.
-  var family: FoundSlice.Scope {
-    FoundSlice.Scope(namespace: namespace + "/" + stem, variant: variant)
+  var family: GroupedSlice.Scope {
+    GroupedSlice.Scope(namespace: namespace + "/" + stem, variant: variant)
   }
 
   struct FamilyAtScale: Hashable {
-    let family: FoundSlice.Scope
+    let family: GroupedSlice.Scope
     let scale: Double
   }
 
@@ -157,19 +157,19 @@ extension CanvasSize {
 }
 
 /// A pinwheel made by grouping: slices back to front on one canvas, and optionally a background.
-struct FoundWheel: Sendable {
+struct GroupedWheel: Sendable {
   var name: String
-  let scope: FoundSlice.Scope
+  let scope: GroupedSlice.Scope
   let canvas: CanvasSize
-  var slices: [FoundSlice]
+  var slices: [GroupedSlice]
   var background: NamedImage?
   /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
 }
 
-extension FoundWheel {
+extension GroupedWheel {
   /// A pinwheel with one slice, on a canvas of its size.
-  init(_ slice: FoundSlice) {
+  init(_ slice: GroupedSlice) {
     self.init(name: slice.name, scope: slice.scope, canvas: slice.canvas, slices: [slice])
   }
 }

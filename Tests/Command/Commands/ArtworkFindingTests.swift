@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `extract` and `check` report everything that is in no slice, or cannot be read.
-@Suite struct OversightTests {
+@Suite struct ArtworkFindingTests {
   private static func sample(_ name: String) throws -> [UInt8] {
     Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
   }
@@ -43,16 +43,14 @@ import Testing
     #expect(json.text.contains(#""rule":"stray-image""#), "\(json.text)")
   }
 
-  @Test("an image whose slice lacks its other state is said, with the name of that")
+  @Test("an image whose slice lacks its other state is said")
   func alone() throws {
     let folder = try Self.art([:])
     try FileManager.default.removeItem(at: folder.url.appending(path: "art/amber_press.png"))
     let extracted = try Self.run(["extract", "art"], in: folder)
     #expect(
       extracted.text.contains("amber_rest.png: warning: it is in no slice")
-        && extracted.text.contains(
-          "; is amber_press.png missing? The slices beside it have that state (stray-image)"),
-      "\(extracted.text)")
+        && extracted.text.contains("; name it after its slice and state (stray-image)"), "\(extracted.text)")
   }
 
   @Test("what nests deeper than any layout beside an image is something else, such as an animation")
@@ -104,8 +102,8 @@ import Testing
     #expect(audit.text.contains("warning: amber: its image has no transparency"), "\(audit.text)")
   }
 
-  /// A sidecar with two correct sprites and an incorrect one, and the message about it.
-  struct Sidecar: Sendable, CustomTestStringConvertible {
+  /// A layout with two correct sprites and an incorrect one, and the message about it.
+  struct Layout: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
     let said: String
@@ -153,43 +151,43 @@ import Testing
       """
 
     static let all = [
-      Sidecar(
+      Layout(
         name: "ui.json", text: json(#"{"x": 0, "y": 120, "w": "a", "h": 9}"#),
         said:
           "ui.json:4: its sprite 'b_rest.png' is left out: it has no number for its w (found the text 'a')"),
-      Sidecar(
+      Layout(
         name: "ui.json", text: json("null"),
         said: "ui.json:4: its sprite 'b_rest.png' is left out: it has no frame (found null)"),
-      Sidecar(
+      Layout(
         name: "ui.xml", text: starling + "</TextureAtlas>",
         said: "ui.xml:4: its sprite 'b_rest' is left out: it has no number for its width (found 'abc')"),
-      Sidecar(
+      Layout(
         name: "ui.png.meta", text: unity(""),
         said: "ui.png.meta:17: its sprite 'b_rest' is left out: it has no rect"),
-      Sidecar(
+      Layout(
         name: "ui.atlas", text: atlas,
         said: "ui.atlas:8: its sprite 'b_rest' is left out: it has no numbers for its xy (found 'a, b')"),
-      Sidecar(
+      Layout(
         name: "ui.json", text: String(json("null").prefix(20)),
         said: "ui.json: it cannot be read as the layout",
         isUsed: false),
-      Sidecar(
+      Layout(
         name: "ui.json", text: "{", said: "ui.json: it cannot be read as the layout", isUsed: false),
-      Sidecar(
+      Layout(
         name: "layout.json", text: #"{"layers": [{"name""#, said: "layout.json: the layers cannot be read",
         isUsed: false),
-      Sidecar(
+      Layout(
         name: "ui.plist", text: "<plist><dict><key>frames</key>", said: "it is a malformed property list",
         isUsed: false),
-      Sidecar(
+      Layout(
         name: "ui.xml", text: starling, said: "ui.xml: it cannot be read as the layout", sheet: "ui@3x.png",
         isUsed: false),
     ]
   }
 
-  @Test("a sprite or a layout that cannot be read is said, and the rest is used", arguments: Sidecar.all)
-  func sidecar(_ sidecar: Sidecar) throws {
-    try check(sidecar, bytes: Array(sidecar.text.utf8))
+  @Test("a sprite or a layout that cannot be read is said, and the rest is used", arguments: Layout.all)
+  func layout(_ layout: Layout) throws {
+    try check(layout, bytes: Array(layout.text.utf8))
   }
 
   @Test(
@@ -198,24 +196,24 @@ import Testing
   func encodings(name: String) throws {
     let wide: [UInt8] = [0xFF, 0xFE] + "{\"frames\": []}".utf8.flatMap { [$0, 0] as [UInt8] }
     try check(
-      Sidecar(name: name, text: "", said: "it is a text in UTF-16, expected UTF-8", isUsed: false),
+      Layout(name: name, text: "", said: "it is a text in UTF-16, expected UTF-8", isUsed: false),
       bytes: wide)
     try check(
-      Sidecar(name: "ui.png.meta", text: "", said: "line 17 is not UTF-8", isUsed: false),
-      bytes: Array(Sidecar.unity("").dropLast().utf8) + [0xFF])
+      Layout(name: "ui.png.meta", text: "", said: "line 17 is not UTF-8", isUsed: false),
+      bytes: Array(Layout.unity("").dropLast().utf8) + [0xFF])
   }
 
-  private func check(_ sidecar: Sidecar, bytes: [UInt8]) throws {
+  private func check(_ layout: Layout, bytes: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    try folder.write(try Self.sample("amber_rest"), to: "art/" + sidecar.sheet)
-    try folder.write(bytes, to: "art/" + sidecar.name)
+    try folder.write(try Self.sample("amber_rest"), to: "art/" + layout.sheet)
+    try folder.write(bytes, to: "art/" + layout.name)
     let extracted = try Self.run(["extract", "art"], in: folder)
     #expect(extracted.status == 0)
-    for part in sidecar.said.split(separator: ": ", maxSplits: 1) {
+    for part in layout.said.split(separator: ": ", maxSplits: 1) {
       #expect(extracted.text.contains(part), "\(extracted.text)")
     }
-    #expect(extracted.text.contains("a: 1 slice") == sidecar.isUsed, "\(extracted.text)")
-    #expect(try Self.run(["list", "--skipped"], in: folder).text.contains(sidecar.said))
+    #expect(extracted.text.contains("a: 1 slice") == layout.isUsed, "\(extracted.text)")
+    #expect(try Self.run(["list", "--skipped"], in: folder).text.contains(layout.said))
     #expect(try Self.run(["check"], in: folder).text.contains("(left-out)"))
   }
 }

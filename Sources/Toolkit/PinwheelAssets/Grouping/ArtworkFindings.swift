@@ -1,0 +1,135 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+package import PinwheelText
+
+extension Manifest {
+  /// Findings about artwork that is probably not as it was meant: layouts that cannot be read, images in no slice, and
+  /// pictures that take every touch.
+  ///
+  /// - Parameter folder: The path of the manifest's folder, for the places of images.
+  /// - Complexity: O(images), except for at most 200 images in no slice, each of which is compared with at most 1,000 names.
+  package func artworkFindings(in folder: String) -> [Finding] {
+    ArtworkFindings(self, folder: folder).findings
+  }
+}
+
+private struct ArtworkFindings {
+  private(set) var findings: [Finding] = []
+  private let folder: String
+  /// The kinds of skipped parts of a layout.
+  private static let layoutKinds: Set<String> = ["layout", "sheet", "sprite", "layer"]
+  /// The largest number of images in no slice that are compared with names.
+  private static let most = 200
+  /// The largest number of names that would complete the slices of a folder.
+  private static let mostMissing = 1_000
+
+  init(_ manifest: Manifest, folder: String) {
+    self.folder = folder
+    for thing in manifest.skipped where thing.kind.map(Self.layoutKinds.contains) == true {
+      findings.append(
+        Finding(
+          ManifestRule.leftOut.rule, .file(thing.file, line: thing.line), thing.reason,
+          .advice("then extract again")))
+    }
+    let opaque = Set<Name>(names: manifest.images.filter { $0.alpha == .none }.map(\.file))
+    for wheel in manifest.pinwheels where wheel.slices.count > 1 { addOpaque(in: wheel, opaque) }
+    addUnmatched(of: manifest)
+  }
+
+  private func place(_ file: String) -> Diagnostic.Place {
+    .file(folder.isEmpty ? file : folder + "/" + file)
+  }
+
+  /// A picture of the whole canvas without transparent pixels covers everything behind it.
+  private mutating func addOpaque(in wheel: Manifest.Pinwheel, _ opaque: Set<Name>) {
+    for slice in wheel.slices {
+      let image = slice.states.first?.images.first { image in
+        let frame = image.frame ?? slice.frame
+        return opaque.contains(image.file) && slice.placement == nil && image.placement == nil
+          && frame.width >= wheel.canvas.width && frame.height >= wheel.canvas.height
+      }
+      guard let image else { continue }
+      findings.append(
+        Finding(
+          ManifestRule.opaqueImage.rule, place(image.file).pinwheel(wheel.name, slice: slice.name),
+          "its image has no transparency, so that it takes every touch of the canvas that no slice in front takes",
+          .advice("save it with an alpha channel")))
+    }
+  }
+
+  /// Images in no slice that have the folder and size of a wheel's, or nearly the name that a slice lacks.
+  private mutating func addUnmatched(of manifest: Manifest) {
+    let explained = Set<Name>(
+      names: manifest.ambiguous.flatMap(\.images)
+        + manifest.skipped.flatMap { [$0.file, "images/" + $0.file] })
+    let unmatched = manifest.unmatchedImages.filter { !explained.contains($0.file) }
+    guard !unmatched.isEmpty else { return }
+    let wheels = manifest.pinwheels.filter { $0.slices.count > 1 }
+    let names = Dictionary(
+      firstOf: wheels.flatMap { wheel in wheel.slices.flatMap(\.files).map { ($0, wheel.name) } })
+    let places = Dictionary(grouping: manifest.images.filter { names[$0.file] != nil }, by: \.place)
+    let crowds = Dictionary(grouping: unmatched, by: \.place)
+    let used = Set<Name>(names: manifest.usedFiles)
+    let folders = Dictionary(grouping: manifest.images.filter(\.isSeparate)) { Name($0.file.parentPath) }
+      .mapValues { MissingNames($0.map { ($0.stem, used.contains($0.file)) }, most: Self.mostMissing) }
+    for image in unmatched.prefix(Self.most) {
+      let meant = folders[image.file.parentPath]?.meant(by: image.stem)
+      // Where there are more images than the wheel has, the canvas belongs to many things.
+      let neighbors = places[image.place, default: []]
+      let wheel = crowds[image.place, default: []].count <= neighbors.count ? neighbors.first : nil
+      guard meant != nil || wheel != nil else { continue }
+      let problem =
+        "it is in no slice"
+        + (wheel.flatMap { names[$0.file] }.map { ", though it has the canvas of the pinwheel '\($0)'" } ?? "")
+        + (image.alpha == .none ? ", and has no transparency" : "")
+      // Scale and device stay: `birch_presed@2x.png` is `birch_press@2x.png`.
+      let suffix = image.file.lastPathComponent.dropFirst(image.stem.count)
+      let advice = meant.map { "did you mean \($0 + suffix)?" } ?? "name it after its slice and state"
+      findings.append(Finding(ManifestRule.strayImage.rule, place(image.file), problem, .advice(advice)))
+    }
+  }
+}
+
+extension Manifest.Image {
+  fileprivate var stem: String { ImageName(fileName: file.lastPathComponent).stem }
+
+  /// Its folder and size.
+  fileprivate var place: GroupedSlice.Place {
+    let image = NamedImage(self)
+    return GroupedSlice.Place(scope: image.scope, canvas: CanvasSize(fitting: image))
+  }
+}
+
+/// The names that the slices of a folder lack: each base in every state that the slices have.
+private struct MissingNames {
+  private var names: [String] = []
+
+  init(_ stems: [(text: String, isUsed: Bool)], most: Int) {
+    let known = Set<Name>(names: stems.map(\.text))
+    let split = stems.compactMap { stem -> (base: String, word: String, isUsed: Bool)? in
+      let words = NameWord.split(stem.text)
+      guard let last = words.last, words.count > 1, StateWord(last.text) != nil else { return nil }
+      return (words.dropLast().spelling + last.separator, last.spelling, stem.isUsed)
+    }
+    let words = Set<Name>(names: split.filter(\.isUsed).map(\.word)).sortedTexts().prefix(32)
+    for base in Set<Name>(names: split.map(\.base)).sortedTexts().prefix(most) {
+      names += words.map { base + $0 }.filter { !known.contains($0) }
+    }
+    names = Array(names.prefix(most))
+  }
+
+  /// The missing name that was probably meant by another one; `nil` if none is near.
+  func meant(by stem: String) -> String? {
+    let word = NameWord.split(stem).last?.text ?? ""
+    // Another state, another number or another letter makes another name: `key_a` and `key_b`.
+    let near = names.filter { name in
+      abs(name.count - stem.count) <= 2 && (name.count != stem.count || name.sorted() == stem.sorted())
+        && name.filter(\.isNumber) == stem.filter(\.isNumber)
+        && (StateWord(word) == nil || name.lowercased().hasSuffix(word))
+    }
+    return Suggestion.nearest(to: stem, among: near).first.flatMap {
+      Suggestion.distance(from: Array($0), to: Array(stem)) <= 2 ? $0 : nil
+    }
+  }
+}
