@@ -5,6 +5,7 @@ import PinwheelImages
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Apps carry one image under several names. Only the first of equal files is converted, which must not show.
 @Suite struct EqualFileTests {
@@ -37,23 +38,17 @@ import Testing
       try folder.write(Self.cgbi(pictures[picture]), to: "all/\(index + 10).png")
     }
     try folder.write(Self.cgbi(pictures[0]).dropLast(20), to: "all/damaged.png")
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("all")), output: FilePath(folder.path("out")))
-    options.jobs = jobs
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try folder.extract("all") { $0.jobs = jobs }.manifest
     #expect(manifest.images.count == order.count && manifest.skipped.map(\.file) == ["damaged.png"])
     for (index, picture) in pictures.enumerated() {
       try folder.write(Self.cgbi(picture), to: "one\(index)/a.png")
-      let options = ExtractionOptions(
-        zip: ZipArchive.self, input: FilePath(folder.path("one\(index)")),
-        output: FilePath(folder.path("out\(index)")))
-      let image = try #require(try Extractor.extract(options).manifest.images.first)
+      let image = try #require(try folder.extract("one\(index)", to: "out\(index)").manifest.images.first)
       #expect(image.conversion == .cgbi && image.alpha == [.none, .full, .binary][index])
-      let expected = try Fixtures.bytes(of: folder.url.appending(path: "out\(index)/\(image.file)"))
+      let expected = try folder.bytes("out\(index)/\(image.file)")
       for (number, other) in order.enumerated() where other == index {
         let found = manifest.images[number]
         #expect(found.file.hasSuffix("/\(number + 10).png") && found.alpha == image.alpha)
-        #expect(try Fixtures.bytes(of: folder.url.appending(path: "out/\(found.file)")) == expected)
+        #expect(try folder.bytes("out/\(found.file)") == expected)
       }
     }
   }
