@@ -11,8 +11,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(text.utf8, to: "points")
     let home = try Self.carousel.get().path("Carousel.pinwheel")
-    return try Tool.run(
-      builtCommand, ["hit", "--batch", "points", "--in", home] + arguments, in: folder.url)
+    return try pinwheel(["hit", "--batch", "points", "--in", home] + arguments, in: folder)
   }
 
   @Test("every other column is kept, byte for byte: quotes, line breaks, CRLF, a byte order mark")
@@ -123,7 +122,7 @@ import Testing
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
       let folder = try TemporaryFolder()
       try folder.write(#require(text.data(using: encoding)), to: "points")
-      let result = try Tool.run(builtCommand, ["hit", "--batch", "points", "--in", home], in: folder.url)
+      let result = try pinwheel(["hit", "--batch", "points", "--in", home], in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors
@@ -168,8 +167,7 @@ import Testing
     var expected = "x,y,radius,outcome,slice,state\n"
     var input = "x,y,radius\n"
     for (x, y, radius) in [(200, 166, 0), (200, 166, 22), (120, 0, 9), (-5, 120, 30), (120, 30, 4)] {
-      let one = try Tool.run(
-        builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
+      let one = try Tool.run(builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
       input += "\(x),\(y),\(radius)\n"
       let slice = one.text.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) } ?? ""
       expected += "\(x),\(y),\(radius)," + (one.status == 0 ? "hit,\(slice),rest\n" : "miss,,\n")
