@@ -124,8 +124,12 @@ import Testing
         ["list", "--in", "Carousel.ipa"], 65,
         "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"
       ),
-      (["hit", "1", "2", "--in", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),
+      (
+        ["hit", "1", "2", "--in", "empty"], 65,
+        "empty holds no image; give a bundle with PNG, JPEG, GIF or WebP images."
+      ),
       (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
+      (["bake", "--in", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),
     ] as [([String], Int32, String)])
   func badInput(arguments: [String], status: Int32, message: String) throws {
     let result = try pinwheel(arguments, in: Self.carousel.get())

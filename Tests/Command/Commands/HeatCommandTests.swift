@@ -23,12 +23,6 @@ import Testing
     #expect(try pinwheel("heat - --json", input: answered.text, in: folder).text == plain.text)
     let heat = try plain.object()
     #expect(heat["touches"] as? Int == 20_000)
-    // Touches have the answers of their pixels; a few differ at the edges of slices.
-    for slice in try #require(heat["slices"] as? [[String: Any]]) {
-      let (name, hits) = (slice["slice"] as? String ?? "", slice["hits"] as? Int ?? 0)
-      let exact = answered.text.split(separator: "\n").count { $0.contains(name) }
-      #expect(abs(hits - exact) < 40, "\(name): \(hits), \(exact)")
-    }
     let picture = try pinwheel(["heat", "log.\(format)", "--picture", "heat.svg"], in: folder)
     #expect(picture.status == 0 && picture.text.contains("fewer misses"))
   }

@@ -88,32 +88,13 @@ import Testing
     arguments: [
       ("", "holds no points"), (" \n\n", "holds no points"), ("a,b\n1,2\n", "no column called x"),
       ("x\n1\n", "no column called y"),
+      ("x,\"y\n1,2\n", "points:1: the quotes around column 2 do not match; close or double them."),
       ("x,y,x\n", "two columns called x"), ("x,y,outcome\n", "column called outcome"),
     ])
   func headers(text: String, reason: String) throws {
     let result = try answer(text)
     #expect(result.status == 65 && result.output.isEmpty && result.errors.contains(reason), "\(result)")
     #expect(result.errors.count { $0 == "\n" } == 1)
-  }
-
-  @Test(
-    "an unclosed quote spoils its line alone, and one in the header everything",
-    arguments: [
-      (
-        "x,y,note\n120,30,\"open\n120,30,x\n", "120,30,x,hit,amber,rest\n",
-        "points:2: the quotes around field 3 do not match;"
-      ),
-      (
-        "x,y\n120,30\n120,\"30", "120,30,hit,amber,rest\n",
-        "points:3: the quotes around field 2 do not match;"
-      ),
-      ("x,y,note\n120,30,5\" pipe\n", "120,30,5\" pipe,hit,amber,rest\n", ""),
-      ("x,\"y\n1,2\n", "", "points:1: the quotes around column 2 do not match; close or double them."),
-    ])
-  func unclosedQuotes(text: String, answers: String, reason: String) throws {
-    let result = try answer(text)
-    #expect(result.status == (reason.isEmpty ? 0 : 65) && result.text.hasSuffix(answers), "\(result)")
-    #expect(reason.isEmpty ? result.errors.isEmpty : result.errors.contains(reason), "\(result.errors)")
   }
 
   @Test("UTF-16 is refused in one sentence", arguments: ["x,y\n120,30\n", "{\"x\":120,\"y\":30}\n"])
