@@ -121,6 +121,9 @@ let package = Package(
       dependencies: ["PinwheelCLI"], path: "Sources/Plugins/PinwheelCommand"),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "ToolkitTestSupport", dependencies: toolkit + ["Pinwheel", "TestSupport"],
+      path: "Tests/ToolkitTestSupport", swiftSettings: strict),
     tests("Core/PinwheelTests"),
     tests("Core/PinwheelControlsTests", ["PinwheelControls"]),
     tests("Core/PinwheelShapesTests", ["PinwheelShapes"]),
@@ -128,10 +131,12 @@ let package = Package(
     tests("Toolkit/PinwheelFilesTests", files),
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles", "PinwheelArchives"]),
-    tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
+    tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls", "ToolkitTestSupport"]),
     tests("Toolkit/PinwheelChecksTests", toolkit + ["PinwheelShapes", "PinwheelTesting"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit),
-    tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
+    tests(
+      "Toolkit/PinwheelPicturesTests",
+      toolkit + ["PinwheelControls", "PinwheelPictures", "ToolkitTestSupport"]),
     tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),
     tests("Command", called: "PinwheelCLITests", ["PinwheelCLI"]),
   ]

@@ -8,7 +8,7 @@ enum ExtractedCarousel {
     let folder = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa")
     try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
-    let result = try Tool.run(builtCommand, ["extract", "Carousel.ipa"], in: folder.url)
+    let result = try pinwheel("extract Carousel.ipa", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(
       result.text == """

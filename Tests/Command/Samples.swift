@@ -45,7 +45,7 @@ enum Samples {
     _ = try Tool.run("sh", [results.path("session")], in: folder.url)
     for (index, step) in steps.enumerated() {
       let printed = try ["out", "err"].map {
-        String(decoding: try Fixtures.bytes(of: results.url.appending(path: "\(index).\($0)")), as: UTF8.self)
+        try results.text("\(index).\($0)")
       }
       #expect(printed == [step.output, ""], "\(step.command)")
     }

@@ -20,7 +20,7 @@ enum Transcript {
       let quoted = command.replacing("'", with: #"'\''"#)
       script += "printf '%s\\n' '$ \(quoted)'\n\(command)\ns=$?; [ $s = 0 ] || echo \"[$s]\"\n"
     }
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     #expect(result.text == session, sourceLocation: sourceLocation)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   func why() throws {
     let folder = try ExtractedCarousel.copy()
     func run(_ arguments: String...) throws -> Tool.Result {
-      try Tool.run(builtCommand, ["list"] + arguments, in: folder.url)
+      try pinwheel(["list"] + arguments, in: folder)
     }
     let images = try run("--images").text.split(separator: "\n").map(String.init)
     let file = try #require(images.first { $0.contains("_press.png:") }?.split(separator: ":").first)
@@ -71,8 +71,7 @@ import Testing
           for at in range(3, 7): border.putpixel((at, 0), (0, 0, 0, 255))
           border.save(f"in/drawable-hdpi/{name}.9.png")
       """
-    let drawn = try Tool.run(Tool.python, ["-c", script], in: folder.url)
-    try #require(drawn.status == 0, "\(drawn.errors)")
+    try folder.python(script)
     let extracted = try Tool.run(
       builtCommand, ["extract", folder.path("in"), "-o", folder.path("out.pinwheel"), "--quiet"])
     try #require(extracted.status == 0, "\(extracted.errors)")
@@ -91,18 +90,16 @@ import Testing
     let tool = kind == "ora" ? "pack-layers" : "pack-sprites"
     _ = try Tool.script(tool, [kind, "1", folder.url.path])
     let input = kind == "ora" ? "art.ora" : "art"
-    #expect(try Tool.run(builtCommand, ["extract", input], in: folder.url).status == 0)
-    let why = try Tool.run(builtCommand, ["list", "--in", "art.pinwheel", "--why", name], in: folder.url)
+    #expect(try pinwheel(["extract", input], in: folder).status == 0)
+    let why = try pinwheel(["list", "--in", "art.pinwheel", "--why", name], in: folder)
     #expect(why.status == 0, "\(why.errors)")
     for part in parts { #expect(why.text.contains(part), "\(why.text)") }
     // A layer by the name of its slice.
     if kind == "ora" {
-      let list = try Tool.run(
-        builtCommand, ["list", "--in", "art.pinwheel", "--long", "--json"], in: folder.url)
+      let list = try pinwheel("list --in art.pinwheel --long --json", in: folder)
       let slice = try #require(
         list.text.components(separatedBy: #""slice":""#).dropFirst().first?.prefix { $0 != "\"" })
-      let layer = try Tool.run(
-        builtCommand, ["list", "--in", "art.pinwheel", "--why", String(slice)], in: folder.url)
+      let layer = try pinwheel(["list", "--in", "art.pinwheel", "--why", String(slice)], in: folder)
       #expect(layer.text.contains("a layer of "), "\(layer.text)\(layer.errors)")
     }
   }
@@ -112,9 +109,8 @@ import Testing
     let folder = try TemporaryFolder()
     let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     for number in 0..<4 { try folder.write(image, to: "in/hero_walk_\(number).png") }
-    #expect(try Tool.run(builtCommand, ["extract", "in"], in: folder.url).status == 0)
-    let why = try Tool.run(
-      builtCommand, ["list", "--in", "in.pinwheel", "--why", "hero_walk_2.png"], in: folder.url)
+    #expect(try pinwheel("extract in", in: folder).status == 0)
+    let why = try pinwheel("list --in in.pinwheel --why hero_walk_2.png", in: folder)
     #expect(why.text.contains("rest of slice 'hero_walk' in pinwheel"), "\(why.text)\(why.errors)")
   }
 }

@@ -47,6 +47,9 @@
       return context.makeImage()
     }
 
+    /// Whether a bitmap has pixels.
+    static var drawsPixels: Bool { unsafe bitmap(width: 1, height: 1)?.data != nil }
+
     static func bitmap(width: Int, height: Int) -> CGContext? {
       unsafe CGContext(
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,

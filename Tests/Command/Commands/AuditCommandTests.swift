@@ -7,16 +7,17 @@ import Testing
   @Test("the same numbers from a folder, its manifest, its masks and masks alone")
   func places() throws {
     let folder = try ExtractedCarousel.shared()
-    let whole = try pinwheel("audit", "Carousel.pinwheel", "--json", in: folder).object()
+    let whole = try pinwheel("audit Carousel.pinwheel --json", in: folder).object()
     #expect((whole["slices"] as? [Any])?.count == 12 && whole["warnings"] as? Int == 1)
     for place in ["Carousel.pinwheel/pinwheel.json", "Carousel.pinwheel/masks.baked"] {
       #expect(
-        try pinwheel("audit", place, "--json", in: folder).object() as NSDictionary == whole as NSDictionary)
+        try pinwheel(["audit", place, "--json"], in: folder).object() as NSDictionary == whole as NSDictionary
+      )
     }
     let alone = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: folder.path("Carousel.pinwheel/masks.baked"), toPath: alone.path("masks.baked"))
-    let other = try pinwheel("audit", "masks.baked", "--json", in: alone).object()
+    let other = try pinwheel("audit masks.baked --json", in: alone).object()
     // Without images there are no contrasts.
     #expect(other["findings"] as? NSArray == whole["findings"] as? NSArray)
   }
@@ -26,27 +27,27 @@ import Testing
     let folder = try ExtractedCarousel.shared()
     let work = try TemporaryFolder()
     let picture = work.url.appending(path: "audit.png")
-    _ = try pinwheel("audit", "Carousel.pinwheel", "--scale", "1", "--picture", picture.path, in: folder)
+    _ = try pinwheel(["audit", "Carousel.pinwheel", "--scale", "1", "--picture", picture.path], in: folder)
     let images = try PillowImage.decode([picture, Fixtures.sample.appending(path: "audit.png")])
     #expect(images[0].width == images[1].width && images[0].rgba == images[1].rgba)
   }
 
   @Test("exit codes follow --fail-on", arguments: [("note", 1), ("warning", 1), ("error", 0), ("never", 0)])
   func exits(severity: String, status: Int32) throws {
-    let result = try pinwheel("audit", "--fail-on", severity, in: ExtractedCarousel.shared())
+    let result = try pinwheel(["audit", "--fail-on", severity], in: ExtractedCarousel.shared())
     #expect(result.status == status && result.errors.isEmpty)
   }
 
   @Test("SARIF and JUnit: well-formed, with a place in the manifest")
   func reports() throws {
     let folder = try ExtractedCarousel.shared()
-    let sarif = try pinwheel("audit", "--format", "sarif", in: folder).object()
+    let sarif = try pinwheel("audit --format sarif", in: folder).object()
     let log = try #require((sarif["runs"] as? [[String: Any]])?.first)
     let results = try #require(log["results"] as? [[String: Any]])
     let rules = try #require(
       ((log["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]])
     #expect(sarif["version"] as? String == "2.1.0" && results.count == 3)
-    let manifest = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let manifest = try folder.text("Carousel.pinwheel/pinwheel.json")
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
@@ -59,7 +60,7 @@ import Testing
       #expect(
         (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "Carousel.pinwheel/pinwheel.json")
     }
-    let junit = try pinwheel("audit", "--format", "junit", in: folder).text
+    let junit = try pinwheel("audit --format junit", in: folder).text
     #expect(junit.contains(#"tests="12" failures="1""#) && junit.contains(#"<failure type="small""#))
     let parse =
       "import sys, xml.etree.ElementTree as e; print(len(e.fromstring(sys.argv[1]).findall('.//testcase')))"
@@ -72,9 +73,9 @@ import Testing
   func several(format: String) throws {
     let folder = try ExtractedCarousel.shared()
     let (one, masks) = ("Carousel.pinwheel", "Carousel.pinwheel/masks.baked")
-    let single = try pinwheel("audit", one, "--format", format, in: folder)
-    let result = try pinwheel("audit", one, masks, "--format", format, in: folder)
-    let all = try pinwheel("audit", one, "--all", "--format", format, in: folder)
+    let single = try pinwheel(["audit", one, "--format", format], in: folder)
+    let result = try pinwheel(["audit", one, masks, "--format", format], in: folder)
+    let all = try pinwheel(["audit", one, "--all", "--format", format], in: folder)
     #expect(single.status == 1 && result.status == 1 && all.status == 1, "\(result.errors)")
     switch format {
     case "json":
@@ -111,7 +112,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let before = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
-    let first = try pinwheel("audit", "--target", "60", "--suggest", "--json", in: folder)
+    let first = try pinwheel("audit --target 60 --suggest --json", in: folder)
     let audit = try first.object()
     let suggestions = try #require(audit["suggestions"] as? [[String: Any]])
     #expect(first.status == 1 && !suggestions.isEmpty)
@@ -123,7 +124,7 @@ import Testing
     let lines = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self).split(separator: "\n")
     #expect(lines.count { $0.contains("\"grow\":") } == suggestions.count)
     #expect(lines.filter { !$0.contains("\"grow\":") } == before.split(separator: "\n"))
-    let second = try pinwheel("audit", "--target", "60", "--json", in: folder).object()
+    let second = try pinwheel("audit --target 60 --json", in: folder).object()
     #expect(second["warnings"] as? Int ?? .max <= audit["warnings"] as? Int ?? 0)
     func area(_ name: String, _ audit: [String: Any]) throws -> Double {
       let slices = try #require(audit["slices"] as? [[String: Any]])
@@ -137,8 +138,8 @@ import Testing
     // No slice lost a point that it had.
     let points = (0..<2000).map { "\(Double($0 % 50) * 4.8 + 0.3),\(Double($0 / 50) * 6 + 0.3)" }
     let list = (["x,y"] + points).joined(separator: "\n") + "\n"
-    let grown = try pinwheel("hit", "--batch", "-", "--quiet", input: list, in: folder).text
-    let plain = try pinwheel("hit", "--batch", "-", "--quiet", input: list, in: ExtractedCarousel.shared())
+    let grown = try pinwheel("hit --batch - --quiet", input: list, in: folder).text
+    let plain = try pinwheel("hit --batch - --quiet", input: list, in: ExtractedCarousel.shared())
       .text
     var gained = 0
     for (one, other) in zip(plain.split(separator: "\n"), grown.split(separator: "\n")) where one != other {
@@ -146,17 +147,16 @@ import Testing
       gained += 1
     }
     #expect(gained > 20)
-    #expect(try pinwheel("check", "--exact", in: folder).status == 0)
+    #expect(try pinwheel("check --exact", in: folder).status == 0)
   }
 
   @Test("--suggest needs a manifest, and says so where nothing is to grow")
   func suggestNothing() throws {
     let folder = try ExtractedCarousel.copy()
-    let none = try pinwheel("audit", "--target", "1", "--gap", "0", "--suggest", in: folder)
+    let none = try pinwheel("audit --target 1 --gap 0 --suggest", in: folder)
     #expect(none.status == 0 && none.text.contains("nothing to grow") && none.errors.isEmpty, "\(none.text)")
-    try folder.write(
-      Fixtures.bytes(of: folder.url.appending(path: "Carousel.pinwheel/masks.baked")), to: "masks.baked")
-    let masks = try pinwheel("audit", "masks.baked", "--suggest", in: folder)
+    try folder.write(folder.bytes("Carousel.pinwheel/masks.baked"), to: "masks.baked")
+    let masks = try pinwheel("audit masks.baked --suggest", in: folder)
     #expect(masks.status > 1 && masks.text.isEmpty && masks.errors.hasPrefix("pinwheel: "), "\(masks.errors)")
   }
 
@@ -171,7 +171,7 @@ import Testing
     ])
   func usage(arguments: [String]) throws {
     let folder = try ExtractedCarousel.shared()
-    let result = try Tool.run(builtCommand, ["audit"] + arguments, in: folder.url)
+    let result = try pinwheel(["audit"] + arguments, in: folder)
     #expect(result.status == 64 && result.errors.count { $0 == "\n" } == 1, "\(result)")
   }
 
@@ -186,15 +186,15 @@ import Testing
       """
     let manifest = "Carousel.pinwheel/pinwheel.json"
     #expect(try Tool.run("python3", ["-c", script, manifest], in: folder.url).status == 0)
-    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
-    let result = try pinwheel("audit", "--all", "--limit", "pixels=1M", "--json", in: folder)
+    #expect(try pinwheel("bake", in: folder).status == 0)
+    let result = try pinwheel("audit --all --limit pixels=1M --json", in: folder)
     #expect(try result.status == 65 && (result.object()["audits"] as? [Any])?.count == 1, "\(result)")
     let begin =
       "pinwheel: \(manifest): wide: a canvas of 600 x 600 points at scale 2 has more than 1048576 pixels"
     #expect(result.errors.hasPrefix(begin) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     for arguments in [["golden"], ["golden", "--check", "g.golden"]] {
-      _ = try Tool.run("bash", ["-c", "'\(builtCommand)' golden > g.golden"], in: folder.url)
-      let result = try Tool.run(builtCommand, arguments + ["--limit", "pixels=1M"], in: folder.url)
+      _ = try shell("'\(builtCommand)' golden > g.golden", in: folder)
+      let result = try pinwheel(arguments + ["--limit", "pixels=1M"], in: folder)
       #expect(result.status == 65 && result.errors.count { $0 == "\n" } == 1, "\(result)")
       #expect(result.errors.contains(arguments.count == 1 ? manifest : "g.golden"), "\(result)")
     }
@@ -204,10 +204,10 @@ import Testing
   func tooLarge() throws {
     let folder = try ExtractedCarousel.shared()
     for command in ["audit", "golden"] {
-      let result = try pinwheel(command, "--scale", "1000", in: folder)
+      let result = try pinwheel([command, "--scale", "1000"], in: folder)
       #expect(result.status == 65 && result.errors.contains("choose a smaller --scale"), "\(result)")
     }
-    let result = try pinwheel("audit", "--scale", "1000", "--json", in: folder)
+    let result = try pinwheel("audit --scale 1000 --json", in: folder)
     #expect(try result.object()["exitCode"] as? Int == 65)
   }
 }

@@ -178,7 +178,7 @@ import Testing
     }
     try folder.write((array + "]\n").utf8, to: "array")
     let results = try ["lines", "array"].map {
-      try Tool.run(builtCommand, ["hit", "--batch", $0], in: folder.url)
+      try pinwheel(["hit", "--batch", $0], in: folder)
     }
     #expect(results[0].status == 0 && results[1].errors.isEmpty && results[0].output == results[1].output)
   }

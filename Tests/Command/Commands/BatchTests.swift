@@ -20,10 +20,7 @@ import Testing
   @Test("each is extracted below -o, failures are told, the worst exit code counts")
   func several() throws {
     let folder = try folder()
-    let result = try Tool.run(
-      builtCommand,
-      ["extract", "a.ipa", "cut.ipa", "art", "App.xcarchive", "none.zip", "lone.png", "-o", "to"],
-      in: folder.url)
+    let result = try pinwheel("extract a.ipa cut.ipa art App.xcarchive none.zip lone.png -o to", in: folder)
     #expect(result.status == 66)
     #expect(
       result.text == """
@@ -42,14 +39,14 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 2)
     #expect(result.errors.contains("cut.ipa cannot be read as an archive"))
     #expect(result.errors.contains("There is no none.zip; check the path."))
-    let made = try FileManager.default.contentsOfDirectory(atPath: folder.path("to")).sorted()
+    let made = try folder.names(in: "to").sorted()
     #expect(made == ["App.pinwheel", "a.pinwheel", "art.pinwheel", "lone.pinwheel"])
   }
 
   @Test("--json gives a line for each input, in order, whatever became of it")
   func lines() throws {
     let folder = try folder()
-    let result = try Tool.run(builtCommand, ["extract", "cut.ipa", "art", "none", "--json"], in: folder.url)
+    let result = try pinwheel("extract cut.ipa art none --json", in: folder)
     #expect(result.status == 66)
     let lines = try result.text.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -137,11 +134,11 @@ import Testing
   @Test("an input that is there twice is refused before anything is written")
   func collision() throws {
     let folder = try folder()
-    let result = try Tool.run(builtCommand, ["extract", "art", "a.ipa", "./a.ipa"], in: folder.url)
+    let result = try pinwheel("extract art a.ipa ./a.ipa", in: folder)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains("a.ipa and ./a.ipa would both become a.pinwheel"), "\(result.errors)")
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
+      try folder.names().allSatisfy {
         !$0.hasSuffix("pinwheel")
       })
   }
@@ -150,7 +147,7 @@ import Testing
   func limits() throws {
     let folder = try folder()
     let run = { (limit: String) in
-      try Tool.run(builtCommand, ["extract", "a.ipa", "--force", "--limit", limit], in: folder.url)
+      try pinwheel(["extract", "a.ipa", "--force", "--limit", limit], in: folder)
     }
     #expect(try run("entries=2K").status == 0)
     for (limit, name) in [

@@ -14,8 +14,7 @@ import Testing
       \(edit)
       json.dump(m, open('Carousel.pinwheel/pinwheel.json', 'w'), indent=1)
       """
-    let result = try Tool.run(Tool.python, ["-c", script], in: folder.url)
-    #expect(result.status == 0, "\(result.errors)")
+    try folder.python(script)
     return folder
   }
 
@@ -170,13 +169,13 @@ import Testing
   func refused(edit: String, rule: String, words: String) throws {
     let folder = try Self.edited(edit)
     let before = try folder.tree()
-    let check = try Tool.run(builtCommand, ["check"], in: folder.url)
+    let check = try pinwheel("check", in: folder)
     #expect(check.status == 65 && check.text.contains("(\(rule))"), "\(check)")
     for command in [
       ["bake"], ["group", "menu=amber*,birch*"], ["group", "menu=amber*,birch*", "--dry-run"],
       ["extract", "Carousel.ipa", "--force"],
     ] {
-      let result = try Tool.run(builtCommand, command, in: folder.url)
+      let result = try pinwheel(command, in: folder)
       CommandUnderFault.expectRefusal(result, [65], words, "\(command)")
       #expect(check.text.contains(words))
     }

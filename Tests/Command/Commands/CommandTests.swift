@@ -4,106 +4,69 @@ import Testing
 
 /// The real command, run as a person runs it.
 @Suite struct CommandTests {
-  /// A folder with the sample extracted in it.
-  private static let carousel = Result { try ExtractedCarousel.copy() }
-
-  private func run(_ arguments: String...) throws -> Tool.Result {
-    try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+  /// A folder with the sample extracted in it, and one that is something else.
+  private static let carousel = Result {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write([], to: "empty/notes.txt")
+    return folder
   }
 
-  @Test(
-    "hit: answers, exit codes, JSON",
-    arguments: [
-      (
-        ["120", "30"], 0, "hit amber",
-        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"rest\",\"pinwheel\":\"carousel\",\"x\":120,\"y\":30}"
-      ),
-      (
-        ["120", "120"], 1, "miss",
-        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":120,\"y\":120}"
-      ),
-      (
-        ["199.6", "166"], 1, "miss",
-        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":199.6,\"y\":166}"
-      ),
-      (
-        ["-3", "-.5"], 1, "miss",
-        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":-3,\"y\":-0.5}"
-      ),
-      (
-        ["nan", "-inf"], 1, "miss",
-        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":null,\"y\":null}"
-      ),
-      (
-        ["--", "-3", "4"], 1, "miss",
-        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":-3,\"y\":4}"
-      ),
-      (
-        ["127", "60", "--origin", "7,30"], 0, "hit amber",
-        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"rest\",\"pinwheel\":\"carousel\",\"x\":127,\"y\":60}"
-      ),
-      (
-        ["120", "30", "--state", "amber=press", "--scale", "1"], 0, "hit amber",
-        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"press\",\"pinwheel\":\"carousel\",\"x\":120,\"y\":30}"
-      ),
-    ] as [([String], Int32, String, String)])
-  func hit(arguments: [String], status: Int32, text: String, json: String) throws {
-    let folder = try Self.carousel.get().url
-    let plain = try Tool.run(builtCommand, ["hit"] + arguments, in: folder)
-    #expect(plain.status == status && plain.text == text + "\n" && plain.errors.isEmpty, "\(plain)")
-    let structured = try Tool.run(builtCommand, ["hit", "--json"] + arguments, in: folder)
-    #expect(structured.status == status && structured.text == json + "\n")
-  }
+  /// A finger of 2 points about the corner of four pixels, two a point: 52 pixels, all amber's.
+  @Test("hit: answers, exit codes, JSON, fingers, explanations, all slices; list and bake as JSON")
+  func hit() throws {
+    try Transcript.expect(
+      #"""
+      $ pinwheel hit 120 30; pinwheel hit 120 30 --json
+      hit amber
+      {"outcome":"hit","slice":"amber","state":"rest","pinwheel":"carousel","x":120,"y":30}
+      $ pinwheel hit 120 120; pinwheel hit --json 120 120
+      miss
+      {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":120,"y":120}
+      [1]
+      $ pinwheel hit 199.6 166; pinwheel hit -3 -.5 --json; pinwheel hit nan -inf --json; pinwheel hit --json -- -3 4
+      miss
+      {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":-3,"y":-0.5}
+      {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":null,"y":null}
+      {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":-3,"y":4}
+      [1]
+      $ pinwheel hit 127 60 --origin 7,30 --json
+      {"outcome":"hit","slice":"amber","state":"rest","pinwheel":"carousel","x":127,"y":60}
+      $ pinwheel hit 120 30 --state amber=press --scale 1 --json
+      {"outcome":"hit","slice":"amber","state":"press","pinwheel":"carousel","x":120,"y":30}
+      $ pinwheel hit 120 30 --radius 22; pinwheel hit 120 30 --radius 2 --explain | head -2
+      hit amber
+      hit amber
+        hit amber: 100% of the finger, 52 of 52 pixels
+      $ pinwheel hit 120 30 --radius 2 --json | grep -o '"radius.*'
+      "radius":2,"contacts":[{"outcome":"hit","slice":"amber","pixels":52,"fingerPixels":52,"fraction":1}]}
+      $ pinwheel hit 120 30 --explain | sed -n '1,2p;13p;$='
+      hit amber
+        carousel_disabled4  clear pixel: disabled @2x pixel 240, 60 has alpha 0 of 255, solid from 26
+        amber               hit: rest @2x pixel 240, 60 has alpha 255 of 255, solid from 26
+      13
+      $ pinwheel hit 500 30 --explain --json | grep -o '"verdicts":[^}]*}'
+      "verdicts":[{"slice":"carousel_disabled4","verdict":"outside-canvas"}
+      $ pinwheel hit 120 30 --all; pinwheel hit 120 30 --all --json; pinwheel hit 120 120 --all
+      hit amber
+      {"pinwheel":"carousel","x":120,"y":30,"hits":[{"outcome":"hit","slice":"amber","state":"rest"}]}
+      miss
+      [1]
+      $ pinwheel list --json | cut -c1-96; pinwheel bake --json | cut -c1-85
+      {"$schema":"urn:pinwheel:manifest:1","format":"pinwheel/1","source":{"file":"Carousel.ipa","sha2
+      {"pinwheels":[{"name":"carousel","slices":12}],"images":38,"thresholds":[0.1],"bytes"
 
-  @Test("hit --radius: the slice under the finger, and what each has of it")
-  func finger() throws {
-    #expect(try run("hit", "120", "30", "--radius", "22").text == "hit amber\n")
-    let beside = try run("hit", "120", "120")
-    #expect(beside.status == 1 && beside.text == "miss\n")
-    let explained = try run("hit", "120", "30", "--radius", "2", "--explain")
-    let lines = explained.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A finger of 2 points about the corner of four pixels, two a point: 52 pixels, all amber's.
-    #expect(lines.prefix(2) == ["hit amber", "  hit amber: 100% of the finger, 52 of 52 pixels"])
-    let json = try run("hit", "120", "30", "--radius", "2", "--json").text
-    #expect(
-      json.hasSuffix(
-        #""radius":2,"contacts":[{"outcome":"hit","slice":"amber","pixels":52,"fingerPixels":52,"fraction":1}]}"#
-          + "\n"
-      ))
-  }
-
-  @Test("hit --explain and --all")
-  func explain() throws {
-    let explained = try run("hit", "120", "30", "--explain")
-    let lines = explained.text.split(separator: "\n")
-    #expect(explained.status == 0 && lines.count == 13 && lines[0] == "hit amber")
-    #expect(
-      lines[1]
-        == "  carousel_disabled4  clear pixel: disabled @2x pixel 240, 60 has alpha 0 of 255, solid from 26")
-    #expect(
-      lines[12] == "  amber               hit: rest @2x pixel 240, 60 has alpha 255 of 255, solid from 26")
-    let far = try run("hit", "500", "30", "--explain", "--json")
-    #expect(
-      far.status == 1
-        && far.text.contains(#""verdicts":[{"slice":"carousel_disabled4","verdict":"outside-canvas"}"#))
-    #expect(try run("hit", "120", "30", "--all").text == "hit amber\n")
-    #expect(try run("hit", "120", "120", "--all").text == "miss\n")
-    let all = try run("hit", "120", "30", "--all", "--json").text
-    #expect(
-      all
-        == #"{"pinwheel":"carousel","x":120,"y":30,"hits":[{"outcome":"hit","slice":"amber","state":"rest"}]}"#
-        + "\n")
+      """#, in: ExtractedCarousel.copy())
   }
 
   @Test("a long name does not widen the lines of the others")
   func longName() throws {
     let folder = try ExtractedCarousel.copy()
     let place = "Carousel.pinwheel/pinwheel.json"
-    let text = String(decoding: try Fixtures.bytes(of: folder.url.appending(path: place)), as: UTF8.self)
+    let text = try folder.text(place)
     let name = String(repeating: "a", count: 5_000)
     try folder.write(text.replacing("\"name\": \"amber\"", with: "\"name\": \"\(name)\"").utf8, to: place)
-    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
-    let explained = try Tool.run(builtCommand, ["hit", "120", "30", "--explain"], in: folder.url)
+    #expect(try pinwheel("bake", in: folder).status == 0)
+    let explained = try pinwheel("hit 120 30 --explain", in: folder)
     let lines = explained.text.split(separator: "\n")
     // The answer, and the message about that slice.
     #expect(lines.count == 13 && lines.count { $0.utf8.count > 200 } == 2)
@@ -114,19 +77,12 @@ import Testing
     arguments: [
       (["hit", "1"], "two numbers"), (["hit", "1", "2", "3"], "two numbers"),
       (["hit", "1", "x"], "two numbers"),
-      (["hit", "1", "2", "--jsn"], "--jsn: unknown option; did you mean --json?"),
-      (["hit", "1", "2", "--pinwheel", "none"], "there are: carousel"),
       (["hit", "1", "2", "--scale", "3"], "masks at scale 1, 2"),
-      (["hit", "1", "2", "--state", "x=press"], "it has: amber"),
-      (["hit", "1", "2", "--state", "amber=hover"], "no image for that state"),
       (["hit", "1", "2", "--origin", "3"], "origin"),
-      (["hit", "1", "2", "--all", "--explain"], "give one of the two"), (["extract"], "input"),
-      (
-        ["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"
-      ),
+      (["hit", "1", "2", "--all", "--explain"], "give one of the two"),
+      (["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"),
       (["frob"], "frob: there is no such command; see pinwheel --help"),
-      (["hitt", "120", "30"], "hitt: there is no such command; did you mean hit?"),
-      (["hit", "1", "2", "--radius", "nan"], "from 0 on"), (["hit", "1", "2", "--radius=-1"], "from 0 on"),
+      (["hit", "1", "2", "--radius", "nan"], "from 0 on"),
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
       (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
@@ -134,7 +90,7 @@ import Testing
       (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
-    let result = try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+    let result = try pinwheel(arguments, in: Self.carousel.get())
     #expect(
       result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result.errors)")
     #expect(Self.isSentence(result.errors), "\(result.errors)")
@@ -168,72 +124,18 @@ import Testing
         ["list", "--in", "Carousel.ipa"], 65,
         "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"
       ),
-      (["hit", "1", "2", "--in", "/"], 66, "/ holds no pinwheel.json; run pinwheel extract /"),
+      (
+        ["hit", "1", "2", "--in", "empty"], 65,
+        "empty holds no image; give a bundle with PNG, JPEG, GIF or WebP images."
+      ),
       (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
+      (["bake", "--in", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),
     ] as [([String], Int32, String)])
   func badInput(arguments: [String], status: Int32, message: String) throws {
-    let result = try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+    let result = try pinwheel(arguments, in: Self.carousel.get())
     #expect(result.status == status && result.output.isEmpty, "\(result)")
     #expect(result.errors.hasPrefix("pinwheel: " + message), "\(result.errors)")
     #expect(result.errors.count { $0 == "\n" } == 1 && !result.errors.contains("Error Domain"))
-  }
-
-  @Test("--in takes the folder, or its manifest; without it the current folder or the one inside")
-  func locating() throws {
-    let folder = try Self.carousel.get().url
-    let inside = folder.appending(path: "Carousel.pinwheel")
-    for (arguments, place) in [
-      (["--in", "Carousel.pinwheel"], folder), (["--in", "Carousel.pinwheel/pinwheel.json"], folder),
-      ([], folder), ([], inside),
-    ] {
-      #expect(try Tool.run(builtCommand, ["hit", "120", "30"] + arguments, in: place).text == "hit amber\n")
-    }
-    let two = try TemporaryFolder()
-    for name in ["a.pinwheel", "b.pinwheel"] {
-      try FileManager.default.copyItem(at: inside, to: two.url.appending(path: name))
-    }
-    let several = try Tool.run(builtCommand, ["hit", "120", "30"], in: two.url)
-    #expect(several.status == 64 && several.errors.contains("choose one with --in: a.pinwheel, b.pinwheel"))
-    let empty = try TemporaryFolder()
-    let none = try Tool.run(builtCommand, ["list"], in: empty.url)
-    #expect(none.status == 66 && none.errors.contains("run pinwheel extract first"))
-  }
-
-  @Test("list and bake")
-  func listAndBake() throws {
-    let listed = try run("list")
-    let lines = listed.text.split(separator: "\n")
-    #expect(listed.status == 0 && lines.count == 13)
-    #expect(lines[1] == "  carousel_disabled4: disabled @1x @2x (disabled)")
-    #expect(lines[12] == "  amber: rest @1x @2x, press @1x @2x")
-    #expect(
-      try run("list", "--images").text.contains(
-        "images/iTunesArtwork: 64 x 64 pixels, alpha none, copied, in no wheel\n"))
-    #expect(
-      try run("list", "--json").text.hasPrefix(
-        #"{"$schema":"urn:pinwheel:manifest:1","format":"pinwheel/1","source":{"file":"Carousel.ipa","#))
-    let baked = try run("bake", "--json")
-    #expect(
-      baked.status == 0
-        && baked.text.hasPrefix(
-          #"{"pinwheels":[{"name":"carousel","slices":12}],"images":38,"thresholds":[0.1],"bytes":"#)
-    )
-  }
-
-  @Test("untrusted names cannot control a terminal")
-  func hostileNames() throws {
-    let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for state in ["rest", "press"] { try folder.write(png, to: "in/red\u{202E}_\(state).png") }
-    try folder.write(png, to: "in/\u{1B}[31mred\n.png")
-    let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
-    #expect(result.status == 0)
-    #expect(result.text.contains(#"  red\u{202e}: 1 slice"#), "\(result.text)")
-    let list = try Tool.run(builtCommand, ["list", "--skipped"], in: folder.url)
-    #expect(
-      list.text.contains(#"\u{1b}[31mred\u{a}.png: its name contains a control character"#), "\(list.text)")
-    let hit = try Tool.run(builtCommand, ["hit", "120", "30", "--json"], in: folder.url)
-    #expect(hit.text.contains(#""slice":"red\u202e""#), "\(hit.text)")
   }
 
   @Test("no slice is not a failure, and help says how to make a wheel")
@@ -241,28 +143,13 @@ import Testing
     let folder = try TemporaryFolder()
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     for name in ["one", "two"] { try folder.write(png, to: "in/\(name).png") }
-    let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
+    let result = try pinwheel("extract in", in: folder)
     #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel 'wheel=*'"))
-    let hit = try Tool.run(builtCommand, ["hit", "1", "2"], in: folder.url)
+    let hit = try pinwheel("hit 1 2", in: folder)
     #expect(hit.status == 65 && hit.errors.contains("has no pinwheel"))
-    let grouped = try Tool.run(
-      builtCommand, ["extract", "in", "--force", "--group", "w=one"], in: folder.url)
+    let grouped = try pinwheel("extract in --force --group w=one", in: folder)
     #expect(grouped.status == 0)
-    #expect(try Tool.run(builtCommand, ["hit", "120", "30"], in: folder.url).text == "hit one\n")
-  }
-
-  @Test("help has examples, completions complete")
-  func help() throws {
-    for command in [
-      "extract", "list", "check", "group", "diff", "bake", "hit", "replay", "render", "preview", "audit",
-      "golden", "heat",
-    ] {
-      let help = try run(command, "--help")
-      #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
-    }
-    for shell in ["bash", "zsh", "fish"] {
-      #expect(try run("--generate-completion-script", shell).text.contains("extract"))
-    }
+    #expect(try pinwheel("hit 120 30", in: folder).text == "hit one\n")
   }
 
   @Test("extract: what is not read is counted on the main line, and listed where it is all there is")
@@ -271,23 +158,25 @@ import Testing
     try folder.write("<svg/>".utf8, to: "art/a.svg")
     try folder.write("<svg/>".utf8, to: "art/b.svg")
     try folder.write([], to: "art/c.png")
-    let nothing = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    try folder.write(
+      Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel.png")).prefix(300), to: "art/e.png")
+    let nothing = try pinwheel("extract art", in: folder)
     #expect(nothing.status == 65)
     #expect(
       nothing.text.hasPrefix(
         "a.svg: an SVG drawing, which is not read; export it as PNG at 1, 2 and 3 times its size"))
     #expect(nothing.errors.contains("art holds no image that can be used"))
-    let json = try Tool.run(builtCommand, ["extract", "--json", "art"], in: folder.url)
+    let json = try pinwheel("extract --json art", in: folder)
     #expect(json.status == 65 && json.text.contains(#""leftOut":[{"kind":"SVG","count":2}"#), "\(json.text)")
 
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     try folder.write(png, to: "art/d.png")
-    let some = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    let some = try pinwheel("extract art", in: folder)
     #expect(
       some.text == """
-        art.pinwheel: 1 image (3 more are not read: 2 SVG, 1 no image)
+        art.pinwheel: 1 image (4 more are not read: 2 SVG, 1 damaged, 1 no image)
           d: 1 slice, 240 x 240 points, scale 1, rest
-          3 things skipped: pinwheel list art.pinwheel --skipped says why
+          4 things skipped: pinwheel list art.pinwheel --skipped says why
 
         """)
   }
@@ -298,7 +187,7 @@ import Testing
     // A JPEG of 1 x 1: its frame header is all that is read.
     let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
     try folder.write([0xFF, 0xD8] + frame + [0xFF, 0xD9], to: "art/a.jpg")
-    let result = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    let result = try pinwheel("extract art", in: folder)
     #expect(result.status == 0 && result.text == "art.pinwheel: 1 image\n", "\(result)")
   }
 }

@@ -4,10 +4,6 @@ import Testing
 
 /// `diff`, held against edits that are known and pixels that Pillow counts.
 @Suite struct DiffCommandTests {
-  private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Result {
-    try Tool.run(builtCommand, ["diff"] + arguments, in: folder.url)
-  }
-
   @Test("equal folders and manifests: no line, exit code 0")
   func equal() throws {
     let folder = try ExtractedCarousel.shared()
@@ -15,10 +11,10 @@ import Testing
       ("Carousel.pinwheel", "Carousel.pinwheel"),
       ("Carousel.pinwheel/extracted.json", "Carousel.pinwheel/pinwheel.json"),
     ] {
-      let result = try run(pair.0, pair.1, in: folder)
+      let result = try pinwheel(["diff", pair.0, pair.1], in: folder)
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result)")
     }
-    let json = try run("Carousel.pinwheel", "Carousel.pinwheel/extracted.json", "--json", in: folder)
+    let json = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel/extracted.json --json", in: folder)
     #expect(
       json.text == #"{"equal":true,"changes":[],"renamed":[],"files":[],"masks":[],"notCompared":[]}"# + "\n")
   }
@@ -46,14 +42,14 @@ import Testing
     ])
   func edits(old: String, new: String, line: String) throws {
     let folder = try ExtractedCarousel.copy()
-    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
     let range = try #require(text.range(of: old))
     try folder.write(
       text.replacingCharacters(in: range, with: new).utf8, to: "Carousel.pinwheel/pinwheel.json")
-    let result = try run("Carousel.pinwheel/extracted.json", "Carousel.pinwheel", in: folder)
+    let result = try pinwheel("diff Carousel.pinwheel/extracted.json Carousel.pinwheel", in: folder)
     #expect(result.status == 1 && result.text.hasSuffix(line + "\n"), "\(result)")
     #expect(result.text.count { $0 == "\n" } == 1)
-    let back = try run("Carousel.pinwheel", "Carousel.pinwheel/extracted.json", in: folder)
+    let back = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel/extracted.json", in: folder)
     #expect(back.status == 1 && back.text.count { $0 == "\n" } == 1)
   }
 
@@ -81,7 +77,7 @@ import Testing
       Tool.python,
       ["-c", script, folder.path("Carousel.pinwheel/\(place)"), folder.path("other.pinwheel/\(place)")])
     let pixels = try #require(Int(counted.text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    let result = try run("Carousel.pinwheel", "other.pinwheel", in: folder)
+    let result = try pinwheel("diff Carousel.pinwheel other.pinwheel", in: folder)
     #expect(
       result.text == """
         changed contents of \(place)
@@ -89,7 +85,7 @@ import Testing
 
         """)
     #expect(pixels > 0 && result.status == 1)
-    let json = try run("Carousel.pinwheel", "other.pinwheel", "--json", in: folder)
+    let json = try pinwheel("diff Carousel.pinwheel other.pinwheel --json", in: folder)
     let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
     #expect((object["masks"] as? [[String: Any]])?.first?["pixels"] as? Int == pixels)
     #expect(object["equal"] as? Bool == false && object["files"] as? [String] == [place])
@@ -99,16 +95,13 @@ import Testing
   func structure() throws {
     let folder = try TemporaryFolder()
     for name in ["amber", "birch", "coral"] {
-      for state in ["rest", "press"] {
-        let image = Fixtures.sample.appending(path: "carousel/\(name)_\(state).png")
-        try folder.write(try Fixtures.bytes(of: image), to: "a/\(name)_\(state).png")
-        if name != "coral" { try folder.write(try Fixtures.bytes(of: image), to: "b/\(name)_\(state).png") }
-      }
+      try folder.draw(slice: name, of: name, in: "a")
+      if name != "coral" { try folder.draw(slice: name, of: name, in: "b") }
     }
     for name in ["a", "b"] {
-      _ = try Tool.run(builtCommand, ["extract", name, "--group", "w=*"], in: folder.url)
+      _ = try pinwheel(["extract", name, "--group", "w=*"], in: folder)
     }
-    let result = try run("a.pinwheel", "b.pinwheel", in: folder)
+    let result = try pinwheel("diff a.pinwheel b.pinwheel", in: folder)
     #expect(
       result.text == """
         changed source/file: "a" -> "b"
@@ -117,11 +110,11 @@ import Testing
         removed images/images/coral_rest.png
 
         """)
-    let counts = try run("a.pinwheel", "b.pinwheel", "--stat", in: folder)
+    let counts = try pinwheel("diff a.pinwheel b.pinwheel --stat", in: folder)
     #expect(
       counts.text == "slices: 1 removed\nimages: 2 removed\nother keys: 1 changed\n" && counts.status == 1)
-    try FileManager.default.removeItem(atPath: folder.path("b.pinwheel/images"))
-    let missing = try run("a.pinwheel", "b.pinwheel", in: folder)
+    try folder.remove("b.pinwheel/images")
+    let missing = try pinwheel("diff a.pinwheel b.pinwheel", in: folder)
     #expect(missing.status == 1 && missing.text == result.text)
     #expect(
       missing.errors.contains("4 images not beside its manifest, so these are not compared"),
@@ -131,23 +124,23 @@ import Testing
   @Test("your own edits, of the folder alone")
   func ownEdits() throws {
     let folder = try ExtractedCarousel.copy()
-    let equal = try run("Carousel.pinwheel", in: folder)
+    let equal = try pinwheel("diff Carousel.pinwheel", in: folder)
     #expect(equal.status == 0 && equal.output.isEmpty && equal.errors.isEmpty, "\(equal)")
-    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
     try folder.write(
       text.replacingOccurrences(of: #""name": "birch""#, with: #""name": "oak""#).utf8,
       to: "Carousel.pinwheel/pinwheel.json")
-    let edited = try run("Carousel.pinwheel", in: folder)
+    let edited = try pinwheel("diff Carousel.pinwheel", in: folder)
     #expect(
       edited.text == #"changed pinwheels/carousel/slices/birch/name: "birch" -> "oak""# + "\n"
         && edited.status == 1)
-    #expect(try run(in: folder).text == edited.text)
-    let counts = try run("Carousel.pinwheel", "--stat", "--json", in: folder)
+    #expect(try pinwheel("diff", in: folder).text == edited.text)
+    let counts = try pinwheel("diff Carousel.pinwheel --stat --json", in: folder)
     #expect(
       counts.text.hasPrefix(#"{"equal":false,"pinwheels":{"added":0,"removed":0,"renamed":0,"changed":0}"#)
         && counts.text.contains(#""slices":{"added":0,"removed":0,"renamed":0,"changed":1}"#), "\(counts)")
-    try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel/extracted.json"))
-    let missing = try run("Carousel.pinwheel", in: folder)
+    try folder.remove("Carousel.pinwheel/extracted.json")
+    let missing = try pinwheel("diff Carousel.pinwheel", in: folder)
     #expect(missing.status == 66 && missing.errors.contains("extracted.json"), "\(missing)")
   }
 
@@ -162,7 +155,7 @@ import Testing
       }
     }
     let before = try folder.tree().keys.sorted()
-    let moved = try run("old", "new", in: folder)
+    let moved = try pinwheel("diff old new", in: folder)
     #expect(
       moved.status == 1
         && moved.text.hasPrefix(
@@ -170,9 +163,9 @@ import Testing
       "\(moved)")
     #expect(
       !moved.text.contains("removed") && !moved.text.contains("added") && !moved.text.contains("mask of"))
-    let counts = try run("old", "new", "--stat", in: folder)
+    let counts = try pinwheel("diff old new --stat", in: folder)
     #expect(counts.text.contains("images: 6 renamed\n"), "\(counts)")
-    let same = try run("Carousel.ipa", "Carousel.pinwheel", in: folder)
+    let same = try pinwheel("diff Carousel.ipa Carousel.pinwheel", in: folder)
     #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty, "\(same)")
     #expect(try folder.tree().keys.sorted() == before)
   }
@@ -200,9 +193,9 @@ import Testing
         'rest': [{'scale': 1, 'file': 'images/Payload/Carousel.app/new.png'}]})]))
       json.dump(m, open('other.pinwheel/pinwheel.json', 'w'))
       """
-    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
-    let plain = try run("Carousel.pinwheel", "other.pinwheel", in: folder)
-    let result = try run("Carousel.pinwheel", "other.pinwheel", "-o", "changes", in: folder)
+    try folder.python(script)
+    let plain = try pinwheel("diff Carousel.pinwheel other.pinwheel", in: folder)
+    let result = try pinwheel("diff Carousel.pinwheel other.pinwheel -o changes", in: folder)
     let paths = [
       "pinwheels/carousel.png", "pinwheels/menu-x.png", "images/Payload/Carousel.app/amber_rest.png",
       "added.png",
@@ -224,32 +217,32 @@ import Testing
     #expect(
       try Tool.run(Tool.python, ["-c", look], in: folder.url).text
         == "100 20 139 59 True\n10 200 19 209 True\n")
-    let again = try run("Carousel.pinwheel", "other.pinwheel", "-o", "changes", in: folder)
+    let again = try pinwheel("diff Carousel.pinwheel other.pinwheel -o changes", in: folder)
     #expect(
       again.status == 73 && again.output.isEmpty
         && again.errors == "pinwheel: changes exists already; choose another place with -o.\n", "\(again)")
-    let json = try run("Carousel.pinwheel", "other.pinwheel", "-o", "more", "--json", "--stat", in: folder)
+    let json = try pinwheel("diff Carousel.pinwheel other.pinwheel -o more --json --stat", in: folder)
     #expect(json.text.hasSuffix("\"more/added.png\",\"more/removed.png\"]}\n"), "\(json)")
-    let equal = try run("Carousel.pinwheel", "Carousel.pinwheel", "-o", "none", in: folder)
+    let equal = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel -o none", in: folder)
     #expect(equal.status == 0 && equal.output.isEmpty)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+    #expect(!folder.has("none"))
   }
 
   @Test("pictures of your own edits, and of bundles without slices")
   func morePictures() throws {
     let folder = try ExtractedCarousel.copy()
-    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
     try folder.write(
       text.replacing(#""enabled": true"#, with: #""enabled": false"#, maxReplacements: 1).utf8,
       to: "Carousel.pinwheel/pinwheel.json")
-    let own = try run("-o", "mine", in: folder)
+    let own = try pinwheel("diff -o mine", in: folder)
     #expect(own.text.hasSuffix("picture mine/pinwheels/carousel.png\n") && own.status == 1, "\(own)")
     for (name, image) in [("a", "amber_rest"), ("b", "birch_rest")] {
       let bytes = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(image).png"))
       try folder.write(bytes, to: "\(name)/plain.png")
       try folder.write(bytes, to: "\(name)/other.png")
     }
-    let plain = try run("a", "b", "-o", "plain", in: folder)
+    let plain = try pinwheel("diff a b -o plain", in: folder)
     #expect(
       plain.text.hasSuffix("picture plain/images/other.png\npicture plain/images/plain.png\n")
         && plain.status == 1,
@@ -265,10 +258,10 @@ import Testing
   func errors(path: String, status: Int32, message: String) throws {
     let folder = try ExtractedCarousel.copy()
     try folder.write("{".utf8, to: "broken.json")
-    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
     try folder.write(text.replacingOccurrences(of: "images/Payload", with: "../x").utf8, to: "out.json")
     for paths in [[path, "Carousel.pinwheel"], ["Carousel.pinwheel", path]] {
-      let result = try Tool.run(builtCommand, ["diff"] + paths, in: folder.url)
+      let result = try pinwheel(["diff"] + paths, in: folder)
       #expect(result.status == status && result.errors.contains(message), "\(result)")
       #expect(result.output.isEmpty)
     }

@@ -9,13 +9,9 @@ import Testing
     "svg", "html-map", "css", "cgpath", "uibezierpath", "godot", "json", "accessibility",
   ]
 
-  private func run(_ arguments: String...) throws -> Tool.Result {
-    try Tool.run(builtCommand, ["export"] + arguments, in: Self.carousel.get().url)
-  }
-
   @Test("every format has every slice", arguments: ExportTests.formats)
   func content(format: String) throws {
-    let result = try run("--as", format)
+    let result = try pinwheel(["export", "--as", format], in: Self.carousel.get())
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     for slice in ["amber", "coral", "fjord"] { #expect(result.text.contains(slice), "\(slice)") }
     // It is disabled, and lets touches through to the slices behind.
@@ -25,7 +21,7 @@ import Testing
 
   @Test("JSON's polygons have the area of the pixels that hit each slice")
   func areas() throws {
-    let json = try run("--as", "json", "--visible").text
+    let json = try pinwheel("export --as json --visible", in: Self.carousel.get()).text
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let features = try #require(read?["features"] as? [[String: Any]])
     // In pixels at scale 2, row by row.
@@ -69,29 +65,36 @@ import Testing
     let folder = try Self.carousel.get()
     try Data(("x,y\n" + centers.joined(separator: "\n")).utf8).write(
       to: folder.url.appending(path: "centers.csv"))
-    let answers = try Tool.run(builtCommand, ["hit", "--batch", "centers.csv"], in: folder.url).text
+    let answers = try pinwheel("hit --batch centers.csv", in: folder).text
     #expect(enabled == answers.split(separator: "\n").dropFirst().map { $0.contains(",hit,") })
   }
 
   @Test("fewer corners within a distance, and curves where they are asked for")
   func simplified() throws {
-    let (exact, simple) = (try run("--as", "svg").text, try run("--as", "svg", "--within", "1").text)
+    let (exact, simple) = (
+      try pinwheel("export --as svg", in: Self.carousel.get()).text,
+      try pinwheel("export --as svg --within 1", in: Self.carousel.get()).text
+    )
     #expect(simple.utf8.count * 4 < exact.utf8.count && !simple.contains("Q"))
-    #expect(try run("--as", "svg", "--within", "1", "--smooth").text.contains("Q"))
+    #expect(try pinwheel("export --as svg --within 1 --smooth", in: Self.carousel.get()).text.contains("Q"))
   }
 
   @Test(
     "curves are no larger than exact outlines, and have three decimals at most",
     arguments: ["0.25", "0.5", "0.75", "1", "2"])
   func smooth(within: String) throws {
-    let exact = try run("--as", "svg").text
+    let exact = try pinwheel("export --as svg", in: Self.carousel.get()).text
     for format in ["svg", "css", "cgpath"] {
-      let text = try run("--as", format, "--within", within, "--smooth").text
+      let text = try pinwheel(
+        ["export", "--as", format, "--within", within, "--smooth"], in: Self.carousel.get()
+      ).text
       #expect(!text.contains(/\.[0-9]{4}/), "\(format)")
       guard format == "svg" else { continue }
       // Within half a pixel, what is simpler may be a little longer.
       let most =
-        within == "0.25" ? try run("--as", "svg", "--within", within).text.utf8.count : exact.utf8.count
+        within == "0.25"
+        ? try pinwheel(["export", "--as", "svg", "--within", within], in: Self.carousel.get()).text.utf8.count
+        : exact.utf8.count
       #expect(text.utf8.count <= most, "\(text.utf8.count)")
     }
   }
@@ -104,7 +107,7 @@ import Testing
       ["--as", "svgs"], ["--as", "svg", "--within", "nan"], ["--as", "svg", "--scale", "0"], [],
     ])
   func mistakes(arguments: [String]) throws {
-    let result = try Tool.run(builtCommand, ["export"] + arguments, in: Self.carousel.get().url)
+    let result = try pinwheel(["export"] + arguments, in: Self.carousel.get())
     #expect(result.status == 64 && result.text.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
   }
@@ -114,9 +117,11 @@ import Testing
     let format = "json"
     let folder = try Self.carousel.get()
     // Without a file the outlines themselves are on standard output.
-    #expect(try run("--as", format, "--json").status == 64)
-    #expect(try run("--as", format, "--json", "-o", "-").status == 64)
-    let result = try run("--as", format, "-o", "summary.\(format)", "--force", "--json")
+    #expect(try pinwheel(["export", "--as", format, "--json"], in: Self.carousel.get()).status == 64)
+    #expect(
+      try pinwheel(["export", "--as", format, "--json", "-o", "-"], in: Self.carousel.get()).status == 64)
+    let result = try pinwheel(
+      ["export", "--as", format, "-o", "summary.\(format)", "--force", "--json"], in: Self.carousel.get())
     let summary = try #require(
       try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
     let file = folder.url.appending(path: "summary.\(format)")
@@ -141,7 +146,7 @@ import Testing
 
   @Test("a scale beyond any canvas is an error, not a wait")
   func hostile() throws {
-    let result = try run("--as", "svg", "--scale", "1e9")
+    let result = try pinwheel("export --as svg --scale 1e9", in: Self.carousel.get())
     #expect(result.status == 65 && result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(result.errors.hasSuffix("; choose a smaller --scale.\n"), "\(result.errors)")
   }
@@ -149,10 +154,11 @@ import Testing
   @Test("a file appears whole, and an existing one only with --force")
   func output() throws {
     let folder = try Self.carousel.get()
-    #expect(try run("--as", "css", "-o", "wheel.css").text == "wheel.css\n")
-    #expect(try run("--as", "css", "-o", "wheel.css").status == 73)
-    #expect(try run("--as", "css", "-o", "wheel.css", "--force").status == 0)
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: "wheel.css"))
-    #expect(try String(decoding: bytes, as: UTF8.self) == run("--as", "css").text)
+    #expect(try pinwheel("export --as css -o wheel.css", in: Self.carousel.get()).text == "wheel.css\n")
+    #expect(try pinwheel("export --as css -o wheel.css", in: Self.carousel.get()).status == 73)
+    #expect(try pinwheel("export --as css -o wheel.css --force", in: Self.carousel.get()).status == 0)
+    let bytes = try folder.bytes("wheel.css")
+    #expect(
+      try String(decoding: bytes, as: UTF8.self) == pinwheel("export --as css", in: Self.carousel.get()).text)
   }
 }

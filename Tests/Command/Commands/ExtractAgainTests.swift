@@ -6,27 +6,20 @@ import Testing
 @Suite struct ExtractAgainTests {
   private let place = "art.pinwheel/pinwheel.json"
 
-  private func run(_ arguments: String, in folder: TemporaryFolder) throws -> Tool.Result {
-    try Tool.run("sh", ["-c", "'\(builtCommand)' \(arguments)"], in: folder.url)
-  }
-
   private func copy(_ sample: String, as name: String, in folder: TemporaryFolder) throws {
-    for state in ["rest", "press"] {
-      let image = Fixtures.sample.appending(path: "carousel/\(sample)_\(state).png")
-      try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)_\(state).png")
-    }
+    try folder.draw(slice: "\(name)", of: "\(sample)")
   }
 
   /// A folder `art` with three wedges, extracted.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["amber", "birch", "coral"] { try copy(name, as: name, in: folder) }
-    #expect(try run("extract art", in: folder).status == 0)
+    #expect(try pinwheel("extract art", in: folder).status == 0)
     return folder
   }
 
   private func slices(in folder: TemporaryFolder) throws -> [[String: Any]] {
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: place))
+    let bytes = try folder.bytes(place)
     let manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
     #expect(pinwheels.count == 1)
@@ -36,7 +29,7 @@ import Testing
   private func edit(
     in folder: TemporaryFolder, _ change: (inout [String: Any], inout [[String: Any]]) -> Void
   ) throws {
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: place))
+    let bytes = try folder.bytes(place)
     var manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     var pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
     var slices = try #require(pinwheels[0]["slices"] as? [[String: Any]])
@@ -62,9 +55,9 @@ import Testing
     #expect(before == ["coral", "birch", "sun"])
     try copy("delta", as: "delta", in: folder)
     for state in ["rest", "press"] {
-      try FileManager.default.removeItem(atPath: folder.path("art/birch_\(state).png"))
+      try folder.remove("art/birch_\(state).png")
     }
-    let result = try run("extract art --force --json", in: folder)
+    let result = try pinwheel("extract art --force --json", in: folder)
     #expect(result.status == 0)
     #expect(
       result.errors == """
@@ -85,46 +78,47 @@ import Testing
     #expect((now[2]["frame"] as? [String: Double])?["y"] == 4)
     // A second time nothing is new, and nothing is lost.
     let manifest = try folder.tree()[place]
-    let again = try run("extract art --force", in: folder)
+    let again = try pinwheel("extract art --force", in: folder)
     #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
     #expect(try folder.tree()[place] == manifest)
-    #expect(try run("hit 123 34", in: folder).text == "hit sun\n")
-    #expect(try run("extract art --force --discard-edits", in: folder).status == 0)
+    #expect(try pinwheel("hit 123 34", in: folder).text == "hit sun\n")
+    #expect(try pinwheel("extract art --force --discard-edits", in: folder).status == 0)
     #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "delta"])
   }
 
   @Test("groups and state words are remembered; a group that matches nothing any more is listed")
   func groups() throws {
     let folder = try folder()
-    #expect(try run("group 'pair=amber*,coral*' 'other=birch*'", in: folder).status == 0)
+    #expect(try pinwheel("group 'pair=amber*,coral*' 'other=birch*'", in: folder).status == 0)
     for state in ["rest", "press"] {
-      try FileManager.default.removeItem(atPath: folder.path("art/birch_\(state).png"))
+      try folder.remove("art/birch_\(state).png")
     }
     try copy("delta", as: "coral2", in: folder)
-    let result = try run("extract art --force", in: folder)
+    let result = try pinwheel("extract art --force", in: folder)
     #expect(result.status == 0)
     #expect(
       result.errors
         == "pinwheel: art.pinwheel: groups/other has the pattern 'birch*', which no image matches any more.\n"
     )
     #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "coral2"])
-    #expect(try run("extract art --force --group 'other=none*'", in: folder).status == 64)
-    #expect(try run("extract art --force --group 'pair=amber*'", in: folder).status == 0)
-    #expect(try run("list --json", in: folder).text.contains(#""groups":["pair=amber*","other=birch*"]"#))
+    #expect(try pinwheel("extract art --force --group 'other=none*'", in: folder).status == 64)
+    #expect(try pinwheel("extract art --force --group 'pair=amber*'", in: folder).status == 0)
+    #expect(
+      try pinwheel("list --json", in: folder).text.contains(#""groups":["pair=amber*","other=birch*"]"#))
   }
 
   @Test("the threshold is remembered, and one that is given counts", arguments: ["0.3", "0.6"])
   func threshold(edited: String) throws {
     let folder = try folder()
-    let text = try String(contentsOfFile: folder.path(place), encoding: .utf8)
+    let text = try folder.text(place)
     try folder.write(
       text.replacingOccurrences(of: "\"threshold\": 0.1", with: "\"threshold\": \(edited)").utf8, to: place)
-    #expect(try run("extract art --force", in: folder).status == 0)
-    #expect(try run("list --json", in: folder).text.contains("\"threshold\":\(edited),"))
-    #expect(try run("extract art --force --threshold 0.2", in: folder).errors.isEmpty)
-    #expect(try run("list --json", in: folder).text.contains("\"threshold\":0.2,"))
-    #expect(try run("extract art --force", in: folder).status == 0)
-    #expect(try run("list --json", in: folder).text.contains("\"threshold\":0.2,"))
+    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":\(edited),"))
+    #expect(try pinwheel("extract art --force --threshold 0.2", in: folder).errors.isEmpty)
+    #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":0.2,"))
+    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":0.2,"))
   }
 
   @Test(
@@ -137,10 +131,10 @@ import Testing
     let folder = try folder()
     try folder.write(text.utf8, to: place)
     let before = try folder.tree()
-    let result = try run("extract art --force", in: folder)
+    let result = try pinwheel("extract art --force", in: folder)
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
     #expect(result.errors.contains("or extract again to another folder with -o."), "\(result.errors)")
     #expect(try folder.tree() == before)
-    #expect(try run("extract art --force --discard-edits", in: folder).status == 0)
+    #expect(try pinwheel("extract art --force --discard-edits", in: folder).status == 0)
   }
 }

@@ -29,69 +29,65 @@ import Testing
       ),
     ] {
       let folder = try ExtractedCarousel.copy()
-      #expect(try pinwheel("golden", "--record", "g.golden", in: folder).status == 0)
+      #expect(try pinwheel("golden --record g.golden", in: folder).status == 0)
       #expect(
         try Tool.run("python3", ["-c", script, "Carousel.pinwheel/pinwheel.json", edit], in: folder.url)
           .status == 0)
       #expect(try pinwheel("bake", in: folder).status == 0)
       let check = ["golden", "--check", "g.golden"]
-      let text = try Tool.run(builtCommand, check, in: folder.url)
+      let text = try pinwheel(check, in: folder)
       #expect(text.status == 1 && text.text == lines && text.errors.isEmpty, "\(text)")
-      let object = try Tool.run(builtCommand, check + ["--json"], in: folder.url)
+      let object = try pinwheel(check + ["--json"], in: folder)
       #expect(object.status == 1 && object.text.contains(json), "\(object)")
-      let suites = try Tool.run(builtCommand, check + ["--format", "junit"], in: folder.url)
+      let suites = try pinwheel(check + ["--format", "junit"], in: folder)
       #expect(
         suites.status == 1 && suites.text.contains(edit == "remove" ? #"failures="2""# : #"failures="1""#),
         "\(suites)")
-      let sarif = try Tool.run(builtCommand, check + ["--format", "sarif"], in: folder.url)
+      let sarif = try pinwheel(check + ["--format", "sarif"], in: folder)
       #expect(sarif.text.contains(#""uri": "g.golden""#) && sarif.status == 1, "\(sarif)")
       // A newer record replaces the older one, and nothing else.
       try folder.write("mine".utf8, to: "notes.txt")
-      #expect(try pinwheel("golden", "--record", "notes.txt", in: folder).status == 73)
-      #expect(try pinwheel("golden", "--record", "g.golden", in: folder).status == 0)
-      #expect(try Tool.run(builtCommand, check, in: folder.url).status == 0)
+      #expect(try pinwheel("golden --record notes.txt", in: folder).status == 73)
+      #expect(try pinwheel("golden --record g.golden", in: folder).status == 0)
+      #expect(try pinwheel(check, in: folder).status == 0)
     }
   }
 
   @Test("there is no empty record, and none that is missing")
   func nothing() throws {
     let folder = try ExtractedCarousel.copy()
-    #expect(try pinwheel("golden", "--check", "none.golden", in: folder).status == 66)
+    #expect(try pinwheel("golden --check none.golden", in: folder).status == 66)
     for name in ["a", "b"] {
-      try folder.write(
-        Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png")), to: "lone/\(name).png"
-      )
+      try folder.draw("amber_rest", as: "lone/\(name).png")
     }
-    #expect(try pinwheel("extract", "lone", in: folder).status == 0)
-    let result = try pinwheel("golden", "lone.pinwheel", "-o", "lone.golden", in: folder)
+    #expect(try pinwheel("extract lone", in: folder).status == 0)
+    let result = try pinwheel("golden lone.pinwheel -o lone.golden", in: folder)
     #expect(
       result.status == 65 && result.errors.contains("lone.pinwheel has no pinwheel to record"), "\(result)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("lone.golden")))
+    #expect(!folder.has("lone.golden"))
   }
 
   @Test("a record of changed artwork: as many pixels as the answers of hit --batch differ in")
   func golden() throws {
     let folder = try ExtractedCarousel.copy()
-    #expect(try pinwheel("golden", "-o", "c.golden", in: folder).status == 0)
-    #expect(try pinwheel("golden", "-o", "c.golden", in: folder).status == 73)
-    #expect(try pinwheel("golden", "--check", "c.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden -o c.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden -o c.golden", in: folder).status == 73)
+    #expect(try pinwheel("golden --check c.golden", in: folder).status == 0)
     let points = (0..<480).flatMap { y in
       (0..<480).map { "\((Double($0) + 0.5) / 2),\((Double(y) + 0.5) / 2)" }
     }.joined(separator: "\n")
     func answers() throws -> [Substring] {
-      try pinwheel("hit", "--batch", "-", "--quiet", input: "x,y\n\(points)\n", in: folder).text.split(
-        separator: "\n")
+      try pinwheel("hit --batch - --quiet", input: "x,y\n\(points)\n", in: folder).text.split(separator: "\n")
     }
     let before = try answers()
-    let text = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
     let start = try #require(text.range(of: #""name": "coral""#))
     let frame = try #require(text.range(of: #""x": 0"#, range: start.upperBound..<text.endIndex))
     try folder.write(
       text.replacingCharacters(in: frame, with: #""x": 2.5"#).utf8, to: "Carousel.pinwheel/pinwheel.json")
     #expect(try pinwheel("bake", in: folder).status == 0)
     let different = zip(before, try answers()).count { $0 != $1 }
-    let result = try pinwheel(
-      "golden", "--check", "c.golden", "--picture", "changes.png", "--json", in: folder)
+    let result = try pinwheel("golden --check c.golden --picture changes.png --json", in: folder)
     let wheel = try #require((try result.object()["pinwheels"] as? [[String: Any]])?.first)
     #expect(result.status == 1 && wheel["changed"] as? Int == different && different > 100)
     let changes = try #require(wheel["changes"] as? [[String: Any]])
@@ -112,7 +108,7 @@ import Testing
   func records(text: String, sentence: String) throws {
     let folder = try ExtractedCarousel.copy()
     try folder.write(text.utf8, to: "bad.golden")
-    let result = try pinwheel("golden", "--check", "bad.golden", in: folder)
+    let result = try pinwheel("golden --check bad.golden", in: folder)
     #expect(result.status == 65 && result.errors.contains(sentence), "\(result)")
     #expect(result.errors.count { $0 == "\n" } == 1)
   }

@@ -10,22 +10,17 @@ import Testing
     for (name, sample) in [("play", "amber"), ("stop", "birch")] {
       for (word, state) in [("_up2", "rest"), ("_clikd", "press")] {
         for scale in ["", "@2x"] {
-          let image = Fixtures.sample.appending(path: "carousel/\(sample)_\(state)\(scale).png")
-          try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)\(word)\(scale).png")
+          try folder.draw("\(sample)_\(state)\(scale)", as: "art/\(name)\(word)\(scale).png")
         }
       }
     }
-    let result = try run("extract art", in: folder)
+    let result = try pinwheel("extract art", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return folder
   }
 
-  private func run(_ arguments: String, in folder: TemporaryFolder) throws -> Tool.Result {
-    try Tool.run("sh", ["-c", "'\(builtCommand)' \(arguments)"], in: folder.url)
-  }
-
   private func manifest(_ place: String, in folder: TemporaryFolder) throws -> [String: Any] {
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: place))
+    let bytes = try folder.bytes(place)
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
@@ -33,16 +28,17 @@ import Testing
   func equality() throws {
     let folder = try folder()
     let asked = "--states press=_clikd --states rest=_up2"
-    #expect(try run("group art.pinwheel 'menu=play*,stop*' \(asked)", in: folder).status == 0)
+    #expect(try pinwheel("group art.pinwheel 'menu=play*,stop*' \(asked)", in: folder).status == 0)
     #expect(
-      try run("extract art -o once.pinwheel --group 'menu=play*,stop*' \(asked)", in: folder).status == 0)
+      try pinwheel("extract art -o once.pinwheel --group 'menu=play*,stop*' \(asked)", in: folder).status == 0
+    )
     for name in ["pinwheel.json", "extracted.json", "extracted.sha256"] {
       let files = try ["art", "once"].map {
-        try Fixtures.bytes(of: folder.url.appending(path: "\($0).pinwheel/\(name)"))
+        try folder.bytes("\($0).pinwheel/\(name)")
       }
       #expect(files[0] == files[1], "\(name)")
     }
-    let list = try run("list --in art.pinwheel", in: folder)
+    let list = try pinwheel("list --in art.pinwheel", in: folder)
     #expect(
       list.text == """
         menu: 2 slices, 240 x 240 points, scales 1 and 2
@@ -53,12 +49,12 @@ import Testing
         state words: rest=_up2
 
         """)
-    #expect(try run("hit 120 30 --in art.pinwheel", in: folder).text == "hit play\n")
-    let why = try run("list --in art.pinwheel --why play_clikd.png", in: folder).text
+    #expect(try pinwheel("hit 120 30 --in art.pinwheel", in: folder).text == "hit play\n")
+    let why = try pinwheel("list --in art.pinwheel --why play_clikd.png", in: folder).text
     #expect(
       why.contains("stem 'play_clikd', scale 1, read as 'play_pressed' because of stateWords"), "\(why)")
-    #expect(try run("extract art --force", in: folder).status == 0)
-    #expect(try run("diff art.pinwheel once.pinwheel", in: folder).status == 0)
+    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("diff art.pinwheel once.pinwheel", in: folder).status == 0)
   }
 
   @Test(
@@ -83,32 +79,19 @@ import Testing
   func nearMisses(arguments: String, message: String) throws {
     let folder = try folder()
     let before = try folder.tree()
-    let result = try run("group art.pinwheel \(arguments)", in: folder)
+    let result = try pinwheel("group art.pinwheel \(arguments)", in: folder)
     #expect(result.status == 64 && result.output.isEmpty, "\(result)")
     #expect(result.errors.contains(message) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     #expect(try folder.tree() == before)
   }
 
-  @Test("the pattern of the message matches", arguments: ["zzz*"])
-  func suggestion(pattern: String) throws {
-    let folder = try TemporaryFolder()
-    for state in ["rest", "press"] {
-      let image = Fixtures.sample.appending(path: "carousel/amber_\(state).png")
-      try folder.write(try Fixtures.bytes(of: image), to: "art/zz_\(state).png")
-    }
-    let result = try run("extract art --group 'w=\(pattern)'", in: folder)
-    #expect(result.errors.contains("no image matches 'zzz*'; did you mean 'zz_*'?"), "\(result.errors)")
-  }
-
   @Test(
     "the scales of one image stay together, whichever of them a pattern names",
-    arguments: [
-      "play_up2.png", "play_up2@2x.png", "*up2@2x.png", "art/play_up2.png,art/play_up2@2x.png",
-    ])
+    arguments: ["play_up2.png", "play_up2@2x.png", "*up2@2x.png", "art/play_up2.png,art/play_up2@2x.png"])
   func scales(glob: String) throws {
     let folder = try folder()
     let globs = glob.hasPrefix("art/") ? glob.replacingOccurrences(of: "art/", with: "") : glob
-    let result = try run("group art.pinwheel 'one=\(globs)' --json", in: folder)
+    let result = try pinwheel("group art.pinwheel 'one=\(globs)' --json", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let pinwheels = try #require(
       try manifest("art.pinwheel/pinwheel.json", in: folder)["pinwheels"] as? [[String: Any]])
@@ -123,7 +106,7 @@ import Testing
   func dryRun() throws {
     let folder = try folder()
     let before = try folder.tree()
-    let dry = try run("group art.pinwheel -n 'menu=play_up2,stop_up2'", in: folder)
+    let dry = try pinwheel("group art.pinwheel -n 'menu=play_up2,stop_up2'", in: folder)
     #expect(
       dry.text == """
         art.pinwheel: this would change
@@ -132,8 +115,8 @@ import Testing
 
         """)
     #expect(try folder.tree() == before)
-    #expect(try run("group art.pinwheel 'menu=play_up2,stop_up2'", in: folder).status == 0)
-    let back = try run("group art.pinwheel --remove menu --json", in: folder)
+    #expect(try pinwheel("group art.pinwheel 'menu=play_up2,stop_up2'", in: folder).status == 0)
+    let back = try pinwheel("group art.pinwheel --remove menu --json", in: folder)
     #expect(back.status == 0 && back.text.contains(#""groups":[]"#), "\(back)")
     var after = try folder.tree()
     // The masks record when the manifest was written.
@@ -147,7 +130,7 @@ import Testing
   func editsStay(hasGenerated: Bool) throws {
     let folder = try ExtractedCarousel.copy()
     if !hasGenerated {
-      try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel/extracted.json"))
+      try folder.remove("Carousel.pinwheel/extracted.json")
     }
     let place = "Carousel.pinwheel/pinwheel.json"
     var edited = try manifest(place, in: folder)
@@ -161,7 +144,7 @@ import Testing
     edited["$schema"] = "pinwheel.schema.json"
     edited["threshold"] = 0.2
     try folder.write(try JSONSerialization.data(withJSONObject: edited), to: place)
-    let result = try run("group 'two=amber*,birch*'", in: folder)
+    let result = try pinwheel("group 'two=amber*,birch*'", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let now = try manifest(place, in: folder)
     #expect(now["$schema"] as? String == "pinwheel.schema.json" && now["threshold"] as? Double == 0.2)
@@ -174,7 +157,7 @@ import Testing
         #expect(slice["disabled"] as? String == (name == "ember" ? "block" : "pass"))
       }
     }
-    #expect(try run("hit 120 30 --pinwheel two", in: folder).text == "hit amber\n")
+    #expect(try pinwheel("hit 120 30 --pinwheel two", in: folder).text == "hit amber\n")
   }
 
   @Test(
@@ -190,31 +173,17 @@ import Testing
     ])
   func hostile(member: String, message: String) throws {
     let folder = try folder()
-    let text = try String(contentsOfFile: folder.path("art.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("art.pinwheel/pinwheel.json")
     try folder.write(
       text.replacingOccurrences(of: "\"pinwheels\"", with: member + "\"pinwheels\"").utf8,
       to: "art.pinwheel/pinwheel.json")
     let before = try folder.tree()
     for command in ["group art.pinwheel menu=play*", "extract art --force", "diff art.pinwheel art.pinwheel"]
     {
-      let result = try run(command, in: folder)
+      let result = try pinwheel(command, in: folder)
       #expect(result.status == 65 && result.errors.contains(message), "\(command): \(result.errors)")
     }
     #expect(try folder.tree() == before)
-  }
-
-  @Test(
-    "sizes in a manifest that no image has are refused",
-    arguments: ["0", "-1", "65536", "9223372036854775807"])
-  func sizes(width: String) throws {
-    let folder = try folder()
-    let text = try String(contentsOfFile: folder.path("art.pinwheel/pinwheel.json"), encoding: .utf8)
-    try folder.write(
-      text.replacingOccurrences(of: "\"width\": 240", with: "\"width\": \(width)").utf8,
-      to: "art.pinwheel/pinwheel.json")
-    let result = try run("group art.pinwheel menu=play*", in: folder)
-    #expect(result.status == 65, "\(result)")
-    #expect(result.errors.contains("images[0].width"), "\(result.errors)")
   }
 
   @Test("a list of groups that would be too long to read again is not written")
@@ -223,7 +192,7 @@ import Testing
     let before = try folder.tree()
     let long = "menu=play*," + String(repeating: "*", count: 20_000)
     for command in ["group art.pinwheel '\(long)'", "extract art --force --group '\(long)'"] {
-      let result = try run(command, in: folder)
+      let result = try pinwheel(command, in: folder)
       #expect(
         result.status == 64 && result.errors.contains("the list of groups has too much text"),
         "\(result.errors)")
@@ -234,11 +203,11 @@ import Testing
   @Test("a manifest that leads out of its folder is never followed")
   func leadsOut() throws {
     let folder = try folder()
-    let text = try String(contentsOfFile: folder.path("art.pinwheel/pinwheel.json"), encoding: .utf8)
+    let text = try folder.text("art.pinwheel/pinwheel.json")
     try folder.write(
       text.replacingOccurrences(of: "images/play_up2.png", with: "../art/play_up2.png").utf8,
       to: "art.pinwheel/pinwheel.json")
-    let result = try run("group art.pinwheel menu=play_up2.png", in: folder)
+    let result = try pinwheel("group art.pinwheel menu=play_up2.png", in: folder)
     #expect(result.status == 64 && result.errors.contains("no image matches 'play_up2.png'"), "\(result)")
   }
 }

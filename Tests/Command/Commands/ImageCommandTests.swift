@@ -8,10 +8,7 @@ import Testing
   private func artwork() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["amber", "birch"] {
-      for state in ["rest", "press"] {
-        let image = Fixtures.sample.appending(path: "carousel/\(name)_\(state).png")
-        try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)_\(state).png")
-      }
+      try folder.draw(slice: "\(name)", of: "\(name)")
     }
     let script = """
       from PIL import Image
@@ -19,9 +16,8 @@ import Testing
       white.paste((255, 255, 255, 255), (20, 20, 120, 180))
       white.save('art/logo@2x.png')
       """
-    let made = try Tool.run(Tool.python, ["-c", script], in: folder.url)
-    #expect(made.status == 0, "\(made)")
-    #expect(try pinwheel("extract", "art", "--group", "w=amber*,birch*", in: folder).status == 0)
+    try folder.python(script)
+    #expect(try pinwheel("extract art --group w=amber*,birch*", in: folder).status == 0)
     return folder
   }
 
@@ -89,9 +85,8 @@ import Testing
       """
     #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).text == "True\n")
     try folder.write("no image".utf8, to: "art.pinwheel/images/amber_rest.png")
-    #expect(try pinwheel("render", "--images", "-o", "damaged.svg", in: folder).status == 0)
-    let svg = String(
-      decoding: try Fixtures.bytes(of: folder.url.appending(path: "damaged.svg")), as: UTF8.self)
+    #expect(try pinwheel("render --images -o damaged.svg", in: folder).status == 0)
+    let svg = try folder.text("damaged.svg")
     #expect(svg.contains("<title>in no wheel</title>") && svg.contains("<title>logo@2x.png</title>"))
     #expect(svg.contains("<title>a PNG, JPEG, GIF or WebP</title>"), "the reason")
   }
@@ -110,15 +105,15 @@ import Testing
           'conversion': 'copied', 'alpha': 'none', 'exact': True})
       json.dump({'format': 'pinwheel/1', 'images': images}, open('many.pinwheel/pinwheel.json', 'w'))
       """
-    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
-    let result = try pinwheel("render", "--images", "-o", "s/x.png", in: folder)
+    try folder.python(script)
+    let result = try pinwheel("render --images -o s/x.png", in: folder)
     #expect(
       result.text == """
         s/x.png: images 1 to 400 of 401, 3656 x 3578 pixels
         s/x-2.png: image 401 of 401, 160 x 218 pixels
 
         """, "\(result)")
-    let again = try pinwheel("render", "--images", "-o", "s/x.png", in: folder)
+    let again = try pinwheel("render --images -o s/x.png", in: folder)
     #expect(again.status == 73 && again.output.isEmpty, "\(again)")
   }
 
@@ -127,8 +122,8 @@ import Testing
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func page() throws {
     let folder = try artwork()
-    let result = try pinwheel("preview", "--images", "--json", in: folder)
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: "images.html"))
+    let result = try pinwheel("preview --images --json", in: folder)
+    let bytes = try folder.bytes("images.html")
     #expect(result.text == "{\"file\":\"images.html\",\"bytes\":\(bytes.count)}\n", "\(result)")
     let page = String(decoding: bytes, as: UTF8.self)
     #expect(page.contains("default-src 'none'; script-src 'sha256-") && !page.contains("wasm-unsafe-eval"))
@@ -150,12 +145,12 @@ import Testing
     #expect(
       images.map { $0["hash"] as? String } == sums.text.split(separator: "\n").map { String($0.prefix(64)) })
     #expect((data["pictures"] as? [Any])?.count == 5)
-    try FileManager.default.removeItem(atPath: folder.path("art.pinwheel"))
-    try FileManager.default.removeItem(atPath: folder.path("art/amber_rest.png"))
+    try folder.remove("art.pinwheel")
+    try folder.remove("art/amber_rest.png")
     // An image alone becomes a slice, and none does here.
-    let plain = try pinwheel("preview", "art", "--images", "-o", "art.html", in: folder)
+    let plain = try pinwheel("preview art --images -o art.html", in: folder)
     #expect(plain.status == 0 && plain.text == "art.html\n", "\(plain)")
-    #expect(try pinwheel("preview", "art", "--images", "--serve", in: folder).status == 64)
-    #expect(try pinwheel("preview", "art", "--images", "--pinwheel", "w", in: folder).status == 64)
+    #expect(try pinwheel("preview art --images --serve", in: folder).status == 64)
+    #expect(try pinwheel("preview art --images --pinwheel w", in: folder).status == 64)
   }
 }

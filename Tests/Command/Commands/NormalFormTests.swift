@@ -7,20 +7,13 @@ import Testing
   /// In the order of their bytes.
   private static let names = ["e\u{301}", "\u{E9}"]
 
-  private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Result {
-    try Tool.run(builtCommand, arguments, in: folder.url)
-  }
-
   /// A bundle folder of two slices with two states each, and the result of its extraction.
   private func extracted() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, sample) in zip(Self.names, ["amber", "birch"]) {
-      for state in ["rest", "press"] {
-        let image = Fixtures.sample.appending(path: "carousel/\(sample)_\(state).png")
-        try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)_\(state).png")
-      }
+      try folder.draw(slice: "\(name)", of: "\(sample)")
     }
-    let result = try run("extract", "art", in: folder)
+    let result = try pinwheel("extract art", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return folder
   }
@@ -33,29 +26,31 @@ import Testing
   @Test("two slices stay two: listed, hit, in a state, and in a golden record")
   func slices() throws {
     let folder = try extracted()
-    let text = try run("list", "--json", in: folder).text
+    let text = try pinwheel("list --json", in: folder).text
     for name in Self.names { #expect(count("{\"name\":\"\(name)\",\"frame\"", in: text) == 1) }
     // Both are on one canvas; each is hit somewhere, at rest or pressed according to its name.
     for (name, place) in zip(Self.names, [("120", "30"), ("200", "66")]) {
       for (state, other) in [("rest", "press"), ("press", "rest")] {
-        let hit = try run(
-          "hit", place.0, place.1, "--json", "--state", "\(name)=\(state)", "--state",
-          "\(Self.names.last { Array($0.utf8) != Array(name.utf8) } ?? "")=\(other)", in: folder)
+        let hit = try pinwheel(
+          [
+            "hit", place.0, place.1, "--json", "--state", "\(name)=\(state)", "--state",
+            "\(Self.names.last { Array($0.utf8) != Array(name.utf8) } ?? "")=\(other)",
+          ], in: folder)
         #expect(count("\"slice\":\"\(name)\",\"state\":\"\(state)\"", in: hit.text) == 1, "\(hit)")
       }
     }
-    #expect(try run("golden", "-o", "art.golden", in: folder).status == 0)
-    #expect(try run("golden", "--check", "art.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden -o art.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden --check art.golden", in: folder).status == 0)
     let path = "art.pinwheel/pinwheel.json"
     // The two names exchanged: a change of nothing but normal forms.
-    var manifest = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    var manifest = try folder.text(path)
     for (old, new) in [(Self.names[0], "other"), (Self.names[1], Self.names[0]), ("other", Self.names[1])] {
       manifest = bytewise(
         manifest, "\"name\": \"\(old)\",\n          \"frame", "\"name\": \"\(new)\",\n          \"frame")
     }
     try folder.write(manifest.utf8, to: path)
-    #expect(try run("bake", in: folder).status == 0)
-    let check = try run("golden", "--check", "art.golden", in: folder)
+    #expect(try pinwheel("bake", in: folder).status == 0)
+    let check = try pinwheel("golden --check art.golden", in: folder)
     #expect(check.status == 1, "\(check)")
   }
 
@@ -63,7 +58,7 @@ import Testing
   func why() throws {
     let folder = try extracted()
     for name in Self.names {
-      let why = try run("list", "--why", "\(name)_rest.png", in: folder)
+      let why = try pinwheel(["list", "--why", "\(name)_rest.png"], in: folder)
       #expect(why.status == 0 && count("slice '\(name)'", in: why.text) == 1, "\(why)")
       #expect(why.text.split(separator: "\n").count { $0.hasPrefix("images/") } == 1, "\(why.text)")
     }
@@ -73,16 +68,16 @@ import Testing
   func edits(name: String) throws {
     let folder = try extracted()
     let path = "art.pinwheel/pinwheel.json"
-    let text = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let text = try folder.text(path)
     let edited = bytewise(
       text, "\"name\": \"\(name)\",\n          \"frame",
       "\"name\": \"\(name)\",\n          \"grow\": 3,\n          \"frame")
     try folder.write(edited.utf8, to: path)
     for _ in 1...2 {
-      let diff = try run("diff", in: folder)
+      let diff = try pinwheel("diff", in: folder)
       #expect(diff.text.split(separator: "\n").count == 1, "\(diff)")
       #expect(count("/slices/\(name)/grow", in: diff.text) == 1, "\(diff)")
-      #expect(try run("extract", "art", "--update", in: folder).status == 0)
+      #expect(try pinwheel("extract art --update", in: folder).status == 0)
     }
   }
 
@@ -90,17 +85,17 @@ import Testing
   func groups() throws {
     let folder = try extracted()
     for name in Self.names {
-      let result = try run("group", "\(name)=\(name)_*", in: folder)
+      let result = try pinwheel(["group", "\(name)=\(name)_*"], in: folder)
       #expect(result.status == 0, "\(result.errors)")
     }
-    let listed = try run("list", "--json", in: folder).text
+    let listed = try pinwheel("list --json", in: folder).text
     for (name, place) in zip(Self.names, [("120", "30"), ("200", "66")]) {
       #expect(count("{\"name\":\"\(name)\",\"canvas\"", in: listed) == 1, "\(listed)")
-      let hit = try run("hit", place.0, place.1, "--pinwheel", name, "--json", in: folder)
+      let hit = try pinwheel(["hit", place.0, place.1, "--pinwheel", name, "--json"], in: folder)
       #expect(count("\"slice\":\"\(name)\"", in: hit.text) == 1, "\(hit)")
     }
-    #expect(try run("group", "--remove", Self.names[1], in: folder).status == 0)
-    let left = try run("list", "--json", in: folder).text
+    #expect(try pinwheel(["group", "--remove", Self.names[1]], in: folder).status == 0)
+    let left = try pinwheel("list --json", in: folder).text
     #expect(count("\(Self.names[0])=", in: left) == 1 && count("\(Self.names[1])=", in: left) == 0, "\(left)")
   }
 
@@ -114,10 +109,10 @@ import Testing
   func manifest() throws {
     let folder = try extracted()
     let path = "art.pinwheel/pinwheel.json"
-    let text = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let text = try folder.text(path)
     try folder.write(
       bytewise(text, "\"name\": \"\(Self.names[1])\"", "\"name\": \"\(Self.names[0])\"").utf8, to: path)
-    let twice = try run("check", in: folder)
+    let twice = try pinwheel("check", in: folder)
     #expect(twice.text.contains("another slice has this name"), "\(twice.text)")
   }
 }

@@ -18,6 +18,10 @@ import Testing
       hit amber
       $ pinwheel hit 120 30 --in .
       hit amber
+      $ (cd Carousel.pinwheel && pinwheel hit 120 30); mkdir none && (cd none && pinwheel list)
+      hit amber
+      pinwheel: There is no *.pinwheel folder here; run pinwheel extract first, or give one with --in.
+      [66]
       $ pinwheel render Carousel.pinwheel --scale 1
       carousel.png: carousel, 260 x 280 pixels at scale 1
       $ pinwheel list Carousel.pinwheel | head -1
@@ -73,6 +77,9 @@ import Testing
       $ mkdir two && cp -r Carousel.pinwheel 'two/a b.pinwheel' && mv Carousel.pinwheel two/c.pinwheel
       $ pinwheel hit 120 30 two
       pinwheel: two holds several *.pinwheel folders; choose one with --in: two/a b.pinwheel, two/c.pinwheel, as in pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      [64]
+      $ (cd two && pinwheel hit 120 30)
+      pinwheel: There are several *.pinwheel folders here; choose one with --in: a b.pinwheel, c.pinwheel, as in pinwheel hit 120 30 --in 'a b.pinwheel'
       [64]
       $ pinwheel hit 120 30 --in 'two/a b.pinwheel'
       hit amber

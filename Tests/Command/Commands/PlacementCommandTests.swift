@@ -18,13 +18,13 @@ import Testing
       "placement": {"caps": {"left": 100, "right": 100}, "transform": {"rotation": 180}},
       """
     try Data(text.replacingOccurrences(of: plain, with: placed).utf8).write(to: url)
-    let stale = try Tool.run(builtCommand, ["hit", "150", "210"], in: folder.url)
+    let stale = try pinwheel("hit 150 210", in: folder)
     #expect(stale.status == 65 && stale.errors.contains("run pinwheel bake"))
-    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
+    #expect(try pinwheel("bake", in: folder).status == 0)
 
     /// The command's output about amber at a point.
     func amber(_ x: String, _ y: String) throws -> String {
-      let result = try Tool.run(builtCommand, ["hit", x, y, "--explain"], in: folder.url)
+      let result = try pinwheel(["hit", x, y, "--explain"], in: folder)
       let line = try #require(result.text.split(separator: "\n").first { $0.hasPrefix("  amber ") })
       return line.dropFirst(8).drop { $0 == " " }.description
     }
@@ -36,10 +36,10 @@ import Testing
     #expect(try amber("209.9", "209.9").contains("rest @2x pixel 180, 60"))
     // (10, 209.9) is the frame's (290, 30.1), ten points from the right edge of 240 points.
     #expect(try amber("9.9", "209.9").contains("rest @2x pixel 460, 60"))
-    let there = try Tool.run(builtCommand, ["hit", "150", "210", "--all"], in: folder.url)
+    let there = try pinwheel("hit 150 210 --all", in: folder)
     #expect(there.status == 0 && there.text.split(separator: "\n").contains("hit amber"))
     // At (120, 30), where amber was, the frame's (180, 210) lies now.
-    let gone = try Tool.run(builtCommand, ["hit", "120", "30", "--all"], in: folder.url)
+    let gone = try pinwheel("hit 120 30 --all", in: folder)
     #expect(gone.status == 1 && gone.text == "miss\n")
   }
 }

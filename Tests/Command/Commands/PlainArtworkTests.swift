@@ -66,7 +66,7 @@ import Testing
       "preview Art --force --pinwheel none",
     ] {
       _ = try Tool.run("sh", ["-c", "TMPDIR=temporary '\(builtCommand)' \(arguments)"], in: folder.url)
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("temporary"))
+      let names = try folder.names(in: "temporary")
       #expect(names == ["none"], "\(arguments)")
     }
   }

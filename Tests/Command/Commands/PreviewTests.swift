@@ -6,10 +6,6 @@ import Testing
 @Suite struct PreviewTests {
   private static let carousel = Result { try ExtractedCarousel.copy() }
 
-  private func run(_ arguments: String...) throws -> Tool.Result {
-    try Tool.run(builtCommand, ["preview"] + arguments, in: Self.carousel.get().url)
-  }
-
   /// The text between two texts that each occur once.
   private func part(of page: String, from start: String, to end: String) throws -> Substring {
     let from = try #require(page.range(of: start))
@@ -20,14 +16,14 @@ import Testing
   @Test("a page holds the masks and every image of its wheels, and nothing ends its data early")
   func page() throws {
     let folder = try Self.carousel.get()
-    let result = try run("-o", "page.html", "--json")
+    let result = try pinwheel("preview -o page.html --json", in: Self.carousel.get())
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    let bytes = try Fixtures.bytes(of: folder.url.appending(path: "page.html"))
+    let bytes = try folder.bytes("page.html")
     #expect(result.text == "{\"file\":\"page.html\",\"bytes\":\(bytes.count)}\n")
     let page = String(decoding: bytes, as: UTF8.self)
     let data = try part(of: page, from: "id=\"data\">", to: "</script>")
     #expect(!data.contains("<"))
-    let masks = try Fixtures.bytes(of: folder.url.appending(path: "Carousel.pinwheel/masks.baked"))
+    let masks = try folder.bytes("Carousel.pinwheel/masks.baked")
     #expect(data.contains("\"masks\":\"\(Data(masks).base64EncodedString())\""))
     // Twelve slices at two scales, seven of them with a press image too; the background at the finest.
     let read = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
@@ -35,7 +31,7 @@ import Testing
     #expect(images.count == 2 * (12 + 7) + 1)
     for image in images {
       let path = "Carousel.pinwheel/" + (image["path"] ?? "")
-      let file = try Fixtures.bytes(of: folder.url.appending(path: path))
+      let file = try folder.bytes(path)
       #expect(image["type"] == "image/png" && image["data"] == Data(file).base64EncodedString(), "\(path)")
     }
   }
@@ -60,10 +56,9 @@ import Testing
     let place = try #require(paths.first { $0.hasSuffix("amber_rest@2x.png") })
     #expect(unzipped.output.prefix(16).suffix(4) == Data("CgBI".utf8))
     try unzipped.output.write(to: URL(filePath: copy).appending(path: place))
-    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
-    #expect(try Tool.run(builtCommand, ["preview"], in: folder.url).status == 0)
-    let page = String(
-      decoding: try Fixtures.bytes(of: folder.url.appending(path: "preview.html")), as: UTF8.self)
+    #expect(try pinwheel("bake", in: folder).status == 0)
+    #expect(try pinwheel("preview", in: folder).status == 0)
+    let page = try folder.text("preview.html")
     let data = try part(of: page, from: "\(place)\",\"type\":\"image/png\",\"data\":\"", to: "\"")
     let png = try #require(Data(base64Encoded: String(data)))
     #expect(png.prefix(16).suffix(4) == Data("IHDR".utf8))
@@ -73,16 +68,15 @@ import Testing
   func existing() throws {
     let folder = try Self.carousel.get()
     try folder.write("mine".utf8, to: "mine.html")
-    let refused = try run("-o", "mine.html")
+    let refused = try pinwheel("preview -o mine.html", in: Self.carousel.get())
     #expect(refused.status == 73 && refused.output.isEmpty)
     #expect(
       refused.errors
         == "pinwheel: mine.html exists already; replace it with --force or choose another place with -o.\n")
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: "mine.html")).elementsEqual("mine".utf8))
-    let forced = try run("-o", "mine.html", "--force")
+    #expect(try folder.bytes("mine.html").elementsEqual("mine".utf8))
+    let forced = try pinwheel("preview -o mine.html --force", in: Self.carousel.get())
     #expect(forced.status == 0 && forced.text == "mine.html\n")
-    #expect(
-      try Fixtures.bytes(of: folder.url.appending(path: "mine.html")).starts(with: "<!doctype html>".utf8))
+    #expect(try folder.bytes("mine.html").starts(with: "<!doctype html>".utf8))
   }
 
   @Test(
@@ -93,7 +87,7 @@ import Testing
       (["-o", "Carousel.pinwheel", "--force"], 73, "not a regular file"),
     ] as [([String], Int32, String)])
   func errors(arguments: [String], status: Int32, message: String) throws {
-    let result = try Tool.run(builtCommand, ["preview"] + arguments, in: Self.carousel.get().url)
+    let result = try pinwheel(["preview"] + arguments, in: Self.carousel.get())
     #expect(result.status == status && result.output.isEmpty && result.errors.contains(message), "\(result)")
   }
 
@@ -105,8 +99,8 @@ import Testing
     let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let text = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
     try Data(text.replacing("amber", with: "red").utf8).write(to: manifest)
-    let result = try Tool.run(builtCommand, ["preview"], in: folder.url)
+    let result = try pinwheel("preview", in: folder)
     #expect(result.status == 65 && result.errors.contains("run pinwheel bake"), "\(result.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("preview.html")))
+    #expect(!folder.has("preview.html"))
   }
 }

@@ -10,10 +10,7 @@ import Testing
     "render names its file after the wheel, and says what it made",
     arguments: [
       (["--scale", "1"], "carousel.png", "carousel, 260 x 280 pixels at scale 1"),
-      (
-        ["--scale", "1", "--background", "none"], "carousel.png",
-        "carousel, 240 x 240 pixels at scale 1"
-      ),
+      (["--scale", "1", "--background", "none"], "carousel.png", "carousel, 240 x 240 pixels at scale 1"),
       (["--scale", "1", "--map"], "carousel-map.png", "carousel, 676 x 256 pixels at scale 1"),
       (["--scale", "0.5", "--sheet"], "carousel-sheet.png", "carousel, "),
       (["--scale", "1", "--state", "amber=press", "-o", "new/a.PNG"], "new/a.PNG", "carousel, 260 x 280"),
@@ -24,38 +21,37 @@ import Testing
     ] as [([String], String, String)])
   func made(arguments: [String], file: String, text: String) throws {
     let folder = try ExtractedCarousel.copy()
-    let result = try Tool.run(builtCommand, ["render"] + arguments, in: folder.url)
+    let result = try pinwheel(["render"] + arguments, in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     #expect(result.text.hasPrefix("\(file): \(text)") && result.text.hasSuffix("\n"), "\(result.text)")
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: file)).starts(with: Self.png))
+    #expect(try folder.bytes(file).starts(with: Self.png))
   }
 
   @Test("the file's name, or --format, says PNG or SVG; - is standard output")
   func formats() throws {
     let folder = try ExtractedCarousel.copy()
     let map = ["render", "--map", "--scale", "1"]
-    #expect(try Tool.run(builtCommand, map + ["-o", "map.svg"], in: folder.url).status == 0)
-    let svg = try Fixtures.bytes(of: folder.url.appending(path: "map.svg"))
+    #expect(try pinwheel(map + ["-o", "map.svg"], in: folder).status == 0)
+    let svg = try folder.bytes("map.svg")
     #expect(svg.starts(with: "<svg ".utf8))
-    let piped = try Tool.run(builtCommand, map + ["-o", "-", "--format", "svg"], in: folder.url)
+    let piped = try pinwheel(map + ["-o", "-", "--format", "svg"], in: folder)
     #expect(piped.status == 0 && ContiguousArray(piped.output) == svg && piped.errors.isEmpty)
-    #expect(try Tool.run(builtCommand, map + ["-o", "-"], in: folder.url).output.starts(with: Self.png))
-    #expect(
-      try Tool.run(builtCommand, map + ["-o", "odd.name", "--format", "png"], in: folder.url).status == 0)
+    #expect(try pinwheel(map + ["-o", "-"], in: folder).output.starts(with: Self.png))
+    #expect(try pinwheel(map + ["-o", "odd.name", "--format", "png"], in: folder).status == 0)
   }
 
   @Test("--json: what was made, and what it shows")
   func json() throws {
     let folder = try ExtractedCarousel.copy()
     let arguments = ["render", "--scale", "1", "--touch", "120,30", "--at", "0.1", "--json"]
-    let blink = try Tool.run(builtCommand, arguments, in: folder.url)
+    let blink = try pinwheel(arguments, in: folder)
     #expect(
       blink.text.hasPrefix(
         #"{"pinwheel":"carousel","file":"carousel.png","format":"png","width":260,"height":280,"scale":1,"x":-10,"y":-20,"bytes":"#
       ), "\(blink)")
     #expect(blink.text.contains(#"{"slice":"amber","state":"press"},{"slice":"birch","state":"rest"}"#))
     #expect(blink.text.hasSuffix("],\"tapped\":\"amber\"}\n"))
-    let map = try Tool.run(builtCommand, ["render", "--map", "--scale", "1", "--json"], in: folder.url)
+    let map = try pinwheel("render --map --scale 1 --json", in: folder)
     #expect(map.text.contains(##"{"number":1,"slice":"amber","color":"#ffbb33","pixels":"##), "\(map)")
     #expect(map.text.hasSuffix("\"overlaps\":25}\n"))
     let numbers = map.text.components(separatedBy: "\"pixels\":").dropFirst().compactMap {
@@ -72,16 +68,16 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     try folder.write("mine".utf8, to: "carousel.png")
     for arguments in [["render"], ["render", "-o", "carousel.png"]] {
-      let result = try Tool.run(builtCommand, arguments, in: folder.url)
+      let result = try pinwheel(arguments, in: folder)
       #expect(
         result.status == 73
           && result.errors
             == "pinwheel: carousel.png exists already; replace it with --force or choose another place with -o.\n"
       )
     }
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: "carousel.png")).elementsEqual("mine".utf8))
-    #expect(try Tool.run(builtCommand, ["render", "--scale", "1", "--force"], in: folder.url).status == 0)
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: "carousel.png")).starts(with: Self.png))
+    #expect(try folder.bytes("carousel.png").elementsEqual("mine".utf8))
+    #expect(try pinwheel("render --scale 1 --force", in: folder).status == 0)
+    #expect(try folder.bytes("carousel.png").starts(with: Self.png))
   }
 
   @Test(
@@ -106,7 +102,7 @@ import Testing
       (["hit", "1", "1", "--force"], "goes with --picture"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
-    let result = try Tool.run(builtCommand, arguments, in: ExtractedCarousel.shared().url)
+    let result = try pinwheel(arguments, in: ExtractedCarousel.shared())
     #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result)")
   }
 
@@ -114,7 +110,7 @@ import Testing
   func badData() throws {
     let folder = try ExtractedCarousel.copy()
     func expect(_ arguments: [String], _ message: String) throws {
-      let result = try Tool.run(builtCommand, arguments, in: folder.url)
+      let result = try pinwheel(arguments, in: folder)
       #expect(result.status == 65 && result.output.isEmpty, "\(result)")
       #expect(result.errors.contains(message) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     }
@@ -133,33 +129,30 @@ import Testing
     try FileManager.default.removeItem(at: images.appending(path: background))
     try expect(["render"], "carousel_background@2x.png has changed; run pinwheel bake")
     try Data(bytes).write(to: images.appending(path: background))
-    #expect(try Tool.run(builtCommand, ["render", "--map", "--scale", "1"], in: folder.url).status == 0)
+    #expect(try pinwheel("render --map --scale 1", in: folder).status == 0)
     try Data((text + " ").utf8).write(to: manifest)
     for arguments in [
       ["render"], ["render", "--map"], ["hit", "1", "1", "--explain", "--picture", "a.png"],
     ] {
       try expect(arguments, "masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake")
     }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("carousel.png")))
+    #expect(!folder.has("carousel.png"))
   }
 
   @Test("hit --picture: the same answer, and a picture beside it")
   func explanation() throws {
     let folder = try ExtractedCarousel.copy()
     let arguments = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
-    let plain = try Tool.run(builtCommand, arguments, in: folder.url)
+    let plain = try pinwheel(arguments, in: folder)
     for (file, start) in [("why.png", Self.png), ("why.svg", Array("<svg ".utf8))] {
-      let result = try Tool.run(builtCommand, arguments + ["--picture", file], in: folder.url)
+      let result = try pinwheel(arguments + ["--picture", file], in: folder)
       #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
-      #expect(try Fixtures.bytes(of: folder.url.appending(path: file)).starts(with: start))
+      #expect(try folder.bytes(file).starts(with: start))
     }
-    let again = try Tool.run(builtCommand, arguments + ["--picture", "why.png"], in: folder.url)
+    let again = try pinwheel(arguments + ["--picture", "why.png"], in: folder)
     #expect(again.status == 73 && again.output.isEmpty && again.errors.contains("exists already"))
-    #expect(
-      try Tool.run(builtCommand, arguments + ["--picture", "why.png", "--force"], in: folder.url).status == 0)
-    let miss = try Tool.run(
-      builtCommand, ["hit", "-9", "nan", "--explain", "--picture", "miss.png", "--scale", "1"], in: folder.url
-    )
+    #expect(try pinwheel(arguments + ["--picture", "why.png", "--force"], in: folder).status == 0)
+    let miss = try pinwheel("hit -9 nan --explain --picture miss.png --scale 1", in: folder)
     #expect(miss.status == 1 && miss.text.hasPrefix("miss\n"))
   }
 
@@ -181,12 +174,10 @@ import Testing
       {"format": "pinwheel/1", "pinwheels": [{"name": "p", "canvas": {"width": 240, "height": 240},
        "slices": [\(slices.joined(separator: ", "))]}]}
       """.utf8, to: "Carousel.pinwheel/pinwheel.json")
-    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
-    let result = try Tool.run(
-      builtCommand, ["hit", "120", "30", "--explain", "--picture", "many.svg"], in: folder.url)
+    #expect(try pinwheel("bake", in: folder).status == 0)
+    let result = try pinwheel("hit 120 30 --explain --picture many.svg", in: folder)
     #expect(result.text.hasPrefix("hit s0"), "\(result)")
-    let picture = String(
-      decoding: try Fixtures.bytes(of: folder.url.appending(path: "many.svg")), as: UTF8.self)
+    let picture = try folder.text("many.svg")
     // Letters are outlines; the text is their title.
     #expect(picture.ranges(of: "too far behind to be drawn").count == 69)
     #expect(picture.contains("<title>1 s0</title>") && picture.contains("<title>100 s99</title>"))
@@ -198,8 +189,8 @@ import Testing
     .enabled(if: Tool.hasPython, "needs Python"))
   func terminal() throws {
     let folder = try ExtractedCarousel.copy()
-    let plain = try Tool.run(builtCommand, ["list"], in: folder.url).text
-    #expect(try Tool.run(builtCommand, ["list", "--picture"], in: folder.url).text == plain)
+    let plain = try pinwheel("list", in: folder).text
+    #expect(try pinwheel("list --picture", in: folder).text == plain)
     for (columns, width) in [(80, 64), (30, 30), (1, 1)] {
       let shown = try onTerminal(columns: columns, ["list", "--picture"], in: folder)
       let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -211,8 +202,7 @@ import Testing
       #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
       #expect(shown.hasSuffix(plain))
     }
-    #expect(
-      try onTerminal(columns: 80, ["list", "--picture"], in: folder, noColor: "1") == plain)
+    #expect(try onTerminal(columns: 80, ["list", "--picture"], in: folder, noColor: "1") == plain)
     #expect(try onTerminal(columns: 80, ["render", "-o", "-"], in: folder).contains("is a terminal"))
   }
 

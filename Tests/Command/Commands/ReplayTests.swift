@@ -10,7 +10,7 @@ import Testing
     let folder = try Self.folder.get()
     let name = "\(UUID().uuidString).txt"
     try folder.write(text.utf8, to: name)
-    return try Tool.run(builtCommand, ["replay", name] + arguments, in: folder.url)
+    return try pinwheel(["replay", name] + arguments, in: folder)
   }
 
   private static let session = """
@@ -48,7 +48,7 @@ import Testing
   func expected() throws {
     let folder = try Self.folder.get()
     try folder.write(Self.session.utf8, to: "session.txt")
-    let printed = try Tool.run(builtCommand, ["replay", "session.txt"], in: folder.url).text
+    let printed = try pinwheel("replay session.txt", in: folder).text
     try folder.write(printed.utf8, to: "events.txt")
     try folder.write(printed.replacing("\n", with: "\r\n").utf8, to: "windows.txt")
     try Transcript.expect(
@@ -79,8 +79,7 @@ import Testing
     let lines = printed.split(separator: "\n").map(String.init)
     for (index, expected) in [lines.dropLast(), lines + ["9 more"], [], ["x"] + lines].enumerated() {
       try folder.write(expected.map { $0 + "\n" }.joined().utf8, to: "other\(index).txt")
-      let result = try Tool.run(
-        builtCommand, ["replay", "session.txt", "--expect", "other\(index).txt"], in: folder.url)
+      let result = try pinwheel(["replay", "session.txt", "--expect", "other\(index).txt"], in: folder)
       let signs = result.text.split(separator: "\n").dropFirst().map { $0.prefix(1) }
       #expect(
         result.status == 1 && signs == [["+"], ["-"], Array(repeating: "+", count: 5), ["-"]][index],
@@ -142,16 +141,9 @@ import Testing
   @Test("a byte-order mark is skipped; UTF-16 is refused in one sentence")
   func encodings() throws {
     #expect(try replay("\u{FEFF}" + Self.session).text == replay(Self.session).text)
-    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
-      let folder = try Self.folder.get()
-      try folder.write(#require(Self.session.data(using: encoding)), to: "wide.txt")
-      let result = try Tool.run(builtCommand, ["replay", "wide.txt"], in: folder.url)
-      #expect(result.status == 65 && result.output.isEmpty)
-      #expect(
-        result.errors
-          == "pinwheel: wide.txt is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8 wide.txt\n"
-      )
-    }
+    let folder = try Self.folder.get()
+    try folder.write(#require(Self.session.data(using: .utf16)), to: "wide.txt")
+    try pinwheel("replay wide.txt", in: folder).expectRefusal(65, "wide.txt is UTF-16 text (expected UTF-8)")
   }
 
   @Test("other failures have their own exit codes")

@@ -7,14 +7,14 @@ import Testing
   /// The sample wheel, some of its slices tagged.
   private static let tagged: Result<TemporaryFolder, any Error> = Result {
     let folder = try ExtractedCarousel.copy()
-    var manifest = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    var manifest = try folder.text("Carousel.pinwheel/pinwheel.json")
     for (slice, tags) in tags {
       let list = tags.map { "\"\($0)\"" }.joined(separator: ", ")
       manifest = manifest.replacing(
         "\"name\": \"\(slice)\",", with: "\"name\": \"\(slice)\", \"tags\": [\(list)],")
     }
     try folder.write(manifest.utf8, to: "Carousel.pinwheel/pinwheel.json")
-    let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
+    let result = try pinwheel("bake", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return folder
   }
@@ -22,24 +22,22 @@ import Testing
     "amber": ["north", "warm"], "grove": ["north"], "ember": ["warm"], "carousel_disabled0": ["north"],
   ]
 
-  private func run(_ arguments: String..., in folder: TemporaryFolder? = nil) throws -> Tool.Result {
-    try Tool.run(builtCommand, arguments, in: (folder ?? Self.tagged.get()).url)
-  }
-
   private func object(_ result: Tool.Result) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
   }
 
   @Test("the tags of the slice that is hit, in the order of the manifest")
   func point() throws {
-    let result = try run("hit", "120", "30", "--tags")
+    let result = try pinwheel("hit 120 30 --tags", in: Self.tagged.get())
     #expect(result.status == 0 && result.text == "hit amber\n  tags: north, warm\n")
     #expect(
-      try object(run("hit", "120", "30", "--tags", "--json"))["tags"] as? [String] == ["north", "warm"])
-    let miss = try run("hit", "-5", "30", "--tags", "--json")
+      try object(pinwheel("hit 120 30 --tags --json", in: Self.tagged.get()))["tags"] as? [String] == [
+        "north", "warm",
+      ])
+    let miss = try pinwheel("hit -5 30 --tags --json", in: Self.tagged.get())
     #expect(try miss.status == 1 && object(miss)["tags"] as? [String] == [])
     #expect(
-      try run("list", "--pinwheel", "carousel").text.contains(
+      try pinwheel("list --pinwheel carousel", in: Self.tagged.get()).text.contains(
         "amber: enabled, mask rest, frame 0, 0, 240 x 240, tags north, warm"))
   }
 
@@ -47,7 +45,8 @@ import Testing
     "a finger's contacts add up by tag",
     arguments: [("104", "44"), ("120", "30"), ("60", "60"), ("120", "120")])
   func finger(x: String, y: String) throws {
-    let answer = try object(run("hit", x, y, "--radius", "30", "--tags", "--json"))
+    let answer = try object(
+      pinwheel(["hit", x, y, "--radius", "30", "--tags", "--json"], in: Self.tagged.get()))
     var sums: [String: Double] = [:]
     for contact in try #require(answer["contacts"] as? [[String: Any]])
     where contact["outcome"] as? String == "hit" {
@@ -90,8 +89,8 @@ import Testing
   func lists(list: String, options: [String], answers: String) throws {
     let file = try TemporaryFolder()
     try file.write(list.utf8, to: "list")
-    let result = try Tool.run(
-      builtCommand, ["hit", "--batch", file.path("list"), "--tags"] + options, in: Self.tagged.get().url)
+    let result = try pinwheel(
+      ["hit", "--batch", file.path("list"), "--tags"] + options, in: Self.tagged.get())
     #expect(result.text == answers, "\(result.errors)")
   }
 
@@ -103,9 +102,10 @@ import Testing
       #"{"x":120,"y":30,"tags":1,"tags":2}"#,
     ] {
       try file.write(list.utf8, to: "list")
-      #expect(try run("hit", "--batch", file.path("list")).status == 0, "\(list)")
+      #expect(
+        try pinwheel(["hit", "--batch", file.path("list")], in: Self.tagged.get()).status == 0, "\(list)")
       let isTaken = !list.contains("Tags")
-      let result = try run("hit", "--batch", file.path("list"), "--tags")
+      let result = try pinwheel(["hit", "--batch", file.path("list"), "--tags"], in: Self.tagged.get())
       #expect(
         result.status == (isTaken ? 65 : 0) && result.errors.contains("tags") == isTaken,
         "\(list): \(result.errors)")
@@ -117,12 +117,11 @@ import Testing
     let alone = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: Self.tagged.get().path("Carousel.pinwheel/masks.baked"), toPath: alone.path("masks.baked"))
-    let result = try run("hit", "120", "30", "masks.baked", "--tags", in: alone)
+    let result = try pinwheel("hit 120 30 masks.baked --tags", in: alone)
     #expect(result.status == 64 && result.errors.contains("without the manifest"), "\(result.errors)")
-    #expect(try run("hit", "--batch", "masks.baked", "masks.baked", "--tags", in: alone).status == 64)
+    #expect(try pinwheel("hit --batch masks.baked masks.baked --tags", in: alone).status == 64)
     for other in [["--explain"], ["--all"]] {
-      let result = try Tool.run(
-        builtCommand, ["hit", "120", "30", "--tags"] + other, in: Self.tagged.get().url)
+      let result = try pinwheel(["hit", "120", "30", "--tags"] + other, in: Self.tagged.get())
       #expect(result.status == 64 && result.errors.count { $0 == "\n" } == 1)
     }
   }
@@ -132,11 +131,11 @@ import Testing
   func malformed(tags: String) throws {
     let folder = try ExtractedCarousel.copy()
     let path = "Carousel.pinwheel/pinwheel.json"
-    let manifest = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let manifest = try folder.text(path)
     try folder.write(
       manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": \(tags),").utf8,
       to: path)
-    let result = try run("bake", in: folder)
+    let result = try pinwheel("bake", in: folder)
     #expect(result.status == 65 && result.errors.contains("tags"), "\(result.errors)")
   }
 
@@ -144,12 +143,12 @@ import Testing
   func extractedAgain() throws {
     let folder = try ExtractedCarousel.copy()
     let path = "Carousel.pinwheel/pinwheel.json"
-    let manifest = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let manifest = try folder.text(path)
     try folder.write(
       manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": [\"north\"],").utf8,
       to: path)
-    let result = try run("extract", "Carousel.ipa", "--force", in: folder)
+    let result = try pinwheel("extract Carousel.ipa --force", in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try run("hit", "120", "30", "--tags", in: folder).text == "hit amber\n  tags: north\n")
+    #expect(try pinwheel("hit 120 30 --tags", in: folder).text == "hit amber\n  tags: north\n")
   }
 }

@@ -7,24 +7,23 @@ import Testing
   @Test("thresholds are remembered, printed, and taken back")
   func remembered() throws {
     let folder = try ExtractedCarousel.copy()
-    func run(_ arguments: String...) throws -> Tool.Result {
-      try Tool.run(builtCommand, arguments, in: folder.url)
-    }
-    #expect(try !run("list").text.contains("threshold"))
-    let baked = try run("bake", "--thresholds", "0.5,0.04")
+
+    #expect(try !pinwheel("list", in: folder).text.contains("threshold"))
+    let baked = try pinwheel("bake --thresholds 0.5,0.04", in: folder)
     let line = "thresholds: 0.1 by default; with --threshold 0.04, 0.5"
     #expect(baked.status == 0 && baked.text.contains(line), "\(baked.text)\(baked.errors)")
-    #expect(try run("list").text.contains(line))
-    #expect(try run("list", "--json").text.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"#))
-    #expect(try run("bake", "--json").text.contains(#""thresholds":[0.1,0.04,0.5]"#))
-    #expect(try run("hit", "120", "30", "--threshold", "0.5").status == 0)
-    let unknown = try run("hit", "120", "30", "--threshold", "0.3")
+    #expect(try pinwheel("list", in: folder).text.contains(line))
+    #expect(
+      try pinwheel("list --json", in: folder).text.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"#))
+    #expect(try pinwheel("bake --json", in: folder).text.contains(#""thresholds":[0.1,0.04,0.5]"#))
+    #expect(try pinwheel("hit 120 30 --threshold 0.5", in: folder).status == 0)
+    let unknown = try pinwheel("hit 120 30 --threshold 0.3", in: folder)
     #expect(unknown.status == 64 && unknown.errors.contains("bake --thresholds 0.04,0.5,0.3 --in"))
     for none in ["none", ""] {
-      #expect(try run("bake", "--thresholds", "0.5").status == 0)
-      #expect(try run("bake", "--thresholds", none).status == 0)
-      #expect(try !run("list").text.contains("threshold"))
-      #expect(try run("hit", "120", "30", "--threshold", "0.5").status == 64)
+      #expect(try pinwheel("bake --thresholds 0.5", in: folder).status == 0)
+      #expect(try pinwheel(["bake", "--thresholds", none], in: folder).status == 0)
+      #expect(try !pinwheel("list", in: folder).text.contains("threshold"))
+      #expect(try pinwheel("hit 120 30 --threshold 0.5", in: folder).status == 64)
     }
   }
 
@@ -33,10 +32,7 @@ import Testing
     arguments: [
       ("0.5,1.5", "found '1.5', expected a number from 0 to 1"),
       ("0.5,none", "found 'none', expected a number from 0 to 1"),
-      (
-        (0..<300).map { "0.\(1000 + $0)" }.joined(separator: ","),
-        "found 300 numbers, expected at most 255"
-      ),
+      ((0..<300).map { "0.\(1000 + $0)" }.joined(separator: ","), "found 300 numbers, expected at most 255"),
     ])
   func wrong(thresholds: String, message: String) throws {
     let result = try Tool.run(builtCommand, ["bake", "--thresholds", thresholds])

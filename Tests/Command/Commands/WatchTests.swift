@@ -28,7 +28,7 @@ import Testing
       \(lines.joined())kill -INT $watch; wait $watch 2>/dev/null; echo "[$?]" >> log
       cat log
       """
-    return try Tool.run("bash", ["-c", script], in: folder.url).text
+    return try shell(script, in: folder).text
   }
 
   @Test("a saved image, a manifest that is broken and mended, an image that is gone and comes back")
@@ -56,14 +56,14 @@ import Testing
     #expect(lines[6].contains("grove_rest.png"), "\(lines[6])")
     #expect(lines[8] == "[130]")
     // The masks and the page belong to the saved images.
-    let page = try Fixtures.bytes(of: folder.url.appending(path: "page.html"))
+    let page = try folder.bytes("page.html")
     for arguments in [
       ["bake", "Carousel.pinwheel"], ["preview", "--in", "Carousel.pinwheel", "-o", "other.html"],
     ] {
-      #expect(try Tool.run(builtCommand, arguments, in: folder.url).status == 0)
+      #expect(try pinwheel(arguments, in: folder).status == 0)
     }
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: "other.html")) == page)
-    let hit = try Tool.run(builtCommand, ["hit", "120", "30", "Carousel.pinwheel"], in: folder.url)
+    #expect(try folder.bytes("other.html") == page)
+    let hit = try pinwheel("hit 120 30 Carousel.pinwheel", in: folder)
     #expect(hit.status == 1 && hit.text == "miss\n", "\(hit.text)")
   }
 
@@ -71,9 +71,8 @@ import Testing
   func artwork() throws {
     let folder = try ExtractedCarousel.copy()
     let images = "Carousel.pinwheel/images/Payload/Carousel.app"
-    let made = try Tool.run(
-      "bash", ["-c", "mkdir Art; cp \(images)/{amber,coral}_*.png Art; mv Carousel.pinwheel old"],
-      in: folder.url)
+    let made = try shell(
+      "mkdir Art; cp \(images)/{amber,coral}_*.png Art; mv Carousel.pinwheel old", in: folder)
     #expect(made.status == 0, "\(made.text)")
     let log = try session(
       [
@@ -87,7 +86,7 @@ import Testing
     let masks = lines.compactMap { $0.wholeMatch(of: #/Art\.pinwheel: (\d+) masks, \d+ bytes/#)?.output.1 }
     #expect(masks == ["8", "12", "8", "8", "7", "8"], "\(log)")
     #expect(lines.contains("pinwheel: watching 17 files; end with Ctrl-C."), "\(log)")
-    let answers = try Tool.run(builtCommand, ["list", "Art.pinwheel", "--json"], in: folder.url)
+    let answers = try pinwheel("list Art.pinwheel --json", in: folder)
     #expect(answers.text.contains("\"enabled\":false") && !answers.text.contains("grove"), "\(answers.text)")
   }
 
@@ -105,7 +104,7 @@ import Testing
       [64]
 
       """, in: folder)
-    let there = try Tool.run(builtCommand, ["watch", "Carousel.pinwheel", "-o", "page.html"], in: folder.url)
+    let there = try pinwheel("watch Carousel.pinwheel -o page.html", in: folder)
     #expect(there.status == 73 && there.errors.contains("page.html"), "\(there.errors)")
   }
 }

@@ -50,7 +50,7 @@ import Testing
           range: slices.upperBound..<manifest.endIndex))
       try folder.write(
         manifest.replacingCharacters(in: frame, with: block).utf8, to: "Carousel.pinwheel/pinwheel.json")
-      let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
+      let result = try pinwheel("bake", in: folder)
       #expect(result.status == 0, "\(result.errors)")
     }
   }

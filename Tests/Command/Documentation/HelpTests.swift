@@ -12,7 +12,7 @@ import Testing
     ])
   func sessions(command: String) throws {
     let folder = try ExtractedCarousel.copy()
-    if command == "extract" { try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel")) }
+    if command == "extract" { try folder.remove("Carousel.pinwheel") }
     try folder.write(
       "pinwheel-touches/1\n# a tap\n0 began 1 120 30\n0.08 ended 1 121.5 31\n".utf8, to: "touches.txt")
     try folder.write("x,y\n120,30\n200,166\n300,10\n".utf8, to: "survey.csv")
@@ -62,5 +62,8 @@ import Testing
       states.count == 19 && states.contains("amber=press") && states.contains("carousel_disabled0=disabled"))
     let empty = try TemporaryFolder()
     #expect(try offered(in: empty.url).isEmpty)
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try pinwheel(["--generate-completion-script", shell], in: empty).text.contains("extract"))
+    }
   }
 }

@@ -61,16 +61,17 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     try SmallArchive.write(to: "a.zip", in: folder)
     try folder.write("x,y\n120,30\n5,5\n".utf8, to: "p.csv")
     try folder.write("pinwheel-touches/1\n0 began 1 120 30\n0.1 ended 1 120 30\n".utf8, to: "t.txt")
+    let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
     let script = """
-      '\(builtCommand)' extract a.zip && cp -a a.pinwheel b.pinwheel &&
+      '\(builtCommand)' extract '\(image)' -o out && '\(builtCommand)' extract a.zip && cp -a a.pinwheel b.pinwheel &&
       sed 's/"amber"/"coral"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json &&
       '\(builtCommand)' golden a.pinwheel | sed 's/amber/coral/' > g.golden
       """
-    #expect(try Tool.run("bash", ["-c", script], in: folder.url).status == 0)
+    #expect(try shell(script, in: folder).status == 0)
     return folder
   }
 
-  /// A new folder with an archive, what was extracted of it, another manifest, a record, points and touches; times are kept, so that
+  /// A new folder with an archive, an older result in its place `out`, what was extracted of it, another manifest, a record, points and touches; times are kept, so that
   /// masks are up to date and results are alike to the last byte.
   static func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -85,7 +86,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
   ///
   /// - Parameter before: Words of a shell, up to the beginning of the command.
   func run(in folder: TemporaryFolder, before: String = "") throws -> Tool.Result {
-    try Tool.run("bash", ["-c", "\(before) \(line)"], in: folder.url)
+    try shell("\(before) \(line)", in: folder)
   }
 
   /// What it makes where nothing goes wrong, by path.

@@ -12,7 +12,7 @@ import Testing
       python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
       timeout 10 '\(builtCommand)' \(command) \(place)
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     CommandUnderFault.expectRefusal(result, [74], "cannot be read: it is not a regular file", command)
   }
 
@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryFolder()
     let script =
       "mkdir a.pinwheel; \(kind) a.pinwheel/pinwheel.json; timeout 10 '\(builtCommand)' \(command) a.pinwheel"
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     CommandUnderFault.expectRefusal(
       result, [65], "a.pinwheel/pinwheel.json cannot be read: it is not a regular file", command)
   }
@@ -34,11 +34,11 @@ import Testing
   func system() throws {
     let folder = try TemporaryFolder()
     for place in ["/proc", "/sys", "/proc/self"] {
-      let result = try Tool.run(builtCommand, ["extract", place, "-o", "out"], in: folder.url)
+      let result = try pinwheel(["extract", place, "-o", "out"], in: folder)
       CommandUnderFault.expectRefusal(
         result, [74], "it shows the state of the system and holds no files", place)
     }
-    let result = try Tool.run(builtCommand, ["list", "--catalog", "/"], in: folder.url)
+    let result = try pinwheel("list --catalog /", in: folder)
     CommandUnderFault.expectRefusal(result, [64], "is not a compiled asset catalog")
     #expect(try folder.tree().isEmpty)
   }
@@ -59,7 +59,7 @@ import Testing
       mkfifo p; (sleep \(seconds); printf 'x,y\\n120,30\\n' > p) &
       python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' '\(builtCommand)' hit --batch p \(option)
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     #expect(result.status == 0 && result.text.contains("120,30,hit,amber"), "\(result)")
     #expect(result.text.contains("p is a pipe to which nothing is written yet") == isSaid, "\(result)")
   }

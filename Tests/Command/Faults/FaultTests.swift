@@ -21,7 +21,10 @@ import Testing
     for (path, bytes) in try Command.tree(of: folder) where !path.hasPrefix(".") && !path.contains("/.") {
       #expect(bytes == old[path] || bytes == new[path], "\(path) is a part of a result: \(note)")
     }
-    let hit = try Tool.run(builtCommand, ["hit", "120", "30", "a.pinwheel", "--quiet"], in: folder.url)
+    // A folder is exchanged as a whole.
+    let trees = try [Command.tree(of: folder), old, new].map { $0.filter { $0.key.hasPrefix("out/") } }
+    #expect(trees[0] == trees[1] || trees[0] == trees[2], "\(note)")
+    let hit = try pinwheel("hit 120 30 a.pinwheel --quiet", in: folder)
     #expect([0, 1].contains(hit.status) || hit.errors.contains("pinwheel bake"), "\(hit) \(note)")
   }
 
@@ -37,8 +40,7 @@ import Testing
     let folder = try Command.workspace()
     for _ in 0..<TestLength.count(2, thorough: 30) {
       let delay = seconds * Double.random(in: 0...1, using: &random)
-      _ = try Tool.run(
-        "bash", ["-c", "timeout -s KILL \(delay) '\(builtCommand)' \(command.arguments)"], in: folder.url)
+      _ = try shell("timeout -s KILL \(delay) '\(builtCommand)' \(command.arguments)", in: folder)
       try expectWhole(folder, old, new, "\(command.name) after \(delay) s, seed 20")
     }
     let last = try command.run(in: folder)
@@ -62,7 +64,7 @@ import Testing
         env --default-signal=INT '\(builtCommand)' \(command.arguments) & sleep \(delay)
         kill -\(signal) $! 2>/dev/null; wait $!
         """
-      let result = try Tool.run("bash", ["-c", script], in: folder.url)
+      let result = try shell(script, in: folder)
       #expect([0, 1].contains(result.status) || result.status > 128, "\(signal) after \(delay) s: \(result)")
       #expect(try Command.leftovers(in: folder).isEmpty, "\(signal) after \(delay) s, seed 21")
     }
@@ -88,7 +90,7 @@ import Testing
         partial && echo "it is written" >&2
         kill -\(signal) $command 2>/dev/null; wait $command
         """
-      let result = try Tool.run("bash", ["-c", script], in: folder.url)
+      let result = try shell(script, in: folder)
       #expect(result.status > 128 && result.errors.contains("it is written"), "\(signal): \(result)")
       #expect(try Command.leftovers(in: folder).isEmpty, "\(signal)")
       #expect(try Command.tree(of: folder) == old, "\(signal)")
@@ -114,10 +116,10 @@ import Testing
     let folder = try Command.workspace()
     // Pictures need the names of pictures: other names of the same files.
     let prepare = "ln -s a.pinwheel link; ln g.golden g.png; ln p.csv p.png; ln t.txt t.png"
-    #expect(try Tool.run("bash", ["-c", prepare], in: folder.url).status == 0)
+    #expect(try shell(prepare, in: folder).status == 0)
     let old = try Command.tree(of: folder)
     let line = "timeout 60 '\(builtCommand)' \(arguments) \(input) --force"
-    let result = try Tool.run("bash", ["-c", line], in: folder.url)
+    let result = try shell(line, in: folder)
     Command.expectRefusal(result, [73], "is an input of this command, so it is not replaced", arguments)
     #expect(try Command.tree(of: folder) == old && Command.leftovers(in: folder).isEmpty)
   }
@@ -132,7 +134,7 @@ import Testing
     // Pages of four kibibytes that are free; a page takes a file each, however short.
     for pages in TestLength.sample(Array(0...30), count: 4) + [400] {
       let script = """
-        mkdir disk result && mount -t tmpfs -o size=8m none disk && cp -a a.zip *.pinwheel g.golden p.csv t.txt disk && cd disk
+        mkdir disk result && mount -t tmpfs -o size=8m none disk && cp -a a.zip *.pinwheel out g.golden p.csv t.txt disk && cd disk
         cat /dev/zero > fill 2>/dev/null; truncate -s -\(pages * 4096) fill
         \(command.line); code=$?; rm fill; cp -a . ../result; exit $code
         """
@@ -169,7 +171,7 @@ import Testing
     let old = try Command.tree(of: folder)
     // Its messages go through a pipe, because files cannot take a byte.
     let script = "set -o pipefail; ( ulimit -f 0; \(command.line) 2>&1 >/dev/null ) | cat >&2"
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     Command.expectRefusal(result, [73, 74], "`ulimit -f`", command.name)
     #expect(try Command.tree(of: folder) == old && Command.leftovers(in: folder).isEmpty)
   }
@@ -208,7 +210,7 @@ import Testing
       timeout -s KILL 60 setpriv --reuid \(user) --clear-groups prlimit --nproc=1 ./pinwheel \(command.arguments); code=$?
       rm pinwheel; exit $code
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     #expect([0, 1].contains(result.status) && result.errors.isEmpty, "\(result)")
     #expect(try Command.tree(of: folder) == command.whole(), "\(command.name)")
   }
@@ -244,7 +246,7 @@ import Testing
   func places(command: CommandUnderFault, kind: String) throws {
     let folder = try Command.workspace()
     let output = try #require(command.output)
-    let make = "set -- \(output); \(try #require(Self.kinds[kind])); stat -c '%i %f' $1;"
+    let make = "set -- \(output); rm -rf $1; \(try #require(Self.kinds[kind])); stat -c '%i %f' $1;"
     let result = try command.run(in: folder, before: make)
     if command.name == "extract", kind == "folder" {
       // The result's folder exists.
@@ -269,7 +271,7 @@ import Testing
         for i in 1 2 3 4 5 6 7 8; do (\(command.line) >/dev/null 2>$i.log; echo $? >>codes) & done; wait
         sort -u codes; cat [1-8].log >&2; rm codes [1-8].log
         """
-      let result = try Tool.run("bash", ["-c", script], in: folder.url)
+      let result = try shell(script, in: folder)
       let codes = Set(result.text.split(separator: "\n"))
       // 1 is what was found: differences, targets that are too small.
       #expect(
@@ -294,14 +296,46 @@ import Testing
       for i in $(seq \(TestLength.count(3, thorough: 20))); do \(command.line) >/dev/null; echo $?; done
       rm kept; wait $other 2>/dev/null; rm -f \(input).new
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     let codes = Set(result.text.split(separator: "\n"))
     #expect(codes.isSubset(of: ["0", "1", "65", "66", "74"]), "\(result)")
-    #expect(
-      result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("pinwheel: ") }, "\(result)")
+    #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("pinwheel: ") }, "\(result)")
     #expect(try Command.leftovers(in: folder).isEmpty)
     for (path, bytes) in try Command.tree(of: folder) where path != input && command.output == nil {
       #expect(bytes == old[path] || bytes == new[path], "\(path)")
     }
+  }
+
+  @Test("a program that lives keeps its unfinished work; a file or folder left behind goes")
+  func living() throws {
+    let folder = try TemporaryFolder()
+    try SmallArchive.write(to: "a.zip", in: folder)
+    // The lock is taken as the program takes it, on the folder or file itself.
+    let script = """
+      mkdir .pinwheel-partial-1-0 .pinwheel-partial-2-0; exec 9<.pinwheel-partial-1-0; flock -n 9
+      touch .pinwheel-partial-a .pinwheel-partial-b; exec 8<.pinwheel-partial-a; flock -n 8
+      mkfifo .pinwheel-partial-pipe
+      "$0" extract a.zip -o out; LC_ALL=C ls -A
+      """
+    let result = try shell(script, in: folder)
+    #expect(result.text.hasSuffix("\n.pinwheel-partial-1-0\n.pinwheel-partial-a\na.zip\nout\n"), "\(result)")
+  }
+
+  @Test("no permission: 73 for the output, 74 for the input")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    try SmallArchive.write(to: "a.zip", in: folder)
+    // Root may write everywhere, so the program runs as an ordinary user there, from a folder that this user may enter.
+    let ordinary = Self.isRoot ? "setpriv --reuid 65534 --clear-groups " : ""
+    let script = """
+      chmod 755 . ; cp "$0" pinwheel; mkdir locked; chmod 555 locked
+      \(ordinary)./pinwheel extract a.zip -o locked/out; echo "exit $?"
+      chmod 0 a.zip; mkdir open; chmod 777 open
+      \(ordinary)./pinwheel extract a.zip -o open/out; echo "exit $?"; ls -A locked open
+      """
+    let result = try shell(script, in: folder)
+    #expect(result.text == "exit 73\nexit 74\nlocked:\n\nopen:\n", "\(result)")
+    #expect(result.errors.contains("locked cannot be written: there is no permission"), "\(result)")
+    #expect(result.errors.contains("a.zip cannot be read: there is no permission"), "\(result)")
   }
 }

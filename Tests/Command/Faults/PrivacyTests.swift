@@ -31,6 +31,8 @@ import Testing
     arguments: commands)
   func traced(command: CommandUnderFault) throws {
     let folder = try CommandUnderFault.workspace()
+    // The files of a result that is replaced are removed by their names alone.
+    try folder.remove("out")
     let calls = """
       %network,open,openat,openat2,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,\
       unlink,unlinkat,rmdir,truncate,chmod,fchmodat,chown,lchown,fchownat,utimensat,setxattr,lsetxattr,mount,bind
@@ -41,8 +43,8 @@ import Testing
       timeout -s INT \(command.name == "watch" ? "2" : "60") strace -f -qq -e signal=none -e trace=\(calls) -o trace \
       '\(builtCommand)' \(command.arguments)
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
-    let trace = String(decoding: try Fixtures.bytes(of: folder.url.appending(path: "trace")), as: UTF8.self)
+    let result = try shell(script, in: folder)
+    let trace = try folder.text("trace")
     #expect(trace.contains("a.pinwheel") || trace.contains("a.zip"), "nothing was traced: \(result)")
     let home = try #require(try realpath(folder.url.path))
     var changes = 0

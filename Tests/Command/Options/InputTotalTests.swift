@@ -21,7 +21,7 @@ import Testing
   }
 
   private func extract(_ limit: String, in folder: TemporaryFolder) throws -> Tool.Result {
-    try Tool.run(builtCommand, ["extract", "a.zip", "--quiet", "--limit", limit], in: folder.url)
+    try pinwheel(["extract", "a.zip", "--quiet", "--limit", limit], in: folder)
   }
 
   @Test(
@@ -56,7 +56,7 @@ import Testing
     let refused = try extract("\(name)=\(needed - 1)", in: folder)
     #expect(
       refused.status == 65 && refused.errors.hasSuffix("; --limit \(name)=N allows more.\n"), "\(refused)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.zip"])
+    #expect(try folder.names() == ["a.zip"])
     let extracted = try extract("\(name)=\(needed)", in: folder)
     #expect(extracted.status == 0, "\(extracted)")
   }
@@ -78,10 +78,8 @@ import Testing
     let folder = try archive()
     #expect(try extract("depth=9", in: folder).status == 0)
     for (limit, status) in [(needed - 1, 65), (needed, 0)] as [(Int, Int32)] {
-      let result = try Tool.run(
-        builtCommand,
-        ["bake", "--in", "a.pinwheel", "--thresholds", "0.2,0.3", "--limit", "\(name)=\(limit)"],
-        in: folder.url)
+      let result = try pinwheel(
+        ["bake", "--in", "a.pinwheel", "--thresholds", "0.2,0.3", "--limit", "\(name)=\(limit)"], in: folder)
       #expect(result.status == status, "\(result)")
       #expect(result.errors.hasSuffix("; --limit \(name)=N allows more.\n") == (status == 65))
     }
@@ -101,8 +99,7 @@ import Testing
     }
     for (side, isBeyond) in [(side, false), (side + 1, true)] {
       try folder.write(png(side), to: "a.png")
-      let result = try Tool.run(
-        builtCommand, ["extract", "a.png", "--quiet", "--limit", "pixels=10000"], in: folder.url)
+      let result = try pinwheel("extract a.png --quiet --limit pixels=10000", in: folder)
       #expect(result.status == 65)
       #expect(result.errors.contains("--limit pixels=N") == isBeyond, "\(result.errors)")
     }

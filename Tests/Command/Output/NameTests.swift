@@ -11,7 +11,7 @@ import Testing
       sed -i 's/"amber"/"am\\\\u202e\\\\u009b\\\\u0007\\\\u001bber"/' Carousel.pinwheel/pinwheel.json
       '\(builtCommand)' bake Carousel.pinwheel; printf 'x,y\\n120,30\\n' > p.csv
       """
-    #expect(try Tool.run("bash", ["-c", script], in: folder.url).status == 0)
+    #expect(try shell(script, in: folder).status == 0)
     return folder
   }
 
@@ -21,11 +21,13 @@ import Testing
   @Test("a record escapes names wherever it goes, and is read again")
   func golden() throws {
     let folder = try folder()
-    let record = try Tool.run(builtCommand, ["golden"], in: folder.url)
+    let record = try pinwheel("golden", in: folder)
+    let hit = try pinwheel("hit 120 30 --json", in: folder).text
+    #expect(hit.contains(#""slice":"am\u202e\u009b\u0007\u001bber""#), "\(hit)")
     #expect(
       record.text.contains("\"name\":\"\(Self.json)\",\"outcome\":\"hit\""), "\(record.text.prefix(300))")
     try folder.write(record.output, to: "g.golden")
-    #expect(try Tool.run(builtCommand, ["golden", "--check", "g.golden"], in: folder.url).status == 0)
+    #expect(try pinwheel("golden --check g.golden", in: folder).status == 0)
   }
 
   @Test(
@@ -33,7 +35,7 @@ import Testing
     .enabled(if: Tool.hasPython, "no Python"))
   func batch() throws {
     let folder = try folder()
-    let plain = try Tool.run(builtCommand, ["hit", "--batch", "p.csv"], in: folder.url)
+    let plain = try pinwheel("hit --batch p.csv", in: folder)
     #expect(
       plain.text == "x,y,outcome,slice,state\n120,30,hit,am\u{202E}\u{9B}\u{7}\u{1B}ber,rest\n", "\(plain)")
     let script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
@@ -49,7 +51,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let before = try folder.tree()
     let script = "'\(builtCommand)' \(arguments) $'x\\xff.svg'"
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     CommandUnderFault.expectRefusal(result, [64], "x\u{FFFD}.svg: it is not UTF-8", arguments)
     #expect(try folder.tree() == before)
   }
@@ -62,7 +64,7 @@ import Testing
       '\(builtCommand)' bake && '\(builtCommand)' render -o w.png && '\(builtCommand)' extract Carousel.ipa --force &&
       ls -A && cd .. && ls | wc -l
       """
-    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    let result = try shell(script, in: folder)
     #expect(result.text.hasSuffix("\nCarousel.ipa\nCarousel.pinwheel\nw.png\n3\n"), "\(result)")
   }
 

@@ -11,6 +11,9 @@ import Testing
       """
       $ { sleep 0.5; pinwheel list; } | true; echo ${PIPESTATUS[0]}
       141
+      $ pinwheel extract Carousel.ipa -o out | true; echo ${PIPESTATUS[0]}; pinwheel hit 120 30 out
+      141
+      hit amber
       $ pinwheel hit 120 30 > /dev/full
       pinwheel: standard output cannot be written: the disk is full; make room, or send it elsewhere.
       [74]

@@ -173,50 +173,6 @@ import Testing
         == [.cancelled("z", index: 2), .willSelect("x", index: 0), .selected("x", index: 0)])
   }
 
-  @Test("the same path and the same ticks at 30, 60, 120 and irregular frame rates", arguments: UInt64(1)...8)
-  func frameRates(seed: UInt64) {
-    var touches: [Touch] = []
-    var rng = SeededRandom(seed: seed)
-    var finger = Finger(at: Point2D(x: 300, y: 15), time: 0)
-    for _ in 0..<6 {
-      finger.location = Point2D(x: 300, y: 15)
-      touches.append(finger.down(after: .random(in: 0...2, using: &rng)))
-      for _ in 0..<Int.random(in: 0...20, using: &rng) {
-        touches.append(
-          finger.move(dx: .random(in: -60...40, using: &rng), after: .random(in: 0.004...0.02, using: &rng)))
-      }
-      touches.append(finger.up(after: 0.01))
-    }
-    let items = (0..<40).map { $0 }
-    func play(_ interval: () -> Double) -> (events: [ScrollWheel<Int>.Event], offsets: [Double]) {
-      var wheel = ScrollWheel(items: items, viewport: Self.viewport) { Double(20 + $0 * 37 % 90) }
-      var events: [ScrollWheel<Int>.Event] = []
-      var offsets: [Double] = []
-      var (frame, probe) = (interval(), 0.0)
-      for touch in touches + [Touch(id: 9, phase: .exited, location: finger.location, time: finger.time + 6)]
-      {
-        while frame < touch.time {
-          wheel.advance(to: frame, into: &events)
-          frame += interval()
-        }
-        while probe < touch.time {
-          offsets.append(wheel.offset(at: probe))
-          probe += 0.1
-        }
-        wheel.handle(touch, into: &events)
-      }
-      return (events, offsets)
-    }
-    let slow = play { 1000 }
-    #expect(slow.events.count > 5, "seed \(seed)")
-    for rate in [30.0, 60, 120] {
-      let result = play { 1 / rate }
-      #expect(result.events == slow.events && result.offsets == slow.offsets, "\(rate) Hz, seed \(seed)")
-    }
-    let irregular = play { .random(in: 0.0001...0.2, using: &rng) }
-    #expect(irregular.events == slow.events && irregular.offsets == slow.offsets, "seed \(seed)")
-  }
-
   @Test("a centre ticks whenever it comes to the middle, in order, both ways, and not when it leaves it")
   func ticks() {
     let layout = Self.wheel().layout
@@ -301,32 +257,5 @@ import Testing
     #expect(wheel.layout.frame(of: 1) == Rect2D(x: 194, y: 15, width: 100, height: 20))
     let standard = Wheel(items: "a", viewport: Size2D(width: 320, height: 50)) { _ in 60 }
     #expect(standard.layout.frame(of: 0) == Rect2D(x: 130, y: 10, width: 60, height: 30))
-  }
-
-  @Test(
-    "any touches, widths and times: never a trap, a selection there is, finite frames",
-    arguments: UInt64(1)...10)
-  func hostile(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
-    for _ in 0..<40 {
-      let count = Int.random(in: 0...5, using: &rng)
-      var wheel = ScrollWheel(items: 0..<count, viewport: Size2D(width: any(), height: any())) { _ in any() }
-      var events: [ScrollWheel<Int>.Event] = []
-      for _ in 0..<40 {
-        let touch = Touch(
-          id: .random(in: 0...1, using: &rng),
-          phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-          location: Point2D(x: any(), y: any()), radius: any(), time: any())
-        wheel.handle(touch, into: &events)
-        wheel.select(.random(in: -2...9, using: &rng), at: any(), into: &events)
-        #expect((wheel.selection ?? 0) < max(1, count) && (wheel.selection == nil) == (count == 0))
-        for index in wheel.visibleItems(at: any()) {
-          let item = wheel.item(index, at: any())
-          #expect(item.frame.x.isFinite && (0...1).contains(item.prominence), "seed \(seed)")
-        }
-        events.removeAll()
-      }
-    }
   }
 }

@@ -126,6 +126,7 @@ import Testing
           $0.thumb = Size2D(width: any(), height: any())
           $0.edges = insets()
           $0.horizontal.alignment = ScrubberAlignment.allCases.randomElement(using: &rng) ?? .free
+          $0.vertical.minimumScrollFactor = any()
           $0.deselectDelay = any()
           $0.deselectDuration = any()
           $0.idleAlpha = any()

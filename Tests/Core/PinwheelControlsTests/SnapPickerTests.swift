@@ -173,29 +173,4 @@ import Testing
     picker.rebuild(items: 0..<new, layout: picker.layout, at: 0, into: &events)
     #expect(picker.selection == (new == 0 ? nil : new - 1) && events.isEmpty)
   }
-
-  @Test("any touches and numbers: never a trap, a row there is", arguments: UInt64(1)...10)
-  func hostile(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
-    for _ in 0..<40 {
-      let count = [0, 1, 3, Int.max, Int.min].randomElement(using: &rng) ?? 0
-      var picker = SnapPicker(count: count, rowHeight: any(), viewport: Size2D(width: any(), height: any()))
-      var events: [SnapPicker.Event] = []
-      for _ in 0..<40 {
-        picker.handle(
-          Touch(
-            id: .random(in: 0...1, using: &rng),
-            phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-            location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
-        picker.select(.random(in: .min ... .max, using: &rng), at: any(), into: &events)
-        #expect(picker.selection.map { $0 >= 0 && $0 < count } ?? (picker.layout.count == 0), "seed \(seed)")
-        let visible = picker.visibleItems(at: any())
-        for index in visible.isEmpty ? [] : [visible.lowerBound, visible.upperBound - 1] {
-          let row = picker.item(index, at: any())
-          #expect(row.frame.y.isFinite && (0...1).contains(row.prominence), "seed \(seed)")
-        }
-      }
-    }
-  }
 }

@@ -48,6 +48,19 @@ enum BakedTarget {
     writer.add(
       SliceStack(name: "tiled", canvas: size, slices: [Slice(name: "tile", images: [tile]), front]))
     files["tiled"] = try writer.bytes()
+    // Masks of an animation are stored as differences.
+    var grid = PixelGrid(random: &random, width: 24, height: 16, density: 0.5)
+    let film = try (0..<4).map { number in
+      grid.pixels[40 * number].toggle()
+      return SliceImage(
+        state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 24, height: 16), mask: try grid.mask(),
+        animationFrame: AnimationFrame(number: number, duration: 0.1))
+    }
+    writer = BakedWriter(threshold: .standard)
+    writer.add(
+      SliceStack(
+        name: "film", canvas: Size2D(width: 24, height: 16), slices: [Slice(name: "film", images: film)]))
+    files["animated"] = try writer.bytes()
     return files
   }
 

@@ -3,15 +3,14 @@ import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
+import ToolkitTestSupport
 
 /// The sample, extracted once for all tests: to decode its images takes most of the time of a test that edits it.
 enum ExtractedCarousel {
   private static let original = Result { () throws in
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(archive), output: FilePath(files.path("c.pinwheel")))
-    _ = try Extractor.extract(options)
+    _ = try files.extract(archive, to: "c.pinwheel")
     return files
   }
 

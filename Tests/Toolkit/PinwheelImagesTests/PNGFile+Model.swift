@@ -50,17 +50,4 @@ extension PNGFile {
       return key == Array(pixel) ? 0 : opaque
     }
   }
-
-  /// Red, green, blue and alpha of a pixel in 16 bits, from the specification.
-  func rgba16(x: Int, y: Int) -> [UInt16] {
-    let pixel = Array(samples[(y * width + x) * channels..<(y * width + x + 1) * channels])
-    let alpha = UInt16(alpha(x: x, y: y) * (65_535 / opaque))
-    if colorType == 3 {
-      return palette[3 * Int(pixel[0])..<3 * Int(pixel[0]) + 3].map { UInt16($0) * 257 } + [alpha]
-    }
-    let colors = pixel.prefix(colorType & 2 == 0 ? 1 : 3).map {
-      UInt16(Int($0) * 65_535 / (1 << bitDepth - 1))
-    }
-    return (colors.count == 1 ? [colors[0], colors[0], colors[0]] : colors) + [alpha]
-  }
 }

@@ -14,7 +14,7 @@ extension WheelAudit {
   /// A slice whose largest circle is below the target grows by what its radius lacks, and slices beside a gap by its
   /// width. What brings a slice no further point is left out: others surround it.
   ///
-  /// - Throws: ``CheckError``, as ``init(_:limits:scale:pixelLimit:)``.
+  /// - Throws: ``CheckError``, as a ``WheelAudit`` does when it is made.
   /// - Complexity: Two audits.
   package func suggestions(
     running run: WheelAudit.Runner = { $0.map { $0() } }

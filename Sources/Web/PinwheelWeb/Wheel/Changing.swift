@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// Changes a property of a slice: a flag, the number of a case, or points. A slice that becomes disabled or hidden loses its
-/// touches. Outputs events in the form of ``wheelTouch(_:_:_:_:_:_:_:)``.
+/// touches. Outputs events in the form of ``wheelTouch(_:_:_:_:_:_:_:_:)``.
 @_expose(wasm, "slice_set") @c(pinwheel_slice_set)
 public func sliceSet(
   _ wheel: Double, _ slice: Double, _ property: Double, _ value: Double, _ time: Double

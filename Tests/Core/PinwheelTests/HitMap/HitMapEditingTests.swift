@@ -4,41 +4,6 @@ import Testing
 
 /// After any edit a map answers as the edited stack does.
 @Suite struct HitMapEditingTests {
-  @Test(
-    "random edits, one after the other", arguments: RandomStack.Kind.allCases,
-    TestLength.seeds(1, thorough: 3))
-  func edits(kind: RandomStack.Kind, seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let size = Size2D(width: 50, height: 41.5)
-    var stack = try RandomStack.stack(kind, count: 10, size: size, using: &rng)
-    var map = try stack.prepared()
-    for turn in 0..<60 {
-      let slice = Int.random(in: 0..<10, using: &rng)
-      var edited = stack.slices[slice]
-      switch Int.random(in: 0..<7, using: &rng) {
-      case 0: edited.isEnabled.toggle()
-      case 1: edited.isHidden.toggle()
-      case 2: edited.disabledPolicy = DisabledPolicy.allCases[Int.random(in: 0..<3, using: &rng)]
-      case 3: edited.state = edited.state == .rest ? .press : .rest
-      case 4: edited.maskRule = MaskRule.allCases[Int.random(in: 0..<3, using: &rng)]
-      case 5:
-        edited = try RandomStack.slice(kind, name: "new", size: size, using: &rng)
-        edited.id = stack.slices[slice].id
-      default:
-        let target = Int.random(in: 0..<10, using: &rng)
-        map.moveSlice(from: slice, to: target)
-        stack.slices.insert(stack.slices.remove(at: slice), at: target)
-        edited = stack.slices[slice]
-      }
-      stack.slices[slice] = edited
-      map[slice: slice] = edited
-      for point in HitMapTests.points(of: stack, using: &rng, count: 30) {
-        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), turn \(turn), \(point)")
-      }
-    }
-    #expect(map.stack.slices.map(\.name) == stack.slices.map(\.name))
-  }
-
   @Test("a canvas without an area can be edited", arguments: [0, -0.0, -5, -.infinity, .nan])
   func canvasWithoutArea(length: Double) throws {
     let layout = ImageLayout(transform: AffineTransform2D(rotation: 30))

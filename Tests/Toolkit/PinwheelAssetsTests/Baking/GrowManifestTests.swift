@@ -11,8 +11,7 @@ import Testing
   /// A folder with one wheel of two slices, on which a person has worked.
   private func folder(_ one: String, _ two: String) throws -> (TemporaryFolder, PinwheelFolder, String) {
     let folder = try TemporaryFolder()
-    try folder.write(
-      try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest@2x.png")), to: "a.png")
+    try folder.draw("amber_rest@2x", as: "a.png")
     let text = """
       { "format": "pinwheel/1",
         "pinwheels": [{"name": "w", "canvas": {"width": 240, "height": 240}, "slices": [
@@ -29,24 +28,7 @@ import Testing
   }
 
   private func text(_ folder: TemporaryFolder) throws -> String {
-    String(decoding: try Fixtures.bytes(of: folder.url.appending(path: "pinwheel.json")), as: UTF8.self)
-  }
-
-  @Test("it is baked, and its default is none")
-  func baked() throws {
-    let (folder, place, _) = try folder("", #", "grow": 2.5"#)
-    try Baker.bake(place)
-    let file = try BakedFile(try Fixtures.bytes(of: folder.url.appending(path: "masks.baked")))
-    let wheel = try file.wheel(named: "w")
-    #expect(wheel.slices.map(\.grow) == [0, 2.5])
-  }
-
-  @Test("what it is not is refused", arguments: ["-1", "\"2\"", "[]", "true"])
-  func refused(value: String) throws {
-    let (folder, place, _) = try folder("", ", \"grow\": \(value)")
-    let error = #expect(throws: AssetsError.self) { try Baker.bake(place) }
-    withExtendedLifetime(folder) {}
-    #expect("\(error.map { $0.diagnostic.problem } ?? "")".contains("grow"))
+    try folder.text("pinwheel.json")
   }
 
   @Test("an edit sets, changes and removes it, and leaves the rest of the text as it is")

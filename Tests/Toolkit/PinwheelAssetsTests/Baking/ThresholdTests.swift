@@ -70,48 +70,6 @@ import Testing
     _ = _files
   }
 
-  @Test("a threshold that was not baked is an error that names those that were")
-  func unknown() throws {
-    let (_files, folder) = try carousel()
-    func message() throws -> String {
-      let error = #expect(throws: QueryError.self) {
-        try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.3))
-      }
-      return error?.description ?? ""
-    }
-    try Baker.bake(folder)
-    #expect(try message().contains("masks are baked at 0.1"))
-    try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(0.5), AlphaThreshold(0.04)]))
-    #expect(try message().contains("baked at 0.1, 0.04, 0.5"))
-    _ = _files
-  }
-
-  @Test("thresholds that were baked once are baked again, until there shall be none")
-  func remembered() throws {
-    let (files, folder) = try carousel()
-    func manifest() throws -> ContiguousArray<UInt8> {
-      try Fixtures.bytes(of: files.url.appending(path: "c.pinwheel/pinwheel.json"))
-    }
-    func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.fraction) }
-    try Baker.bake(folder)
-    let before = try manifest()
-    try Baker.bake(folder, ManifestEdit(thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) }))
-    #expect(try folder.manifest().thresholds == [0.04, 0.5])
-    #expect(try folder.manifest().json.line.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"pinwheels""#))
-    #expect(try baked() == [0.1, 0.04, 0.5])
-    let result = try Baker.bake(folder)
-    #expect(
-      result.thresholds.map(\.fraction) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
-    #expect(try baked() == [0.1, 0.04, 0.5])
-    // The same thresholds again: the manifest stays unchanged.
-    let with = try manifest()
-    try Baker.bake(folder, ManifestEdit(thresholds: [0.04, 0.5].map { AlphaThreshold($0) }))
-    #expect(try manifest() == with)
-    try Baker.bake(folder, ManifestEdit(thresholds: []))
-    #expect(try baked() == [0.1] && manifest() == before)
-    #expect(try files.tree(below: "c.pinwheel").keys.allSatisfy { !$0.contains("partial") })
-  }
-
   private static let handWritten: [(before: String, with: String)] = [
     (
       "{\n\t\"$schema\" : \"x\",\r\n\t\"threshold\" :0.10 ,\n \"pinwheels\":[ ] , \"format\":\"pinwheel/1\"}\n\n",
@@ -132,9 +90,7 @@ import Testing
     let files = try TemporaryFolder()
     let folder = PinwheelFolder(FilePath(files.path("w.pinwheel")))
     func text() throws -> String {
-      String(
-        decoding: try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json")), as: UTF8.self
-      )
+      try files.text("w.pinwheel/pinwheel.json")
     }
     try files.write(before.utf8, to: "w.pinwheel/pinwheel.json")
     try Baker.bake(folder, ManifestEdit(thresholds: [0.75, 0.5].map { AlphaThreshold($0) }))
@@ -154,7 +110,7 @@ import Testing
     ] {
       try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
       try Baker.bake(folder, ManifestEdit(thresholds: []))
-      let left = try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json"))
+      let left = try files.bytes("w.pinwheel/pinwheel.json")
       #expect(String(decoding: left, as: UTF8.self) == #"{"format": "pinwheel/1"}"#)
     }
     let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }

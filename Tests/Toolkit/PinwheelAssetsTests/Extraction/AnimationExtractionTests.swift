@@ -9,6 +9,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Animated files as slices: each frame answers as the picture that Pillow shows.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -22,29 +23,20 @@ struct AnimationExtractionTests {
     animations = try PillowAnimation.make(in: folder.url.appending(path: "art"), seed: 7)
   }
 
-  private func extract(_ groups: String..., input: String = "art", force: Bool = false) throws
-    -> ExtractionSummary
-  {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path(input)), output: output.path)
-    options.groups = try groups.map { try #require(ManualGroup($0)) }
-    options.replacesExisting = force
-    return try Extractor.extract(options)
+  private func extract(input: String, force: Bool = false) throws -> ExtractionSummary {
+    try folder.extract(input, to: "out.pinwheel") { $0.replacesExisting = force }
   }
 
   @Test("a long animation counts as a still picture, and costs no other image")
   func long() throws {
     let animation = try #require(animations.first { $0.frames.count > 2 })
-    let one = folder.url.appending(path: "one")
-    try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: folder.url.appending(path: "art/\(animation.name)"), to: one.appending(path: animation.name))
+    try folder.write(folder.bytes("art/\(animation.name)"), to: "one/\(animation.name)")
     let cost = 8 * animation.width * animation.height * animation.frames.count
     for (limit, count) in [(16 * cost, animation.frames.count), (16 * cost - 16, 0)] {
-      var options = ExtractionOptions(zip: ZipArchive.self, input: FilePath(one.path), output: output.path)
-      options.limits[.totalSize] = limit
-      options.replacesExisting = true
-      let manifest = try Extractor.extract(options).manifest
+      let manifest = try folder.extract("one", to: "out.pinwheel") {
+        $0.limits[.totalSize] = limit
+        $0.replacesExisting = true
+      }.manifest
       #expect(manifest.images.count == 1 && manifest.images[0].frames.count == count)
       #expect(manifest.skipped.count == (count == 0 ? 1 : 0))
       #expect(manifest.skipped.allSatisfy { $0.reason.contains("only the first one is used") })
@@ -53,13 +45,11 @@ struct AnimationExtractionTests {
 
   @Test("every frame of GIFs and APNGs is hit where Pillow shows something, at its time")
   func everyFrame() throws {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: output.path)
-    options.groups = try animations.map { animation in
+    let groups = animations.map { animation in
       let stem = animation.name.split(separator: ".")[0]
-      return try #require(ManualGroup("wheel \(stem)=\(stem)"))
+      return "wheel \(stem)=\(stem)"
     }
-    let summary = try Extractor.extract(options)
+    let summary = try folder.extract("art", to: "out.pinwheel", groups: groups)
     #expect(summary.manifest.skipped.isEmpty && summary.manifest.images.count == animations.count)
     let baked = try BakedFolder(summary.folder)
     for animation in animations {
@@ -89,8 +79,8 @@ struct AnimationExtractionTests {
     let truths = try ["a1.gif", "b1.png"].map { name in
       try #require(animations.first { $0.name == name })
     }
-    try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/a1.gif")), to: "two/go_rest.gif")
-    try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png")), to: "two/go_press.png")
+    try folder.write(try folder.bytes("art/a1.gif"), to: "two/go_rest.gif")
+    try folder.write(try folder.bytes("art/b1.png"), to: "two/go_press.png")
     let manifest = try extract(input: "two").manifest
     let slice = try #require(manifest.pinwheels.first?.slices.first)
     #expect(slice.name == "go" && slice.states.map(\.state) == [.rest, .press])
@@ -108,12 +98,11 @@ struct AnimationExtractionTests {
     }
     // What is written is read, baked again to the same masks, and extracted again without a difference.
     #expect(try output.manifest() == manifest)
-    let before = try Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked"))
+    let before = try folder.bytes("out.pinwheel/masks.baked")
     try Baker.bake(output)
     #expect(
       try BakedFile(before).stack(ofPinwheel: 0)
-        == BakedFile(Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked"))).stack(
-          ofPinwheel: 0))
+        == BakedFile(folder.bytes("out.pinwheel/masks.baked")).stack(ofPinwheel: 0))
     let again = try extract(input: "two", force: true)
     #expect(again.manifest == manifest && again.edits?.kept.isEmpty == true)
     #expect(try FolderCheck(output).findings.isEmpty)
@@ -121,8 +110,8 @@ struct AnimationExtractionTests {
 
   @Test("an edited duration survives a new extraction, and diff says so")
   func edits() throws {
-    try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/a1.gif")), to: "two/go_rest.gif")
-    try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png")), to: "two/go_press.png")
+    try folder.write(try folder.bytes("art/a1.gif"), to: "two/go_rest.gif")
+    try folder.write(try folder.bytes("art/b1.png"), to: "two/go_press.png")
     var manifest = try extract(input: "two").manifest
     let before = manifest
     manifest.pinwheels[0].slices[0].states[0].images[0].frames[1].duration = 77
@@ -144,7 +133,7 @@ struct AnimationExtractionTests {
 
   @Test("a damaged APNG is used as the still picture that it is, with the reason")
   func damaged() throws {
-    var bytes = try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png"))
+    var bytes = try folder.bytes("art/b1.png")
     let control = try #require(
       bytes.indices.dropLast(8).last { Array(bytes[$0..<$0 + 4]) == Array("fcTL".utf8) })
     bytes[control + 5] ^= 1
@@ -156,11 +145,10 @@ struct AnimationExtractionTests {
 
   @Test("frames count as images, and their pixels as bytes", arguments: [InputLimit.images, .totalSize])
   func limits(limit: InputLimit) throws {
-    try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png")), to: "two/b.png")
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("two")), output: output.path)
-    options.limits[limit] = limit == .images ? 1 : 5_000
-    let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
+    try folder.write(try folder.bytes("art/b1.png"), to: "two/b.png")
+    let error = #expect(throws: AssetsError.self) {
+      try folder.extract("two", to: "out.pinwheel") { $0.limits[limit] = limit == .images ? 1 : 5_000 }
+    }
     #expect(error?.description.contains(limit.rawValue) == true)
   }
 

@@ -6,6 +6,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// The tab bar of one app: as loose files, in compiled catalogs of several years, and in its sources.
 @Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
@@ -24,10 +25,7 @@ struct CatalogControlTests {
 
   private static func states(of input: String) throws -> Set<State> {
     let folder = try TemporaryFolder()
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(Fixtures.folder.appending(path: input).path),
-      output: FilePath(folder.path("out")))
-    let result = try Extractor.extract(options)
+    let result = try folder.extract(Fixtures.folder.appending(path: input).path)
     let baked = try BakedFolder(result.folder)
     var states: Set<State> = []
     for pinwheel in result.manifest.pinwheels {

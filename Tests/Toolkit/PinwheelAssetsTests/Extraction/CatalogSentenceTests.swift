@@ -4,6 +4,7 @@ import PinwheelAssets
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// The messages of an extraction about catalogs without pictures.
 @Suite struct CatalogSentenceTests {
@@ -11,12 +12,10 @@ import Testing
   private func skipped(_ catalog: CatalogBuilder) throws -> [Manifest.Skipped] {
     let folder = try TemporaryFolder()
     try folder.write(catalog.bytes, to: "art/Assets.car")
-    try folder.write(
-      Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png")), to: "art/a.png")
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel"))
-    )
-    return try Extractor.extract(options).manifest.skipped.filter { $0.file.hasPrefix("Assets.car") }
+    try folder.draw("amber_rest", as: "art/a.png")
+    return try folder.extract("art", to: "out.pinwheel").manifest.skipped.filter {
+      $0.file.hasPrefix("Assets.car")
+    }
   }
 
   @Test("a catalog without any entry")

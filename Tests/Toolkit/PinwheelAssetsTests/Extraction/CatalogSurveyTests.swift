@@ -48,6 +48,16 @@ struct CatalogSurveyTests {
     let survey = CatalogSurvey(catalog)
     #expect(survey.isComplete, "\(survey)")
     #expect(survey.failures == [])
+    #expect(catalog.renditions.count == catalog.header.renditionCount)
+    let images = catalog.images { _ in true }.images
+    #expect(Set(images.map(\.file.path)).count == images.count)
+    for image in images {
+      let rendition = catalog.renditions[image.rendition]
+      let read = ImageName(fileName: image.file.path.lastPathComponent)
+      #expect(
+        read.scale == Double(max(1, rendition.scale)) && read.idiom == rendition.idiom.word,
+        "\(image.file.path)")
+    }
     // What is refused is so by its codec or format, never by chance.
     for reason in survey.refused.keys {
       #expect(
@@ -66,76 +76,5 @@ struct CatalogSurveyTests {
   func counts() {
     #expect(Self.places.count { $0.testDescription.hasPrefix("car/") } == 14)
     #expect(Self.places.count >= 21, "\(Self.places.map(\.testDescription))")
-  }
-
-  private static let catalogs = Result { () throws in
-    try places.filter { $0.testDescription.hasPrefix("car/") }.map { try $0.read() }
-  }
-
-  /// Seconds that this thread has computed for.
-  private static func threadSeconds() -> Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// Changes a catalog: cut short, or bytes or bits changed anywhere, in its tables, or in one payload.
-  private static func damage(
-    _ bytes: ContiguousArray<UInt8>, _ catalog: AssetCatalog, _ random: inout SeededRandom
-  ) -> (bytes: ContiguousArray<UInt8>, places: [Int]) {
-    func byte() -> UInt8 {
-      [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
-    }
-    if Int.random(in: 0..<10, using: &random) == 0 {
-      return (ContiguousArray(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random))), [])
-    }
-    let rendition = catalog.renditions.randomElement(using: &random)
-    let payload = rendition?.payloadRange ?? 0..<bytes.count
-    // The record ahead of a payload: 184 bytes and its attributes.
-    let record = max(0, payload.lowerBound - 300)..<min(bytes.count, payload.lowerBound + 64)
-    let range = [0..<bytes.count, 0..<32, record, payload.isEmpty ? record : payload].randomElement(
-      using: &random)
-    var (damaged, places) = (bytes, [Int]())
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: range ?? 0..<bytes.count, using: &random)
-      if Bool.random(using: &random) {
-        damaged[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
-      } else {
-        damaged[place] = byte()
-      }
-      places.append(place)
-    }
-    return (damaged, places)
-  }
-
-  @Test(
-    "damaged catalogs: no crash, an answer within a second, sentences", arguments: 0..<10 as Range<UInt64>)
-  func damaged(part: UInt64) throws {
-    let catalogs = try Self.catalogs.get()
-    try #require(catalogs.count == 14)
-    let rounds = TestLength.count(15, thorough: 300)
-    var read = 0
-    for round in 0..<rounds {
-      let seed = part * 1_000 + UInt64(round)
-      var random = SeededRandom(seed: seed)
-      let original = catalogs[Int.random(in: 0..<catalogs.count, using: &random)]
-      let (bytes, places) = Self.damage(original.bytes, original, &random)
-      let start = Self.threadSeconds()
-      if let catalog = try? AssetCatalog(bytes, path: "x") {
-        read += 1
-        // What has not changed is decoded elsewhere.
-        let survey = CatalogSurvey(catalog) { rendition in
-          let range = rendition.payloadRange
-          return places.contains { $0 >= range.lowerBound - 400 && $0 < range.upperBound }
-        }
-        for failure in survey.failures where !failure.contains(": ") && !failure.contains("atlas") {
-          Issue.record("seed \(seed): no reason: \(failure)")
-        }
-      }
-      let seconds = Self.threadSeconds() - start
-      #expect(seconds < 1 * TestLength.slowness, "seed \(seed): \(seconds) s of \(bytes.count) bytes")
-    }
-    // Much damage leaves a catalog that is read in part.
-    #expect(read > rounds / 5, "\(read) of \(rounds)")
   }
 }

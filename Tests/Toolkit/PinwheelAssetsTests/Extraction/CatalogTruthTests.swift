@@ -4,6 +4,7 @@ import PinwheelAssets
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Compiled catalogs against the artwork that they were made from, which Pillow decodes.
 @Suite(.enabled(if: Fixtures.arePresent && Tool.hasPillow, "needs the fixtures and Pillow"))
@@ -52,11 +53,9 @@ struct CatalogTruthTests {
   private static func images(
     of input: String, ending: String, in folder: TemporaryFolder, _ name: String
   ) throws -> [String: URL] {
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(Fixtures.folder.appending(path: input).path),
-      output: FilePath(folder.path(name)))
     var found: [String: URL] = [:]
-    for image in try Extractor.extract(options).manifest.images where image.file.hasSuffix(".png") {
+    for image in try folder.extract(Fixtures.folder.appending(path: input).path, to: name).manifest.images
+    where image.file.hasSuffix(".png") {
       guard let end = image.file.range(of: ending + "/")?.upperBound else { continue }
       found[String(image.file[end...])] = folder.url.appending(path: name + "/" + image.file)
     }

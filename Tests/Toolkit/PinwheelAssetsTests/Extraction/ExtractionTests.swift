@@ -6,18 +6,15 @@ import PinwheelImages
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @Suite struct ExtractionTests {
   private static let carousel = Fixtures.sample.appending(path: "Carousel.ipa")
 
-  private func options(_ input: String, in folder: TemporaryFolder) -> ExtractionOptions {
-    ExtractionOptions(zip: ZipArchive.self, input: FilePath(input), output: FilePath(folder.path("out")))
-  }
-
   @Test("the sample: every image listed once, converted where it has to be, on disk as listed")
   func sample() throws {
     let folder = try TemporaryFolder()
-    let manifest = try Extractor.extract(options(Self.carousel.path, in: folder)).manifest
+    let manifest = try folder.extract(Self.carousel.path).manifest
     #expect(manifest.source.identifier == "org.pinwheel.carousel" && manifest.source.version == "1.0")
     #expect(manifest.source.file == "Carousel.ipa" && manifest.skipped.isEmpty)
     let program =
@@ -30,10 +27,9 @@ import Testing
     #expect(manifest.images.count == 42)
     #expect(manifest.images.count { $0.conversion == .cgbi } == 40)
     for image in manifest.images {
-      let bytes = try Fixtures.bytes(of: folder.url.appending(path: "out/\(image.file)"))
+      let bytes = try folder.bytes("out/\(image.file)")
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !bytes.dropFirst(12).starts(with: "CgBI".utf8))
-      #expect(
-        image.origin == .loose && (image.conversion == .copied) == image.exact || image.alpha != .full)
+      #expect(image.origin == .loose && (image.conversion == .copied) == image.exact || image.alpha != .full)
     }
     #expect(manifest.images.contains { $0.file == "images/iTunesArtwork" && $0.conversion == .copied })
   }
@@ -41,7 +37,7 @@ import Testing
   @Test("converted images equal the originals, premultiplied", .enabled(if: Tool.hasPillow, "needs Pillow"))
   func converted() throws {
     let folder = try TemporaryFolder()
-    let manifest = try Extractor.extract(options(Self.carousel.path, in: folder)).manifest
+    let manifest = try folder.extract(Self.carousel.path).manifest
     let files = manifest.images.filter { $0.conversion == .cgbi }.map(\.file)
     let ours = try PillowImage.decode(files.map { folder.url.appending(path: "out/\($0)") })
     let names = files.map { $0.split(separator: "/").last.map(String.init) ?? "" }
@@ -71,7 +67,7 @@ import Testing
       #expect(a.width == b.width && a.rgba == b.rgba, "\(name)")
     }
     let archives = [Self.carousel.path, folder.path("Carousel.ipa")]
-    let manifests = try archives.map { try Extractor.extract(options($0, in: TemporaryFolder())).manifest }
+    let manifests = try archives.map { try TemporaryFolder().extract($0).manifest }
     #expect(manifests[0].images == manifests[1].images)
   }
 
@@ -87,8 +83,7 @@ import Testing
       .init("code.txt", "hello".utf8),
       .init("good.png/inside.png", png), .init(String(repeating: "n", count: 300) + ".png", png),
     ]
-    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
-    let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
+    let manifest = try folder.extract(archive: entries).manifest
     #expect(manifest.images.map(\.file) == ["images/good-2.png", "images/good.png/inside.png"])
     let reasons = Dictionary(uniqueKeysWithValues: manifest.skipped.map { ($0.file.suffix(16), $0.reason) })
     #expect(reasons.count == 7)
@@ -100,7 +95,7 @@ import Testing
       reasons["cut.png"]?.isEmpty == false
         && reasons["good.png"]?.contains("its file is images/good-2.png") == true)
     #expect(reasons["nnnnnnnnnnnn.png"]?.contains("too long") == true)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("evil.png")))
+    #expect(!folder.has("evil.png"))
   }
 
   @Test("an icon is known by its directory, not by four bytes that fonts of macOS begin with too")
@@ -121,8 +116,7 @@ import Testing
         "Font.dfont", header + [0, 16, 0x42, 0, 0, 15, 0x42, 0, 0, 0, 0x4C] + Array(repeating: 0, count: 300)),
       .init("short", header + [1, 0]),
     ]
-    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
-    let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
+    let manifest = try folder.extract(archive: entries).manifest
     // They contain no bitmaps to look at; their contents are listed.
     #expect(
       manifest.skipped.map(\.file).sorted()
@@ -138,7 +132,7 @@ import Testing
     try folder.write(
       ZipBuilder([.init("Payload/X.app/Info.plist", list.utf8), .init("Payload/X.app/a.png", png)]).bytes,
       to: "a.ipa")
-    let manifest = try Extractor.extract(options(folder.path("a.ipa"), in: folder)).manifest
+    let manifest = try folder.extract("a.ipa").manifest
     #expect(manifest.images.count == 1 && manifest.source.identifier == nil)
   }
 
@@ -147,10 +141,8 @@ import Testing
     arguments: TestLength.sample([1, 2, 3, 8, 1 << 57, .max], count: 2))
   func deterministic(jobs: Int) throws {
     let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
-    _ = try Extractor.extract(options(Self.carousel.path, in: first))
-    var again = options(Self.carousel.path, in: second)
-    again.jobs = jobs
-    _ = try Extractor.extract(again)
+    try first.extract(Self.carousel.path)
+    try second.extract(Self.carousel.path) { $0.jobs = jobs }
     #expect(try first.tree() == second.tree())
     #expect(try first.tree().count > 40)
   }

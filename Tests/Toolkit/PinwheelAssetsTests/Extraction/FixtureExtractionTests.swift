@@ -6,6 +6,7 @@ import PinwheelBundles
 import PinwheelImages
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Every real bundle there is: all its images, no false wheel.
 @Suite(.enabled(if: Fixtures.arePresent && Tool.hasPillow, "needs the fixtures and Pillow"))
@@ -36,23 +37,21 @@ struct FixtureExtractionTests {
     let counted = Int(
       try Tool.run(Tool.python, ["-c", Self.counter, url.path]).text.trimmingCharacters(in: .newlines))
     let folder = try TemporaryFolder()
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(url.path), output: FilePath(folder.path("out")))
     let name = url.lastPathComponent
     // Python counts image files; images in catalogs are added.
     let catalogs = try Tool.run(
       "sh", ["-c", "(unzip -l \"$0\" || find \"$0\") 2>/dev/null | grep -c '[.]car$'", url.path])
     let archives = try Tool.run("sh", ["-c", "find \"$0\" -name '*.zip' | wc -l", url.path])
     guard counted != 0 || catalogs.text != "0\n" || archives.text != "0\n" else {
-      let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
+      let error = #expect(throws: AssetsError.self) { try folder.extract(url.path) }
       guard case .input(.nothingRead(_, let kind, _)) = error, kind != .file else {
         Issue.record("\(String(describing: error))")
         return
       }
-      #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+      #expect(!folder.has("out"))
       return
     }
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try folder.extract(url.path).manifest
     // Images in nested archives are added, too.
     let loose = manifest.images.filter { $0.origin == .loose && !$0.file.contains(".zip/") }
     #expect(loose.count == counted, "\(name)")
@@ -60,9 +59,9 @@ struct FixtureExtractionTests {
     #expect(manifest.ambiguous.isEmpty, "\(name)")
 
     // Masks of pixels that were converted are those of the files.
-    let masks = try Fixtures.bytes(of: folder.url.appending(path: "out/masks.baked"))
-    try Baker.bake(PinwheelFolder(options.output))
-    #expect(try Fixtures.bytes(of: folder.url.appending(path: "out/masks.baked")) == masks, "\(name)")
+    let masks = try folder.bytes("out/masks.baked")
+    try Baker.bake(folder.pinwheelFolder())
+    #expect(try folder.bytes("out/masks.baked") == masks, "\(name)")
 
     let decoded = try PillowImage.decode(manifest.images.map { folder.url.appending(path: "out/\($0.file)") })
     #expect(decoded.count == manifest.images.count && !decoded.isEmpty)
@@ -79,14 +78,12 @@ struct FixtureExtractionTests {
     #expect(empty.count == 3)
     for url in empty {
       #expect(throws: AssetsError.self) {
-        try Extractor.extract(ExtractionOptions(zip: ZipArchive.self, input: FilePath(url.path)))
+        try TemporaryFolder().extract(url.path)
       }
     }
     let jpegs = try #require(Self.bundles.first { $0.lastPathComponent == "app_NOT_PAYLOAD.ipa" })
     let folder = try TemporaryFolder()
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(jpegs.path), output: FilePath(folder.path("out")))
-    let images = try Extractor.extract(options).manifest.images
+    let images = try folder.extract(jpegs.path).manifest.images
     #expect(images.count == 2 && images.allSatisfy { $0.conversion == .copied && $0.alpha == .none })
   }
 }

@@ -6,6 +6,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// A result never takes the place of an input, whatever paths lead there.
 @Suite struct InputPlacesTests {
@@ -19,7 +20,7 @@ import Testing
     for (link, target) in [
       ("link", "art"), ("home", "."), ("zips/link.zip", "a.zip"), ("result", "art.pinwheel"),
     ] {
-      try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+      try folder.link(link, to: target)
     }
     _ = try Extractor.extract(options("art", "art.pinwheel", in: folder))
     return folder
@@ -86,8 +87,7 @@ import Testing
   @Test("of several inputs, none is the place of another's result")
   func several() throws {
     let folder = try folder()
-    try FileManager.default.moveItem(
-      atPath: folder.path("art.pinwheel"), toPath: folder.path("zips/a.pinwheel"))
+    try folder.move("art.pinwheel", to: "zips/a.pinwheel")
     let inputs = ["art", "zips/a.zip", "home/zips/a.pinwheel/images"].map { path($0, in: folder) }
     let options = options("art", "out", in: folder)
     let error = #expect(throws: AssetsError.self) {

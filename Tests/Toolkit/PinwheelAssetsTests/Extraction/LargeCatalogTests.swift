@@ -7,6 +7,7 @@ import PinwheelFiles
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// A catalog with as many renditions as a large app's. `Tests/Tools/make-catalog` writes one to measure with.
 @Suite(.enabled(if: Tool.hasPython, "needs Python"))
@@ -18,11 +19,7 @@ struct LargeCatalogTests {
     _ = try Tool.script("make-catalog", ["\(count)", "12", folder.path("A.car")])
     var trees: [[String: ContiguousArray<UInt8>]] = []
     for jobs in [1, 2] {
-      var options = ExtractionOptions(
-        zip: ZipArchive.self, input: FilePath(folder.path("A.car")),
-        output: FilePath(folder.path("\(jobs).pinwheel")))
-      options.jobs = jobs
-      let manifest = try Extractor.extract(options).manifest
+      let manifest = try folder.extract("A.car", to: "\(jobs).pinwheel") { $0.jobs = jobs }.manifest
       #expect(manifest.images.count == count && manifest.skipped.isEmpty)
       #expect(manifest.images.allSatisfy { $0.width == 12 && $0.height == 12 && $0.rendition != nil })
       var tree = try folder.tree(below: "\(jobs).pinwheel")
@@ -32,11 +29,9 @@ struct LargeCatalogTests {
     }
     #expect(trees[0].count == count + 3 && trees[0] == trees[1])
     // It counts before anything is decoded.
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("A.car")), output: FilePath(folder.path("3.pinwheel"))
-    )
-    options.limits[.images] = count - 1
-    let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
+    let error = #expect(throws: AssetsError.self) {
+      try folder.extract("A.car", to: "3.pinwheel") { $0.limits[.images] = count - 1 }
+    }
     #expect(error?.description.contains("(limit images)") == true)
   }
 }

@@ -6,18 +6,11 @@ import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Android's nine-patches: the border is read and cut off. Pillow writes them, and computes the expected images.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct NinePatchTests {
-  private func extract(_ folder: TemporaryFolder) throws -> Manifest {
-    try Extractor.extract(
-      ExtractionOptions(
-        zip: ZipArchive.self, input: FilePath(folder.path("in")),
-        output: FilePath(folder.path("out.pinwheel")))
-    ).manifest
-  }
-
   @Test(
     "caps, content and pixels are those that Pillow has drawn",
     arguments: TestLength.sample([1, 2, 3], count: 1))
@@ -25,7 +18,7 @@ struct NinePatchTests {
     let folder = try TemporaryFolder()
     let truth = String(
       decoding: try Tool.script("make-nine-patches", [String(seed), "60", folder.url.path]), as: UTF8.self)
-    let manifest = try extract(folder)
+    let manifest = try folder.extract("in", to: "out.pinwheel").manifest
     #expect(manifest.skipped.isEmpty && manifest.images.count == 60)
     for line in truth.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -61,8 +54,7 @@ struct NinePatchTests {
           image.save(path)
 
       """
-    let result = try Tool.run(Tool.python, ["-c", start + script], in: folder.url)
-    try #require(result.status == 0, "\(result.errors)")
+    try folder.python(start + script)
   }
 
   @Test("a bare nine-patch is the rest image; all fill the frame of the slice, at every density")
@@ -76,7 +68,7 @@ struct NinePatchTests {
       nine("in/ios/c@2x.9.png", 20, 10, (4, 6), (6, 8), nothing=(255, 255, 255, 255))
       nine("in/ios/c_pressed@2x.9.png", 20, 10, (4, 6), (6, 8))
       """, into: folder)
-    let manifest = try extract(folder)
+    let manifest = try folder.extract("in", to: "out.pinwheel").manifest
     #expect(manifest.skipped.isEmpty && manifest.pinwheels.map(\.name) == ["c", "b"])
     let slice = try #require(manifest.pinwheels.last?.slices.first)
     #expect(slice.frame == Rect2D(x: 0, y: 0, width: 20, height: 10))
@@ -108,7 +100,7 @@ struct NinePatchTests {
       nine("in/a.9.png", 9, 9, (3, 3), (3, 5))
       nine("in/b.9.png", 9, 9, (3, 5), (3, 3))
       """, into: folder)
-    let manifest = try extract(folder)
+    let manifest = try folder.extract("in", to: "out.pinwheel").manifest
     #expect(manifest.skipped.isEmpty)
     #expect(
       manifest.images.map(\.caps) == [
@@ -131,7 +123,7 @@ struct NinePatchTests {
       Image.new("RGBA", (2, 9), (0, 0, 0, 0)).save("in/g.9.png")
       Image.new("RGB", (9, 9), (0, 0, 0)).save("in/h.9.jpg")
       """, into: folder)
-    let manifest = try extract(folder)
+    let manifest = try folder.extract("in", to: "out.pinwheel").manifest
     let reasons = [
       "its pixel at column 4, row 0 is neither black nor clear",
       "its top and left edges mark nothing that stretches",
@@ -144,9 +136,7 @@ struct NinePatchTests {
       #expect(skipped.reason.contains(reason), "\(skipped)")
       let image = try #require(manifest.images.first { $0.file == "images/" + skipped.file })
       #expect(image.conversion == .copied && image.caps == nil && image.content == nil)
-      #expect(
-        try Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/\(image.file)"))
-          == Fixtures.bytes(of: folder.url.appending(path: "in/\(skipped.file)")))
+      #expect(try folder.bytes("out.pinwheel/\(image.file)") == folder.bytes("in/\(skipped.file)"))
     }
   }
 
@@ -170,7 +160,7 @@ struct NinePatchTests {
       compiled("in/f.9.png", [4, 6], [3, 8], (1, 30, 3, 4))
       compiled("in/g.9.png", [], [], (1, 2, 3, 4))
       """, into: folder)
-    let manifest = try extract(folder)
+    let manifest = try folder.extract("in", to: "out.pinwheel").manifest
     func insets(_ name: String) -> [PixelInsets?] {
       manifest.images.filter { $0.file == "images/\(name).9.png" }.flatMap { [$0.caps, $0.content] }
     }

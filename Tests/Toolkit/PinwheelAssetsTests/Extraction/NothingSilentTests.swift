@@ -9,41 +9,12 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Whatever is in a bundle comes out or is listed.
 @Suite struct NothingSilentTests {
   private static func png(_ name: String = "amber_rest") throws -> [UInt8] {
     Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
-  }
-
-  private func extract(
-    _ entries: [ZipBuilder.Entry], _ folder: TemporaryFolder, limits: InputLimits = InputLimits()
-  ) throws -> ExtractionSummary {
-    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
-    options.limits = limits
-    return try Extractor.extract(options)
-  }
-
-  @Test("what is not read is listed and counted by kind")
-  func kinds() throws {
-    let folder = try TemporaryFolder()
-    let summary = try extract(
-      [
-        .init("a.png", try Self.png()), .init("drawing.svg", "<svg xmlns='x'/>".utf8),
-        .init("other.svg", "<?xml version='1.0'?><svg/>".utf8), .init("empty.png", []),
-        .init("code.js", "let a = 1".utf8), .init("cut.png", try Self.png().prefix(300)),
-      ], folder)
-    #expect(summary.manifest.images.map(\.file) == ["images/a.png"])
-    let reasons = Dictionary(uniqueKeysWithValues: summary.manifest.skipped.map { ($0.file, $0) })
-    #expect(reasons.keys.sorted() == ["cut.png", "drawing.svg", "empty.png", "other.svg"])
-    #expect(
-      reasons["drawing.svg"]?.reason == "an SVG drawing, which is not read; \(ForeignFormat.drawingRemedy)")
-    #expect(
-      summary.leftOut.kinds.map { "\($0.count) \($0.name)" } == ["2 SVG", "1 damaged", "1 no image"])
-    let json = try PinwheelFolder(FilePath(folder.path("out"))).manifest().skipped
-    #expect(json == summary.manifest.skipped)
   }
 
   @Test("an archive in an archive is opened, its paths go on, and its catalog and grouping work")
@@ -57,11 +28,10 @@ import Testing
       .init("../evil.png", try Self.png()), .init("deep.psd", "8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4]),
     ])
     let middle = ZipBuilder([.init("Inner.ipa", inner.bytes), .init("b.png", try Self.png())])
-    let summary = try extract(
-      [
-        .init("x/middle.zip", middle.bytes), .init("broken.zip", [0x50, 0x4B, 3, 4] + Array("xyz".utf8)),
-        .init("x/Middle.zip/c.png", try Self.png()), .init("empty.zip", ZipBuilder([]).bytes),
-      ], folder)
+    let summary = try folder.extract(archive: [
+      .init("x/middle.zip", middle.bytes), .init("broken.zip", [0x50, 0x4B, 3, 4] + Array("xyz".utf8)),
+      .init("x/Middle.zip/c.png", try Self.png()), .init("empty.zip", ZipBuilder([]).bytes),
+    ])
     #expect(
       summary.manifest.images.map(\.file).sorted() == [
         "images/x/Middle.zip/c.png", "images/x/middle-2.zip/Inner.ipa/A.xcassets/stop@2x.png",
@@ -69,7 +39,7 @@ import Testing
         "images/x/middle-2.zip/b.png",
       ])
     for image in summary.manifest.images {
-      #expect(FileManager.default.fileExists(atPath: folder.path("out/\(image.file)")), "\(image.file)")
+      #expect(folder.has("out/\(image.file)"), "\(image.file)")
     }
     #expect(summary.manifest.pinwheels.map(\.name) == ["go"])
     let reasons = Dictionary(
@@ -88,22 +58,22 @@ import Testing
     let entries = [ZipBuilder.Entry("z.zip", archive)]
     var limits = InputLimits()
     limits[.depth] = 3
-    let shallow = try extract(entries, TemporaryFolder(), limits: limits).manifest
+    let shallow = try TemporaryFolder().extract(archive: entries, limits: limits).manifest
     #expect(shallow.images.count == 3)
     #expect(shallow.skipped.contains { $0.reason.contains("(limit depth)") })
-    #expect(try extract(entries, TemporaryFolder()).manifest.images.count == 7)
+    #expect(try TemporaryFolder().extract(archive: entries).manifest.images.count == 7)
     for (limit, value) in [(InputLimit.entries, 9), (.totalSize, 2 * archive.count)] {
       var limits = InputLimits()
       limits[limit] = value
       let error = #expect(throws: AssetsError.self) {
-        try extract(entries, TemporaryFolder(), limits: limits)
+        try TemporaryFolder().extract(archive: entries, limits: limits)
       }
       #expect(error?.description.contains("(limit \(limit.rawValue))") == true, "\(limit)")
     }
     // Archives that are open at the same time are in memory together.
     limits = InputLimits()
     limits[.entrySize] = archive.count + 100
-    let held = try extract(entries, TemporaryFolder(), limits: limits).manifest
+    let held = try TemporaryFolder().extract(archive: entries, limits: limits).manifest
     #expect(held.images.count == 1)
     #expect(held.skipped.contains { $0.file == "z.zip/z.zip" && $0.reason.contains("(limit entry-size)") })
   }
@@ -118,11 +88,10 @@ import Testing
       + Array("is32".utf8) + big(10) + [1, 2]
     let nib = Array("NIBArchive".utf8) + one
     let css = "a { background: url(data:image/png;base64,\(Data(two).base64EncodedString())) }"
-    let summary = try extract(
-      [
-        .init("App.icns", Array("icns".utf8) + big(8 + body.count) + body), .init("Main.nib", nib),
-        .init("a.css", css.utf8), .init("bad.nib", nib.prefix(200) + nib.suffix(16)),
-      ], folder)
+    let summary = try folder.extract(archive: [
+      .init("App.icns", Array("icns".utf8) + big(8 + body.count) + body), .init("Main.nib", nib),
+      .init("a.css", css.utf8), .init("bad.nib", nib.prefix(200) + nib.suffix(16)),
+    ])
     #expect(
       summary.manifest.images.map(\.file).sorted() == [
         "images/App.icns/icon_128x128.png", "images/App.icns/icon_128x128@2x.png",
@@ -130,7 +99,7 @@ import Testing
       ])
     #expect(summary.manifest.images.allSatisfy { $0.origin == .embedded })
     #expect(summary.manifest.skipped.map(\.file) == ["App.icns/icon_is32"])
-    let written = try Fixtures.bytes(of: folder.url.appending(path: "out/images/a.css/embedded-1.png"))
+    let written = try folder.bytes("out/images/a.css/embedded-1.png")
     #expect(Array(written) == two)
   }
 
@@ -148,13 +117,13 @@ import Testing
     for (limit, enough) in [(InputLimit.entries, 3 + 6), (.images, 1 + 4)] {
       var limits = InputLimits()
       limits[limit] = enough
-      let manifest = try extract(entries, TemporaryFolder(), limits: limits).manifest
+      let manifest = try TemporaryFolder().extract(archive: entries, limits: limits).manifest
       #expect(manifest.images.count == 5 && manifest.skipped.count { $0.kind == "ICNS" } == 2)
       limits[limit] = enough - 1
       let folder = try TemporaryFolder()
-      let error = #expect(throws: AssetsError.self) { try extract(entries, folder, limits: limits) }
+      let error = #expect(throws: AssetsError.self) { try folder.extract(archive: entries, limits: limits) }
       #expect(error?.description.contains("(limit \(limit.rawValue))") == true, "\(limit)")
-      #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+      #expect(!folder.has("out"))
     }
   }
 
@@ -162,7 +131,7 @@ import Testing
   func embeddedLists() throws {
     let icon = Self.icns(Array(repeating: ("is32", [1]), count: 5_000))
     let entries = (0..<60).map { ZipBuilder.Entry("\($0).icns", icon) }
-    let error = #expect(throws: AssetsError.self) { try extract(entries, TemporaryFolder()) }
+    let error = #expect(throws: AssetsError.self) { try TemporaryFolder().extract(archive: entries) }
     #expect(error?.description.contains("(limit entries)") == true)
   }
 
@@ -179,9 +148,9 @@ import Testing
     let made = try Tool.run(Tool.python, ["-c", program, source.path, folder.url.path])
     #expect(made.status == 0, "\(made.errors)")
     let files = try ["go_rest.webp", "go_press.webp"].map { name in
-      ZipBuilder.Entry(name, try Fixtures.bytes(of: folder.url.appending(path: name)))
+      ZipBuilder.Entry(name, try folder.bytes(name))
     }
-    let summary = try extract(files + [.init("go_rest.png", try Self.png())], folder)
+    let summary = try folder.extract(archive: files + [.init("go_rest.png", try Self.png())])
     let images = Dictionary(uniqueKeysWithValues: summary.manifest.images.map { ($0.file, $0) })
     #expect(images.keys.sorted() == ["images/go_press.png", "images/go_rest-2.png", "images/go_rest.png"])
     #expect(images.values.count { $0.conversion == .decoded } == 2)
@@ -198,23 +167,9 @@ import Testing
     }
   }
 
-  @Test("an input that holds nothing to use says what it holds")
-  func nothing() throws {
-    let folder = try TemporaryFolder()
-    let error = #expect(throws: AssetsError.self) {
-      try extract([.init("a.svg", "<svg/>".utf8), .init("b.png", [])], folder)
-    }
-    #expect(error?.skipped.map(\.file) == ["a.svg", "b.png"])
-    #expect(error?.description.contains("holds no image that can be used") == true)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
-    let skipped = error?.skipped ?? []
-    #expect(LeftOut(skipped).json.line == #"[{"kind":"SVG","count":1},{"kind":"no image","count":1}]"#)
-    let first = skipped.first?.json.line ?? ""
-    #expect(first.hasPrefix(#"{"file":"a.svg","kind":"SVG","reason":"an SVG drawing"#))
-  }
-
   @Test("states are aligned by their alignment rectangles")
   func alignment() throws {
+    let folder = try TemporaryFolder()
     func set(_ file: String, _ insets: String) -> [UInt8] {
       let image = "{\"filename\": \"\(file)\", \"scale\": \"1x\", \"idiom\": \"universal\"\(insets)}"
       return Array("{\"images\": [\(image)], \"info\": {\"version\": 1, \"author\": \"xcode\"}}".utf8)
@@ -222,13 +177,12 @@ import Testing
     // 240 x 280 pixels each; a glow lies below and to the right of the pressed one.
     let image = try Self.png()
     let insets = ", \"alignment-insets\": {\"top\": 2, \"left\": 4, \"bottom\": 22, \"right\": 8}"
-    let summary = try extract(
-      [
-        .init("A.xcassets/go.imageset/Contents.json", set("a.png", "")),
-        .init("A.xcassets/go.imageset/a.png", image),
-        .init("A.xcassets/go-pressed.imageset/Contents.json", set("b.png", insets)),
-        .init("A.xcassets/go-pressed.imageset/b.png", try Self.png("amber_press")),
-      ], TemporaryFolder())
+    let summary = try folder.extract(archive: [
+      .init("A.xcassets/go.imageset/Contents.json", set("a.png", "")),
+      .init("A.xcassets/go.imageset/a.png", image),
+      .init("A.xcassets/go-pressed.imageset/Contents.json", set("b.png", insets)),
+      .init("A.xcassets/go-pressed.imageset/b.png", try Self.png("amber_press")),
+    ])
     let slice = try #require(summary.manifest.pinwheels.first?.slices.first)
     #expect(slice.states.map(\.state) == [.rest, .press])
     let frame = slice.frame

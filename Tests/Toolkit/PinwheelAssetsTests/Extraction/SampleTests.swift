@@ -6,6 +6,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// The sample has what makes a wheel hard: overlaps, a hole, and empty places.
 @Suite struct SampleTests {
@@ -15,9 +16,7 @@ import Testing
   func difficulties(scale: Double) throws {
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(archive), output: FilePath(files.path("out")))
-    let stack = try BakedFolder(Extractor.extract(options).folder).stack(named: "carousel", scale: scale)
+    let stack = try BakedFolder(files.extract(archive).folder).stack(named: "carousel", scale: scale)
     func slices(at x: Double, _ y: Double) -> [Int] {
       stack.slices.indices.filter { stack.slices[$0].contains(Point2D(x: x, y: y)) }
     }
@@ -46,10 +45,7 @@ import Testing
     // pixels take 14,400.
     for number in 0..<9_000 { try files.write([0], to: "many/\(number).txt") }
     let stacks = try ["few", "many"].map { name in
-      let options = ExtractionOptions(
-        zip: ZipArchive.self, input: FilePath(files.path(name)),
-        output: FilePath(files.path(name + ".pinwheel")))
-      return try BakedFolder(Extractor.extract(options).folder).stack(named: nil, scale: nil)
+      return try BakedFolder(files.extract(name, to: name + ".pinwheel").folder).stack(named: nil, scale: nil)
     }
     #expect(stacks[0].slices == stacks[1].slices && stacks[0].slices.count == 12)
   }
@@ -59,12 +55,9 @@ import Testing
     arguments: ["Carousel.ipa", "carousel", "carousel/coral_rest.png"])
   func convertedPixels(input: String) throws {
     let files = try TemporaryFolder()
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(Fixtures.sample.appending(path: input).path),
-      output: FilePath(files.path("out")))
-    let folder = try Extractor.extract(options).folder
-    let masks = try Fixtures.bytes(of: files.url.appending(path: "out/masks.baked"))
+    let folder = try files.extract(Fixtures.sample.appending(path: input).path).folder
+    let masks = try files.bytes("out/masks.baked")
     try Baker.bake(folder)
-    #expect(try Fixtures.bytes(of: files.url.appending(path: "out/masks.baked")) == masks)
+    #expect(try files.bytes("out/masks.baked") == masks)
   }
 }

@@ -69,8 +69,7 @@ struct GenerationRecordTests {
     var bytes = try Data(contentsOf: URL(filePath: path))
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: URL(filePath: path))
-    try FileManager.default.setAttributes(
-      [.modificationDate: try #require(date)], ofItemAtPath: path)
+    try FileManager.default.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: path)
     #expect(try makes())
     #expect(try !makes())
     let now = try folder.tree(below: "build")
@@ -83,11 +82,10 @@ struct GenerationRecordTests {
     run()
     try draw("birch", as: "birch")
     #expect(try makes())
-    try FileManager.default.moveItem(
-      atPath: folder.path("Artwork/birch_press.png"), toPath: folder.path("Artwork/birch_hover.png"))
+    try folder.move("Artwork/birch_press.png", to: "Artwork/birch_hover.png")
     #expect(try makes())
     for state in ["rest", "hover"] {
-      try FileManager.default.removeItem(atPath: folder.path("Artwork/birch_\(state).png"))
+      try folder.remove("Artwork/birch_\(state).png")
     }
     #expect(try makes())
     #expect(try !makes())
@@ -99,7 +97,7 @@ struct GenerationRecordTests {
   func removed(file: String) throws {
     run()
     let whole = try folder.tree(below: "build")
-    try FileManager.default.removeItem(atPath: folder.path("build/\(file)"))
+    try folder.remove("build/\(file)")
     #expect(try makes())
     #expect(try folder.tree(below: "build") == whole)
     try folder.write("more".utf8, to: "build/Artwork.pinwheel/images/more.png")
@@ -134,7 +132,7 @@ struct GenerationRecordTests {
   @Test("warnings are told again, and an error until it is mended")
   func messages() throws {
     for file in ["amber_rest.png", "amber_press.png"] {
-      try FileManager.default.removeItem(atPath: folder.path("Artwork/\(file)"))
+      try folder.remove("Artwork/\(file)")
     }
     // A picture without transparency is no slice.
     let logo = try Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/audit.png"))

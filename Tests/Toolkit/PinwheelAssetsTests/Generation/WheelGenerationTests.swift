@@ -5,6 +5,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelAssets
 
@@ -35,9 +36,7 @@ struct WheelGenerationTests {
   }
 
   private func source() throws -> String {
-    String(
-      decoding: try Fixtures.bytes(of: folder.url.appending(path: "build/Artwork.wheels.swift")),
-      as: UTF8.self)
+    try folder.text("build/Artwork.wheels.swift")
   }
 
   @Test("an archive among artwork is an error at its place")
@@ -53,10 +52,7 @@ struct WheelGenerationTests {
   @Test("all frames of an animation are pictures of its wheel")
   func frames() throws {
     try draw("amber")
-    let own = FilePath(folder.path("Own.pinwheel"))
-    _ = try Extractor.extract(
-      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("Artwork")), output: own))
-    var manifest = try PinwheelFolder(own).manifest()
+    var manifest = try folder.extract("Artwork", to: "Own.pinwheel").manifest
     let press = manifest.pinwheels[0].slices[0].states.removeLast().images[0].file
     manifest.pinwheels[0].slices[0].states[0].images[0].frames = [
       .init(duration: 50), .init(file: press, duration: 50),
@@ -77,9 +73,7 @@ struct WheelGenerationTests {
     #expect(try folder.tree(below: "Artwork") == before)
 
     // What the command makes of the same folder.
-    let other = FilePath(folder.path("other.pinwheel"))
-    let summary = try Extractor.extract(
-      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("Artwork")), output: other))
+    let summary = try folder.extract("Artwork", to: "other.pinwheel")
     let made = try folder.tree(below: "build/Artwork.pinwheel")
     let extracted = try folder.tree(below: "other.pinwheel")
     #expect(made["masks.baked"] == extracted["masks.baked"])
@@ -104,22 +98,6 @@ struct WheelGenerationTests {
     #expect(Data(base64Encoded: String(text)) == Data(baked))
   }
 
-  @Test("Swift that would be the same is not written again")
-  func unchanged() throws {
-    try draw("amber")
-    #expect(generate() == [])
-    let file = folder.url.appending(path: "build/Artwork.wheels.swift")
-    let old = Date(timeIntervalSince1970: 1_000_000_000)
-    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
-    #expect(generate() == [])
-    let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-    #expect(date == old)
-    try draw("amber", as: "birch")
-    #expect(generate() == [])
-    let newer = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-    #expect(try #require(newer) > old)
-  }
-
   @Test("a broken image is an error on its path")
   func broken() throws {
     try draw("amber")
@@ -132,14 +110,6 @@ struct WheelGenerationTests {
         "\(folder.path("Artwork/coral_rest.png")):1:1: error: called .png, but in no image format that is known; export it again",
       ])
     #expect(throws: (any Error).self) { try source() }
-  }
-
-  @Test("only broken images are an error on their path too")
-  func onlyBroken() throws {
-    try folder.write("no image".utf8, to: "Artwork/coral_rest.png")
-    let messages = generate()
-    #expect(messages.map(\.file) == [FilePath(folder.path("Artwork/coral_rest.png"))])
-    #expect(messages.allSatisfy { $0.severity == .error })
   }
 
   @Test(
@@ -240,7 +210,7 @@ struct WheelGenerationTests {
     #expect(try #require(generate("Dial.pinwheel").first).description.hasPrefix("\(path):1:"))
     // A picture that is missing.
     try writeFolder(["one"])
-    try FileManager.default.removeItem(atPath: folder.path("Dial.pinwheel/images/one_rest.png"))
+    try folder.remove("Dial.pinwheel/images/one_rest.png")
     let missing = try #require(generate("Dial.pinwheel").first)
     #expect(missing.severity == .error)
     #expect(missing.file.string.hasPrefix(folder.path("Dial.pinwheel")))

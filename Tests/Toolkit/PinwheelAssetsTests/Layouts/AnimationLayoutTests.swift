@@ -7,6 +7,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Sprites and files that are frames of one animation: Aseprite's tags, and numbers after a word for motion.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -39,16 +40,13 @@ struct AnimationLayoutTests {
           json.dump({"frames": frames, "meta": meta}, open(f"art/{name}.json", "w"))
 
       """
-    let result = try Tool.run(Tool.python, ["-c", start + script], in: folder.url)
-    try #require(result.status == 0, "\(result.errors)")
+    try folder.python(start + script)
   }
 
   private func extract(_ groups: String...) throws -> Manifest {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: output.path)
-    options.groups = try groups.map { try #require(ManualGroup($0)) }
-    options.replacesExisting = FileManager.default.fileExists(atPath: folder.path("out.pinwheel"))
-    return try Extractor.extract(options).manifest
+    try folder.extract("art", to: "out.pinwheel", groups: groups) {
+      $0.replacesExisting = folder.has("out.pinwheel")
+    }.manifest
   }
 
   /// The columns that a slice's animation shows: at each frame the one that is hit.

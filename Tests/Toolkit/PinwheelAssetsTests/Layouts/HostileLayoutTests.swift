@@ -8,6 +8,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Wrong layouts: each is reported in one sentence, and the rest is extracted.
 @Suite struct HostileLayoutTests {
@@ -29,17 +30,16 @@ import Testing
   }
 
   /// Extracts a sheet `ui.png`, two states of a button, and these files.
-  private func extract(_ files: [String: String], limits: InputLimits = InputLimits()) throws -> Manifest {
+  private func extract(
+    _ files: [String: String], bytes: [String: [UInt8]] = [:], limits: InputLimits = InputLimits()
+  ) throws -> Manifest {
     let folder = try TemporaryFolder()
     for name in ["ui.png", "ok_rest.png", "ok_press.png"] {
       try folder.write(try Self.sheet.get(), to: "art/\(name)")
     }
     for (name, text) in files { try folder.write(text.utf8, to: "art/\(name)") }
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel"))
-    )
-    options.limits = limits
-    return try Extractor.extract(options).manifest
+    for (name, bytes) in bytes { try folder.write(bytes, to: "art/\(name)") }
+    return try folder.extract("art", to: "out.pinwheel") { $0.limits = limits }.manifest
   }
 
   private static func frame(_ name: String, _ numbers: [Double], _ more: String = "") -> String {
@@ -62,6 +62,18 @@ import Testing
       Lie(
         "ui.json", json([good, frame("a", [-1, 0, 2, 2]), frame("b", [0, 0, 0, 0])]),
         "2 of its 3 sprites cannot be used: the first, 'a'"),
+      Lie(
+        "ui.json", json([good, #"{"filename":"a","frame":{"x":0,"y":0,"w":"a"}}"#]),
+        "no number for its w (found the text 'a')"),
+      Lie("ui.json", json([good, #"{"filename":"a","frame":null}"#]), "it has no frame (found null)"),
+      Lie("ui.json", json([good]).prefix(20).description, "it cannot be read as the layout"),
+      Lie("layout.json", #"{"layers": [{"name""#, "the layers cannot be read"),
+      Lie(
+        "ui.xml",
+        "<TextureAtlas imagePath='ui.png'><SubTexture name='a' x='0' y='0' width='abc'/></TextureAtlas>",
+        "it has no number for its width (found 'abc')"),
+      Lie("ui.atlas", "ui.png\na\n  xy: a, b\n  size: 9, 9\n", "it has no numbers for its xy (found 'a, b')"),
+      Lie("ui.png.meta", "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n", "it has no rect"),
       Lie("ui.json", json([good, frame("a", [0, 0, 1e300, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0.25, 0, 1, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0, 0, 0, 2])]), "has no pixels"),
@@ -130,6 +142,19 @@ import Testing
   }
 
   @Test(
+    "a layout in UTF-16, or with a byte that is not UTF-8, is said",
+    arguments: ["ui.json", "ui.xml", "ui.plist", "ui.atlas", "layout.json", "ui.png.meta"])
+  func encodings(name: String) throws {
+    let isMeta = name == "ui.png.meta"
+    let wide: [UInt8] = "{\"frames\": []}".utf8.flatMap { [$0, 0] as [UInt8] }
+    let bytes: [UInt8] =
+      isMeta ? Array("TextureImporter:\n  spriteSheet:\n".utf8) + [0xFF] : [0xFF, 0xFE] + wide
+    let skipped = try extract([:], bytes: [name: bytes]).skipped
+    let sentence = isMeta ? "line 3 is not UTF-8" : "it is a text in UTF-16, expected UTF-8"
+    #expect(skipped.map(\.file) == [name] && skipped[0].reason.contains(sentence), "\(skipped)")
+  }
+
+  @Test(
     "files of the same kinds that are no layouts are passed over",
     arguments: [
       ("ui.json", "{\"frames\":12}"), ("ui.json", "[1]"), ("x.json", "{\"frames\":[}"),
@@ -167,40 +192,5 @@ import Testing
     let frames = (0..<2000).map { Self.frame("s\($0)", [0, 0, 200, 200], more) }
     let manifest = try extract(["ui.json": Self.json(frames)])
     #expect(manifest.images.flatMap(\.sprites).count == 2000)
-  }
-
-  @Test("layouts cut anywhere and with changed bytes are read or named", arguments: [UInt64(1), 2])
-  func damaged(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let texts = [
-      "ui.json": Self.json([Self.good, Self.frame("b", [9, 9, 4, 4], ",\"rotated\":true")]),
-      "ui.plist":
-        "<plist version=\"1.0\"><dict><key>frames</key><dict><key>a</key><dict><key>frame</key>"
-        + "<string>{{1,2},{3,4}}</string></dict></dict><key>metadata</key><dict/></dict></plist>",
-      "ui.xml":
-        "<TextureAtlas imagePath=\"ui.png\"><SubTexture name=\"a\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></TextureAtlas>",
-      "ui.atlas":
-        "ui.png\nsize: 1,2\na\n  rotate: true\n  xy: 1, 2\n  size: 3, 4\n  orig: 5, 6\n  offset: 1, 1\n  index: 2\n",
-      "ui.png.meta":
-        "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n      rect:\n        x: 0\n        y: 4\n"
-        + "        width: 9\n        height: 9\n      border: {x: 1, y: 2, z: 3, w: 4}\n",
-    ]
-    for (name, text) in texts {
-      let layoutFile = try #require(LayoutFile(fileName: name))
-      for _ in 0..<400 {
-        var bytes = ContiguousArray(text.utf8)
-        for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let at = Int.random(in: bytes.indices, using: &random)
-          switch Int.random(in: 0..<3, using: &random) {
-          case 0: bytes[at] = UInt8.random(in: 0...255, using: &random)
-          case 1: bytes.remove(at: at)
-          default: bytes.removeSubrange(at...)
-          }
-          if bytes.isEmpty { bytes = [0] }
-        }
-        guard let layout = try? layoutFile.layout(bytes) else { continue }
-        for sprite in layout.sheets.flatMap(\.sprites) { _ = try? sprite.part(of: 240, height: 240) }
-      }
-    }
   }
 }

@@ -6,6 +6,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Layers as tools export them: written by Pillow, extracted and baked here, tested at every pixel.
 @Suite struct LayerTests {
@@ -28,10 +29,7 @@ import Testing
         solid: image.solid(from: 26))
     }
     let ending = ["ora": ".ora", "kra": ".kra", "android": ".apk"][kind] ?? ""
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("art\(ending)")),
-      output: FilePath(files.path("out.pinwheel")))
-    return (try Extractor.extract(options), expected, files)
+    return (try files.extract("art\(ending)", to: "out.pinwheel"), expected, files)
   }
 
   @Test(
@@ -91,9 +89,7 @@ import Testing
       [{"name": "a", "x": 0, "y": 0}, {"name": "b", "x": 240, "y": 0}, {"name": "c", \#(place)}]
       """#
     try files.write(layout.utf8, to: "art/layout.json")
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out.pinwheel")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try files.extract("art", to: "out.pinwheel").manifest
     #expect(manifest.pinwheels.map { $0.slices.map(\.name) } == [["a", "b"]])
     #expect(
       manifest.skipped.map(\.reason) == [
@@ -123,10 +119,7 @@ import Testing
     let result = try Tool.run(
       Tool.python, ["-c", script, files.path("art.kra"), files.path("more.kra")], in: files.url)
     #expect(result.status == 0, "\(result.errors)")
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("more.kra")),
-      output: FilePath(files.path("out.pinwheel")))
-    let reasons = try Extractor.extract(options).manifest.skipped.map(\.reason)
+    let reasons = try files.extract("more.kra", to: "out.pinwheel").manifest.skipped.map(\.reason)
     #expect(
       reasons.contains {
         $0 == "2 keyframes of layer2 behind its first, which are not read; render the animation to images"
@@ -170,9 +163,7 @@ import Testing
     let files = try TemporaryFolder()
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     for name in names { try files.write(png, to: "art/\(name).png") }
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try files.extract("art").manifest
     #expect(!manifest.pinwheels.flatMap(\.slices).contains { $0.name == "a" || $0.name == "icon" })
   }
 
@@ -196,9 +187,7 @@ import Testing
     try files.write(png, to: "art/ok_press.png")
     try files.write("image/openraster".utf8, to: "art/mimetype")
     try files.write(stack.utf8, to: "art/stack.xml")
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try files.extract("art").manifest
     #expect(
       manifest.skipped.count == 1 && manifest.skipped[0].reason.contains(sentence), "\(manifest.skipped)")
     #expect(manifest.pinwheels.map(\.name) == ["ok"])

@@ -6,6 +6,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Sprites painted and packed into sheets by Pillow, with the layout that a tool would write, and each as a separate PNG.
 struct PackedSprites {
@@ -36,14 +37,10 @@ struct PackedSprites {
 
   /// Extracts an input, with each sprite in a separate wheel called `wheel` and a number.
   func extract(_ input: URL? = nil) throws -> ExtractionSummary {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath((input ?? art).path), output: FilePath(files.path("out.pinwheel"))
-    )
-    options.groups = try sprites.enumerated().map { number, sprite in
-      let stem = sprite.name.split(separator: "/").last.map(String.init) ?? sprite.name
-      return try #require(ManualGroup("wheel\(number)=\(stem)"))
+    let groups = sprites.enumerated().map { number, sprite in
+      "wheel\(number)=\(sprite.name.split(separator: "/").last ?? "")"
     }
-    return try Extractor.extract(options)
+    return try files.extract((input ?? art).path, to: "out.pinwheel", groups: groups)
   }
 
   /// Compares the answer at every pixel of every sprite's canvas, and around it, with the alpha of the sprite's PNG.

@@ -5,6 +5,7 @@ import PinwheelAssets
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Sheets with the layouts of many tools: packed by Pillow, extracted and baked here, tested at every pixel.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -28,10 +29,7 @@ struct SheetTests {
   @Test("sprites are grouped by their own names, over the sheets of a set", arguments: formats)
   func grouped(format: String) throws {
     let packed = try PackedSprites(format, seed: 3)
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(packed.art.path),
-      output: FilePath(packed.files.path("o.pinwheel")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try packed.files.extract("art", to: "o.pinwheel").manifest
     let slices = manifest.pinwheels.flatMap(\.slices)
     #expect(Set(slices.map(\.name)) == ["knob", "dial"] && slices.count == 2)
     let states = Dictionary(uniqueKeysWithValues: slices.map { ($0.name, $0.states.map(\.state)) })
@@ -39,7 +37,7 @@ struct SheetTests {
     let images = slices.flatMap(\.states).flatMap(\.images)
     #expect(images.allSatisfy { $0.placement?.atlas != nil })
     // What is written is read, and baked to the same masks.
-    let folder = PinwheelFolder(FilePath(packed.files.path("o.pinwheel")))
+    let folder = packed.files.pinwheelFolder("o.pinwheel")
     #expect(try folder.manifest() == manifest)
     #expect(try Baker.bake(folder).pinwheels.reduce(0) { $0 + $1.slices } == 2)
   }
@@ -72,9 +70,7 @@ struct SheetTests {
           .utf8,
         to: "art/\(name).json")
     }
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("o")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try files.extract("art", to: "o").manifest
     #expect(manifest.pinwheels.map(\.name) == ["play"] && manifest.skipped.isEmpty)
     let rest = manifest.pinwheels[0].slices[0].states[0].images
     #expect(rest.map(\.scale) == [1, 2] && rest.map(\.file) == ["images/ui.png", "images/ui@2x.png"])

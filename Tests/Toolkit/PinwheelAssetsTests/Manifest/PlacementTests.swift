@@ -45,29 +45,6 @@ import Testing
     return stack
   }
 
-  private static let placements = [
-    "{}", #"{"contentMode": "scaleAspectFit"}"#, #"{"resizing": "tile"}"#,
-    #"{"caps": {"top": 1, "left": 0.5, "bottom": 0, "right": 2}}"#, #"{"caps": {}}"#,
-    #"{"caps": {"leftCapWidth": 2}, "resizing": "tile"}"#,
-    #"{"transform": {"rotation": 30, "scaleX": -1, "anchor": {"x": 0, "y": 1}}}"#, #"{"transform": {}}"#,
-    #"{"transform": {"a": 1, "b": 0.5, "c": 0, "d": 1, "tx": 3}}"#,
-    #"{"atlas": {"x": 1, "y": 0, "width": 3, "height": 2}}"#,
-    """
-    {"atlas": {"x": 1, "y": 0, "width": 3, "height": 2, "rotated": true, "trim": {"x": -1, "y": 2},
-      "untrimmed": {"width": 8, "height": 4}}}
-    """,
-  ]
-
-  @Test("every part of a placement is read, written and read again", arguments: placements)
-  func roundTrip(placement: String) throws {
-    let (files, folder) = try folder(placement, ofImage: placement)
-    let manifest = try folder.manifest()
-    let read = try #require(manifest.pinwheels[0].slices[0].placement)
-    #expect(read == manifest.pinwheels[0].slices[0].states[0].images[0].placement)
-    try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "p.pinwheel/pinwheel.json"))
-    #expect(try folder.manifest() == manifest)
-  }
-
   private static let mistakes = [
     (#"{"contentmode": "center"}"#, "slices[0].placement.contentmode is not a known key"),
     (
@@ -103,43 +80,19 @@ import Testing
   }
 
   @Test(
-    "the published schema takes what is written, which only adds to what was asked, and none of the mistakes",
-    .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
+    "the published schema takes none of the mistakes", .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
   func schema() throws {
     let documents = try TemporaryFolder()
-    for (index, placement) in Self.placements.enumerated() {
-      let (files, folder) = try folder(placement, ofImage: placement)
-      try documents.write(try folder.manifest().json.document.utf8, to: "\(index).right")
-      try documents.write(placement.utf8, to: "\(index).asked")
-      withExtendedLifetime(files) {}
-    }
     for (index, mistake) in Self.mistakes.enumerated() {
       let (files, _) = try folder(mistake.0)
-      try documents.write(
-        try Fixtures.bytes(of: files.url.appending(path: "p.pinwheel/pinwheel.json")), to: "\(index).wrong")
+      try documents.write(files.bytes("p.pinwheel/pinwheel.json"), to: "\(index).wrong")
     }
     let program = """
       import glob, json, sys, jsonschema
-      def read(path): return json.load(open(path))
-      schema = jsonschema.Draft202012Validator(read(sys.argv[1]))
-      # Keys and values survive.
-      def holds(small, large):
-        return all(k in large and (holds(v, large[k]) if isinstance(v, dict) else large[k] == v) for k, v in small.items())
-      right, wrong = glob.glob('*.right'), glob.glob('*.wrong')
-      for name in right:
-        document, asked = read(name), read(name.replace('right', 'asked'))
-        schema.validate(document)
-        written = document['pinwheels'][0]['slices'][0]['placement']
-        assert holds(asked, written), (asked, written)
-      for name in wrong: assert not schema.is_valid(read(name)), read(name)
-      print(len(right), len(wrong))
+      schema = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+      print(sum(not schema.is_valid(json.load(open(name))) for name in glob.glob('*.wrong')), end='')
       """
-    let schema = Fixtures.package.appending(
-      path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json"
-    ).path
-    let result = try Tool.run(Tool.python, ["-c", program, schema], in: documents.url)
-    #expect(
-      result.text == "\(Self.placements.count) \(Self.mistakes.count)\n", "\(result.errors)")
+    #expect(try documents.python(program, SchemaTests.path.path) == "\(Self.mistakes.count)")
   }
 
   @Test("a sprite that leaves its sheet is refused")

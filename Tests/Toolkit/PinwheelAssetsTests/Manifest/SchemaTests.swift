@@ -7,7 +7,7 @@ import Testing
 
 /// The published schema agrees with the reader and the writer of manifests.
 @Suite struct SchemaTests {
-  private static let path =
+  static let path =
     Fixtures.package.appending(path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json")
 
   private let schema: JSON

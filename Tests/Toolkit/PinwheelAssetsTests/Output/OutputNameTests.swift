@@ -4,6 +4,7 @@ import PinwheelAssets
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Names that some disk cannot distinguish or store: every image is kept, and the manifest states under which
 /// name.
@@ -14,11 +15,9 @@ import Testing
     let folder = try TemporaryFolder()
     let png = try #require(Self.png)
     try folder.write(ZipBuilder(names.map { .init($0, png) }).bytes, to: "a.zip")
-    let options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
-    let manifest = try Extractor.extract(options).manifest
+    let manifest = try folder.extract("a.zip").manifest
     for image in manifest.images {
-      #expect(try Fixtures.bytes(of: folder.url.appending(path: "out/\(image.file)")) == png)
+      #expect(try folder.bytes("out/\(image.file)") == png)
     }
     return manifest
   }

@@ -6,6 +6,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelAssets
 
@@ -14,20 +15,16 @@ import Testing
   /// A folder with two images in `in` and their result in `out`.
   private func folderWithResult() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for state in ["rest", "press"] {
-      let image = Fixtures.sample.appending(path: "carousel/amber_\(state).png")
-      try folder.write(try Fixtures.bytes(of: image), to: "in/amber_\(state).png")
-    }
+    try folder.draw(slice: "amber", of: "amber", in: "in")
     try extract(in: folder)
     return folder
   }
 
   private func extract(in folder: TemporaryFolder, force: Bool = false, discardsEdits: Bool = false) throws {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
-    options.replacesExisting = force
-    options.discardsEdits = discardsEdits
-    _ = try Extractor.extract(options)
+    _ = try folder.extract("in") {
+      $0.replacesExisting = force
+      $0.discardsEdits = discardsEdits
+    }
   }
 
   /// Expects that the folder stays unchanged, and returns the reason.
@@ -59,7 +56,7 @@ import Testing
       let press = folder.path("out/images/amber_press.png")
       switch self {
       case .manifest:
-        let text = try String(contentsOfFile: folder.path("out/pinwheel.json"), encoding: .utf8)
+        let text = try folder.text("out/pinwheel.json")
         try folder.write(
           text.replacing("\"enabled\": true", with: "\"enabled\": false").utf8, to: "out/pinwheel.json")
       case .image:
@@ -122,7 +119,7 @@ import Testing
     let folder = try folderWithResult()
     let original = try folder.tree(below: "out")
     try Edit.manifest.make(in: folder)
-    let edited = try Fixtures.bytes(of: folder.url.appending(path: "out/pinwheel.json"))
+    let edited = try folder.bytes("out/pinwheel.json")
     try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out")["pinwheel.json"] == edited)
@@ -137,11 +134,11 @@ import Testing
   func withoutRecord() throws {
     let folder = try folderWithResult()
     let original = try folder.tree(below: "out")
-    try FileManager.default.removeItem(atPath: folder.path("out/extracted.sha256"))
+    try folder.remove("out/extracted.sha256")
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out") == original)
     for name in ["extracted.sha256", "extracted.json"] {
-      try FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
+      try folder.remove("out/\(name)")
     }
     #expect(try refusal(in: folder).contains("pinwheel.json was edited"))
     try extract(in: folder, force: true, discardsEdits: true)
@@ -174,12 +171,12 @@ import Testing
       try refusal(in: folder, discardsEdits: discardsEdits).contains(
         "out/images/birch_rest.png was not made by pinwheel"))
     // As a folder, too; and a file where the artwork has a folder.
-    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    try folder.remove("out/images/birch_rest.png")
     try folder.write([3], to: "out/images/birch_rest.png/x")
     #expect(
       try refusal(in: folder, discardsEdits: discardsEdits).contains(
         "out/images/birch_rest.png/x was not made by pinwheel"))
-    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    try folder.remove("out/images/birch_rest.png")
     _ = try Tool.run("ln", ["-s", "nowhere", "out/images/link"], in: folder.url)
     let error = #expect(throws: AssetsError.self) {
       try extract(in: folder, force: true, discardsEdits: discardsEdits)
@@ -194,11 +191,8 @@ import Testing
     let coral = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/coral_press.png"))
     try folder.write(birch, to: "out/images/amber_press.png")
     try folder.write(coral, to: "in/amber_press.png")
-    try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
-    options.replacesExisting = true
-    let edits = try #require(try Extractor.extract(options).edits)
+    try folder.remove("out/images/amber_rest.png")
+    let edits = try #require(try folder.extract("in") { $0.replacesExisting = true }.edits)
     #expect(edits.kept.isEmpty)
     #expect(
       edits.conflicts == [
@@ -277,7 +271,7 @@ import Testing
     try folder.write([1], to: "out/.pinwheel-partial-1")
     try FileManager.default.createDirectory(
       atPath: folder.path("out/empty"), withIntermediateDirectories: true)
-    try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
+    try folder.remove("out/images/amber_rest.png")
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out") == original)
   }
@@ -287,21 +281,20 @@ import Testing
   func others() throws {
     let folder = try folderWithResult()
     #expect(throws: AssetsError.self) { try extract(in: folder) }
-    try FileManager.default.moveItem(atPath: folder.path("in"), toPath: folder.path("images"))
+    try folder.move("in", to: "images")
     try folder.write(Array("no image".utf8), to: "in/readme.txt")
     let before = try folder.tree()
     #expect(throws: AssetsError.self) { try extract(in: folder, force: true) }
     #expect(try folder.tree() == before)
-    try FileManager.default.removeItem(atPath: folder.path("in"))
-    try FileManager.default.moveItem(atPath: folder.path("images"), toPath: folder.path("in"))
-    try FileManager.default.moveItem(atPath: folder.path("out"), toPath: folder.path("kept"))
-    try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "kept")
+    try folder.remove("in")
+    try folder.move("images", to: "in")
+    try folder.move("out", to: "kept")
+    try folder.link("out", to: "kept")
     let text = "is not a folder that pinwheel extract made, so it is not replaced"
     #expect(try refusal(in: folder, discardsEdits: true).contains(text))
-    try FileManager.default.removeItem(atPath: folder.path("out"))
+    try folder.remove("out")
     try folder.write([1], to: "out/precious")
     #expect(try refusal(in: folder, discardsEdits: true).contains(text))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["in", "kept", "out"])
+    #expect(try folder.names().sorted() == ["in", "kept", "out"])
   }
 }

@@ -5,6 +5,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelAssets
 
@@ -98,18 +99,11 @@ import Testing
   @Test("the manifest keeps relations, list --why says them, and grouping again follows them")
   func whole() throws {
     let folder = try TemporaryFolder()
-    let art = folder.url.appending(path: "art")
-    try FileManager.default.createDirectory(at: art, withIntermediateDirectories: true)
-    let samples = Fixtures.package.appending(path: "SampleAssets/carousel")
-    for (from, to) in [("amber_rest.png", "one.png"), ("amber_press.png", "two.png")] {
-      try FileManager.default.copyItem(at: samples.appending(path: from), to: art.appending(path: to))
-    }
-    try Data("b{\nimage:url(one.png)}\nb:hover{image:url(two.png)}".utf8).write(
-      to: art.appending(path: "a.css"))
-    let output = PinwheelFolder(FilePath(folder.path("out.pinwheel")))
-    let manifest = try Extractor.extract(
-      ExtractionOptions(zip: ZipArchive.self, input: FilePath(art.path), output: output.path)
-    ).manifest
+    try folder.draw("amber_rest", as: "art/one.png")
+    try folder.draw("amber_press", as: "art/two.png")
+    try folder.write("b{\nimage:url(one.png)}\nb:hover{image:url(two.png)}".utf8, to: "art/a.css")
+    let output = folder.pinwheelFolder()
+    let manifest = try folder.extract("art").manifest
     #expect(manifest.pinwheels.map(\.name) == ["one"])
     #expect(manifest.pinwheels[0].slices[0].states.map(\.state) == [.rest, .hover])
     #expect(

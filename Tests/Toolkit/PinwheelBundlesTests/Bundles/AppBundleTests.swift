@@ -180,9 +180,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write([1, 2, 3], to: "root/X.app/a.png")
     try folder.write([4], to: "root/.DS_Store")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("root/link"), withDestinationPath: "/etc/passwd")
-    try FileManager.default.createSymbolicLink(atPath: folder.path("root/loop"), withDestinationPath: ".")
+    try folder.link("root/link", to: "/etc/passwd")
+    try folder.link("root/loop", to: ".")
     #expect(try Tool.run("mkfifo", [folder.path("root/pipe")]).status == 0)
     let bundle = try AppBundle(opening: FilePath(folder.path("root")))
     #expect(bundle.kind == .folder && bundle.entries.map(\.path) == ["X.app/a.png"])
@@ -196,7 +195,7 @@ import Testing
   func oddNames() throws {
     let folder = try TemporaryFolder()
     let program = "import os; os.makedirs(b'r'); open(b'r/\\xff.png', 'w').close()"
-    #expect(try Tool.run(Tool.python, ["-c", program], in: folder.url).status == 0)
+    try folder.python(program)
     let bundle = try AppBundle(opening: FilePath(folder.path("r")))
     #expect(bundle.skipped.map(\.path) == ["\\xff.png"] && bundle.skipped[0].reason.contains("UTF-8"))
   }
@@ -237,7 +236,7 @@ import Testing
     try bundle.checkUnchanged()
     try folder.write(ZipBuilder([.init("ab", [1])]).bytes, to: "a.zip")
     #expect(throws: BundleError.self) { try bundle.checkUnchanged() }
-    try FileManager.default.removeItem(atPath: folder.path("a.zip"))
+    try folder.remove("a.zip")
     #expect(throws: BundleError.self) { try bundle.checkUnchanged() }
     #expect(throws: BundleError.self) { try bundle.reopened() }
   }

@@ -106,18 +106,4 @@ import Testing
     let circle = Self.binary(depth: depth) { $0 == 4 + depth ? 0 : $0 + 1 }
     #expect(Self.info(circle)?.identifier == "org.x")
   }
-
-  @Test("a binary list that is cut or changed anywhere is read or refused", arguments: 0..<4 as Range<UInt64>)
-  func damagedBinary(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    let list = Self.binary(depth: 3) { $0 == 7 ? 4 : $0 + 1 }
-    for count in 0..<list.count { _ = Self.info(list.prefix(count)) }
-    for _ in 0..<3_000 {
-      var bytes = list
-      for _ in 0..<Int.random(in: 1...4, using: &rng) {
-        bytes[Int.random(in: 0..<bytes.count, using: &rng)] = UInt8.random(in: 0...255, using: &rng)
-      }
-      _ = Self.info(bytes)
-    }
-  }
 }

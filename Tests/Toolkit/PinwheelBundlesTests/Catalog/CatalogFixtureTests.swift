@@ -17,36 +17,6 @@ struct CatalogFixtureTests {
     try AssetCatalog(Fixtures.bytes(of: Fixtures.folder.appending(path: path)), path: path)
   }
 
-  /// Every rendition is a picture, a part of one, or not a picture; nothing is left over.
-  private func check(_ catalog: AssetCatalog) {
-    #expect(catalog.problems.isEmpty)
-    #expect(catalog.renditions.count == catalog.header.renditionCount)
-    let found = catalog.images { _ in true }
-    #expect(
-      found.images.reduce(0) { $0 + 1 + $1.others.count } + found.leftOut.count == catalog.renditions.count)
-    #expect(Set(found.images.map(\.file.path)).count == found.images.count)
-    for entry in found.leftOut {
-      if case .unusable(let reason) = entry.reason {
-        Issue.record("\(catalog.renditions[entry.rendition].title): \(reason)")
-      }
-    }
-    for image in found.images {
-      let rendition = catalog.renditions[image.rendition]
-      let read = ImageName(fileName: image.file.path.lastPathComponent)
-      #expect(
-        read.scale == Double(max(1, rendition.scale)) && read.idiom == rendition.idiom.word,
-        "\(image.file.path)")
-      guard case .atlas(let position, let rectangle) = image.source else { continue }
-      #expect(rectangle.width == rendition.width && rectangle.height == rendition.height)
-      #expect(catalog.renditions[position].layout == .atlas)
-    }
-  }
-
-  @Test("every rendition is accounted for", arguments: catalogs)
-  func complete(url: URL) throws {
-    check(try AssetCatalog(Fixtures.bytes(of: url), path: url.lastPathComponent))
-  }
-
   @Test("the catalogs hold as many renditions as their makers' tools say")
   func counts() throws {
     #expect(Self.catalogs.count == 18)
@@ -54,33 +24,6 @@ struct CatalogFixtureTests {
       try AssetCatalog(Fixtures.bytes(of: $0), path: "").renditions.count
     }
     #expect(counts.count == 14 && counts.reduce(0, +) == 1287)
-  }
-
-  @Test(
-    "catalogs inside archives",
-    arguments: ["ipa", "app"].flatMap {
-      Fixtures.files(below: $0) { ["ipa", "zip"].contains($0.pathExtension) }
-    })
-  func archives(url: URL) throws {
-    guard let bundle = try? AppBundle(opening: FilePath(url.path)) else { return }
-    for entry in bundle.entries where entry.path.hasSuffix(".car") {
-      check(try AssetCatalog(bundle.contents(of: entry), path: entry.path))
-    }
-  }
-
-  @Test("a catalog cut short every 997 bytes, and changed, never traps")
-  func damaged() throws {
-    let bytes = try Fixtures.bytes(
-      of: Fixtures.folder.appending(path: "car/vaguilar__carutil/tests/Assets.car"))
-    var random = SeededRandom(seed: 5)
-    for count in stride(from: 0, to: bytes.count, by: 997) {
-      _ = try? AssetCatalog(ContiguousArray(bytes[..<count]), path: "x")
-      var changed = bytes
-      for _ in 0..<20 {
-        changed[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      _ = try? AssetCatalog(changed, path: "x").images { _ in true }
-    }
   }
 
   @Test("Apple's assetutil says the same of this catalog")

@@ -239,29 +239,6 @@ import Testing
     #expect(catalog.images.map(\.path) == ["X.xcassets/a.imageset/é😀.png"])
   }
 
-  @Test("changed bytes never trap", arguments: 1...4)
-  func mutation(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let text = ContiguousArray(
-      #"""
-      {"images": [{"filename": "f.png", "scale": "2x", "idiom": "ipad", "resizing": {"mode": "9-part",
-      "cap-insets": {"top": 1}}, "appearances": [{"appearance": "luminosity", "value": "dark"}]}], "info": {"a": [1.5, null]}}
-      """#.utf8)
-    for _ in 0..<400 {
-      var damaged = text
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        damaged[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      let files = [
-        BundleEntry(path: "X.xcassets/a.imageset/Contents.json", size: damaged.count),
-        BundleEntry(path: "X.xcassets/a.imageset/f.png", size: 0),
-      ]
-      let catalogs = try SourceCatalog.all(among: files) { _ throws(BundleError) in damaged }
-      // The image is either used or reported.
-      #expect(catalogs[0].images.count + catalogs[0].problems.count > 0, "seed \(seed)")
-    }
-  }
-
   @Test("the input itself may be a catalog")
   func input() throws {
     let folder = try TemporaryFolder()

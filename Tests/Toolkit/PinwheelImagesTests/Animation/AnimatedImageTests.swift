@@ -98,33 +98,6 @@ import Testing
     #expect(Set(animation.durations) == [100])
   }
 
-  @Test(
-    "a file cut anywhere or changed anywhere is read or refused, never traps", .enabled(if: Tool.hasPillow))
-  func hostile() throws {
-    let folder = try TemporaryFolder()
-    _ = try PillowAnimation.make(in: folder.url, seed: 3)
-    var rng = SeededRandom(seed: 8)
-    for name in ["a0.gif", "a1.gif", "b0.png", "c0.png", "d0.png"] {
-      let bytes = ContiguousArray(try Data(contentsOf: folder.url.appending(path: name)))
-      func read(_ bytes: ContiguousArray<UInt8>) {
-        guard let image = try? EncodedImage(bytes, name: name, limits: ImageLimits(maximumPixels: 1 << 16))
-        else { return }
-        _ = try? image.alphaMask()
-        try? AnimatedImage(image)?.forEachFrame { _ in }
-      }
-      for count in 0..<min(bytes.count, 3_000) { read(ContiguousArray(bytes.prefix(count))) }
-      for _ in 0..<TestLength.count(600, thorough: 20_000) {
-        var damaged = bytes
-        for _ in 0..<Int.random(in: 1...4, using: &rng) {
-          let at = Int.random(in: 6..<bytes.count, using: &rng)
-          damaged[at] =
-            [0, 1, 255, 127, UInt8.random(in: 0...255, using: &rng)].randomElement(using: &rng) ?? 0
-        }
-        read(damaged)
-      }
-    }
-  }
-
   @Test("a frame that is much larger than the picture is refused before it is decoded")
   func largeFrame() throws {
     var bytes = HeaderTests.gif(isTransparent: true)

@@ -70,38 +70,6 @@ struct HostilePayloadTests {
     }
   }
 
-  @Test("a bit, a byte or several changed", arguments: samples)
-  func flipped(sample: Sample) {
-    var rng = SeededRandom(seed: 9)
-    for _ in 0..<200 {
-      var payload = sample.payload
-      for _ in 0..<Int.random(in: 1...3, using: &rng) {
-        let index = Int.random(in: 0..<payload.count, using: &rng)
-        switch Int.random(in: 0..<3, using: &rng) {
-        case 0: payload[index] = UInt8.random(in: 0...255, using: &rng)
-        case 1: payload[index] ^= 1 << UInt8.random(in: 0...7, using: &rng)
-        default: payload[index] = Bool.random(using: &rng) ? 0 : 255
-        }
-      }
-      Self.probe(payload, like: sample)
-    }
-  }
-
-  @Test("noise behind every magic number")
-  func noise() {
-    var rng = SeededRandom(seed: 10)
-    for magic in ["bvx-", "bvxn", "bvx1", "bvx2", "bvx$", "dmap", "dmp2", "", "\u{6}"] {
-      for _ in 0..<100 {
-        let noise = (0..<Int.random(in: 0...900, using: &rng)).map { _ in
-          UInt8.random(in: 0...(Bool.random(using: &rng) ? 255 : 2), using: &rng)
-        }
-        let stream = ArraySlice(Array(magic.utf8) + noise)
-        _ = try? LZFSE.decode(stream, count: (try? LZFSE.decodedCount(stream)).map { min($0, 1 << 16) } ?? 0)
-        _ = try? LZVN.decode(stream, count: 100)
-      }
-    }
-  }
-
   @Test("sizes that a few bytes cannot hold take no memory")
   func bombs() {
     for codec in CatalogCodec.allCases where codec.isDecoded {

@@ -85,15 +85,6 @@ struct CgBITests {
     for (old, new) in zip(before, after) where old.type != "iCCP" { #expect(old.contents == new.contents) }
   }
 
-  @Test("blue first without alpha is the same picture as red first")
-  func withoutAlpha() throws {
-    let folder = "cgbi/tayloraswift__swift-png/Sources/PNG/docs.docc/iPhoneOptimized/iPhoneOptimized"
-    let image = try EncodedImage(RealFiles.bytes(folder + "-bgr8.png"), name: "bgr8")
-    let original = try EncodedImage(RealFiles.bytes(folder + "-rgb8.png"), name: "rgb8")
-    #expect(image.format == .cgbi && original.format == .png)
-    #expect(try image.pixels(as: UInt8.self) == original.pixels(as: UInt8.self))
-  }
-
   @Test("all of them together stay within 1.25 times their size")
   func totalSize() throws {
     var before = 0

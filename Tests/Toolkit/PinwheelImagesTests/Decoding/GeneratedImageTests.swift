@@ -20,7 +20,10 @@ struct GeneratedImageTests {
         let shares = [0, 0.1, 0.5, 1]
         let masks = try image.alphaMasks(thresholds: shares.map { AlphaThreshold($0) })
         let alpha = try image.alpha(masksAt: shares.map { AlphaThreshold($0) })
-        #expect(try alpha.kind == image.alphaKind())
+        let alphas = Set((0..<height).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) } })
+        let kind: AlphaKind =
+          alphas == [file.opaque] ? .none : alphas.isSubset(of: [0, file.opaque]) ? .binary : .full
+        #expect(try alpha.kind == kind && image.alphaKind() == kind)
         #expect(alpha.masks == masks || alpha.masks.isEmpty && alpha.kind == .none)
         for (share, mask) in zip(shares, masks) {
           #expect(try image.alphaMask(threshold: AlphaThreshold(share)) == mask)
@@ -37,32 +40,6 @@ struct GeneratedImageTests {
     }
   }
 
-  @Test("kinds of alpha are what the pixels have", arguments: PNGKind.all)
-  func kinds(kind: PNGKind) throws {
-    var rng = SeededRandom(seed: 2)
-    for width in [1, 2, 64, 65] {
-      let file = PNGFile(random: &rng, kind, width: width, height: 3)
-      let alphas = Set((0..<3).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) } })
-      let expected: AlphaKind =
-        alphas == [file.opaque] ? .none : alphas.isSubset(of: [0, file.opaque]) ? .binary : .full
-      #expect(
-        try EncodedImage(file.bytes, name: "generated").alphaKind() == expected, "width \(width), seed 2")
-    }
-  }
-
-  @Test("pixels in 16 bits, and in 8 bits to the nearest", arguments: PNGKind.all)
-  func pixels(kind: PNGKind) throws {
-    var rng = SeededRandom(seed: 3)
-    for width in [1, 7, 64, 65] {
-      let file = PNGFile(random: &rng, kind, width: width, height: 6)
-      let image = try EncodedImage(file.bytes, name: "generated")
-      let expected = (0..<6).flatMap { y in (0..<width).flatMap { file.rgba16(x: $0, y: y) } }
-      #expect(try Array(image.pixels(as: UInt16.self).samples) == expected, "width \(width), seed 3")
-      let narrow = expected.map { UInt8((Double($0) / 257).rounded()) }
-      #expect(try Array(image.pixels(as: UInt8.self).samples) == narrow, "width \(width), seed 3")
-    }
-  }
-
   @Test("the alpha of one pixel", arguments: PNGKind.all)
   func singlePixels(kind: PNGKind) throws {
     var rng = SeededRandom(seed: 4)
@@ -75,13 +52,6 @@ struct GeneratedImageTests {
         #expect(alpha * file.opaque == file.alpha(x: x, y: y) * full, "(\(x), \(y)), seed 4")
       }
     }
-  }
-
-  @Test("an image without alpha is solid everywhere")
-  func opaque() throws {
-    let file = PNGFile(width: 70, height: 2, colorType: 2, samples: Array(repeating: 9, count: 420))
-    let image = try EncodedImage(file.bytes, name: "generated")
-    #expect(try image.alphaMask(threshold: AlphaThreshold(1)) == AlphaMask(solidWidth: 70, height: 2))
   }
 
   @Test("chunks that are not about pixels do not matter, however many or damaged")

@@ -45,18 +45,6 @@ struct PNGSuiteTests {
   }
 
   @Test(
-    "libpng's own files decode",
-    arguments: RealFiles.files(in: RealFiles.libpngSuite)
-      + RealFiles.files(in: RealFiles.libpngSuite + "/interlaced"))
-  func libpng(path: String) throws {
-    let image = try EncodedImage(RealFiles.bytes(path), name: path)
-    let pixels = try image.pixels(as: UInt16.self)
-    let solid = stride(from: 3, to: pixels.samples.count, by: 4).map { pixels.samples[$0] >= 32_768 }
-    let grid = PixelGrid(width: image.width, height: image.height, pixels: solid)
-    #expect(try image.alphaMask(threshold: AlphaThreshold(0.5)) == grid.mask())
-  }
-
-  @Test(
     "broken files are refused, with the file and the reason",
     arguments: RealFiles.allFiles(ending: ".png").filter {
       $0.contains("/Invalid/x")

@@ -212,7 +212,7 @@ import Testing
     let made = try Tool.run(Tool.python, ["-c", program, folder.url.path] + kinds.keys.sorted())
     #expect(made.status == 0, "\(made.errors)")
     for (name, expected) in kinds {
-      let bytes = try Fixtures.bytes(of: folder.url.appending(path: name))
+      let bytes = try folder.bytes(name)
       #expect(kind(Array(bytes), name) == expected, "\(name)")
     }
   }

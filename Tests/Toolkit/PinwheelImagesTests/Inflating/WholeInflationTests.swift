@@ -4,13 +4,8 @@ import Testing
 
 @testable import PinwheelImages
 
-@Suite("Inflated whole, or row by row through libpng: the same mask, the same refusals")
+@Suite("Odd streams of image data: windows, surplus codes, too many bytes")
 struct WholeInflationTests {
-  enum Outcome: Equatable {
-    case mask(AlphaMask)
-    case refused
-  }
-
   /// The result of libpng alone.
   static func reference(_ image: EncodedImage) throws(ImageError) -> AlphaMask {
     guard
@@ -19,101 +14,6 @@ struct WholeInflationTests {
       let solid = try? AlphaMask(solidWidth: image.width, height: image.height)
     else { preconditionFailure("the size has been checked") }
     return try image.visitRowsOfLibpng(&visitor) ? visitor.masks[0] : solid
-  }
-
-  static func outcome(_ mask: () throws(ImageError) -> AlphaMask) -> Outcome {
-    do throws(ImageError) {
-      return .mask(try mask())
-    } catch {
-      if !error.description.hasPrefix("a.png cannot be read: ") { Issue.record("no sentence: \(error)") }
-      return .refused
-    }
-  }
-
-  /// Whether the chunks are valid and rule out transparency: then the pixels are not decoded.
-  static func isOpaqueByItsChunks(_ bytes: ContiguousArray<UInt8>) -> Bool {
-    let chunks = PNGFile.chunks(of: bytes)
-    var rewritten = Array(bytes.prefix(8))
-    for (type, contents) in chunks { rewritten += PNGFile.chunk(type, Array(contents)) }
-    guard bytes.starts(with: rewritten), let header = chunks.first(where: { $0.type == "IHDR" }) else {
-      return false
-    }
-    return header.contents[9] < 4 && !chunks.contains { $0.type == "tRNS" }
-  }
-
-  /// Compares both ways; returns whether libpng was not needed.
-  static func compare(
-    _ bytes: ContiguousArray<UInt8>, limits: ImageLimits = ImageLimits(maximumPixels: 1 << 20),
-    _ comment: @autoclosure () -> String
-  ) -> Bool {
-    guard let image = try? EncodedImage(bytes, name: "a.png", limits: limits) else { return false }
-    let expected = outcome { () throws(ImageError) in try reference(image) }
-    let found = outcome { () throws(ImageError) in try image.alphaMask() }
-    if found != expected {
-      let isKnown = expected == .refused && isOpaqueByItsChunks(bytes)
-      if !isKnown { Issue.record("\(comment()): libpng \(expected), but \(found); \(Array(bytes))") }
-    }
-    return (try? PNGRows(image, isForAlpha: true)) != nil
-  }
-
-  /// Mostly the kinds that are inflated at once, and some of all others.
-  static func kind(_ rng: inout SeededRandom) -> PNGKind {
-    if Int.random(in: 0..<5, using: &rng) == 0 {
-      return PNGKind.all.randomElement(using: &rng) ?? PNGKind.all[0]
-    }
-    let type = [0, 3, 3, 4, 6, 6].randomElement(using: &rng) ?? 6
-    let depth = type < 4 ? [1, 2, 4, 8].randomElement(using: &rng) ?? 8 : 8
-    return PNGKind(colorType: type, bitDepth: depth, isTransparent: true, isInterlaced: false)
-  }
-
-  @Test(
-    "on files that are whole, most of which libpng is not needed for",
-    arguments: TestLength.seeds(1, thorough: 8))
-  func sound(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    var whole = 0
-    for index in 0..<750 {
-      let file = PNGFile(stored: &rng, Self.kind(&rng))
-      if Self.compare(file.bytes, "seed \(seed), file \(index)") { whole += 1 }
-    }
-    #expect(whole > 500, "seed \(seed)")
-  }
-
-  @Test("on damaged and odd files", arguments: TestLength.seeds(1, thorough: 16))
-  func damaged(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    for index in 0..<125 {
-      let file = PNGFile(stored: &rng, Self.kind(&rng))
-      for variant in 0..<8 {
-        _ = Self.compare(file.damaged(&rng), "seed \(seed), file \(index), variant \(variant)")
-      }
-    }
-  }
-
-  @Test(
-    "on every PNG of the fixtures", .enabled(if: RealFiles.exist, RealFiles.absence),
-    arguments: RealFiles.folders(with: ".png"))
-  func fixtures(folder: String) throws {
-    for path in RealFiles.files(in: folder) {
-      _ = Self.compare(try RealFiles.bytes(path), limits: .standard, path)
-    }
-  }
-
-  @Test(
-    "sound pixels are the same too, with colors and in CgBI", arguments: TestLength.seeds(1, thorough: 4))
-  func pixels(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    for index in 0..<150 {
-      let kind = PNGKind(colorType: 6, bitDepth: 8, isTransparent: true, isInterlaced: false)
-      let file = PNGFile(stored: &rng, kind)
-      let image = try EncodedImage(file.bytes, name: "a.png")
-      var expected: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: image.format == .cgbi)
-      if image.format == .cgbi { Premultiplication.undo(in: &expected) }
-      let comment: Comment = "seed \(seed), file \(index)"
-      #expect(try image.pixels(as: UInt8.self).samples == expected, comment)
-      #expect(
-        try image.pixels(as: UInt16.self).samples.elementsEqual(expected.map { 257 * UInt16($0) }), comment)
-    }
   }
 
   @Test("an image that would take too much memory is left to libpng, in the face of its data")
@@ -160,23 +60,6 @@ struct WholeInflationTests {
     let image = try EncodedImage(file.bytes, name: "a.png")
     #expect(throws: ImageError.self) { _ = try image.alphaMask() }
     #expect(throws: ImageError.self) { _ = try Self.reference(image) }
-  }
-
-  @Test(
-    "palettes and grays of 1, 2, 4 and 8 bits are inflated whole, at every width around the edges of bytes",
-    arguments: [0, 3], [1, 2, 4, 8])
-  func packedSamples(colorType: Int, bitDepth: Int) throws {
-    var rng = SeededRandom(seed: 31)
-    let kind = PNGKind(colorType: colorType, bitDepth: bitDepth, isTransparent: true, isInterlaced: false)
-    for width in Array(1...33) + [63, 64, 65, 127, 128, 129] {
-      let file = PNGFile(random: &rng, kind, width: width, height: 5)
-      let image = try EncodedImage(file.bytes, name: "a.png")
-      #expect(throws: Never.self, "width \(width)") { try PNGRows(image) }
-      let solid = (0..<5).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) >= 26 } }
-      let mask = try PixelGrid(width: width, height: 5, pixels: solid).mask()
-      #expect(try image.alphaMask() == mask, "width \(width), seed 31")
-      #expect(try Self.reference(image) == mask, "libpng, width \(width), seed 31")
-    }
   }
 
   @Test("of the gray in tRNS the bits of the image's depth count", arguments: [1, 2, 4, 8])

@@ -101,20 +101,4 @@ import Testing
     let header = lines.map { "\($0.0) \($0.0 == key ? number : $0.1)\n" }.joined()
     #expect(throws: ImageError.self) { try read(Self.layer([(0, 0, Self.packed)], header: header)) }
   }
-
-  @Test("layers cut anywhere and with changed bytes are read or refused", arguments: [UInt64(1), 2])
-  func damaged(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let whole = Self.layer([(0, 0, Self.packed), (64, -64, Self.packed)])
-    for _ in 0..<1000 {
-      var bytes = whole
-      for _ in 0..<3 {
-        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      if Bool.random(using: &random) {
-        bytes.removeSubrange(Int.random(in: bytes.indices, using: &random)...)
-      }
-      if let layer = try? read(bytes) { #expect(layer.pixels.image.samples.count > 0) }
-    }
-  }
 }

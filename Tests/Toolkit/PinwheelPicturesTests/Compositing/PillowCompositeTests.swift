@@ -5,6 +5,7 @@ import PinwheelPictures
 import PinwheelQueries
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Whole wheels compared with Pillow's composites of the same files.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -51,7 +52,7 @@ struct PillowCompositeTests {
   private func compare(_ shows: [Show], _ wheel: ExtractedWheel, scale: Double, color: String?) throws {
     let baked = try wheel.baked()
     let manifest = try baked.folder.manifest()
-    let pinwheel = try #require(manifest.pinwheels.first { $0.name == wheel.testDescription })
+    let pinwheel = try #require(manifest.pinwheels.first { $0.name == wheel.description })
     let stack = try baked.stack(named: pinwheel.name, scale: 1)
     var ours: [ContiguousArray<UInt8>] = []
     let folder = try TemporaryFolder()
@@ -102,19 +103,8 @@ struct PillowCompositeTests {
       let difference = PillowImage.differences(mine.rgba, theirs.rgba)
       #expect(
         max(difference.alpha, difference.color) <= 1,
-        "\(wheel.testDescription) at \(scale), \(shows[number]), on \(color ?? "artwork")")
+        "\(wheel.description) at \(scale), \(shows[number]), on \(color ?? "artwork")")
     }
     #expect(mine.count == shows.count && theirs.count == shows.count)
-  }
-}
-
-extension Slice {
-  /// A point on the slice, at the center of a row of its mask.
-  fileprivate func middle() throws -> Point2D {
-    let image = images[try #require(hitTestImages.first)]
-    let row = image.mask.bounds.y + image.mask.bounds.height / 2
-    let run = try #require(image.mask.spans(inRow: row).max { $0.count < $1.count })
-    return Point2D(
-      x: (Double(run.lowerBound + run.count / 2) + 0.5) / image.scale, y: (Double(row) + 0.5) / image.scale)
   }
 }

@@ -4,6 +4,7 @@ import PinwheelAssets
 import PinwheelQueries
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelPictures
 
@@ -89,7 +90,7 @@ import Testing
     var request = PictureRequest(maximumPixels: 1 << 24)
     request.scale = scale
     let picture = try Picture.map(request, from: baked)
-    let stack = try baked.stack(named: wheel.testDescription, scale: scale)
+    let stack = try baked.stack(named: wheel.description, scale: scale)
     let labels = picture.drawing.elements.compactMap { element in
       if case .text(let text) = element, text.halo != nil { text.string } else { nil }
     }

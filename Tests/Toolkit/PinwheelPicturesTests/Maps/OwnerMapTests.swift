@@ -5,12 +5,13 @@ import PinwheelAssets
 import PinwheelQueries
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelPictures
 
 @Suite struct OwnerMapTests {
   private func map(of wheel: ExtractedWheel, scale: Double) throws -> OwnerMap {
-    let stack = try wheel.baked().stack(named: wheel.testDescription, scale: scale)
+    let stack = try wheel.baked().stack(named: wheel.description, scale: scale)
     let area = try CanvasPixels(
       covering: Rect2D(size: stack.canvas), scale: scale, name: "test", maximumPixels: 1 << 26)
     return try OwnerMap(stack, on: area)
@@ -22,7 +23,7 @@ import Testing
   func pillow(wheel: ExtractedWheel, scale: Double) throws {
     let map = try map(of: wheel, scale: scale)
     let manifest = try wheel.baked().folder.manifest()
-    let pinwheel = try #require(manifest.pinwheels.first { $0.name == wheel.testDescription })
+    let pinwheel = try #require(manifest.pinwheels.first { $0.name == wheel.description })
     let files = try pinwheel.slices.filter(\.enabled).map { slice in
       let rest = try #require(slice.states.first { $0.state == .rest })
       return try wheel.path(#require(rest.images.first { $0.scale == scale }).file)
@@ -31,7 +32,7 @@ import Testing
     let owners = try Tool.script("owner-map", ["26"] + files)
     #expect(map.owners.count == owners.count)
     #expect(zip(map.owners, owners).allSatisfy { $0 == UInt16($1) })
-    if wheel.testDescription == "shows", scale == 1 { #expect(try map.overlaps().count == 7) }
+    if wheel.description == "shows", scale == 1 { #expect(try map.overlaps().count == 7) }
   }
 
   @Test(

@@ -6,6 +6,7 @@ import PinwheelFiles
 import PinwheelQueries
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @testable import PinwheelPictures
 

@@ -276,13 +276,6 @@ import Testing
     #expect(png == (try picture.drawing.encoded(as: .png, name: "x")))
   }
 
-  @Test("Base64 is Foundation's", arguments: 0...20)
-  func base64(count: Int) {
-    var rng = SeededRandom(seed: UInt64(count))
-    let bytes = ContiguousArray((0..<count).map { _ in UInt8.random(in: 0...255, using: &rng) })
-    #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
-  }
-
   @Test("pictures beyond the limit are refused before any memory is taken")
   func limits() throws {
     let folder = try two()

@@ -92,34 +92,6 @@ import Testing
     }
   }
 
-  @Test("any bytes give an answer, a report or an error", arguments: UInt64(1)...10)
-  func hostile(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let parts = [
-      "x,y", "x,y,pinwheel,radius", "\"x\",y", "{\"x\":1,\"y\":1}", "{\"x\":", "\n", "\r\n", "\r", ",", "\"",
-      "\"\"", "1,1",
-      "5,1,drawing,2", "\u{0}", "\u{FEFF}", " ", "}", "1e999", "-", "\\u00", "[[", "é", "nan",
-    ].map { Array($0.utf8) }
-    for number in 0..<200 {
-      var bytes = Bool.random(using: &random) ? Array("x,y\n".utf8) : []
-      for _ in 0..<Int.random(in: 0...12, using: &random) {
-        bytes += parts.randomElement(using: &random) ?? []
-        if Int.random(in: 0...9, using: &random) == 0 {
-          bytes.append(UInt8.random(in: 0...255, using: &random))
-        }
-      }
-      let (limit, size) = (Int.random(in: 1...60, using: &random), Int.random(in: 1...30, using: &random))
-      let list = try AnsweredList(bytes, blockSize: size, recordLimit: limit)
-      if number % 2 == 0 {
-        let whole = try AnsweredList(bytes, recordLimit: limit)
-        #expect(
-          list == whole,
-          "\(String(decoding: bytes, as: UTF8.self).debugDescription) in \(size), limit \(limit), seed \(seed)"
-        )
-      }
-    }
-  }
-
   /// Slanted tiles with an edge in every cell have no map, and a finger on all of them would take minutes.
   @Test("a block reports its first thousand malformed lines, and counts all", arguments: ["x,y\n", "{}\n"])
   func manyMalformed(first: String) throws {
