@@ -1,5 +1,6 @@
-// Draws how the scrolling controls move: position and speed over time, for a flick, a slow drag, a throw beyond the end
-// and a tap. Scripts/checks/plot-motion compiles and runs it; the drawing, SVG, goes to standard output.
+// Draws how the scrolling controls move: position and speed over time, for a flick, a finger that brakes, a slow drag, a
+// throw beyond the end, a catch, a tap, a trackpad and a held key. Scripts/checks/plot-motion compiles and runs it; the
+// drawing, SVG, goes to standard output.
 import Pinwheel
 import PinwheelControls
 
@@ -10,15 +11,28 @@ struct Sample {
   let speed: Double
 }
 
-/// A gesture on a control: the finger's, and the motion after it.
+/// What happens on a control, one after another.
+enum Step {
+  /// A finger that is down moves by points, evenly within seconds.
+  case move(Double, seconds: Double)
+  case down, up
+  /// Nothing happens.
+  case wait(Double)
+  /// The fingers on a trackpad scroll by points within seconds, then lift, and the system reports momentum.
+  case trackpad(Double, seconds: Double)
+  /// A key is pressed, and repeated 30 times a second from 0.4 s on.
+  case key(Int)
+}
+
+/// The motion of a control during a gesture and after it.
 func move<Items, Layout>(
-  _ scroller: ItemScroller<Items, Layout>, from start: Point2D, moves: [(distance: Double, seconds: Double)]
+  _ scroller: ItemScroller<Items, Layout>, from start: Point2D, steps: [Step]
 ) -> (samples: [Sample], release: Double, marks: [(time: Double, name: String)]) {
   var scroller = scroller
   var events: [ItemScroller<Items, Layout>.Event] = []
   var samples: [Sample] = []
   var marks: [(time: Double, name: String)] = []
-  var (time, location) = (0.0, start)
+  var (time, location, release) = (0.0, start, 0.0)
   let isVertical = scroller.layout.axis == .vertical
   func note() {
     for event in events {
@@ -33,29 +47,69 @@ func move<Items, Layout>(
     }
     events.removeAll()
   }
-  scroller.handle(Touch(id: 1, phase: .began, location: location, time: time), into: &events)
-  for (distance, seconds) in moves {
-    let steps = max(1, Int(seconds * 120))
-    for _ in 0..<steps {
+  /// Draws frames until a time.
+  func draw(until end: Double) {
+    while time < end - 1e-6 {
       let old = scroller.offset(at: time)
-      time += seconds / Double(steps)
-      if isVertical { location.y += distance / Double(steps) } else { location.x += distance / Double(steps) }
-      scroller.handle(Touch(id: 1, phase: .moved, location: location, time: time), into: &events)
+      let frame = min(1 / 240.0, end - time)
+      time += frame
+      scroller.advance(to: time, into: &events)
       note()
       let offset = scroller.offset(at: time)
-      samples.append(Sample(time: time, offset: offset, speed: (offset - old) * Double(steps) / seconds))
+      samples.append(Sample(time: time, offset: offset, speed: (offset - old) / frame))
     }
   }
-  scroller.handle(Touch(id: 1, phase: .ended, location: location, time: time), into: &events)
-  note()
-  let release = time
-  while time < release + 4 {
-    samples.append(
-      Sample(time: time, offset: scroller.offset(at: time), speed: scroller.motion.velocity(at: time)))
-    time += 1 / 240.0
-    scroller.advance(to: time, into: &events)
+  func touch(_ phase: Touch.Phase) {
+    scroller.handle(Touch(id: 1, phase: phase, location: location, time: time), into: &events)
     note()
   }
+  for step in steps {
+    switch step {
+    case .down:
+      location = start
+      touch(.began)
+    case .up:
+      touch(.ended)
+      release = time
+    case .wait(let seconds): draw(until: time + seconds)
+    case .move(let distance, let seconds):
+      let count = max(1, Int(seconds * 120))
+      for _ in 0..<count {
+        // The content moves with the report, at the end of the frame.
+        let old = scroller.offset(at: time)
+        time += seconds / Double(count)
+        if isVertical {
+          location.y += distance / Double(count)
+        } else {
+          location.x += distance / Double(count)
+        }
+        touch(.moved)
+        let offset = scroller.offset(at: time)
+        samples.append(Sample(time: time, offset: offset, speed: (offset - old) * Double(count) / seconds))
+      }
+    case .trackpad(let distance, let seconds):
+      let count = Int(seconds * 120)
+      scroller.scroll(by: 0, phase: .began, at: time, into: &events)
+      for _ in 0..<count {
+        draw(until: time + seconds / Double(count))
+        scroller.scroll(by: distance / Double(count), phase: .changed, at: time, into: &events)
+      }
+      scroller.scroll(by: 0, phase: .ended, at: time, into: &events)
+      release = time
+      for report in 0..<60 {
+        draw(until: time + 1 / 60.0)
+        scroller.scroll(
+          by: distance / Double(count + report * report), phase: .momentum, at: time, into: &events)
+      }
+    case .key(let presses):
+      for press in 0..<presses {
+        scroller.select((scroller.selection ?? 0) + 1, isByUser: true, at: time, into: &events)
+        draw(until: time + (press == 0 ? 0.4 : 1 / 30.0))
+      }
+      release = time
+    }
+  }
+  draw(until: 4)
   return (samples, release, marks)
 }
 
@@ -73,9 +127,20 @@ func points(
   return text
 }
 
-let gestures: [(name: String, moves: [(distance: Double, seconds: Double)])] = [
-  ("flick", [(-60, 0.08)]), ("slow drag", [(-90, 0.9), (0, 0.15)]), ("throw beyond the end", [(-150, 0.06)]),
-  ("tap", []),
+let gestures: [(name: String, steps: [Step])] = [
+  ("flick", [.down, .move(-60, seconds: 0.08), .up]),
+  (
+    "brake",
+    [
+      .down, .move(-25, seconds: 0.025), .move(-12, seconds: 0.025), .move(-5, seconds: 0.025),
+      .move(-1, seconds: 0.025), .up,
+    ]
+  ),
+  ("bounce at 8000", [.down, .move(-400, seconds: 0.05), .up]),
+  ("catch", [.down, .move(-60, seconds: 0.08), .up, .wait(0.2), .down, .wait(0.3), .up]),
+  ("two taps", [.down, .up, .wait(0.25), .down, .up]),
+  ("trackpad with momentum", [.trackpad(90, seconds: 0.1)]),
+  ("key held", [.key(8)]),
 ]
 let wheel = ScrollWheel(
   items: 0..<9, viewport: Size2D(width: 320, height: 30)
@@ -86,14 +151,13 @@ let strip = TopicStrip(topics: 0..<14, viewport: Size2D(width: 320, height: 44))
 var body = ""
 for (row, control) in ["ScrollWheel", "SnapPicker", "TopicStrip"].enumerated() {
   for (column, gesture) in gestures.enumerated() {
-    let isThrow = gesture.name.hasPrefix("throw")
-    let at = Point2D(x: gesture.moves.isEmpty ? 290 : 160, y: 15)
-    let down = Point2D(x: 100, y: gesture.moves.isEmpty ? 205 : 120)
+    let isTap = gesture.name == "two taps"
+    let at = Point2D(x: isTap ? 290 : 160, y: 15)
     let result =
       switch row {
-      case 0: move(wheel, from: at, moves: gesture.moves)
-      case 1: move(picker, from: down, moves: isThrow ? [(-150, 0.03)] : gesture.moves)
-      default: move(strip, from: at, moves: gesture.moves)
+      case 0: move(wheel, from: at, steps: gesture.steps)
+      case 1: move(picker, from: Point2D(x: 100, y: isTap ? 205 : 120), steps: gesture.steps)
+      default: move(strip, from: at, steps: gesture.steps)
       }
     let frame = Rect2D(x: Double(column) * 380 + 50, y: Double(row) * 300 + 50, width: 300, height: 200)
     let offsets = result.samples.map(\.offset)
@@ -127,7 +191,7 @@ for (row, control) in ["ScrollWheel", "SnapPicker", "TopicStrip"].enumerated() {
 }
 print(
   """
-  <svg xmlns="http://www.w3.org/2000/svg" width="1560" height="930" font-family="sans-serif">
+  <svg xmlns="http://www.w3.org/2000/svg" width="2700" height="930" font-family="sans-serif">
   <rect width="100%" height="100%" fill="white"/>
   \(body)</svg>
   """)

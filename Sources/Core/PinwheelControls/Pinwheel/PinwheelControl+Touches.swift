@@ -10,7 +10,18 @@ extension PinwheelControl {
   /// - Complexity: That of `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an
   ///   edit examines each slice; if one has the masks of its visible state, every touch is O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
-    route(at: touch.time, into: &events) { $0.handle(touch, on: $1, into: &$2) }
+    let start = events.count
+    if showsOtherMasks {
+      router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
+    } else {
+      // Moved out of its property, so that the wheel need not be copied while the rest of the control stays
+      // unchanged.
+      var router = TouchRouter()
+      swap(&router, &self.router)
+      router.handle(touch, on: wheel, into: &events)
+      self.router = router
+    }
+    respond(to: events[start...])
   }
 
   /// Routes a touch; see ``handle(_:into:)``.
@@ -28,47 +39,47 @@ extension PinwheelControl {
   ///
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
-    route(at: time, into: &events) { $0.update(for: $1, at: time, into: &$2) }
+    let start = events.count
+    if showsOtherMasks {
+      router.update(for: Wheel(unprepared: shown(at: time)), at: time, into: &events)
+    } else {
+      router.update(for: wheel, at: time, into: &events)
+    }
+    respond(to: events[start...])
   }
 
   /// Cancels every touch and removes every pointer: the app went to the background, or a sheet came up.
   ///
   /// - Complexity: O(touches down + running highlights).
   public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
-    route(at: time, into: &events) { router, _, events in router.cancelAll(at: time, into: &events) }
-  }
-
-  /// Lets the router work on the wheel as it is touched at a time, and highlights what follows.
-  private mutating func route(
-    at time: Double, into events: inout [TouchEvent],
-    _ change: (inout TouchRouter, Wheel, inout [TouchEvent]) -> Void
-  ) {
     let start = events.count
-    let touched = showsOtherMasks ? Wheel(unprepared: shown(at: time)) : wheel
-    change(&router, touched, &events)
-    for event in events[start...] { respond(to: event) }
+    router.cancelAll(at: time, into: &events)
+    respond(to: events[start...])
   }
 
   /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
-      let found = hasCurrentMasks ?? wheel.stack.slices.contains { $0.maskRule == .current }
+      if let hasCurrentMasks { return hasCurrentMasks }
+      let found = wheel.stack.slices.contains { $0.maskRule == .current }
       hasCurrentMasks = found
       return found
     }
   }
 
-  private mutating func respond(to event: TouchEvent) {
-    switch event.kind {
-    case .pressed, .dragEnter:
-      guard highlightsWhilePressed else { return }
-      let hold = highlights.start(.hold, on: event.slice, at: event.time)
-      holds.append(Hold(touchID: event.touchID, highlight: hold))
-    case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
-    case .releasedInside:
-      endHold(of: event)
-      if let tapHighlight { highlights.start(tapHighlight, on: event.slice, at: event.time) }
-    case .hoverEnter, .hoverExit, .blocked: break
+  private mutating func respond(to events: ArraySlice<TouchEvent>) {
+    for event in events {
+      switch event.kind {
+      case .pressed, .dragEnter:
+        guard highlightsWhilePressed else { continue }
+        let hold = highlights.start(.hold, on: event.slice, at: event.time)
+        holds.append(Hold(touchID: event.touchID, highlight: hold))
+      case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
+      case .releasedInside:
+        endHold(of: event)
+        if let tapHighlight { highlights.start(tapHighlight, on: event.slice, at: event.time) }
+      case .hoverEnter, .hoverExit, .blocked: break
+      }
     }
   }
 
