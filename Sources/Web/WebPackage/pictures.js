@@ -1,3 +1,4 @@
+/* @ts-self-types="./pictures.d.ts" */
 // The pixels of a page's images, as their files store them.
 
 import { PinwheelError } from "./pinwheel.js";

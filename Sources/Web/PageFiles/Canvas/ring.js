@@ -18,7 +18,8 @@ export function filled({ width, height, bytes }, fill) {
  * of the wheel, with at most `scale` pixels per point: it is returned with their number.
  */
 export function ringOf(wheel, slice, scale, bands) {
-  const finest = Math.min(scale, 1024 / Math.max(wheel.width, wheel.height));
+  // An outline of so many pixels takes 7 ms.
+  const finest = Math.min(scale, 640 / Math.max(wheel.width, wheel.height));
   // From a pixel, which can be seen, to the most that the module draws.
   const reach = (points) => Math.min(Math.max(points, 1 / finest), 16 / finest);
   const [canvas, ...inner] = [...bands].reverse().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
