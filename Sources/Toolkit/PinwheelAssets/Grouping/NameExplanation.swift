@@ -29,10 +29,11 @@ package struct NameExplanation: Sendable, Hashable {
     guard !meant.isEmpty else {
       throw .input(.noSuchImage(name, in: folder, known: images.map { $0.path.lastPathComponent }))
     }
+    let scales = Dictionary(grouping: images, by: \.family)
     return meant.map { image in
       NameExplanation(
         image, of: records[image.pixelFile], in: manifest,
-        files: Set(images.filter { $0.family == image.family }.map { Name($0.file) }))
+        files: Set(names: scales[image.family, default: []].map(\.file)))
     }
   }
 
@@ -57,13 +58,14 @@ package struct NameExplanation: Sendable, Hashable {
       }
     }
     let uses = Self.uses(of: image, in: manifest)
-    lines += uses
-    lines += manifest.ambiguous.filter {
+    let open = manifest.ambiguous.filter {
       Set<Name>(names: $0.images).contains(image.isLayer ? image.pixelFile : image.file)
     }.map { "not certain: \($0.reason); the manual group \($0.group) would decide it" }
-    lines += manifest.skipped.filter { [Name(image.file), Name(image.path)].contains(Name($0.file)) }
+    let skipped = manifest.skipped.filter { [Name(image.file), Name(image.path)].contains(Name($0.file)) }
       .map { (uses.isEmpty ? "skipped: " : "remark: ") + $0.reason }
-    guard uses.isEmpty else { return }
+    lines += uses + open + skipped
+    // Each of these says what would change it.
+    guard uses.isEmpty, open.isEmpty, skipped.isEmpty else { return }
     let read = ReadName(alone: readStem ?? image.stem)
     let base = read.stateWords.isEmpty ? image.stem : read.baseName
     lines.append(
