@@ -119,7 +119,6 @@ import Testing
       "placement.transform.c has a value of the wrong kind (found the text 'x', expected a number)"
     ),
     (#""mask": "rset","#, "pinwheels[0].slices[0].mask is not a known word (found 'rset', expected one of"),
-    (#""tags": ["a\u0000b"],"#, "slices[0].tags[0] has a zero byte"),
     (#""grow": -1,"#, "slices[0].grow is out of bounds"),
     (#""grow": "2","#, "slices[0].grow has a value of the wrong kind"),
     (
@@ -155,6 +154,7 @@ import Testing
       ),
       (#""width": 4"#, #""width": 1e999"#, "invalid JSON (found 1e999, expected a number"),
       (#""width": 4"#, #""width": NaN"#, "invalid JSON (found 'N', expected a value)"),
+      (#""name": "s""#, #""name": "a\u0000b""#, "slices[0].name has a zero byte"),
       (#""scale": 1"#, #""scale": 0"#, "scale must be greater than 0 (found 0)"),
     ])
   func mistake(old: String, new: String, message: String) throws {
