@@ -48,7 +48,7 @@
     }
 
     /// Whether a bitmap has pixels.
-    static var drawsPixels: Bool { unsafe bitmap(width: 1, height: 1)?.data != nil }
+    @MainActor static var drawsPixels: Bool { unsafe bitmap(width: 1, height: 1)?.data != nil }
 
     static func bitmap(width: Int, height: Int) -> CGContext? {
       unsafe CGContext(

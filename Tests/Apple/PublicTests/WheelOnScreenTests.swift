@@ -23,7 +23,7 @@
       #expect(hits > 300)
     }
 
-    @Test(.enabled(if: Squares.drawsPixels, "the declarations for Linux draw no pixels"))
+    @Test(.enabled("the declarations for Linux draw no pixels") { await Squares.drawsPixels })
     func whatIsDrawnIsWhatIsHit() throws {
       let (view, _) = try Squares.show()
       let (width, height) = (Int(Squares.canvas.width), Int(Squares.canvas.height))

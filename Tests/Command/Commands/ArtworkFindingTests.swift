@@ -35,7 +35,7 @@ import Testing
     let extracted = try pinwheel("extract art", in: Self.art(nil)).text
     #expect(extracted.contains("amber_rest.png: warning: it is in no slice"), "\(extracted)")
     #expect(
-      extracted.contains("; name it after its slice and state (stray-image)"))
+      extracted.contains("; is another state of its slice missing? (stray-image)"))
     let folder = try Self.art()
     // What nests deeper than any layout beside an image is something else, such as an animation.
     let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)

@@ -118,8 +118,9 @@ import Testing
       Carousel.pinwheel/pinwheel.json:167:15: error: slice 'ember' of 'carousel': its frame has a negative size (found -240 x 240, expected 0 or more); move x and y instead (frame)
       Carousel.pinwheel/pinwheel.json:220:8: error: slice 'fjord' of 'carousel': rest has two images at scale 1; remove one, or put "mask": "layered" to lay one over the other (duplicate-scale)
       Carousel.pinwheel/pinwheel.json:238:14: error: slice 'grove' of 'carousel': there is no file images/gone.png; put it back, or edit the manifest (missing-file)
-      Carousel.pinwheel: 8 errors, no warnings
-      pinwheel: Carousel.pinwheel has 8 errors and no warnings; correct what is listed.
+      Carousel.pinwheel/images/Payload/Carousel.app/grove_rest.png: warning: it is in no slice, though it has the canvas of the pinwheel 'carousel'; is another state of its slice missing? (stray-image)
+      Carousel.pinwheel: 8 errors, 1 warning
+      pinwheel: Carousel.pinwheel has 8 errors and 1 warning; correct what is listed.
       [65]
       $ pinwheel list
       pinwheel: Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object; remove one.

@@ -112,7 +112,8 @@ extension ItemScroller {
     let position = offset + (finger.map { layout.location(of: $0) } ?? old / 2)
     let seen = layout.visibleItems(at: offset)
     let nearest = min(layout.firstItem { axis.along(layout.frame(of: $0)).end > position }, layout.count - 1)
-    return Self.nearest(to: nearest, distances: Self.mostAnchors) { index in
+    // One of eight items is expected to survive.
+    return Self.nearest(to: nearest, distances: 8) { index in
       guard seen.contains(index), let place = newPlace(index) else { return nil }
       let (start, end) = axis.along(layout.frame(of: index))
       let fraction = end > start ? ((position - start) / (end - start)).clamped(to: 0...1) : 0
@@ -120,9 +121,6 @@ extension ItemScroller {
         - layout.position(in: index, at: fraction, from: finger)
     } ?? 0
   }
-
-  /// One of this many items is expected to survive; no more are searched.
-  private static var mostAnchors: Int { 8 }
 
   /// The item's place in another collection: the one nearest to its old place if there are several.
   private static func place(

@@ -58,7 +58,7 @@ extension ItemScroller {
 
   /// Moves the fingers on a trackpad.
   private mutating func push(by distance: Double, _ phase: ScrollPhase, at time: Double) {
-    let isGliding = motion.isGliding(at: motion.clock)
+    let (offset, isGliding) = (motion.offset(at: motion.clock), motion.isGliding(at: motion.clock))
     // Fingers that only come to rest do not stop what a tap, a key or the app began.
     let holds = distance != 0 || !isGliding || motion.isCatchable(at: motion.clock)
     var (finger, since) = (ScrollingFinger(id: 0, start: .zero, startTime: 0, location: .zero), Double?.none)
@@ -66,21 +66,16 @@ extension ItemScroller {
       (finger, since) = (down, last)
     } else if phase == .changed {
       // Content that springs back is not held up by a device that still reports its momentum.
-      guard motion.range.contains(motion.offset(at: motion.clock)) else { return }
+      guard motion.range.contains(offset) else { return }
       since = motion.clock
     }
-    var distance = distance
-    if since != nil {
-      let offset = motion.offset(at: motion.clock)
-      distance = (offset + distance).clamped(to: motion.range) - offset
-      since = motion.clock
-    }
+    let distance = since == nil ? distance : (offset + distance).clamped(to: motion.range) - offset
     if holds, phase == .began || !motion.isDragging {
       motion.beginDrag(at: finger.location.x, time: motion.clock)
     }
     finger.location.x -= distance
     finger.tracker.add(finger.location.x, at: time)
-    gesture = .trackpad(finger, since: since)
+    gesture = .trackpad(finger, since: since == nil ? nil : motion.clock)
     motion.drag(to: finger.location.x, time: motion.clock)
   }
 }

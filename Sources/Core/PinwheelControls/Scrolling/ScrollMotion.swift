@@ -135,8 +135,8 @@ package struct ScrollMotion: Sendable, Hashable {
     return offsets
   }
 
-  /// Lets a finger take hold of the content, which stops where it is, unless it is out of sight. Content that fits its viewport, and is not on its
-  /// way back, does not follow the finger, unless ``ScrollerOptions/alwaysBounces`` is on.
+  /// Lets a finger take hold of the content, which stops where it is, unless it is out of sight. Content that fits its
+  /// viewport, and is not on its way back, does not follow the finger, unless ``ScrollerOptions/alwaysBounces`` is on.
   package mutating func beginDrag(at location: Double, time: Double) {
     advance(to: time)
     let (offset, velocity) = (offset(at: clock), cause == .flick ? velocity(at: clock) : 0)
@@ -151,13 +151,11 @@ package struct ScrollMotion: Sendable, Hashable {
   package mutating func drag(to location: Double, time: Double) {
     guard case .dragging(var drag) = phase else { return }
     advance(to: time)
-    if clock - drag.moveTime > Self.pause { drag.carried = 0 }
+    // A finger that has not moved for so long, in seconds, rests.
+    if clock - drag.moveTime > 0.1 { drag.carried = 0 }
     (drag.location, drag.moveTime) = (location.bounded, clock)
     phase = .dragging(drag)
   }
-
-  /// A finger that has not moved for so long, in seconds, rests.
-  private static var pause: Double { 0.1 }
 
   /// Releases the content, which decelerates or springs back. Without a drag this does nothing.
   ///
@@ -204,7 +202,7 @@ package struct ScrollMotion: Sendable, Hashable {
       physics.springFrequency = max(physics.springFrequency, 30 * (ratio + (2 * ratio).squareRoot()))
     }
     let path = ScrollPath(from: start, velocity: velocity, springingTo: target, physics: physics)
-    glide(from: start, velocity: velocity, along: path, by: cause)
+    glide(path, from: start, at: velocity, by: cause)
   }
 
   /// Puts the content at rest at `offset`, clamped to the range.
@@ -233,11 +231,10 @@ package struct ScrollMotion: Sendable, Hashable {
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
     if isSame, isDragging || isGliding && (target == nil || target == self.target) { return }
-    if case .dragging(let drag) = phase {
-      if isInSight(offset) { return hold(offset, at: location?.bounded ?? drag.location) }
-    } else if !isGliding {
-      return jump(to: target ?? offset)
+    if case .dragging(let drag) = phase, isInSight(offset) {
+      return hold(offset, at: location?.bounded ?? drag.location)
     }
+    if !isGliding && !isDragging { return jump(to: target ?? offset) }
     let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
     glide(from: offset, velocity: target == nil ? release : velocity, to: target, by: cause ?? .flick)
   }
@@ -254,12 +251,11 @@ package struct ScrollMotion: Sendable, Hashable {
     let path = ScrollPath(
       from: offset, velocity: velocity, to: target?.bounded.clamped(to: range), in: range,
       physics: springPhysics)
-    glide(from: offset, velocity: velocity, along: path, by: cause)
+    glide(path, from: offset, at: velocity, by: cause)
   }
 
-  private mutating func glide(from offset: Double, velocity: Double, along path: ScrollPath, by cause: Cause)
-  {
-    let path = physics.isBrief ? path.brief(from: offset, velocity: velocity) : path
+  private mutating func glide(_ path: ScrollPath, from offset: Double, at speed: Double, by cause: Cause) {
+    let path = physics.isBrief ? path.brief(from: offset, velocity: speed) : path
     phase = .gliding(path, since: clock, by: cause)
   }
 

@@ -24,7 +24,7 @@ package struct VelocityTracker: Sendable {
   package mutating func add(_ location: Double, at time: Double) {
     let report = (location: location.bounded, time: time.bounded)
     if let last = reports.last, report.time < last.time - ScrollMotion.longestGap { reports.removeAll() }
-    if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
+    if let last = reports.last, report.time - last.time < 0.0035 { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
     reports.append(report)
   }
@@ -35,7 +35,7 @@ package struct VelocityTracker: Sendable {
   /// - Complexity: O(1).
   package func velocity(at time: Double) -> Double {
     // Times such as 0.34 and 0.3 differ by slightly more than 0.04.
-    guard let last = reports.last, time.bounded - last.time <= Self.rest + 1e-6 else { return 0 }
+    guard let last = reports.last, time.bounded - last.time <= 0.04 + 1e-6 else { return 0 }
     var sum = 0.0
     for (number, weight) in Self.weights.enumerated().prefix(reports.count - 1) {
       let (new, old) = (reports[reports.count - 1 - number], reports[reports.count - 2 - number])
@@ -46,6 +46,4 @@ package struct VelocityTracker: Sendable {
 
   /// For the newest velocity, and those before it.
   private static let weights: ContiguousArray = [0.05, 0.35, 0.6]
-  private static let rest = 0.04
-  private static let shortestSpan = 0.0035
 }

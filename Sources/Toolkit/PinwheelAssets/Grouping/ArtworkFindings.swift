@@ -85,7 +85,11 @@ private struct ArtworkFindings {
         + (image.alpha == .none ? ", and has no transparency" : "")
       // Scale and device stay: `birch_presed@2x.png` is `birch_press@2x.png`.
       let suffix = image.file.lastPathComponent.dropFirst(image.stem.count)
-      let advice = meant.map { "did you mean \($0 + suffix)?" } ?? "name it after its slice and state"
+      let words = NameWord.split(image.stem)
+      let isNamed = words.count > 1 && words.last.flatMap { StateWord($0.text) } != nil
+      let advice =
+        meant.map { "did you mean \($0 + suffix)?" }
+        ?? (isNamed ? "is another state of its slice missing?" : "name it after its slice and state")
       findings.append(Finding(ManifestRule.strayImage.rule, place(image.file), problem, .advice(advice)))
     }
   }

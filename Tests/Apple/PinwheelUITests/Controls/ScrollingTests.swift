@@ -81,6 +81,7 @@ struct ScrollingTests {
     view.onCancel = { said.append("cancel \($0)") }
     view.onDeselect = { said.append("deselect") }
     view.onTick = { said.append("tick \($0)") }
+    view.onReselect = { said.append("reselected \($0)") }
     let hand = Hand(on: view, frame: CGRect(x: 0, y: 64, width: size.width, height: size.height))
     let axis = model.layout.axis
     func agree(_ moment: String) {
