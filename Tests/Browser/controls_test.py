@@ -118,15 +118,15 @@ class ControlsTests(ControlsTest):
         page = self.browser.run("return scrollY")
         self.wheel(middle, dy=100)
         self.wait_for_rest("picker")
-        # 100 points of rows of 40: the nearest row is two and a half on, of two as near the later one.
-        self.assertEqual(self.selected("picker"), "12:00")
-        self.assertEqual(self.said("picker"), "12:00")
+        # A notch goes on by one row, whatever its distance.
+        self.assertEqual(self.selected("picker"), "10:00")
+        self.assertEqual(self.said("picker"), "10:00")
         self.assertEqual(self.browser.run("return scrollY"), page)
         # Small turns of a trackpad add up.
         for _ in range(2):
             self.wheel(middle, dy=-12)
         self.wait_for_rest("picker")
-        self.assertEqual(self.selected("picker"), "11:00")
+        self.assertEqual(self.selected("picker"), "9:00")
         left, top, width, height = self.frame("#topics")
         first = self.selected("topics")
         before = self.browser.run("return preview.topics.control.offset(preview.clock.now())")
