@@ -38,7 +38,7 @@ CSS.supports = (name, ...rest) => name !== "anchor-name" && supports.call(CSS, n
 
 class SupportTests(binding_test.BindingPage):
     def test_without_what_is_newer(self):
-        """A canvas is bound, drawn, touched and reached with keys; one image is of 16 bits or not, whoever decodes it."""
+        """A canvas is bound, drawn, touched and reached with keys; one image has 16 bits or 8, by either decoder."""
         self.browser.prepare(800, 600)
         page = self.home / "older.html"
         page.write_text(f"<!doctype html><meta charset=utf-8><title>Older</title><script>{NEWER}</script>")

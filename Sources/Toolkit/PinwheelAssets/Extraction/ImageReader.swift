@@ -71,7 +71,7 @@ struct ImageReader: Sendable {
     let limits = output.imageLimits
     let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
     if !isNinePatch, let animation = try animation(in: image, &found) {
-      return try readFrames(of: animation, image, found, as: name)
+      return try readFrames(of: animation, image, found, fileSize: bytes.count, as: name)
     }
     // A converted image is packed again, which takes longer than unpacking it.
     for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
@@ -120,7 +120,8 @@ struct ImageReader: Sendable {
   ///
   /// - Throws: The errors of ``readImage(_:_:as:)``; then no file of the animation remains.
   private func readFrames(
-    of animation: AnimatedImage, _ image: EncodedImage, _ found: ImageDescription, as name: OutputNames.Name
+    of animation: AnimatedImage, _ image: EncodedImage, _ found: ImageDescription, fileSize: Int,
+    as name: OutputNames.Name
   ) throws -> FileContents {
     let durations = animation.durations
     try bundle.use(durations.count - 1, of: .images)
@@ -129,7 +130,9 @@ struct ImageReader: Sendable {
     var frames: [Manifest.Frame] = []
     var files: [ExtractionRecord.Entry] = []
     do {
-      try Self.oneAtATime(image.width * image.height > Self.largeImage ? Self.turn : nil) {
+      // A large file has its turn already; a second one would wait for the first forever.
+      let isLarge = fileSize <= Self.largeFile && image.width * image.height > Self.largeImage
+      try Self.oneAtATime(isLarge ? Self.turn : nil) {
         try animation.forEachFrame { pixels in
           let png = try pixels.standardPNG(name: found.path)
           let file = "\(name.file)/\(frames.count).png"
