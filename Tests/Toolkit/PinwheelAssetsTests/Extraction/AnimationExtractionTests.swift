@@ -143,6 +143,23 @@ struct AnimationExtractionTests {
     #expect(manifest.skipped.first?.reason.contains("only its still picture is used") == true)
   }
 
+  @Test("frames of more than 4 million pixels, in a file of more than 8 MiB", .timeLimit(.minutes(5)))
+  func large() throws {
+    let script = """
+      import struct, sys, zlib
+      from PIL import Image
+      frames = [Image.new("LA", (2049, 2048), (9, alpha)) for alpha in (0, 255)]
+      frames[0].save(sys.argv[1], save_all=True, append_images=frames[1:], duration=40)
+      png, chunk = open(sys.argv[1], "rb").read(), b"paDd" + bytes(8 << 20)
+      chunk = struct.pack(">I", 8 << 20) + chunk + struct.pack(">I", zlib.crc32(chunk))
+      open(sys.argv[1], "wb").write(png[:33] + chunk + png[33:])
+      """
+    try folder.write([], to: "two/b.png")
+    #expect(try Tool.run(Tool.python, ["-c", script, folder.path("two/b.png")]).status == 0)
+    let manifest = try extract(input: "two").manifest
+    #expect(manifest.skipped.isEmpty && manifest.images.map(\.frames.count) == [2])
+  }
+
   @Test("frames count as images, and their pixels as bytes", arguments: [InputLimit.images, .totalSize])
   func limits(limit: InputLimit) throws {
     try folder.write(try folder.bytes("art/b1.png"), to: "two/b.png")
