@@ -20,30 +20,19 @@ package struct DrawableDifference: Sendable {
     let after = Set<Name>(names: new.manifest.images.map(\.file) + difference.renamed.map(\.old))
     added = new.manifest.images.filter { !before.contains($0.file) }
     removed = old.manifest.images.filter { !after.contains($0.file) }
-    let names = Dictionary(firstOf: difference.renamed.map { ($0.old, $0.new) })
-    let (olds, news) = (
-      old.manifest.pinwheels.map { $0.json.renamingFiles(names) }, new.manifest.pinwheels.map(\.json)
-    )
-    let (files, masks) = (
-      Set<Name>(names: changed), Set<Name>(names: difference.masks.map { $0.place[1] })
-    )
-    let counterparts = ElementMatch.counterparts(of: news, in: olds, by: .imagesOrName)
-    for (index, counterpart) in counterparts.enumerated() {
-      let name = new.manifest.pinwheels[index].name
-      guard let counterpart else {
-        pinwheels.append((nil, name))
-        continue
-      }
-      let oldName = old.manifest.pinwheels[counterpart].name
-      if olds[counterpart] != news[index] || masks.contains(oldName)
-        || !files.isDisjoint(with: news[index].files)
-      {
-        pinwheels.append((oldName, name))
+    let files = Set<Name>(names: changed)
+    // Changes are listed under the old names of pinwheels.
+    let parts = difference.changes.map(\.place).filter { $0.count > 2 && $0[0] == "pinwheels" }
+    let differing = Set<Name>(names: (parts + difference.masks.map(\.place)).map { $0[1] })
+    for (wheel, counterpart) in zip(new.manifest.pinwheels, difference.counterparts) {
+      let earlier = counterpart.map { old.manifest.pinwheels[$0].name }
+      if earlier.map({ differing.contains($0) }) != false || !files.isDisjoint(with: wheel.json.files) {
+        pinwheels.append((earlier, wheel.name))
       }
     }
-    let kept = Set(counterparts.compactMap(\.self))
-    for index in olds.indices where !kept.contains(index) {
-      pinwheels.append((old.manifest.pinwheels[index].name, nil))
+    let kept = Set(difference.counterparts.compactMap(\.self))
+    for (index, wheel) in old.manifest.pinwheels.enumerated() where !kept.contains(index) {
+      pinwheels.append((wheel.name, nil))
     }
   }
 }

@@ -18,9 +18,9 @@ enum ElementMatch {
 
   /// Pairs the first elements of each key, then the second ones.
   private static func pairs<Key: Hashable>(_ new: [JSON], _ old: [JSON], key: (JSON) -> Key) -> [Int?] {
-    var places: [Key: [Int]] = [:]
-    for index in old.indices.reversed() { places[key(old[index]), default: []].append(index) }
-    return new.map { places[key($0)]?.popLast() }
+    var positions: [Key: [Int]] = [:]
+    for index in old.indices.reversed() { positions[key(old[index]), default: []].append(index) }
+    return new.map { positions[key($0)]?.popLast() }
   }
 
   /// Pairs elements that share an image and the name first, then those that share the most images, then those of
@@ -49,12 +49,12 @@ enum ElementMatch {
         isTaken[best.key] = true
       }
     }
-    var places: [Name: [Int]] = [:]
+    var positions: [Name: [Int]] = [:]
     for index in old.indices.reversed() where !isTaken[index] {
-      if let name = names[index] { places[name, default: []].append(index) }
+      if let name = names[index] { positions[name, default: []].append(index) }
     }
     for (index, element) in new.enumerated() where result[index] == nil {
-      if let name = element["name"]?.text { result[index] = places[name]?.popLast() }
+      if let name = element["name"]?.text { result[index] = positions[name]?.popLast() }
     }
     return result
   }

@@ -12,6 +12,8 @@ package struct ManifestDifference {
   /// Images of both sides whose files have different bytes.
   package let files: [String]
   package let masks: [MaskChange]
+  /// The position of the old pinwheel that each new one was, if any.
+  let counterparts: [Int?]
   /// Images that a manifest names but that are missing next to it; they are not compared.
   package let missing: [String]
 
@@ -65,7 +67,10 @@ package struct ManifestDifference {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
-    let comparison = try MaskComparison(from: old, to: new, renamed: names)
+    counterparts = ElementMatch.counterparts(
+      of: new.manifest.pinwheels.map(\.json),
+      in: old.manifest.pinwheels.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
+    let comparison = try MaskComparison(from: old, to: new, counterparts: counterparts, renamed: names)
     masks = comparison.changes
     var missing = comparison.missing
     files = try Self.changedFiles(from: old, to: new, missing: &missing)

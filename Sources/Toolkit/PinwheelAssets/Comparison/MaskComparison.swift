@@ -23,26 +23,25 @@ struct MaskComparison {
   private let renamed: [Name: String]
   private var results: [Pair: (pixels: Int?, sizes: [String])] = [:]
 
+  /// - Parameters:
+  ///   - counterparts: The old pinwheel of each new one.
+  ///   - renamed: The new names of old files.
   init(
-    from oldSide: ManifestDifference.Side, to newSide: ManifestDifference.Side, renamed: [Name: String]
+    from oldSide: ManifestDifference.Side, to newSide: ManifestDifference.Side, counterparts: [Int?],
+    renamed: [Name: String]
   ) throws(AssetsError) {
     (old, new, self.renamed) = (oldSide.folder, newSide.folder, renamed)
     let (old, new) = (oldSide.manifest, newSide.manifest)
-    let (before, after) = (old.pinwheels.map { $0.json.renamingFiles(renamed) }, new.pinwheels.map(\.json))
-    let wheels = ElementMatch.counterparts(of: after, in: before, by: .imagesOrName)
-    for (index, counterpart) in wheels.enumerated() {
-      guard let counterpart else { continue }
-      let (oldSlices, newSlices) = (old.pinwheels[counterpart].slices, new.pinwheels[index].slices)
+    for (wheel, counterpart) in zip(new.pinwheels, counterparts) {
+      guard let earlier = counterpart.map({ old.pinwheels[$0] }) else { continue }
       let slices = ElementMatch.counterparts(
-        of: newSlices.map(\.json), in: oldSlices.map { $0.json.renamingFiles(renamed) }, by: .imagesOrName)
-      for (place, counterpart) in slices.enumerated() {
-        guard let counterpart else { continue }
+        of: wheel.slices.map(\.json), in: earlier.slices.map { $0.json.renamingFiles(renamed) },
+        by: .imagesOrName)
+      for (slice, counterpart) in zip(wheel.slices, slices) {
+        guard let other = counterpart.map({ earlier.slices[$0] }) else { continue }
         try compare(
-          oldSlices[counterpart], old.threshold, newSlices[place], new.threshold,
-          at: [
-            "pinwheels", old.pinwheels[wheels[index] ?? index].name, "slices", oldSlices[counterpart].name,
-            "states",
-          ])
+          other, old.threshold, slice, new.threshold,
+          at: ["pinwheels", earlier.name, "slices", other.name, "states"])
       }
     }
   }

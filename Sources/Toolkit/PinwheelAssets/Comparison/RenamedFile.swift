@@ -34,8 +34,8 @@ package struct RenamedFile: Sendable, Hashable {
       let digest = try digest(of: file, in: new.folder)
       guard let found = candidates[digest], !found.isEmpty else { continue }
       let last = file.lastPathComponent
-      let place = found.firstIndex { Name($0.lastPathComponent) == Name(last) } ?? found.startIndex
-      renamed.append(RenamedFile(old: candidates[digest, default: []].remove(at: place), new: file))
+      let position = found.firstIndex { Name($0.lastPathComponent) == Name(last) } ?? found.startIndex
+      renamed.append(RenamedFile(old: candidates[digest, default: []].remove(at: position), new: file))
     }
     return renamed
   }
