@@ -52,7 +52,7 @@
     ///
     /// - Returns: Whether it was pressed: `false` if no slice has that name, or the slice is disabled or hidden.
     @discardableResult public func press(_ name: String) -> Bool {
-      press(wheel.id(named: name))
+      press(wheel[name]?.id)
     }
 
     func press(_ slice: Slice.ID?) -> Bool {

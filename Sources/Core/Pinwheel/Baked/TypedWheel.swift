@@ -22,7 +22,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// - Complexity: O(slices x cases), plus the cost of a new map if slices were moved or removed before.
   package init(_ wheel: Wheel) throws(WheelSlicesError) {
     var wheel = wheel
-    for name in Slices.allCases where wheel.id(named: name.rawValue) == nil {
+    for name in Slices.allCases where wheel[name.rawValue] == nil {
       throw .noSlice(named: name.rawValue, wheel: wheel.name)
     }
     // From here on, the numbers of the IDs are indices into the table of cases.

@@ -57,7 +57,7 @@ package struct SliceStack: Sendable {
   ///
   /// - Complexity: O(slices).
   package func index(named name: String) -> Int? {
-    slices.index(named: name)
+    slices.lastIndex { Name($0.name) == Name(name) }
   }
 
   /// The outcome of ``Wheel/hit(at:)``, found slice by slice. This method defines the outcome; hit maps are tested
@@ -112,10 +112,5 @@ extension [Slice] {
     if indices.contains(place), withSlice(place, { $0.id }) == id { return place }
     for index in indices where withSlice(index, { $0.id }) == id { return index }
     return nil
-  }
-
-  /// The index of the front-most slice called `name`; `nil` if there is none.
-  func index(named name: String) -> Int? {
-    lastIndex { Name($0.name) == Name(name) }
   }
 }

@@ -34,15 +34,6 @@ extension TouchRouter {
     for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
   }
 
-  /// Moves touches along with their targets, for example when content grows before the visible part.
-  package mutating func moveTouches(by distance: Point2D) {
-    for index in touches.indices {
-      let (start, location) = (touches[index].start, touches[index].location)
-      touches[index].start = Point2D(x: start.x + distance.x, y: start.y + distance.y)
-      touches[index].location = Point2D(x: location.x + distance.x, y: location.y + distance.y)
-    }
-  }
-
   /// The target of a track whose target was removed.
   private static var lost: Slice.ID { .none }
 

@@ -30,7 +30,7 @@ extension Wheel {
   public subscript(name: String) -> Slice? {
     get { stack.index(named: name).map { stack.slices[$0] } }
     set {
-      if let id = id(named: name) { self[id] = newValue }
+      if let id = self[name]?.id { self[id] = newValue }
     }
   }
 

@@ -149,13 +149,6 @@ public struct Wheel: Sendable {
     hit(at: point).hitSlice.flatMap { stack[$0] }
   }
 
-  /// The ID of the front-most slice called `name`; `nil` if there is none.
-  ///
-  /// - Complexity: O(slices).
-  package func id(named name: String) -> Slice.ID? {
-    stack.index(named: name).map { stack.slices[$0].id }
-  }
-
   /// The size of the hit map in bytes, without the stack; 0 without a map.
   package var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
 }

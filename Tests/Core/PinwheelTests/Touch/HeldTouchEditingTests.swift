@@ -69,7 +69,7 @@ import Testing
     let count = model.slices.count
     let index = count > 0 ? Int.random(in: 0..<count, using: &rng) : 0
     let kind = count > 0 ? Int.random(in: 0..<5, using: &rng) : 0
-    func id(_ index: Int) -> Slice.ID { wheel.id(named: model.slices[index].name) ?? Slice.ID(-1) }
+    func id(_ index: Int) -> Slice.ID { wheel[model.slices[index].name]?.id ?? Slice.ID(-1) }
     switch kind {
     case 0:
       let slice = Slice(name: "\(names.count)", frame: frame(using: &rng))
