@@ -7,7 +7,7 @@ internal import PinwheelText
 struct CatalogImages: Sendable {
   /// An image, and where its pixels are.
   private struct Item: Sendable {
-    let found: CatalogPicture
+    let found: NamedRendition
     let description: ImageDescription
     let number: Int
   }
@@ -52,19 +52,19 @@ struct CatalogImages: Sendable {
     }
     addRemarks(about: found)
     var items: [Int: [Item]] = [:]
-    for picture in found.images {
-      let rendition = catalog.positionOfPixels(of: picture)
-      guard picture.isDecodable else {
+    for image in found.images {
+      let rendition = catalog.positionOfPixels(of: image)
+      guard image.isDecodable else {
         let refusal = catalog.refusal(of: catalog.renditions[rendition])
         skipped.add(
-          file: path + "/" + picture.file.path, reason: refusal?.reason ?? "it cannot be decoded",
+          file: path + "/" + image.file.path, reason: refusal?.reason ?? "it cannot be decoded",
           kind: "\(refusal?.storage ?? "unusable") in a catalog")
         continue
       }
-      let description = ImageDescription(picture, of: catalog, path: path + "/" + picture.file.path)
+      let description = ImageDescription(image, of: catalog, path: path + "/" + image.file.path)
       items[rendition, default: []].append(
-        Item(found: picture, description: description, number: paths.count))
-      paths.append(picture.file.path)
+        Item(found: image, description: description, number: paths.count))
+      paths.append(image.file.path)
     }
     payloads = items.sorted { [catalog] a, b in
       let (sizeA, sizeB) = (catalog.renditions[a.key].area, catalog.renditions[b.key].area)
@@ -73,7 +73,7 @@ struct CatalogImages: Sendable {
   }
 
   /// Remarks about the catalog as a whole: that it holds no image, and its effect presets.
-  private mutating func addRemarks(about found: CatalogPictures) {
+  private mutating func addRemarks(about found: NamedRenditions) {
     let presets = catalog.renditions.count { $0.layout == .effect }
     if presets > 0 {
       skipped.add(
@@ -113,7 +113,7 @@ struct CatalogImages: Sendable {
       for item in items {
         contents += try FileContents(of: item.description.path) {
           let bytes = ContiguousArray(try CatalogFile.bytes(of: payload, name: item.description.path))
-          return try readFile(bytes, item, by: reader, as: names[item.number])
+          return try readStored(bytes, item, by: reader, as: names[item.number])
         }
       }
       return contents
@@ -148,7 +148,7 @@ struct CatalogImages: Sendable {
   }
 
   /// Reads a file that the catalog stores as is: an image, or a drawing, which has no pixels to bake.
-  private func readFile(
+  private func readStored(
     _ bytes: ContiguousArray<UInt8>, _ item: Item, by reader: ImageReader, as name: OutputNames.Name
   ) throws -> FileContents {
     if ImageFormat(firstBytes: bytes) != nil {
@@ -168,15 +168,15 @@ struct CatalogImages: Sendable {
 }
 
 extension ImageDescription {
-  fileprivate init(_ picture: CatalogPicture, of catalog: AssetCatalog, path: String) {
-    let rendition = catalog.renditions[picture.rendition]
+  fileprivate init(_ image: NamedRendition, of catalog: AssetCatalog, path: String) {
+    let rendition = catalog.renditions[image.rendition]
     self.init(path: path, origin: .catalog)
     sourceName = rendition.name
     capInsets = rendition.capInsets
     alignmentInsets = rendition.alignmentInsets
     self.rendition = rendition.key.text
-    olderRenditions = picture.others.map { catalog.renditions[$0].key.text }
-    remarks = picture.file.note.map { [$0] } ?? []
+    olderRenditions = image.others.map { catalog.renditions[$0].key.text }
+    remarks = image.file.note.map { [$0] } ?? []
   }
 }
 
@@ -190,8 +190,8 @@ extension Rendition {
 
 extension AssetCatalog {
   /// The position of the rendition whose payload holds the pixels of an image: its own or its atlas.
-  fileprivate func positionOfPixels(of picture: CatalogPicture) -> Int {
-    if case .atlas(let position, _) = picture.source { position } else { picture.rendition }
+  fileprivate func positionOfPixels(of image: NamedRendition) -> Int {
+    if case .atlas(let position, _) = image.source { position } else { image.rendition }
   }
 
   /// Why a payload is not decoded.

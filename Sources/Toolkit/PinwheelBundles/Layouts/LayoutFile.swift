@@ -110,12 +110,7 @@ extension ContiguousArray<UInt8> {
   /// - Throws: ``LayoutMistake`` if the bytes are UTF-16, since layouts begin with ASCII letters or a byte order
   ///   mark.
   func refuseUTF16() throws(LayoutMistake) {
-    guard count > 3 else { return }
-    let isMarked = self[0] >= 0xFE && self[1] >= 0xFE && self[0] != self[1]
-    let areLetters = (0...1).contains { high in
-      self[high] == 0 && self[high + 2] == 0 && self[1 - high] != 0 && self[3 - high] != 0
-    }
-    guard isMarked || areLetters else { return }
+    guard TextStart.isUTF16(span) else { return }
     throw LayoutMistake("it is a text in UTF-16, expected UTF-8")
   }
 

@@ -1,9 +1,9 @@
 internal import Pinwheel
 
-/// The pictures that a GIF or an APNG shows in sequence, each composed as a viewer shows it.
+/// The images that a GIF or an APNG shows in sequence, each composed as a viewer shows it.
 ///
 /// ```
-/// blocks, chunks -> frames -> FrameCanvas -> pictures
+/// blocks, chunks -> frames -> FrameCanvas -> images
 ///   checked          areas     disposal,      of the whole
 ///                              blending       image
 /// ```
@@ -40,15 +40,15 @@ package struct AnimatedImage: Sendable {
     }
   }
 
-  /// Calls `body` with each picture in order, each of the image's size.
+  /// Calls `body` with each image in order, each of the image's size.
   ///
   /// - Throws: ``ImageError`` if the pixels of a frame are damaged, and the errors of `body`.
-  /// - Complexity: O(pixels) for each frame; memory of three pictures.
+  /// - Complexity: O(pixels) for each frame; memory of three images.
   package func forEachFrame(_ body: (RGBAImage<UInt8>) throws -> Void) throws {
     var canvas = FrameCanvas(width: image.width, height: image.height)
     for (number, frame) in frames.enumerated() {
       canvas.draw(try pixels(number), frame)
-      try body(canvas.picture)
+      try body(canvas.image)
       canvas.dispose(of: frame)
     }
   }

@@ -1,6 +1,6 @@
 /// The bitmap of a rendition in a compiled asset catalog (`Assets.car`): its codec at once, its pixels on request.
 ///
-/// Every part is checked: data that contradicts its header is an error, never an incomplete picture, and no more memory
+/// Every part is checked: data that contradicts its header is an error, never an incomplete image, and no more memory
 /// is allocated than the checked header requires. `(0, 0)` is the top-left pixel.
 package struct CatalogImage: Sendable {
   /// How the pixels are stored.

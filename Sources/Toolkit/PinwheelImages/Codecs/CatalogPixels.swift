@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// The decoded pixels of a catalog image.
 package struct CatalogPixels: Sendable, Hashable {
-  /// The picture. Its alpha equals the alpha of the image from which the catalog was compiled.
+  /// The image. Its alpha equals the alpha of the image from which the catalog was compiled.
   package let image: RGBAImage<UInt8>
   /// Whether the premultiplied colors equal the colors of the image from which the catalog was compiled; otherwise the
   /// codec may have changed each by 1.
@@ -10,7 +10,7 @@ package struct CatalogPixels: Sendable, Hashable {
 }
 
 extension CatalogPixels {
-  /// The picture as an ordinary PNG with 8 bits per sample.
+  /// The image as an ordinary PNG with 8 bits per sample.
   ///
   /// - Parameters:
   ///   - name: The name of the image in errors.
@@ -24,9 +24,9 @@ extension CatalogPixels {
     try image.standardPNG(name: name, masksAt: thresholds) { hasExactColors && $0 != .full }
   }
 
-  /// A part of the picture, such as one image of an atlas.
+  /// A part of the image, such as one image of an atlas.
   ///
-  /// - Parameter part: Must lie in the picture.
+  /// - Parameter part: Must lie in the image.
   /// - Complexity: O(pixels of the part).
   package func cropped(to part: PixelRect) -> CatalogPixels {
     CatalogPixels(image: image.cropped(to: part), hasExactColors: hasExactColors)

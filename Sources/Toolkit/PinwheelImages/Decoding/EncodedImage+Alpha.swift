@@ -7,7 +7,7 @@ extension EncodedImage {
   /// channel and a tRNS chunk every pixel is opaque. All chunks of such a file and their CRCs are checked, but the
   /// pixels are not inflated; only ``pixels(as:)`` notices damage that matching CRCs hide. A JPEG has no
   /// transparency. A GIF counts as binary if any of its frames declares a transparent color or the first one leaves
-  /// part of the picture uncovered; its pixels are not decoded.
+  /// part of the image uncovered; its pixels are not decoded.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks of a GIF are.
   /// - Complexity: O(pixels) for WebP and PNG, with memory for the inflated pixels, or for a few rows if the pixels
@@ -44,9 +44,9 @@ extension EncodedImage {
   /// in 16 bits, a transparent color as clear and all others as opaque. An image without alpha is solid everywhere;
   /// its data is checked only as far as ``alphaKind()`` does.
   ///
-  /// Only the first picture of a GIF counts. It is decoded only if it may have transparency.
+  /// Only the first image of a GIF counts. It is decoded only if it may have transparency.
   ///
-  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks or the first picture of a GIF are.
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks or the first image of a GIF are.
   /// - Complexity: The time and memory of ``alphaKind()``, and one bit of memory per pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
     try alphaMasks(thresholds: [threshold])[0]

@@ -1,5 +1,5 @@
 extension EncodedImage {
-  /// The unmanaged pixels of a PNG, CgBI image or WebP, or of a GIF's first picture: gamma and color profiles do
+  /// The unmanaged pixels of a PNG, CgBI image or WebP, or of a GIF's first image: gamma and color profiles do
   /// not change them.
   ///
   /// 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits are stretched exactly (8 to
@@ -47,7 +47,7 @@ extension EncodedImage {
       let frames = try GIFFrames(bytes, header: gif, name: name)
       var canvas = FrameCanvas(width: width, height: height)
       canvas.draw(try frames.pixels(of: 0), frames.frames[0].frame)
-      return canvas.picture
+      return canvas.image
     case .png, .jpeg: return nil
     }
   }

@@ -95,7 +95,7 @@ struct GIFFrames: Sendable {
   /// The pixels of a frame, in the size of its area.
   ///
   /// - Throws: ``ImageError`` if pixels are missing, a code or a color does not exist, or the frame is much larger
-  ///   than the picture.
+  ///   than the image.
   /// - Complexity: O(pixels of the frame).
   func pixels(of number: Int) throws(ImageError) -> RGBAImage<UInt8> {
     let part = frames[number]
@@ -129,7 +129,7 @@ struct GIFFrames: Sendable {
     return RGBAImage(width: width, height: height, samples: samples)
   }
 
-  /// The rows of a picture in interlaced storage order.
+  /// The rows of an image in interlaced storage order.
   private static func interlacedRows(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }

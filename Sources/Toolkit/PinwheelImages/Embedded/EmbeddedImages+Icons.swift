@@ -47,7 +47,7 @@ extension EmbeddedImages {
     "SB24": "24x24@2x",
   ]
 
-  /// Bitmaps for older systems. Their masks are not separate pictures.
+  /// Bitmaps for older systems. Their masks are not separate images.
   private static let olderTypes: Set = [
     "ICON", "ICN#", "icm#", "icm4", "icm8", "ics#", "ics4", "ics8", "is32", "icl4", "icl8", "il32", "ich#",
     "ich4", "ich8", "ih32", "it32",

@@ -7,7 +7,7 @@ package struct EmbeddedImages: Sendable {
   package struct Image: Sendable, Hashable {
     /// A name for the image's file; unique only as far as the container tells.
     package let name: String
-    let place: Place
+    let bytes: Bytes
   }
 
   /// An image in an unsupported format.
@@ -19,8 +19,8 @@ package struct EmbeddedImages: Sendable {
     package let reason: String
   }
 
-  /// The place of an image's bytes.
-  enum Place: Sendable, Hashable {
+  /// Where an image's bytes lie in the file, and how.
+  enum Bytes: Sendable, Hashable {
     case bytes(Range<Int>)
     /// Base64, perhaps with white space and escaped slashes.
     case base64(Range<Int>)
@@ -70,7 +70,7 @@ package struct EmbeddedImages: Sendable {
 
   /// The bytes of one of ``images``.
   package func bytes(of image: Image) -> ContiguousArray<UInt8> {
-    switch image.place {
+    switch image.bytes {
     case .bytes(let range): ContiguousArray(file[range])
     case .base64(let range): Base64.decoded(file[range])
     }
@@ -80,10 +80,10 @@ package struct EmbeddedImages: Sendable {
   ///
   /// - Returns: Whether it is an image in a known format.
   @discardableResult
-  mutating func add(_ name: String, _ place: Place) -> Bool {
-    let probe = probe(of: place, name: name)
+  mutating func add(_ name: String, _ bytes: Bytes) -> Bool {
+    let probe = probe(of: bytes, name: name)
     if let format = ImageFormat(firstBytes: probe.bytes) {
-      images.append(Image(name: "\(name).\(format.fileExtension)", place: place))
+      images.append(Image(name: "\(name).\(format.fileExtension)", bytes: bytes))
     } else if let format = ForeignFormat(probe) {
       refuse(name, kind: format.kind, format.reason)
     } else {
@@ -92,8 +92,8 @@ package struct EmbeddedImages: Sendable {
     return true
   }
 
-  private func probe(of place: Place, name: String) -> FileProbe {
-    switch place {
+  private func probe(of bytes: Bytes, name: String) -> FileProbe {
+    switch bytes {
     case .bytes(let range):
       FileProbe(ContiguousArray(file[range].prefix(FileProbe.length)), size: range.count, name: name)
     case .base64(let range):

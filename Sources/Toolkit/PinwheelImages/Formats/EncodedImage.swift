@@ -1,7 +1,7 @@
 /// An image file in memory, with its format and size immediately and its pixels on request.
 ///
 /// The header is checked before memory is allocated for pixels. A PNG that is cut short, damaged, or inconsistent
-/// with its header is an error, never an incomplete picture. `(0, 0)` is the top-left pixel.
+/// with its header is an error, never an incomplete image. `(0, 0)` is the top-left pixel.
 package struct EncodedImage: Sendable {
   package let format: ImageFormat
   /// Columns, in pixels, as stored: an Exif orientation is not applied.

@@ -62,10 +62,10 @@ extension ImageError {
     case undecoded(ImageFormat)
     /// The pixels of a catalog image are in an unsupported format or codec, which the phrase names.
     case undecodedPixels(String)
-    /// The file holds several pictures that are shown in sequence.
+    /// The file holds several images that are shown in sequence.
     case animated(ImageFormat)
     case outOfMemory
-    /// A PNG cannot hold the picture.
+    /// A PNG cannot hold the image.
     case unencodable(String)
   }
 }

@@ -100,7 +100,7 @@ private struct WebPChunks {
     let count = bytes.littleEndian(at: position + 4, count: 4)
     let contents = position + 8..<position + 8 + count
     let type = String(decoding: bytes[position..<position + 4], as: UTF8.self)
-    // As in libwebp, a picture may lie anywhere in the file, other chunks only within its stated length.
+    // As in libwebp, an image may lie anywhere in the file, other chunks only within its stated length.
     let isPicture = type == "VP8 " || type == "VP8L"
     guard isPicture ? count <= length - 12 : contents.upperBound + count & 1 <= 8 + length else {
       throw ImageError(name, .damaged("its chunk \(type) is longer than the file says of itself"))

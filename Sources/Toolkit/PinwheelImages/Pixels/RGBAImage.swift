@@ -21,13 +21,6 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
 }
 
 extension RGBAImage {
-  /// The transparency of the image.
-  var alphaKind: AlphaKind {
-    var visitor = KindVisitor()
-    visitAlpha(&visitor)
-    return visitor.kind
-  }
-
   /// Passes every row to `visitor`.
   func visitAlpha(_ visitor: inout some AlphaVisitor) {
     for y in 0..<height {

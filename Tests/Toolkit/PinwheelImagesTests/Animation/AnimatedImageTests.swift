@@ -67,7 +67,7 @@ import Testing
       }
       canvas.draw(RGBAImage(width: 1, height: 1, samples: back), frame(true))
       canvas.draw(RGBAImage(width: 1, height: 1, samples: front), frame(false))
-      let result = canvas.picture.samples
+      let result = canvas.image.samples
       let (a, b) = (Double(front[3]) / 255, Double(back[3]) / 255)
       let alpha = a + b * (1 - a)
       #expect(abs(Double(result[3]) - 255 * alpha) <= 0.5 + 1e-9)

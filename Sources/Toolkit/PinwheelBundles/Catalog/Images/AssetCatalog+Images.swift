@@ -1,13 +1,13 @@
 extension AssetCatalog {
-  /// One image for every picture: of the renditions that differ only in their deployment target, the decodable one
-  /// with the highest target. A difference in any other attribute makes a separate picture.
+  /// Every image: of the renditions that differ only in their deployment target, the decodable one
+  /// with the highest target. A difference in any other attribute makes a separate image.
   ///
   /// - Parameter isDecodable: Whether a rendition's payload can be decoded. For a link it is called with the atlas.
   /// - Complexity: O(*n*) in the renditions.
-  package func images(where isDecodable: (Rendition) -> Bool) -> CatalogPictures {
-    var leftOut: [CatalogPictures.LeftOut] = []
-    var pictures: [(key: RenditionKey, positions: [Int])] = []
-    var places: [RenditionKey: Int] = [:]
+  package func images(where isDecodable: (Rendition) -> Bool) -> NamedRenditions {
+    var leftOut: [NamedRenditions.LeftOut] = []
+    var groups: [(key: RenditionKey, positions: [Int])] = []
+    var numbers: [RenditionKey: Int] = [:]
     let linked = Set(
       renditions.compactMap {
         if case .atlas(let position, _) = pixelSource(of: $0) { position } else { nil }
@@ -19,28 +19,28 @@ extension AssetCatalog {
       }
       var key = renditions[position].key
       key[.deploymentTarget] = 0
-      if let place = places[key] {
-        pictures[place].positions.append(position)
+      if let number = numbers[key] {
+        groups[number].positions.append(position)
       } else {
-        places[key] = pictures.count
-        pictures.append((key, [position]))
+        numbers[key] = groups.count
+        groups.append((key, [position]))
       }
     }
     let names = CatalogNaming(self)
     var files = DistinctFiles()
-    let images = pictures.map { picture in
-      let order = picture.positions.sorted {
+    let images = groups.map { group in
+      let order = group.positions.sorted {
         renditions[$0].deploymentTarget > renditions[$1].deploymentTarget
       }
       let best = order.first { isDecodable(decoded(renditions[$0])) }
       let chosen = best ?? order[0]
       let name = names.name(of: renditions[chosen])
-      return CatalogPicture(
+      return NamedRendition(
         name: name, file: files.file(for: name), rendition: chosen,
         source: pixelSource(of: renditions[chosen]), isDecodable: best != nil,
         others: order.filter { $0 != chosen })
     }
-    return CatalogPictures(images: images, leftOut: leftOut)
+    return NamedRenditions(images: images, leftOut: leftOut)
   }
 
   /// The rendition whose payload holds the pixels.
@@ -49,8 +49,8 @@ extension AssetCatalog {
     return rendition
   }
 
-  /// Why a rendition is not a picture; `nil` if it is one.
-  private func reasonForNone(at position: Int, linked: Set<Int>) -> CatalogPictures.LeftOut.Reason? {
+  /// Why a rendition is not an image; `nil` if it is one.
+  private func reasonForNone(at position: Int, linked: Set<Int>) -> NamedRenditions.LeftOut.Reason? {
     let rendition = renditions[position]
     switch rendition.layout {
     case .atlas:

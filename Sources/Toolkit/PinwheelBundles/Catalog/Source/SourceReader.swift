@@ -7,8 +7,8 @@ struct SourceReader {
   private(set) var problems: [CatalogProblem] = []
 
   /// A folder to read, and the namespace of its names, which ends in `/` unless it is empty.
-  private struct Place {
-    let folder: String
+  private struct Folder {
+    let path: String
     let namespace: String
   }
 
@@ -44,20 +44,20 @@ struct SourceReader {
 
   mutating func read() throws(BundleError) {
     // A list instead of recursion: the input determines how deeply folders are nested.
-    var places = [Place(folder: root, namespace: "")]
+    var unread = [Folder(path: root, namespace: "")]
     var counted = 0
-    while let place = places.popLast() {
+    while let folder = unread.popLast() {
       // Counts what the previous folder added: a small archive may list millions of files that do not exist.
       try count(images.count + problems.count - counted)
       counted = images.count + problems.count
-      let (name, kind) = Self.split(place.folder.lastPathComponent)
+      let (name, kind) = Self.split(folder.path.lastPathComponent)
       if let set = SourceSet(rawValue: kind) {
-        try read(set, named: place.namespace + name, in: place.folder)
+        try read(set, named: folder.namespace + name, in: folder.path)
         continue
       }
-      guard let namespace = try namespace(of: place, name: name, kind: kind) else { continue }
-      for folder in (folders[place.folder] ?? []).reversed() {
-        places.append(Place(folder: folder, namespace: namespace))
+      guard let namespace = try namespace(of: folder, name: name, kind: kind) else { continue }
+      for inner in (folders[folder.path] ?? []).reversed() {
+        unread.append(Folder(path: inner, namespace: namespace))
       }
     }
     try count(images.count + problems.count - counted)
@@ -65,28 +65,28 @@ struct SourceReader {
 
   /// The namespace inside a folder that is not a set of images; `nil` if the folder should contain no images.
   private mutating func namespace(
-    of place: Place, name: String, kind: String
+    of folder: Folder, name: String, kind: String
   ) throws(BundleError) -> String? {
     let others = [
       "colorset", "dataset", "textureset", "cubetextureset", "mipmapset", "gcdashboardimage", "gcleaderboard",
       "iconset",
     ]
     if others.contains(kind) {
-      for file in files[place.folder] ?? [] where Self.isImage(file.path) {
+      for file in files[folder.path] ?? [] where Self.isImage(file.path) {
         report(file.path, "it lies in a set of the kind \(kind), whose images are not read")
       }
       return nil
     }
-    let document = try contents(of: place.folder, isRequired: false)
-    leaveOutImages(in: place.folder)
-    if Name(place.folder) == Name(root) { return "" }
+    let document = try contents(of: folder.path, isRequired: false)
+    leaveOutImages(in: folder.path)
+    if Name(folder.path) == Name(root) { return "" }
     // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
     let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
-    if stacks.contains(kind) { return place.namespace + name + "/" }
+    if stacks.contains(kind) { return folder.namespace + name + "/" }
     let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
     // A folder may have a dot in its name.
-    let full = place.folder.lastPathComponent
-    return isNamespace ? place.namespace + (kind == "spriteatlas" ? name : full) + "/" : place.namespace
+    let full = folder.path.lastPathComponent
+    return isNamespace ? folder.namespace + (kind == "spriteatlas" ? name : full) + "/" : folder.namespace
   }
 
   private mutating func read(
