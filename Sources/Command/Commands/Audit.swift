@@ -99,17 +99,17 @@ struct Audit: Subcommand {
     var reports = AuditReports(as: json ? .json : format ?? .text, isList: isList)
     var failure: Diagnostic.ExitClass?
     try reportingErrors {
-      for place in try input.paths.map(InputOptions.place(at:)) {
-        let baked = try BakedFolder(place)
+      for located in try input.paths.map(InputOptions.locate(at:)) {
+        let baked = try BakedFolder(located)
         if !all { reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet) }
         if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
-        let audits = folderAudit(of: baked, at: place)
+        let audits = folderAudit(of: baked, at: located)
         var grows: [ManifestEdit.Grow] = []
         let numbers = try all ? Array(baked.pinwheels().indices) : [baked.index(of: choice.pinwheel)]
         try audits.forEachReport(on: numbers) { number, result in
           do {
             let report = try result.get()
-            try picture.write(place.inputs) { (maximumPixels) throws in
+            try picture.write(located.inputs) { (maximumPixels) throws in
               try .audit(report.audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
             }
             reports.add(report)
@@ -133,9 +133,10 @@ struct Audit: Subcommand {
     if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
   }
 
-  private func folderAudit(of baked: BakedFolder, at place: PinwheelFolder.Place) -> FolderAudit {
+  private func folderAudit(of baked: BakedFolder, at located: PinwheelFolder.Located) -> FolderAudit {
     FolderAudit(
-      baked: baked, manifest: AuditedManifest(of: baked), place: place, limits: limits.limits, scale: scale,
+      baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
+      scale: scale,
       threshold: choice.threshold, states: state, suggests: suggest, pixelLimit: picture.pixelLimit,
       isQuiet: silence.quiet)
   }

@@ -86,21 +86,21 @@ struct Export: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let place = try input.place()
+      let located = try input.located()
       let file = try output.flatMap {
-        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: place.inputs)
+        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: located.inputs)
       }
-      let stack = try BakedFolder(place).stack(
+      let stack = try BakedFolder(located).stack(
         named: choice.pinwheel, scale: nil, threshold: choice.threshold)
-      let (shapes, bytes) = try naming(place) {
+      let (shapes, bytes) = try naming(located) {
         let shapes = try ExportedShapes(
           stack, as: format, scale: scale, within: within ?? 0, isSmooth: smooth, isVisible: visible)
         return (shapes, ContiguousArray(try shapes.text().utf8))
       }
       guard let file else { return try printText(bytes.span) }
       try file.write(bytes)
-      let written: JSON = .object(["file": .string(file.place.string), "bytes": .integer(bytes.count)])
-      try printResult([file.place.string], json: written + shapes.summary, asJSON: json)
+      let written: JSON = .object(["file": .string(file.destination.string), "bytes": .integer(bytes.count)])
+      try printResult([file.destination.string], json: written + shapes.summary, asJSON: json)
     }
   }
 }

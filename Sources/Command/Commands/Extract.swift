@@ -101,7 +101,7 @@ struct Extract: Subcommand {
       let bar = ProgressBar(isQuiet: silence.quiet)
       defer { bar.finish() }
       var failures: [AssetsError] = []
-      try batch.run { number, progress in
+      try batch.extractAll { number, progress in
         bar.show(progress, part: total > 1 ? (number + 1, total) : nil)
       } finished: { options, result in
         bar.finish()

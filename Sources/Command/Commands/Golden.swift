@@ -90,7 +90,7 @@ struct Golden: Subcommand {
       isList && out == nil && record == nil && check == nil, "-o", "each of several folders has a record",
       "name a folder for them with -o")
     try refuse(isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder")
-    _ = try places
+    _ = try files
     guard check != nil else {
       try refuse(format != nil, "--format", "it is about what changed", "give --check FILE too")
       try refuse(picture.isWanted, "--picture", "it draws what changed", "give --check FILE too")
@@ -108,9 +108,9 @@ struct Golden: Subcommand {
   }
 
   /// The records of several folders, in the folder that an option names; `nil` for one record.
-  private var places: ResultPlaces? {
+  private var files: ResultFiles? {
     get throws {
-      try ResultPlaces(
+      try ResultFiles(
         check ?? record ?? out, by: check != nil ? "--check" : record != nil ? "--record" : "-o", of: input,
         kind: "record", extensions: ["golden"])
     }
@@ -120,20 +120,20 @@ struct Golden: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let places = try places
+      let files = try files
       guard let check else {
-        return try input.forEach(InputOptions.place(at:)) { place, number in
-          let file = places?.path(number, ending: Self.ending) ?? record ?? out
-          try naming(place) { try write(BakedFolder(place), to: file == "-" ? nil : file, at: place) }
+        return try input.forEach(InputOptions.locate(at:)) { located, number in
+          let file = files?.path(number, ending: Self.ending) ?? record ?? out
+          try naming(located) { try write(BakedFolder(located), to: file == "-" ? nil : file, at: located) }
         }
       }
       var joint = JointReport(
         as: json ? .json : format ?? .text, of: GoldenRule.allCases.map(\.rule))
       let result = Result {
-        try input.forEach(InputOptions.place(at:)) { place, number in
-          let file = InputFile(places?.path(number, ending: Self.ending) ?? check)
-          let report = try naming(place) { try compare(file, with: BakedFolder(place), at: place) }
-          let (suite, folder) = (report.junitSuite, input.paths.count > 1 ? place.path : nil)
+        try input.forEach(InputOptions.locate(at:)) { located, number in
+          let file = InputFile(files?.path(number, ending: Self.ending) ?? check)
+          let report = try naming(located) { try compare(file, with: BakedFolder(located), at: located) }
+          let (suite, folder) = (report.junitSuite, input.paths.count > 1 ? located.path : nil)
           try joint.report(
             suite.cases.flatMap(\.findings), suite, lines: report.lines(of: folder),
             json: report.json(of: folder))
@@ -141,7 +141,7 @@ struct Golden: Subcommand {
         }
       }
       try joint.finish()
-      for file in places?.others(ending: Self.ending) ?? [] {
+      for file in files?.others(ending: Self.ending) ?? [] {
         printNote("\(file): not compared, since it is the record of no folder that is given.")
       }
       try result.get()
@@ -151,9 +151,9 @@ struct Golden: Subcommand {
   /// Writes a record.
   ///
   /// - Parameter out: The file; `nil` for standard output.
-  private func write(_ baked: BakedFolder, to out: String?, at place: PinwheelFolder.Place) throws {
+  private func write(_ baked: BakedFolder, to out: String?, at located: PinwheelFolder.Located) throws {
     let file = try out.map {
-      try OutputFile(FilePath($0), replacesExisting: picture.force || isRecord($0), inputs: place.inputs)
+      try OutputFile(FilePath($0), replacesExisting: picture.force || isRecord($0), inputs: located.inputs)
     }
     var maps: [GoldenMap] = []
     var (pixels, runs) = (0, 0)
@@ -192,7 +192,7 @@ struct Golden: Subcommand {
   }
 
   private func compare(
-    _ file: InputFile, with baked: BakedFolder, at place: PinwheelFolder.Place
+    _ file: InputFile, with baked: BakedFolder, at located: PinwheelFolder.Located
   ) throws -> GoldenReport {
     let bytes: ContiguousArray<UInt8>
     do throws(FileError) {
@@ -230,7 +230,7 @@ struct Golden: Subcommand {
       let changes = golden.changes(to: map)
       // Draws the first picture with changes.
       if !changes.changes.isEmpty, report.isSame {
-        try picture.write(place.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
+        try picture.write(located.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
           try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
         }
       }

@@ -69,14 +69,15 @@ struct Heat: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let place = try input.place()
-      let baked = try BakedFolder(place)
+      let located = try input.located()
+      let baked = try BakedFolder(located)
       reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
       let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
       let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
       let (counts, result) = try self.counts(on: map, in: baked)
       let heat = TouchHeat(counts, reach: reach ?? 8)
-      try picture.write(place.inputs + [InputFile(file).path].compactMap(\.self)) { (maximumPixels) throws in
+      try picture.write(located.inputs + [InputFile(file).path].compactMap(\.self)) {
+        (maximumPixels) throws in
         try .heat(heat, from: baked, maximumPixels: maximumPixels)
       }
       try printResult(

@@ -126,9 +126,9 @@ struct Hit: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      try InputOptions.looking(at: at.path) { place in
-        guard let point = at.point, batch == nil else { return try answerBatch(in: place) }
-        if try !answer(point, in: place) { throw ExitCode(1) }
+      try InputOptions.looking(at: at.path) { located in
+        guard let point = at.point, batch == nil else { return try answerBatch(in: located) }
+        if try !answer(point, in: located) { throw ExitCode(1) }
       }
     }
   }
@@ -136,14 +136,14 @@ struct Hit: Subcommand {
   /// Prints the answer at a point.
   ///
   /// - Returns: Whether it is a hit.
-  private func answer(_ point: Point2D, in place: PinwheelFolder.Place) throws -> Bool {
-    let (baked, states) = try opened(place)
+  private func answer(_ point: Point2D, in located: PinwheelFolder.Located) throws -> Bool {
+    let (baked, states) = try opened(located)
     let query = try Query(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,
       threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
     if explain {
       let verdicts = try query.verdicts()
-      try picture.write(place.inputs) { (maximumPixels) throws in
+      try picture.write(located.inputs) { (maximumPixels) throws in
         var request = PictureRequest(maximumPixels: maximumPixels)
         request.scale = choice.scale
         request.states = states
@@ -163,16 +163,16 @@ struct Hit: Subcommand {
 
   /// The masks, and the states that slices show.
   private func opened(
-    _ place: PinwheelFolder.Place
+    _ located: PinwheelFolder.Located
   ) throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
-    var baked = try BakedFolder(place)
+    var baked = try BakedFolder(located)
     baked.time = time ?? 0
     reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
     return (baked, state.map { (slice: $0.slice, state: $0.state) })
   }
 
-  private func answerBatch(in place: PinwheelFolder.Place) throws {
-    let (baked, states) = try opened(place)
+  private func answerBatch(in located: PinwheelFolder.Located) throws {
+    let (baked, states) = try opened(located)
     var format = list.format(asJSON: json)
     format.writesTags = tags
     let query = try BatchQuery(

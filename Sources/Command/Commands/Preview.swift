@@ -86,14 +86,14 @@ struct Preview: Subcommand {
         let bytes = try page().bytes()
         return try printText(bytes.span)
       }
-      let place = FilePath(output ?? (images ? "images.html" : "preview.html"))
+      let path = FilePath(output ?? (images ? "images.html" : "preview.html"))
       let file = try OutputFile(
-        place, replacesExisting: force,
-        inputs: (try? input.folder()).map { PinwheelFolder.Place.folder($0).inputs } ?? [])
+        path, replacesExisting: force,
+        inputs: (try? input.folder()).map { PinwheelFolder.Located.folder($0).inputs } ?? [])
       let bytes = try page().bytes()
       try file.write(bytes)
-      let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])
-      try printResult([place.string], json: result, asJSON: json)
+      let result: JSON = .object(["file": .string(path.string), "bytes": .integer(bytes.count)])
+      try printResult([path.string], json: result, asJSON: json)
     }
   }
 

@@ -110,7 +110,7 @@ struct Render: Subcommand {
       recording != nil && (map || sheet || touch != nil || !state.isEmpty), "--recording",
       "it draws its own touches", "leave out --map, --sheet, --touch and --state")
     try refuse(
-      recording != nil && output.format(in: output.places(of: input)) == .svg, "--recording",
+      recording != nil && output.format(in: output.files(of: input)) == .svg, "--recording",
       "it is drawn as an animated PNG", "end the name in .png")
     try refuse(map && sheet, "--map", "it cannot go with --sheet", "give one of the two")
     try refuse(sheet && touch != nil, "--sheet", "it shows every state at rest", "leave out --touch")
@@ -128,26 +128,26 @@ struct Render: Subcommand {
     try refuse(
       recording == "-" && input.paths.count > 1, "--recording -",
       "standard input can be read once, and there are several folders", "name a file")
-    _ = try output.format(in: output.places(of: input))
+    _ = try output.format(in: output.files(of: input))
   }
 
   func run() throws {
     try reportingErrors {
-      let places = try output.places(of: input)
+      let files = try output.files(of: input)
       try input.forEach(InputOptions.folder(at:)) { folder, number in
         var folder = folder
         folder.imageLimits.maximumPixels = limits.limits[.pixels]
         let inputs =
-          PinwheelFolder.Place.folder(folder).inputs
+          PinwheelFolder.Located.folder(folder).inputs
           + [recording.flatMap { InputFile($0).path }].compactMap(\.self)
         if images {
           let sheets = try ImageSheets(of: folder)
-          return try output.write(inputs, to: places, of: number, count: sheets.count) { index in
+          return try output.write(inputs, to: files, of: number, count: sheets.count) { index in
             try sheets.picture(index)
           }
         }
         let baked = try BakedFolder(folder)
-        try output.write(inputs, to: places, of: number) { _ in try picture(of: baked) }
+        try output.write(inputs, to: files, of: number) { _ in try picture(of: baked) }
       }
     }
   }

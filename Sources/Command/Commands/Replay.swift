@@ -76,10 +76,10 @@ struct Replay: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let place = try input.place()
-      let baked = try BakedFolder(place)
+      let located = try input.located()
+      let baked = try BakedFolder(located)
       reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
-      let replay = try naming(place) {
+      let replay = try naming(located) {
         try TouchReplay(
           of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
           threshold: choice.threshold,

@@ -53,7 +53,8 @@ struct Watch: Subcommand {
       try followed.extract()
       let page = try output.map {
         try OutputFile(
-          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(followed.folder).inputs)
+          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Located.folder(followed.folder).inputs
+        )
       }
       try make(&followed, page)
       if !silence.quiet {
@@ -74,7 +75,7 @@ struct Watch: Subcommand {
       if let page { try page.write(WebPage.preview(of: BakedFolder(followed.folder), pinwheel: nil).bytes()) }
       let masks =
         "\(followed.folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
-      try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
+      try printOutput([printable(masks + (page.map { "; \($0.destination)" } ?? ""))])
     } catch {
       // Standard output is closed for good, so nothing more can be printed.
       if error is StreamError { throw error }

@@ -3,7 +3,7 @@ import PinwheelText
 import SystemPackage
 
 /// Works on the wheels of a folder. Library errors that describe only a wheel get the file in front.
-func naming<Result>(_ place: PinwheelFolder.Place, _ work: () throws -> Result) throws -> Result {
+func naming<Result>(_ located: PinwheelFolder.Located, _ work: () throws -> Result) throws -> Result {
   do {
     return try work()
   } catch let error as any DiagnosticError {
@@ -13,7 +13,7 @@ func naming<Result>(_ place: PinwheelFolder.Place, _ work: () throws -> Result) 
       throw error
     }
     let file =
-      switch place {
+      switch located {
       case .folder(let folder): folder.manifestPath.string
       case .masks(let file): "\(file)"
       }

@@ -33,15 +33,15 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The folder at a path, or masks alone: from a file, or from standard input for `-`.
-  static func place(at path: String?) throws -> PinwheelFolder.Place {
+  static func locate(at path: String?) throws -> PinwheelFolder.Located {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
 
   /// Runs `body` with what lies at a path, or with the extraction of the artwork that lies there.
   static func looking<Result>(
-    at path: String?, needsSlices: Bool = true, _ body: (PinwheelFolder.Place) throws -> Result
+    at path: String?, needsSlices: Bool = true, _ body: (PinwheelFolder.Located) throws -> Result
   ) throws -> Result {
-    try looking(needsSlices: needsSlices, { try place(at: path) }, extracted: { .folder($0) }, body)
+    try looking(needsSlices: needsSlices, { try locate(at: path) }, extracted: { .folder($0) }, body)
   }
 
   /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and removed afterwards.
@@ -165,14 +165,14 @@ struct FolderOptions: ParsableArguments {
   func folder() throws -> PinwheelFolder { try InputOptions.folder(at: path) }
 
   /// The folder, or masks alone.
-  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+  func located() throws -> PinwheelFolder.Located { try InputOptions.locate(at: path) }
 
   /// Runs `body` with the folder, or with artwork; see ``InputOptions/looking(at:needsSlices:_:)``.
   func looking<Result>(
     needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
   ) throws -> Result {
-    try InputOptions.looking(at: path, needsSlices: needsSlices) { place in
-      switch place {
+    try InputOptions.looking(at: path, needsSlices: needsSlices) { located in
+      switch located {
       case .folder(let folder): try body(folder)
       case .masks(let file): throw AssetsError.folder(.onlyMasks("\(file)"))
       }
@@ -193,7 +193,7 @@ struct FolderOptions: ParsableArguments {
   }
 }
 
-extension PinwheelFolder.Place {
+extension PinwheelFolder.Located {
   /// The path of the folder, or of the masks.
   var path: String {
     switch self {

@@ -40,14 +40,14 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The files of the pictures of several folders, in the folder that the output names; `nil` for one file.
-  func places(of input: FoldersOptions) throws -> ResultPlaces? {
-    try ResultPlaces(out, of: input, kind: "picture", extensions: PictureFormat.allCases.map(\.rawValue))
+  func files(of input: FoldersOptions) throws -> ResultFiles? {
+    try ResultFiles(out, of: input, kind: "picture", extensions: PictureFormat.allCases.map(\.rawValue))
   }
 
   /// The format: as chosen, else as the name of the only file says, else PNG.
-  func format(in places: ResultPlaces?) throws -> PictureFormat {
+  func format(in files: ResultFiles?) throws -> PictureFormat {
     if let chosen { return chosen }
-    guard places == nil, let out, !isStandardOutput else { return .png }
+    guard files == nil, let out, !isStandardOutput else { return .png }
     return try PictureFormat(ofFile: out)
   }
 
@@ -55,24 +55,24 @@ struct PictureOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - inputs: The files that the command reads; a picture must not replace them.
-  ///   - places: The files of the pictures; `nil` for one file.
+  ///   - files: The files of the pictures; `nil` for one file.
   ///   - number: The number of the folder that the pictures are of.
   ///   - count: The number of pictures. The files of the second and later ones are numbered.
   func write(
-    _ inputs: @autoclosure () -> [FilePath], to places: ResultPlaces?, of number: Int, count: Int = 1,
+    _ inputs: @autoclosure () -> [FilePath], to files: ResultFiles?, of number: Int, count: Int = 1,
     _ make: (Int) throws -> Picture
   ) throws {
-    let format = try format(in: places)
+    let format = try format(in: files)
     func file(_ name: String) throws -> OutputFile {
       try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
     }
-    let only = places == nil && !isStandardOutput ? out : nil
+    let only = files == nil && !isStandardOutput ? out : nil
     // Report existing files before doing any work.
     if let only { for index in 0..<count { _ = try file(Self.numbered(only, index)) } }
     for index in 0..<count {
       let picture = try make(index)
       let first =
-        only ?? places?.path(number, ending: picture.ending(format: format))
+        only ?? files?.path(number, ending: picture.ending(format: format))
         ?? picture.fileName(format: format)
       let name = Self.numbered(first, index)
       let file = isStandardOutput ? nil : try file(name)

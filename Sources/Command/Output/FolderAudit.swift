@@ -10,7 +10,7 @@ import PinwheelQueries
 struct FolderAudit: Sendable {
   let baked: BakedFolder
   let manifest: AuditedManifest
-  let place: PinwheelFolder.Place
+  let located: PinwheelFolder.Located
   let limits: AuditLimits
   /// Pixels per point; `nil` for the finest image's.
   let scale: Double?
@@ -38,7 +38,7 @@ struct FolderAudit: Sendable {
     try orderedPipeline(jobs: Processors.count) { () throws in
       rest.popFirst()
     } work: { number in
-      (number, Result { try naming(place) { try report(on: number, isAlone: numbers.count == 1) } })
+      (number, Result { try naming(located) { try report(on: number, isAlone: numbers.count == 1) } })
     } finish: { (number: Int, result: Result<AuditReport, any Error>) throws in
       done += 1
       if case .failure = result { bar.finish() }

@@ -22,18 +22,18 @@ package struct BatchExtraction: Sendable {
     let holdsResults =
       holdsResults || inputs.count > 1
       || output.map { FileSystem.isFolder($0) && !PinwheelFolder($0).isOurs } == true
-    var places: [FilePath: FilePath] = [:]
+    var users: [FilePath: FilePath] = [:]
     var extractions: [ExtractionOptions] = []
-    let inputPlaces = InputPlaces(inputs)
-    for (input, name) in zip(inputs, ResultNames.names(for: inputs)) {
+    let known = ExtractionInputs(inputs)
+    for (input, name) in zip(inputs, ExtractionInputs.names(for: inputs)) {
       var own = options
       own.input = input
       let folder = "\(name).\(FolderNames.pathExtension)"
       own.output = holdsResults ? (output ?? "").appending(folder) : output ?? FilePath(folder)
-      if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
+      if let other = users.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
         throw .input(.sameOutput(other, input, output: own.output))
       }
-      try inputPlaces.check(own.output)
+      try known.check(own.output)
       extractions.append(own)
     }
     self.extractions = extractions
@@ -44,7 +44,7 @@ package struct BatchExtraction: Sendable {
   /// - Parameters:
   ///   - progress: Called often, one call at a time, from any thread, with the number of the input.
   ///   - finished: Called after each input. An error that it throws ends the batch.
-  package func run(
+  package func extractAll(
     progress: @escaping (Int, WorkProgress) -> Void = { _, _ in },
     finished: (ExtractionOptions, Result<ExtractionSummary, AssetsError>) throws -> Void
   ) rethrows {

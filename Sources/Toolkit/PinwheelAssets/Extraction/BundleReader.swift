@@ -41,7 +41,7 @@ struct BundleReader {
     self.thresholds = thresholds
     self.jobs = jobs
     self.progress = progress
-    try read(bundle, at: "", below: OutputNames.folder)
+    try readBundle(bundle, at: "", below: OutputNames.folder)
     try AssetsError.wrapping { () throws(BundleError) in try bundle.checkUnchanged() }
   }
 
@@ -50,14 +50,14 @@ struct BundleReader {
   ///
   /// - Parameters:
   ///   - path: The path of the archive; empty for the outermost bundle.
-  ///   - place: The folder that its images go into.
-  private mutating func read(
-    _ bundle: AppBundle, at path: String, below place: String
+  ///   - folder: The folder that its images go into.
+  private mutating func readBundle(
+    _ bundle: AppBundle, at path: String, below folder: String
   ) throws(AssetsError) {
     skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.why) }
     let first = images.count
     let entries = withoutEarlierResults(bundle.entries)
-    let contents = try readEntries(entries, of: bundle, at: path, below: place)
+    let contents = try readEntries(entries, of: bundle, at: path, below: folder)
     for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
     images += contents.images.filter { $0.image.origin == .embedded }
     try readLayouts(in: entries, of: bundle, from: first)
@@ -75,7 +75,7 @@ struct BundleReader {
       return skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
     }
     let before = images.count
-    try read(inner, at: archive.entry.path, below: archive.name.file)
+    try readBundle(inner, at: archive.entry.path, below: archive.name.file)
     if let note = archive.name.note, images.count > before {
       skipped.add(file: archive.entry.path, reason: note)
     }
@@ -83,7 +83,7 @@ struct BundleReader {
 
   /// Reads every file of a bundle.
   private mutating func readEntries(
-    _ entries: [BundleEntry], of bundle: AppBundle, at path: String, below place: String
+    _ entries: [BundleEntry], of bundle: AppBundle, at path: String, below folder: String
   ) throws(AssetsError) -> FileContents {
     let described = try descriptions(of: bundle)
     // A file may be several images of a source catalog, each with a name of its own.
@@ -95,7 +95,8 @@ struct BundleReader {
       described[entries[file.entry].path]?[file.image]
     }
     let names = OutputNames(
-      files.map { Self.fileName(of: found($0)?.path ?? entries[$0.entry].path, without: path) }, below: place)
+      files.map { Self.fileName(of: found($0)?.path ?? entries[$0.entry].path, without: path) }, below: folder
+    )
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
     let reader = reader(of: bundle, forAtMost: files.count)
@@ -104,7 +105,7 @@ struct BundleReader {
       try readers.next()
     } read: { [files] (reader, number) throws(AssetsError) in
       let (entry, image) = files[order[number]]
-      return try reader.read(
+      return try reader.readFile(
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
     }
     var contents = FileContents()

@@ -28,7 +28,7 @@ package struct Extractor {
   package static func extract(
     _ options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> ExtractionSummary {
-    try Extractor(options: options, progress: progress).run()
+    try Extractor(options: options, progress: progress).extractBundle()
   }
 
   private init(options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void) {
@@ -36,11 +36,11 @@ package struct Extractor {
     self.progress = progress
   }
 
-  private func run() throws(AssetsError) -> ExtractionSummary {
+  private func extractBundle() throws(AssetsError) -> ExtractionSummary {
     let bundle = try AssetsError.wrapping { () throws(BundleError) in
       try AppBundle(opening: options.input, zip: options.zip, limits: options.limits)
     }
-    try InputPlaces([options.input]).check(options.output)
+    try ExtractionInputs([options.input]).check(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
     let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
@@ -68,7 +68,8 @@ package struct Extractor {
       let baked = try Baker.bake(manifest, from: source, images: images, progress: progress)
       try output.commit()
       return ExtractionSummary(
-        input: options.input, manifest: manifest.value, folder: PinwheelFolder(output.place), baked: baked,
+        input: options.input, manifest: manifest.value, folder: PinwheelFolder(output.destination),
+        baked: baked,
         edits: output.earlier.map { _ in report })
     } catch {
       output.discard()

@@ -29,7 +29,7 @@ struct ImageReader: Sendable {
   /// - Parameter found: The file's description in a catalog; `nil` for an ordinary file.
   /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or the machine is out of a
   ///   resource. A file that cannot be used is among what is skipped.
-  func read(
+  func readFile(
     _ entry: BundleEntry, _ found: ImageDescription?, as name: OutputNames.Name
   ) throws(AssetsError) -> FileContents {
     try FileContents(of: entry.path) {
@@ -61,7 +61,7 @@ struct ImageReader: Sendable {
 
   /// Reads an image file.
   ///
-  /// - Throws: ``ImageError`` if the bytes are damaged, and the errors of ``write(_:_:_:_:_:as:)``.
+  /// - Throws: ``ImageError`` if the bytes are damaged, and the errors of ``makeRecord(_:width:height:_:_:as:)``.
   func readImage(
     _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {
@@ -82,18 +82,18 @@ struct ImageReader: Sendable {
         found.take(reading)
         if case .border(_, let inner) = reading {
           let png = try image.standardPNG(withoutBorder: inner, masksAt: thresholds)
-          return try write(png, width: inner.width, height: inner.height, .decoded, found, as: name)
+          return try makeRecord(png, width: inner.width, height: inner.height, .decoded, found, as: name)
         }
       }
       let (width, height) = (image.width, image.height)
       if image.format == .cgbi || image.format == .webp {
-        return try write(
+        return try makeRecord(
           try image.standardPNG(masksAt: thresholds), width: width, height: height,
           image.format == .cgbi ? .cgbi : .decoded, found, as: name)
       }
       let alpha = try image.alpha(masksAt: thresholds)
       let file = StandardPNG(bytes: bytes, alpha: alpha.kind, masks: alpha.masks, isExact: true)
-      return try write(file, width: width, height: height, .copied, found, as: name)
+      return try makeRecord(file, width: width, height: height, .copied, found, as: name)
     }
   }
 
@@ -137,7 +137,7 @@ struct ImageReader: Sendable {
           let png = try pixels.standardPNG(name: found.path)
           let file = "\(name.file)/\(frames.count).png"
           if frames.isEmpty {
-            contents = try write(
+            contents = try makeRecord(
               png, width: image.width, height: image.height, .decoded, found,
               as: OutputNames.Name(file: file, note: name.note))
             frames.append(Manifest.Frame(duration: durations[0]))
@@ -191,7 +191,7 @@ struct ImageReader: Sendable {
     let (width, height) = (pixels.image.width, pixels.image.height)
     let png = try pixels.standardPNG(
       name: found.path, masksAt: thresholds(width: width, height: height))
-    var contents = try write(png, width: width, height: height, .decoded, found, as: name)
+    var contents = try makeRecord(png, width: width, height: height, .decoded, found, as: name)
     contents.images[0].color = MeanColor(rgba: pixels.image.samples)
     return contents
   }
@@ -234,7 +234,7 @@ struct ImageReader: Sendable {
   /// Writes an image and makes its record.
   ///
   /// - Throws: ``UnusablePath`` if the disk cannot hold the file; an ``AssetsError`` if it cannot be written.
-  private func write(
+  private func makeRecord(
     _ png: StandardPNG, width: Int, height: Int, _ conversion: Manifest.Conversion,
     _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {

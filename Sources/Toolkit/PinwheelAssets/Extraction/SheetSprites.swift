@@ -15,7 +15,7 @@ struct SheetSprites {
   private(set) var skipped: [Manifest.Skipped] = []
 
   private let images: [ImageRecord]
-  private let places: SheetPlaces
+  private let paths: SheetPaths
   /// The layout file that cut each sheet.
   private var owners: [Int: String] = [:]
 
@@ -37,7 +37,7 @@ struct SheetSprites {
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void = { _, _ in }
   ) throws(BundleError) {
     self.images = images
-    places = SheetPlaces(images.map(\.path))
+    paths = SheetPaths(images.map(\.path))
     var found: [Layout] = []
     for entry in entries {
       guard let layoutFile = LayoutFile(fileName: entry.path.lastPathComponent),
@@ -60,7 +60,7 @@ struct SheetSprites {
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
   ) throws(BundleError) -> SheetLayout? {
     // Without an image of that name, the entry may be anything.
-    let isWanted = bundle.kind == .file || places.hasImage(beside: entry.path, layoutFile)
+    let isWanted = bundle.kind == .file || paths.hasImage(beside: entry.path, layoutFile)
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
       do {
@@ -91,29 +91,29 @@ struct SheetSprites {
     // The names of one layout, over all its sheets.
     var names: Set<Name> = []
     for sheet in sheets {
-      let place = places.sheet(
+      let number = paths.sheet(
         sheet.image, of: found.path, found.layoutFile, isOnlyOne: sheets.count == 1)
-      guard let place, !images[place].image.isPart else {
+      guard let number, !images[number].image.isPart else {
         let name = sheet.image.isEmpty ? "its sheet" : "its sheet '\(sheet.image.prefix(200))'"
         let reason =
-          place == nil
+          number == nil
           ? "\(name) is not among the images; put it beside this file as a PNG"
           : "\(name) has no mask; convert it to PNG"
         skipped.add(file: found.path, reason: reason, kind: "sheet")
         continue
       }
-      if let owner = owners[place], Name(owner) != Name(found.path) {
+      if let owner = owners[number], Name(owner) != Name(found.path) {
         skipped.add(
           file: found.path,
-          reason: "\(images[place].path) is cut by \(owner) already; remove one of the two to choose")
+          reason: "\(images[number].path) is cut by \(owner) already; remove one of the two to choose")
         continue
       }
-      owners[place] = found.path
-      var sprites = SpriteSheet(sheet, images[place], in: space, stem: found.layoutFile.name)
+      owners[number] = found.path
+      var sprites = SpriteSheet(sheet, images[number], in: space, stem: found.layoutFile.name)
       sprites.check(&names)
       try bundle.use(sprites.records.count, of: .images)
-      records[place, default: Record(layout: space)].sprites += sprites.records
-      records[place]?.animations += sheet.animations.map {
+      records[number, default: Record(layout: space)].sprites += sprites.records
+      records[number]?.animations += sheet.animations.map {
         Manifest.Animation(name: $0.name, frames: $0.frames)
       }
       for sprite in sheet.unread {

@@ -4,7 +4,7 @@ package import SystemPackage
 
 extension PinwheelFolder {
   /// What a path leads to.
-  package enum Place: Sendable {
+  package enum Located: Sendable {
     case folder(PinwheelFolder)
     /// Baked masks without the manifest that they were made from.
     case masks(InputFile)
@@ -17,19 +17,19 @@ extension PinwheelFolder {
   ///
   /// - Parameter path: `nil` for the current folder.
   /// - Throws: ``AssetsError`` if there is nothing, or several folders.
-  package static func locate(_ path: FilePath?) throws(AssetsError) -> Place {
+  package static func locate(_ path: FilePath?) throws(AssetsError) -> Located {
     guard let path else {
-      guard let place = try place(in: ".", given: nil) else {
+      guard let located = try found(in: ".", given: nil) else {
         throw faultOfManifest(in: ".") ?? .folder(.noneHere)
       }
-      return place
+      return located
     }
     guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
     if FileSystem.isFolder(path) {
-      guard let place = try place(in: path, given: path) else {
+      guard let located = try found(in: path, given: path) else {
         throw faultOfManifest(in: path) ?? .folder(.noManifest(path))
       }
-      return place
+      return located
     }
     let parent = path.removingLastComponent()
     let folder = PinwheelFolder(parent.isEmpty ? "." : parent)
@@ -60,8 +60,8 @@ extension PinwheelFolder {
     return .unreadable(manifest.string, reason: FileError.notRegular.reason, .manifest)
   }
 
-  /// The place in a folder; `nil` if there is nothing to work on.
-  private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
+  /// What a folder holds; `nil` if there is nothing to work on.
+  private static func found(in path: FilePath, given: FilePath?) throws(AssetsError) -> Located? {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }
     let names = (try? FileSystem.names(in: path)) ?? []

@@ -49,9 +49,9 @@ extension PinwheelFolder {
     else { throw .changed(manifestPath.string, during: .baking) }
   }
 
-  private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
-    try AssetsError.writing(shownPath.appending(place.lastComponent?.string ?? "")) { () throws(Errno) in
-      try FileSystem.write(bytes, toNew: place, modified: .fixed)
+  private func write(_ bytes: ContiguousArray<UInt8>, to target: FilePath) throws(AssetsError) {
+    try AssetsError.writing(shownPath.appending(target.lastComponent?.string ?? "")) { () throws(Errno) in
+      try FileSystem.write(bytes, toNew: target, modified: .fixed)
     }
   }
 
@@ -61,15 +61,15 @@ extension PinwheelFolder {
   /// - Parameter file: A `/`-separated path without `.` and `..`.
   /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
   func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
-    let place = path.appending(file)
+    let target = path.appending(file)
     do throws(Errno) {
       do throws(Errno) {
         // Most files lie in a folder that exists already.
-        try FileSystem.write(bytes, toNew: place, modified: .fixed)
+        try FileSystem.write(bytes, toNew: target, modified: .fixed)
       } catch {
         guard error == .noSuchFileOrDirectory else { throw error }
         try makeFolders(above: file)
-        try FileSystem.write(bytes, toNew: place, modified: .fixed)
+        try FileSystem.write(bytes, toNew: target, modified: .fixed)
       }
     } catch {
       switch error {
@@ -84,10 +84,10 @@ extension PinwheelFolder {
   }
 
   private func makeFolders(above file: String) throws(Errno) {
-    var place = path
+    var target = path
     for component in file.pathComponents.dropLast() {
-      place.append(component)
-      try FileSystem.makeOneFolder(place)
+      target.append(component)
+      try FileSystem.makeOneFolder(target)
     }
   }
 }

@@ -32,10 +32,10 @@ package struct PinwheelFolder: Sendable {
   /// Whether the folder holds a manifest, valid or not.
   package var isOurs: Bool { FileSystem.status(of: manifestPath) != nil }
 
-  /// A place in the folder as errors name it.
-  private func shown(_ place: FilePath) -> FilePath {
-    var rest = place
-    return path != shownPath && rest.removePrefix(path) ? shownPath.pushing(rest) : place
+  /// A path in the folder as errors name it.
+  private func shown(_ target: FilePath) -> FilePath {
+    var rest = target
+    return path != shownPath && rest.removePrefix(path) ? shownPath.pushing(rest) : target
   }
 
   /// A file that the manifest names: its bytes, and its status at the time of reading.
@@ -51,11 +51,11 @@ package struct PinwheelFolder: Sendable {
   /// - Parameter file: `/`-separated, below the folder. A path that leads out of the folder or through a symbolic
   ///   link is refused.
   package func snapshot(of file: String) throws(AssetsError) -> Snapshot {
-    let place = try confined(file)
-    let before = FileSystem.status(of: place)
-    let bytes = try read(place, .named(in: shownManifest))
-    guard let before, before == FileSystem.status(of: place), before.size == bytes.count else {
-      throw .changed(shown(place).string, during: .reading)
+    let target = try confined(file)
+    let before = FileSystem.status(of: target)
+    let bytes = try read(target, .named(in: shownManifest))
+    guard let before, before == FileSystem.status(of: target), before.size == bytes.count else {
+      throw .changed(shown(target).string, during: .reading)
     }
     return Snapshot(source: BakedSource(path: file, before, holding: bytes), bytes: bytes)
   }
@@ -64,9 +64,9 @@ package struct PinwheelFolder: Sendable {
   ///
   /// - Parameter checksum: The checksum of its bytes.
   func source(of file: String, checksum: UInt64) throws(AssetsError) -> BakedSource {
-    let place = try confined(file)
-    guard let status = FileSystem.status(of: place) else {
-      throw .changed(shown(place).string, during: .reading)
+    let target = try confined(file)
+    guard let status = FileSystem.status(of: target) else {
+      throw .changed(shown(target).string, during: .reading)
     }
     return BakedSource(path: file, status, checksum: checksum)
   }
@@ -108,22 +108,22 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
-  /// The place of a file that the manifest names; `nil` if the file does not exist.
+  /// The path of a file that the manifest names; `nil` if the file does not exist.
   ///
   /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
   func existing(_ file: String) throws(AssetsError) -> FilePath? {
     do throws(AssetsError) {
-      let place = try confined(file)
-      return FileSystem.exists(place) ? place : nil
+      let target = try confined(file)
+      return FileSystem.exists(target) ? target : nil
     } catch {
-      if case .folder(.notFolder(let place, _, _)) = error, !FileSystem.exists(place) { return nil }
+      if case .folder(.notFolder(let target, _, _)) = error, !FileSystem.exists(target) { return nil }
       throw error
     }
   }
 
-  /// The place of a file that the manifest names.
+  /// The path of a file that the manifest names.
   package func confined(_ file: String) throws(AssetsError) -> FilePath {
-    var place = path
+    var target = path
     let components = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map {
       String($0)
     }
@@ -131,12 +131,12 @@ package struct PinwheelFolder: Sendable {
       guard !["", ".", ".."].contains(component), !component.utf8.contains(0) else {
         throw .folder(.leavesFolder(file: file, manifest: shownManifest))
       }
-      if place != path, !FileSystem.isRealFolder(place) {
-        throw .folder(.notFolder(shown(place), file: file, manifest: shownManifest))
+      if target != path, !FileSystem.isRealFolder(target) {
+        throw .folder(.notFolder(shown(target), file: file, manifest: shownManifest))
       }
-      place.append(component)
+      target.append(component)
     }
-    return place
+    return target
   }
 }
 

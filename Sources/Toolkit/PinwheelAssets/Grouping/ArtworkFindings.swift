@@ -68,16 +68,16 @@ private struct ArtworkFindings {
     let wheels = manifest.pinwheels.filter { $0.slices.count > 1 }
     let names = Dictionary(
       firstOf: wheels.flatMap { wheel in wheel.slices.flatMap(\.files).map { ($0, wheel.name) } })
-    let places = Dictionary(grouping: manifest.images.filter { names[$0.file] != nil }, by: \.place)
-    let crowds = Dictionary(grouping: unmatched, by: \.place)
+    let scopes = Dictionary(grouping: manifest.images.filter { names[$0.file] != nil }, by: \.wheelScope)
+    let crowds = Dictionary(grouping: unmatched, by: \.wheelScope)
     let used = Set<Name>(names: manifest.usedFiles)
     let folders = Dictionary(grouping: manifest.images.filter(\.isSeparate)) { Name($0.file.parentPath) }
       .mapValues { MissingNames($0.map { ($0.stem, used.contains($0.file)) }, most: Self.mostMissing) }
     for image in unmatched.prefix(Self.most) {
       let meant = folders[image.file.parentPath]?.meant(by: image.stem)
       // Where there are more images than the wheel has, the canvas belongs to many things.
-      let neighbors = places[image.place, default: []]
-      let wheel = crowds[image.place, default: []].count <= neighbors.count ? neighbors.first : nil
+      let neighbors = scopes[image.wheelScope, default: []]
+      let wheel = crowds[image.wheelScope, default: []].count <= neighbors.count ? neighbors.first : nil
       guard meant != nil || wheel != nil else { continue }
       let problem =
         "it is in no slice"
@@ -99,9 +99,9 @@ extension Manifest.Image {
   fileprivate var stem: String { ImageName(fileName: file.lastPathComponent).stem }
 
   /// Its folder and size.
-  fileprivate var place: GroupedSlice.Place {
+  fileprivate var wheelScope: GroupedSlice.WheelScope {
     let image = NamedImage(self)
-    return GroupedSlice.Place(scope: image.scope, canvas: CanvasSize(fitting: image))
+    return GroupedSlice.WheelScope(scope: image.scope, canvas: CanvasSize(fitting: image))
   }
 }
 

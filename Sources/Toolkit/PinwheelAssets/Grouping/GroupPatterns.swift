@@ -57,9 +57,9 @@ extension Manifest {
   package var exampleGroup: String? {
     let named = images.filter(\.isSeparate).map { ($0, NamedImage($0)) }
     let shaped = GroupedSlice.lone(named.filter { $0.0.alpha != .none }.map(\.1))
-    let places = Dictionary(grouping: shaped.sorted(by: GroupedSlice.isInOrder), by: \.place).values
+    let scopes = Dictionary(grouping: shaped.sorted(by: GroupedSlice.isInOrder), by: \.wheelScope).values
     guard
-      let slices = places.max(by: { ($0.count, $1[0].scope) < ($1.count, $0[0].scope) }), slices.count > 1
+      let slices = scopes.max(by: { ($0.count, $1[0].scope) < ($1.count, $0[0].scope) }), slices.count > 1
     else { return nil }
     let folder = slices[0].scope.namespace
     let stems = named.map(\.1).filter { $0.namespace == folder }.map(\.stem)

@@ -13,7 +13,7 @@ struct GroupedSlice: Sendable {
   }
 
   /// Only slices with one scope and canvas may be parts of one wheel.
-  struct Place: Hashable {
+  struct WheelScope: Hashable {
     let scope: Scope
     let canvas: CanvasSize
   }
@@ -102,7 +102,7 @@ struct GroupedSlice: Sendable {
     hitTestImages.first.map { CanvasSize(fitting: $0) } ?? CanvasSize(width: 0, height: 0)
   }
 
-  var place: Place { Place(scope: scope, canvas: canvas) }
+  var wheelScope: WheelScope { WheelScope(scope: scope, canvas: canvas) }
 
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {

@@ -6,7 +6,7 @@ package struct NamedImage: Sendable, Hashable {
   /// The path below the output folder; for a sprite, its sheet's path and its name.
   @Name package private(set) var file: String
   /// The part of a sheet that holds it; `nil` for a separate file.
-  private(set) var sheet: SheetPlace?
+  private(set) var sheet: SpriteLocation?
   /// Whether ``sheet`` is a whole image that lies somewhere on a larger canvas.
   var isLayer = false
   /// Its folder in the bundle. Images of different folders never share a slice, which separates nested bundles and
@@ -98,7 +98,7 @@ package struct NamedImage: Sendable, Hashable {
   ///   - file: The sheet, below the output folder.
   ///   - path: The sheet's path in the bundle.
   mutating func lies(in file: String, _ part: SheetPart, likeImageAt path: String, scale: Double) {
-    sheet = SheetPlace(file: file, part: part)
+    sheet = SpriteLocation(file: file, part: part)
     let name = ImageName(fileName: path.lastPathComponent)
     if self.scale == 1 { self.scale = scale }
     if idiom == nil { idiom = name.idiom }
@@ -150,7 +150,7 @@ struct NamedFrame: Sendable, Hashable {
 }
 
 /// The location of a sprite's pixels.
-struct SheetPlace: Sendable, Hashable {
+struct SpriteLocation: Sendable, Hashable {
   /// Path below the output folder.
   @Name var file: String
   let part: SheetPart

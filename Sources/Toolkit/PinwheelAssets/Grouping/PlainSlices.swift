@@ -21,9 +21,9 @@ struct PlainSlices {
       for slice in lone where try Self.mask(of: slice, masks).hasShape { slices.append(slice) }
       return
     }
-    let taken = Set(found.map(\.place))
-    let places = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.place)
-    for (place, members) in places where !taken.contains(place) && members.count >= Self.fewest {
+    let taken = Set(found.map(\.wheelScope))
+    let scopes = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.wheelScope)
+    for (scope, members) in scopes where !taken.contains(scope) && members.count >= Self.fewest {
       slices += try Self.wedges(members.sorted(by: GroupedSlice.isInOrder), masks)
     }
   }

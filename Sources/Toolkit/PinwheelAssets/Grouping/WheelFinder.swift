@@ -25,16 +25,16 @@ struct WheelFinder {
   ) throws(AssetsError) {
     self.masks = masks
     self.threshold = threshold
-    let scopes = Dictionary(grouping: images, by: \.scope)
-    stems = scopes.mapValues { Set<Name>(names: $0.map(\.stem)).sortedTexts() }
-    let namings = scopes.mapValues {
+    let folders = Dictionary(grouping: images, by: \.scope)
+    stems = folders.mapValues { Set<Name>(names: $0.map(\.stem)).sortedTexts() }
+    let namings = folders.mapValues {
       WheelNaming(backgrounds: BackgroundNames($0), sourceName: sourceName)
     }
-    let places = Dictionary(grouping: slices.indices) { slices[$0].place }
-    for (place, members) in places.sorted(by: { $0.value[0] < $1.value[0] }) {
+    let scopes = Dictionary(grouping: slices.indices) { slices[$0].wheelScope }
+    for (scope, members) in scopes.sorted(by: { $0.value[0] < $1.value[0] }) {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
-        namings[place.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
+        namings[scope.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try group(members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
     }
     let real = wheels.indices.filter { wheels[$0].slices.count > 1 }

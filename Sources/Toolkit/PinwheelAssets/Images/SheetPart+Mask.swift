@@ -19,7 +19,7 @@ extension SheetPart {
           x: region.x + shown.x - region.trimX, y: region.y + shown.y - region.trimY, width: shown.width,
           height: shown.height))
     } else {
-      pixels = turned(shown, in: sheet)
+      pixels = rotated(shown, in: sheet)
     }
     let corner =
       isUpsideDown
@@ -32,7 +32,7 @@ extension SheetPart {
   /// The pixels of a part that is not upright in the sheet.
   ///
   /// - Parameter shown: The rectangle of the pixels on the region's canvas.
-  private func turned(_ shown: PixelRect, in sheet: AlphaMask) -> AlphaMask? {
+  private func rotated(_ shown: PixelRect, in sheet: AlphaMask) -> AlphaMask? {
     try? AlphaMask(width: shown.width, height: shown.height) { x, y in
       let column = (isUpsideDown ? shown.width - 1 - x : x) + shown.x - region.trimX
       let line = (isUpsideDown ? shown.height - 1 - y : y) + shown.y - region.trimY

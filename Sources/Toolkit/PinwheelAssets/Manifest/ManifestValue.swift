@@ -5,17 +5,17 @@ struct ManifestValue {
   let node: JSON
   let path: String
   /// The byte at which the value begins, including its key.
-  let place: Int
+  let offset: Int
   /// The numbers that the value may hold; `nil` for any.
   private(set) var bounds: NumberBounds?
 
   /// A manifest as a whole.
   init(_ node: JSON) {
-    self.init(node, path: "", place: node.range.lowerBound)
+    self.init(node, path: "", offset: node.range.lowerBound)
   }
 
-  private init(_ node: JSON, path: String, place: Int, bounds: NumberBounds? = nil) {
-    (self.node, self.path, self.place, self.bounds) = (node, path, place, bounds)
+  private init(_ node: JSON, path: String, offset: Int, bounds: NumberBounds? = nil) {
+    (self.node, self.path, self.offset, self.bounds) = (node, path, offset, bounds)
   }
 
   func bounded(by bounds: NumberBounds?) -> ManifestValue {
@@ -29,14 +29,14 @@ struct ManifestValue {
     guard let member = node.members.first(where: { $0.key == key }), !member.value.isNull else {
       return nil
     }
-    return ManifestValue(member.value, path: path.appending(key: key), place: member.range.lowerBound)
+    return ManifestValue(member.value, path: path.appending(key: key), offset: member.range.lowerBound)
   }
 
   /// The elements of an array, with the same bounds.
   func elements() throws(ManifestMistake) -> [ManifestValue] {
     guard let elements = node.elements else { throw wrongKind(expected: "an array") }
     return elements.enumerated().map { index, node in
-      ManifestValue(node, path: "\(path)[\(index)]", place: node.range.lowerBound, bounds: bounds)
+      ManifestValue(node, path: "\(path)[\(index)]", offset: node.range.lowerBound, bounds: bounds)
     }
   }
 
@@ -57,7 +57,7 @@ struct ManifestValue {
   ) -> ManifestMistake {
     ManifestMistake(
       path: path, what: what, found: found, expected: expected, suggestion: suggestion,
-      offset: offset ?? place)
+      offset: offset ?? self.offset)
   }
 
   func wrongKind(expected: String) -> ManifestMistake {

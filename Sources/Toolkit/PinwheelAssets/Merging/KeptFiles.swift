@@ -16,7 +16,8 @@ struct KeptFiles {
     of earlier: EarlierResult, in folder: PinwheelFolder, generated: [Name: String], discardsEdits: Bool
   ) throws(AssetsError) {
     for file in earlier.ownFiles where generated[file] != earlier.files[file] {
-      let foreign = AssetsError.replacement(earlier.place, .foreignFile(earlier.place.appending(file)))
+      let foreign = AssetsError.replacement(
+        earlier.destination, .foreignFile(earlier.destination.appending(file)))
       if generated[file] != nil { throw foreign }
       try Self.copy(file, of: earlier, to: folder, orElse: foreign)
       report.kept.append([file])
@@ -34,7 +35,7 @@ struct KeptFiles {
           try FileSystem.remove(folder.path.appending(file))
         }
       }
-      let edited = AssetsError.replacement(earlier.place, .edited(earlier.place.appending(file)))
+      let edited = AssetsError.replacement(earlier.destination, .edited(earlier.destination.appending(file)))
       try Self.copy(file, of: earlier, to: folder, orElse: edited)
     }
     for file in earlier.deletedImages where generated[file] != nil {
@@ -45,9 +46,9 @@ struct KeptFiles {
   private static func copy(
     _ file: String, of earlier: EarlierResult, to folder: PinwheelFolder, orElse refusal: AssetsError
   ) throws(AssetsError) {
-    let bytes = try PinwheelFolder(earlier.place).read(earlier.place.appending(file), .input)
+    let bytes = try PinwheelFolder(earlier.destination).read(earlier.destination.appending(file), .input)
     guard SHA256.hexadecimal(of: bytes) == earlier.files[file] else {
-      throw .changed(earlier.place.appending(file).string, during: .extraction)
+      throw .changed(earlier.destination.appending(file).string, during: .extraction)
     }
     do {
       try folder.write(bytes, toNew: file)

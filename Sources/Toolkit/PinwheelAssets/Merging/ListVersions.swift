@@ -20,9 +20,9 @@ struct ListVersions {
     items = old.map { Item(old: $0) }
     oldOrder = Array(old.indices)
     let editedInOld = ElementMatch.counterparts(of: edited, in: old, by: identity)
-    for (value, place) in zip(edited, editedInOld) {
-      let index = place ?? items.count
-      if place == nil { items.append(Item()) }
+    for (value, match) in zip(edited, editedInOld) {
+      let index = match ?? items.count
+      if match == nil { items.append(Item()) }
       items[index].edited = value
       editedOrder.append(index)
     }
@@ -37,9 +37,9 @@ struct ListVersions {
       newInEdited[position] = pair.map { editedOrder[added[$0]] }
     }
     for (position, value) in new.enumerated() {
-      let place = newInOld[position] ?? newInEdited[position]
-      let index = place ?? items.count
-      if place == nil { items.append(Item()) }
+      let match = newInOld[position] ?? newInEdited[position]
+      let index = match ?? items.count
+      if match == nil { items.append(Item()) }
       items[index].new = value
       newOrder.append(index)
     }

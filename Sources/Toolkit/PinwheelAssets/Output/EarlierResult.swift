@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// A result to be replaced, with the files that a person has edited, added or deleted.
 struct EarlierResult: Equatable {
-  let place: FilePath
+  let destination: FilePath
   /// The current digests of the manifest and of all files below `images/`.
   let files: [Name: String]
   /// The digests as they were generated.
@@ -43,14 +43,14 @@ extension EarlierResult {
   ///
   /// - Throws: ``AssetsError`` if one cannot be read, so that edits cannot be found.
   func versions() throws(AssetsError) -> Versions {
-    let folder = PinwheelFolder(place)
+    let folder = PinwheelFolder(destination)
     guard isManifestEdited else {
       let edited = try folder.manifest()
       return Versions(generated: folder.generatedManifest() ?? edited, edited: edited)
     }
     let edited = try ValidManifest(folder.read(folder.manifestPath, .manifest), in: folder).value
     guard let generated = folder.generatedManifest() else {
-      throw .replacement(place, .edited(folder.manifestPath))
+      throw .replacement(destination, .edited(folder.manifestPath))
     }
     return Versions(generated: generated, edited: edited)
   }

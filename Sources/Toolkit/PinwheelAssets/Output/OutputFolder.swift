@@ -4,34 +4,34 @@ internal import SystemPackage
 
 /// A folder that appears whole or not at all.
 ///
-/// The folder is built in a hidden folder next to its place and renamed in one step. A folder that it replaces is
-/// swapped with it and then removed, so the place holds either the old folder or the new one at any moment, even if
+/// The folder is built in a hidden folder next to its destination and renamed in one step. A folder that it replaces is
+/// swapped with it and then removed, so the destination holds either the old folder or the new one at any moment, even if
 /// the program is killed.
 struct OutputFolder {
-  /// The place of the result, as the caller gave it.
-  let place: FilePath
+  /// The destination of the result, as the caller gave it.
+  let destination: FilePath
   /// The folder in which it is built.
   let partial: PinwheelFolder
-  /// The absolute path of the place.
+  /// The absolute path of the destination.
   private let target: FilePath
   private let staged: StagedEntry
   /// `nil` if nothing may be replaced.
   private let replacement: Replacement?
-  /// The result that it replaces; `nil` if the place is free.
+  /// The result that it replaces; `nil` if the destination is free.
   let earlier: EarlierResult?
 
   /// Starts a folder.
   ///
   /// - Parameter replacement: What may be replaced; `nil` for nothing.
-  /// - Throws: ``AssetsError`` if the place holds something that may not be replaced, or the parent folder cannot
+  /// - Throws: ``AssetsError`` if the destination holds something that may not be replaced, or the parent folder cannot
   ///   be written.
-  init(_ place: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
-    self.place = place
+  init(_ destination: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
+    self.destination = destination
     self.replacement = replacement
-    target = FileSystem.resolved(place)
+    target = FileSystem.resolved(destination)
     if FileSystem.exists(target) {
-      guard let replacement else { throw .moving(to: place, .fileExists) }
-      earlier = try replacement.check(place)
+      guard let replacement else { throw .moving(to: destination, .fileExists) }
+      earlier = try replacement.check(destination)
     } else {
       earlier = nil
     }
@@ -43,13 +43,13 @@ struct OutputFolder {
       throw .staging(in: parent, error)
     }
     var partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
-    partial.shownPath = place
+    partial.shownPath = destination
     self.partial = partial
   }
 
   /// Puts the finished folder in its place.
   ///
-  /// - Throws: ``AssetsError`` if that fails; then the place is unchanged.
+  /// - Throws: ``AssetsError`` if that fails; then the destination is unchanged.
   func commit() throws(AssetsError) {
     let old: FileDescriptor
     do throws(Errno) {
@@ -59,7 +59,7 @@ struct OutputFolder {
       return staged.release()
     } catch {
       guard let replacement, error == .fileExists else {
-        throw .moving(to: place, error)
+        throw .moving(to: destination, error)
       }
       old = try exchange(replacement)
     }
@@ -68,7 +68,7 @@ struct OutputFolder {
       // The old folder is now where the new one was built, and locked, so that no other program removes it.
       try staged.remove()
     } catch {
-      throw .replacement(place, .oldFolderLeft(staged.path))
+      throw .replacement(destination, .oldFolderLeft(staged.path))
     }
   }
 
@@ -83,28 +83,28 @@ struct OutputFolder {
   ///
   /// - Returns: The old folder, open and locked.
   private func exchange(_ replacement: Replacement) throws(AssetsError) -> FileDescriptor {
-    let busy = AssetsError.replacement(place, .busy)
+    let busy = AssetsError.replacement(destination, .busy)
     let old: FileDescriptor
     do throws(Errno) {
       old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
     } catch {
       if error == .noSuchFileOrDirectory { throw busy }
-      _ = try replacement.check(place)
-      throw .moving(to: place, error)
+      _ = try replacement.check(destination)
+      throw .moving(to: destination, error)
     }
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
-      let found = try replacement.check(place)
+      let found = try replacement.check(destination)
       // The new folder contains what was kept of the old one in its earlier state.
       guard earlier.map({ $0 == found }) ?? found.isUntouched else {
-        throw AssetsError.changed(place.string, during: .extraction)
+        throw AssetsError.changed(destination.string, during: .extraction)
       }
       do throws(Errno) {
         try UnfinishedWork.shared.uninterrupted { () throws(Errno) in
           try FileSystem.exchange(staged.path, target)
         }
       } catch {
-        throw .moving(to: place, error)
+        throw .moving(to: destination, error)
       }
       return old
     } catch {

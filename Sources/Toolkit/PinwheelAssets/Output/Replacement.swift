@@ -11,51 +11,51 @@ struct Replacement {
   /// Checks a folder that is to be replaced, by the contents of its files.
   ///
   /// - Throws: ``AssetsError`` with the first file that would be lost.
-  func check(_ place: FilePath) throws(AssetsError) -> EarlierResult {
-    guard Self.isResult(place) else {
-      throw .replacement(place, .notResult)
+  func check(_ destination: FilePath) throws(AssetsError) -> EarlierResult {
+    guard Self.isResult(destination) else {
+      throw .replacement(destination, .notResult)
     }
-    let record = PinwheelFolder(place).record().digests
+    let record = PinwheelFolder(destination).record().digests
     var files: [Name: String] = [:]
     var edit: String?
-    for file in try self.files(of: place) where !Self.isDerived(file.name) {
+    for file in try self.files(of: destination) where !Self.isDerived(file.name) {
       guard file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") else {
-        throw .replacement(place, .foreignFile(place.appending(file.name)))
+        throw .replacement(destination, .foreignFile(destination.appending(file.name)))
       }
-      if file.isRegular, let digest = digest(of: file.name, in: place) {
+      if file.isRegular, let digest = digest(of: file.name, in: destination) {
         files[file.name] = digest
       } else if record[file.name] == nil {
-        throw .replacement(place, .foreignFile(place.appending(file.name)))
+        throw .replacement(destination, .foreignFile(destination.appending(file.name)))
       } else {
         edit = edit ?? file.name
       }
     }
     if let edit, !discardsEdits {
-      throw .replacement(place, .edited(place.appending(edit)))
+      throw .replacement(destination, .edited(destination.appending(edit)))
     }
-    return EarlierResult(place: place, files: files, record: record)
+    return EarlierResult(destination: destination, files: files, record: record)
   }
 
   /// Whether a real folder (not a link) holds a manifest of this format, well-formed or not, or its record: enough
   /// to distinguish it from other folders. (An editor may have put the format at the end.)
-  private static func isResult(_ place: FilePath) -> Bool {
-    guard FileSystem.isRealFolder(place),
-      let start = try? RegularFile.contents(of: PinwheelFolder(place).manifestPath, first: 4096)
+  private static func isResult(_ destination: FilePath) -> Bool {
+    guard FileSystem.isRealFolder(destination),
+      let start = try? RegularFile.contents(of: PinwheelFolder(destination).manifestPath, first: 4096)
     else { return false }
-    if PinwheelFolder(place).record().digests[Manifest.fileName] != nil { return true }
+    if PinwheelFolder(destination).record().digests[Manifest.fileName] != nil { return true }
     let text = String(decoding: start, as: UTF8.self)
     return text.contains("\"format\"") && text.contains("\"pinwheel/")
   }
 
   /// Everything in the folder, sorted, including entries that are not regular files.
-  private func files(of place: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
+  private func files(of destination: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
     do throws(Errno) {
-      let listing = try FolderListing(place, limits: .ofResult)
+      let listing = try FolderListing(destination, limits: .ofResult)
       let files = listing.files.map { (name: $0.path, isRegular: true) }
       let others = listing.skipped.map { (name: $0.path, isRegular: false) }
       return (files + others).sorted { Name($0.name) < Name($1.name) }
     } catch {
-      throw .unreadable(place.string, reason: error.reason, .input)
+      throw .unreadable(destination.string, reason: error.reason, .input)
     }
   }
 
@@ -65,7 +65,7 @@ struct Replacement {
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
   }
 
-  private func digest(of file: String, in place: FilePath) -> String? {
-    (try? RegularFile.contents(of: place.pushing(FilePath(file)))).map { SHA256.hexadecimal(of: $0) }
+  private func digest(of file: String, in destination: FilePath) -> String? {
+    (try? RegularFile.contents(of: destination.pushing(FilePath(file)))).map { SHA256.hexadecimal(of: $0) }
   }
 }

@@ -3,7 +3,7 @@ package import Pinwheel
 /// Reads the names of a folder's files together, and finds those that are states of one thing.
 ///
 /// 1. A name is split into words. Every word that names a state (``StateWord``), if need be because another name proves it
-///    (``NamePlaces``), is taken out. The remaining words are the base.
+///    (``StateEvidence``), is taken out. The remaining words are the base.
 /// 2. Names with one base form a family. A word that all of them have is part of the base. The bare name is the rest
 ///    state, or a second image of it if another name has a word for rest, such as `normal`.
 /// 3. The other words of the family settle what a word means (``WordSenses``). Words combine: `selected_pressed`.
@@ -36,10 +36,10 @@ package struct NameFamilies {
     self.areForTouch = areForTouch
     let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
     let words = zip(folders, Self.withoutLayerNumbers(names.map { NameWord.split($0.stem) })).map { $0 + $1 }
-    let places = NamePlaces(words, sizes: sizes)
+    let evidence = StateEvidence(words, sizes: sizes)
     let states = zip(folders, words).map { folder, name in
       let copy = Self.copyWords(of: name)
-      return name.indices.filter { copy.contains($0) || places.isState($0, of: name, first: folder.count) }
+      return name.indices.filter { copy.contains($0) || evidence.isState($0, of: name, first: folder.count) }
     }
     // Opposites at the beginning of names that consist of states are one thing, called as the first of them.
     let first = Set(
@@ -58,7 +58,7 @@ package struct NameFamilies {
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
     let groups = bases.values.flatMap { bySpelling($0) }
-    for indices in groups.sorted(by: { $0[0] < $1[0] }) { find(in: indices, places) }
+    for indices in groups.sorted(by: { $0[0] < $1[0] }) { find(in: indices, evidence) }
   }
 
   /// Photoshop numbers the files of layers, each with a number of its own: `menu_0000_play-normal`.
@@ -92,10 +92,10 @@ package struct NameFamilies {
     return isCopy ? end - 1..<name.count : 0..<0
   }
 
-  private mutating func find(in indices: [Int], _ places: NamePlaces) {
+  private mutating func find(in indices: [Int], _ evidence: StateEvidence) {
     guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return }
     keepCommonWords(of: indices)
-    let members = members(of: indices, places)
+    let members = members(of: indices, evidence)
     guard
       Set(members.map(\.state)).count > 1
         || members.contains(where: \.isDuplicate) && members.contains(where: endsInState),
@@ -118,9 +118,9 @@ package struct NameFamilies {
     }
   }
 
-  private func members(of indices: [Int], _ places: NamePlaces) -> [NameFamily.Member] {
+  private func members(of indices: [Int], _ evidence: StateEvidence) -> [NameFamily.Member] {
     var senses = indices.map { index in
-      names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
+      names[index].stateWords.compactMap { evidence.sense($0, of: names[index].words) }
     }
     if Self.isSwitch(senses) {
       // Next to `radio-off`, `radio` means on.

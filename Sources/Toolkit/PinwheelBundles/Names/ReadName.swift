@@ -28,7 +28,7 @@ package struct ReadName: Sendable, Hashable {
   /// The remaining words in lower case, without what separates them.
   var base: String {
     pair.flatMap { baseWords.isEmpty ? $0 : nil }
-      ?? NamePlaces.key(words.indices.filter { !stateWords.contains($0) }.map { words[$0].text })
+      ?? StateEvidence.key(words.indices.filter { !stateWords.contains($0) }.map { words[$0].text })
   }
 
   /// The base as spelled, with the separators between its words.

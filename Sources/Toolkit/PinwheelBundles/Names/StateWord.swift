@@ -1,7 +1,7 @@
 /// A word that may name a state, its meaning, and the proof that it requires.
 ///
 /// Some words name a state wherever they stand. Others have more meanings as well, and name a state only beside a name that
-/// differs in this word alone (``NamePlaces``).
+/// differs in this word alone (``StateEvidence``).
 package struct StateWord: Sendable, Hashable {
   /// The meaning of a word before its siblings' meanings are considered.
   enum Sense: Sendable, Hashable, Comparable {
@@ -19,7 +19,7 @@ package struct StateWord: Sendable, Hashable {
     case sibling
     /// An opposite, a plain word, or nothing at all if both images have one size.
     case bareName
-    /// A letter of the convention; see ``NamePlaces``.
+    /// A letter of the convention; see ``StateEvidence``.
     case letter
   }
 

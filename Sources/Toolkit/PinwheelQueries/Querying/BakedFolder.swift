@@ -43,8 +43,8 @@ package struct BakedFolder: Sendable {
 
   /// Opens the masks at a path. Masks without a folder are used unchecked, because nothing shows whether they are
   /// stale.
-  package init(_ place: PinwheelFolder.Place) throws {
-    switch place {
+  package init(_ located: PinwheelFolder.Located) throws {
+    switch located {
     case .folder(let folder): try self.init(folder)
     case .masks(let file): try self.init(alone: file)
     }

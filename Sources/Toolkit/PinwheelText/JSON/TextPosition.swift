@@ -39,16 +39,16 @@ package struct TextPosition: Sendable, Hashable {
 package struct TextPositions: Sendable {
   private let bytes: ContiguousArray<UInt8>
   /// The position of every byte whose index is a multiple of ``step``.
-  private var places: ContiguousArray<TextPosition> = []
+  private var starts: ContiguousArray<TextPosition> = []
   private static let step = 1 << 12
 
   /// - Complexity: O(bytes).
   package init(in bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
-    var place = TextPosition()
+    var position = TextPosition()
     for start in stride(from: 0, through: bytes.count, by: Self.step) {
-      places.append(place)
-      place.advance(over: bytes[start..<min(bytes.count, start + Self.step)])
+      starts.append(position)
+      position.advance(over: bytes[start..<min(bytes.count, start + Self.step)])
     }
   }
 
@@ -56,8 +56,8 @@ package struct TextPositions: Sendable {
   ///
   /// - Complexity: O(1).
   package func position(of offset: Int) -> TextPosition {
-    var place = places[offset / Self.step]
-    place.advance(over: bytes[offset / Self.step * Self.step..<offset])
-    return place
+    var position = starts[offset / Self.step]
+    position.advance(over: bytes[offset / Self.step * Self.step..<offset])
+    return position
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
 struct CatalogSurveyTests {
   /// A catalog by its path, in an archive after the archive's.
-  struct Place: Sendable, CustomTestStringConvertible {
+  struct StoredCatalog: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let input: URL
     let entry: String
@@ -24,15 +24,15 @@ struct CatalogSurveyTests {
   }
 
   /// Catalogs stored as files, and catalogs in archives.
-  static let places: [Place] = {
+  static let catalogs: [StoredCatalog] = {
     let inputs = ["car", "app", "ipa"].flatMap {
       Fixtures.files(below: $0) { ["car", "zip", "ipa"].contains($0.pathExtension) }
     }
-    return inputs.flatMap { url -> [Place] in
+    return inputs.flatMap { url -> [StoredCatalog] in
       guard let bundle = try? AppBundle(opening: FilePath(url.path)) else { return [] }
       return bundle.entries.filter { $0.path.hasSuffix(".car") }.map { entry in
         let name = url.path.dropFirst(Fixtures.folder.path.count + 1)
-        return Place(
+        return StoredCatalog(
           testDescription: bundle.kind == .archive ? "\(name): \(entry.path)" : String(name), input: url,
           entry: entry.path)
       }
@@ -41,9 +41,9 @@ struct CatalogSurveyTests {
 
   @Test(
     "every rendition is accounted for, and everything in a codec that is decoded is decoded",
-    arguments: places)
-  func complete(place: Place) throws {
-    let catalog = try place.read()
+    arguments: catalogs)
+  func complete(stored: StoredCatalog) throws {
+    let catalog = try stored.read()
     #expect(catalog.problems.isEmpty && !catalog.renditions.isEmpty)
     let survey = CatalogSurvey(catalog)
     #expect(survey.isComplete, "\(survey)")
@@ -67,14 +67,14 @@ struct CatalogSurveyTests {
     if TestLength.isThorough {
       let refused = survey.refused.map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
       print(
-        "| \(place.testDescription) | \(survey.renditions) | \(survey.decoded) | \(survey.linked) | "
+        "| \(stored.testDescription) | \(survey.renditions) | \(survey.decoded) | \(survey.linked) | "
           + "\(survey.passedThrough) | \(survey.notImages) | \(refused.isEmpty ? "0" : refused) |")
     }
   }
 
   @Test("there are as many catalogs as the fixtures hold")
   func counts() {
-    #expect(Self.places.count { $0.testDescription.hasPrefix("car/") } == 14)
-    #expect(Self.places.count >= 21, "\(Self.places.map(\.testDescription))")
+    #expect(Self.catalogs.count { $0.testDescription.hasPrefix("car/") } == 14)
+    #expect(Self.catalogs.count >= 21, "\(Self.catalogs.map(\.testDescription))")
   }
 }

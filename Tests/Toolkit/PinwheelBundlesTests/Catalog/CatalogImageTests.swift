@@ -9,7 +9,7 @@ import Testing
   private func images(
     _ names: [String], _ records: [CatalogBuilder.Record], appearances: [(String, Int)] = [],
     where isDecodable: (Rendition) -> Bool = { _ in true }
-  ) throws -> (images: CatalogPictures, catalog: AssetCatalog) {
+  ) throws -> (images: NamedRenditions, catalog: AssetCatalog) {
     var builder = CatalogBuilder(names, records)
     builder.appearances = appearances.map { ($0.0, $0.1) }
     let catalog = try AssetCatalog(builder.bytes, path: "x")
@@ -64,7 +64,7 @@ import Testing
   @Test("of one picture for several systems the highest that can be decoded counts; the others are named")
   func deploymentTargets() throws {
     let records = [0, 5, 3].map { CatalogBuilder.image(1, [25: $0]) }
-    func best(_ isDecodable: (Rendition) -> Bool) throws -> CatalogPicture {
+    func best(_ isDecodable: (Rendition) -> Bool) throws -> NamedRendition {
       let found = try images(["a"], records, where: isDecodable).images
       #expect(found.images.count == 1 && found.leftOut.isEmpty)
       return found.images[0]

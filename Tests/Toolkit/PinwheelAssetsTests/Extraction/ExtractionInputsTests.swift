@@ -9,7 +9,7 @@ import Testing
 import ToolkitTestSupport
 
 /// A result never takes the place of an input, whatever paths lead there.
-@Suite struct InputPlacesTests {
+@Suite struct ExtractionInputsTests {
   /// Inputs `art`, `art/sub` and `a.zip`, a result of `art`, and links to all of them.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@ import ToolkitTestSupport
   }
 
   /// For tests in which nothing is written.
-  private static let unchanged = Result { () throws in try InputPlacesTests().folder() }
+  private static let unchanged = Result { () throws in try ExtractionInputsTests().folder() }
 
   @Test(
     "the input itself, a folder around it, a folder inside it that would be input the next time",

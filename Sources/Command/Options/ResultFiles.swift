@@ -5,7 +5,7 @@ import PinwheelFiles
 import SystemPackage
 
 /// The files that a command makes of several folders: one for each, called after it, in one folder.
-struct ResultPlaces {
+struct ResultFiles {
   /// The folder of the files; empty for the current one.
   private let folder: FilePath
   private let names: [String]
@@ -65,7 +65,7 @@ struct ResultPlaces {
 
   private static func names(of input: FoldersOptions) -> [String] {
     let paths = input.paths.map { path in
-      switch try? InputOptions.place(at: path) {
+      switch try? InputOptions.locate(at: path) {
       case .folder(let folder): folder.path
       case .masks(let file): file.path ?? "masks"
       // It has no result.
@@ -74,6 +74,6 @@ struct ResultPlaces {
     }
     // Those that differ by their extensions, and one that is given twice, are numbered.
     var numbered = NumberedNames(separator: "-")
-    return ResultNames.names(for: paths).map { numbered.unique($0) }
+    return ExtractionInputs.names(for: paths).map { numbered.unique($0) }
   }
 }

@@ -1,9 +1,9 @@
 internal import PinwheelFiles
-internal import SystemPackage
+package import SystemPackage
 
-/// The places of inputs, to keep results away from them. Files and folders are compared by identity, not by path:
-/// links, `..` and letter case give one file many paths.
-struct InputPlaces {
+/// The inputs of one or several extractions: names for their results, and the paths that no result may have. Files and
+/// folders are compared by identity, not by path: links, `..` and letter case give one file many paths.
+package struct ExtractionInputs {
   /// The inputs themselves.
   private var inputs: [FileSystem.Identity: FilePath] = [:]
   /// Every folder above an input, with an input that lies in it.
@@ -19,9 +19,9 @@ struct InputPlaces {
     }
   }
 
-  /// Checks the place of a result.
+  /// Checks the path of a result.
   ///
-  /// - Throws: ``AssetsError`` if the place is an input, a folder around one, or a folder inside one that a later
+  /// - Throws: ``AssetsError`` if the path is an input, a folder around one, or a folder inside one that a later
   ///   extraction would take for a part of the input.
   func check(_ output: FilePath) throws(AssetsError) {
     if let identity = FileSystem.identity(of: output) {
@@ -45,5 +45,31 @@ struct InputPlaces {
       if let identity = FileSystem.identity(of: folder) { found.append(identity) }
     }
     return found
+  }
+
+  /// A name for each input, without an extension: its own, preceded by the folders around it if other inputs have the
+  /// same, such as `News-Assets`.
+  ///
+  /// Inputs with the same path still share a name.
+  package static func names(for inputs: [FilePath]) -> [String] {
+    let words = inputs.map(words(of:))
+    var counts = inputs.map { _ in 1 }
+    while true {
+      let names = zip(words, counts).map { words, count in
+        words.suffix(count).joined(separator: "-")
+      }
+      let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      let longer = inputs.indices.filter { uses[names[$0]] ?? 1 > 1 && counts[$0] < words[$0].count }
+      if longer.isEmpty { return names }
+      for index in longer { counts[index] += 1 }
+    }
+  }
+
+  /// The folders of a path as given, without their extensions, and the input's own name.
+  private static func words(of input: FilePath) -> [String] {
+    let given = input.lexicallyNormalized()
+    let isInside = given.isRelative && given.components.first?.kind == .regular
+    let folders = (isInside ? given : ExtractionOptions.absolute(input)).removingLastComponent()
+    return folders.components.map(\.stem) + [ExtractionOptions.stem(of: input)]
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where commands look for what they work on.
-@Suite struct PlaceTests {
+@Suite struct LocatingTests {
   @Test("the folder as an argument or an option, its manifest, its masks, the folder around it")
   func places() throws {
     try Transcript.expect(

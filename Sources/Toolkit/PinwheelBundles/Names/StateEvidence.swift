@@ -1,23 +1,23 @@
-/// The words in the same place of the names of one folder: `up` and `over` in `item_up` and `item_over`. They prove a word that
+/// The words in the same slot of the names of one folder: `up` and `over` in `item_up` and `item_over`. They prove a word that
 /// has other meanings as well.
 ///
-/// A word's place is what is left of a name without it and without its plain state words: `item_over` proves the `up` of
-/// `item_selected_up`. Words are compared without what separates them: `hidePane` and `hidepane_over` have one place.
+/// A word's slot is what is left of a name without it and without its plain state words: `item_over` proves the `up` of
+/// `item_selected_up`. Words are compared without what separates them: `hidePane` and `hidepane_over` have one slot.
 ///
-/// A single letter has to be the last word, after a separator. Its place must hold a rest state (`n` or the bare name) and no
+/// A single letter has to be the last word, after a separator. Its slot must hold a rest state (`n` or the bare name) and no
 /// letter outside the convention `n`, `h`, `d`, `i`, `p`, `s`, and either a plain word, or three states in all, or `n` with `h`,
 /// `d` or `i`; `s` needs a `p`. Two letters that are proved elsewhere in the folder are enough, or two in a name with the word
 /// `button`. Next to a `p`, a `d` means disabled.
-struct NamePlaces {
-  /// The words in each place.
+struct StateEvidence {
+  /// The words in each slot.
   private var words: [String: Set<String>] = [:]
-  /// The plain words in each place.
+  /// The plain words in each slot.
   private var plain: [String: Set<String>] = [:]
   /// The sizes of the names' images, if known, by the whole name.
   private var whole: [String: [CanvasSize?]] = [:]
-  /// The single letters after a separator at the end of names, by place.
+  /// The single letters after a separator at the end of names, by slot.
   private var letters: [String: Set<String>] = [:]
-  /// The letters that some place of the folder proves.
+  /// The letters that some slot of the folder proves.
   private var provedLetters: Set<String> = []
   /// Whether some name contains `pressed` or a similar plain word.
   private var saysPress = false
@@ -37,7 +37,7 @@ struct NamePlaces {
         letters[Self.key(core, without: core.count - 1), default: []].insert(last.text)
       }
     }
-    for (place, found) in letters where isConvention(found, at: place) { provedLetters.formUnion(found) }
+    for (slot, found) in letters where isConvention(found, at: slot) { provedLetters.formUnion(found) }
   }
 
   /// Whether the word at `index` names a state.
@@ -48,23 +48,23 @@ struct NamePlaces {
     guard let word = StateWord(besideOthers: name[index].text) else { return false }
     if word.isPlain { return true }
     let texts = name.map(\.text)
-    let place = place(of: index, in: texts)
+    let slot = slot(of: index, in: texts)
     if word.proof == .letter {
-      return index > 0 && index == name.count - 1 && name[index].isSetOff && isLetter(at: place, of: texts)
+      return index > 0 && index == name.count - 1 && name[index].isSetOff && isLetter(at: slot, of: texts)
     }
     guard word.contexts.isDisjoint(with: texts) else { return false }
-    if plain[place] != nil, word.proof != .opposite {
+    if plain[slot] != nil, word.proof != .opposite {
       // A background may have states of its own.
       return texts[index] != "bg" || plain[Self.key(Self.withoutPlainWords(texts))] == nil
     }
-    let others = words[place, default: []]
-    let opposites = word.opposites.intersection(others.union(plain[place, default: []]))
+    let others = words[slot, default: []]
+    let opposites = word.opposites.intersection(others.union(plain[slot, default: []]))
     if !opposites.isEmpty {
       let areVerbs = opposites.union([texts[index]]).isSubset(of: StateWord.verbs)
       return !areVerbs || index > first || name.count == first + 1
     }
     if word.proof == .opposite { return false }
-    return word.proof == .bareName && hasBareName(of: texts, at: place)
+    return word.proof == .bareName && hasBareName(of: texts, at: slot)
       && word.strangers.isDisjoint(with: others)
       && !(word.sense == .press && saysPress)
   }
@@ -73,27 +73,27 @@ struct NamePlaces {
   func sense(_ index: Int, of name: [NameWord]) -> StateWord.Sense? {
     let word = StateWord(besideOthers: name[index].text)
     guard name[index].text == "d", index == name.count - 1 else { return word?.sense }
-    let found = letters[place(of: index, in: name.map(\.text)), default: []]
+    let found = letters[slot(of: index, in: name.map(\.text)), default: []]
     return found.contains("p") || provedLetters.contains("p") ? .disabled : .press
   }
 
   /// Whether some name without the word belongs to an image of the same size.
-  private func hasBareName(of name: [String], at place: String) -> Bool {
-    guard let bare = whole[place], let own = whole[Self.key(name)] else { return false }
+  private func hasBareName(of name: [String], at slot: String) -> Bool {
+    guard let bare = whole[slot], let own = whole[Self.key(name)] else { return false }
     return bare.contains { bare in own.contains { bare == nil || $0 == nil || bare == $0 } }
   }
 
-  private func isLetter(at place: String, of name: [String]) -> Bool {
-    let found = letters[place, default: []]
-    if isConvention(found, at: place) { return true }
+  private func isLetter(at slot: String, of name: [String]) -> Bool {
+    let found = letters[slot, default: []]
+    if isConvention(found, at: slot) { return true }
     guard found.isSubset(of: Self.convention) else { return false }
-    if plain[place] != nil { return true }
+    if plain[slot] != nil { return true }
     let isButton = name.contains("btn") || name.contains("button")
-    return (isButton || found.isSubset(of: provedLetters)) && found.count + (whole[place] == nil ? 0 : 1) >= 2
+    return (isButton || found.isSubset(of: provedLetters)) && found.count + (whole[slot] == nil ? 0 : 1) >= 2
   }
 
-  private func isConvention(_ found: Set<String>, at place: String) -> Bool {
-    let isBare = whole[place] != nil
+  private func isConvention(_ found: Set<String>, at slot: String) -> Bool {
+    let isBare = whole[slot] != nil
     guard found.isSubset(of: Self.convention), isBare || found.contains("n"),
       !found.contains("s") || found.contains("p")
     else { return false }
@@ -102,7 +102,7 @@ struct NamePlaces {
   }
 
   /// The name without its plain words and the word at `index`.
-  private func place(of index: Int, in texts: [String]) -> String {
+  private func slot(of index: Int, in texts: [String]) -> String {
     Self.key(
       Self.withoutPlainWords(Array(texts[..<index])) + Self.withoutPlainWords(Array(texts[(index + 1)...])))
   }

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 
 /// The images of a bundle by path, to find the sheets that layout files name.
-struct SheetPlaces {
+struct SheetPaths {
   private var numbers: [Name: Int] = [:]
   private var folders: [Name: [(name: String, number: Int)]] = [:]
 
