@@ -19,7 +19,7 @@ struct Group: Subcommand {
 
       A glob (* is any text, ? one character) is matched against names without scale and extension, against file \
       names, or, with a slash, against whole paths. The globs of a group are its slices, back to front. The scales of \
-      one image stay together. An image that two groups match goes to the one that was given last.
+      one image stay together. An image that two groups match goes to the one of the latest command, and there to the first.
       """)
 
   @Argument(
@@ -82,7 +82,7 @@ struct Group: Subcommand {
       options.limits = limits.limits
       let bar = ProgressBar(isQuiet: silence.quiet)
       defer { bar.finish() }
-      let result = try Regrouping(of: folder, options) { bar.show($0) }
+      let result = try namingImages(in: folder) { try Regrouping(of: folder, options) { bar.show($0) } }
       bar.finish()
       report(result.edits, in: folder)
       try printResult(lines(result, folder), json: result.json, asJSON: json)

@@ -32,7 +32,8 @@ struct Heat: Subcommand {
       Exit codes: 0 done; 65 malformed lines, which are reported and left out.
       """)
 
-  @Argument(help: "The list of touches; - is standard input.", completion: .file())
+  @Argument(
+    help: ArgumentHelp("The list of touches; - is standard input.", valueName: "touches"), completion: .file())
   var file: String
 
   @OptionGroup var input: FolderOptions
@@ -62,6 +63,11 @@ struct Heat: Subcommand {
   var json = false
 
   func validate() throws {
+    if FileSystem.isFolder(FilePath(file)) {
+      throw ValidationError(
+        "<touches>", "found the folder '\(file)', expected a list of touches",
+        Advice("give the list first, as in:", Invocation.line(["heat", "touches.csv", file])))
+    }
     try refuse(
       file == "-" && input.path == "-", "-", "standard input cannot be both the touches and the masks",
       "name a file for one")

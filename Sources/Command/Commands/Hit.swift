@@ -102,7 +102,7 @@ struct Hit: Subcommand {
     if let option = at.unknownOption {
       let near = Suggestion.nearest(to: option, among: Self.optionNames).first
       throw ValidationError(
-        option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
+        option, "unknown option", near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: Self.name))
     }
     try refuse(all && explain, "--all", "it cannot go with --explain", "give one of the two")
     try refuse(
@@ -120,8 +120,10 @@ struct Hit: Subcommand {
         "give --batch too, or leave them out")
     }
     try refuse(
-      all || explain || !at.words.isEmpty && at.words != [at.path], "--batch",
-      "it takes its points from the file, without --all and --explain", "leave those out")
+      all || explain, "--batch", "it answers points, without --all and --explain", "leave those out")
+    try refuse(
+      !at.words.isEmpty && at.words != [at.path], "--batch",
+      "it takes its points from the file, but '\(at.words.joined(separator: " "))' is given too", "give one of the two")
   }
 
   func run() throws {

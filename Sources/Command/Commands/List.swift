@@ -117,7 +117,7 @@ struct List: Subcommand {
       guard isFound else {
         throw Diagnostic(
           "no image or pinwheel has a name such as \(input.patterns.joined(separator: ", "))",
-          .run(.listImages(in: nil)), exit: .wrongUsage)
+          .run(.listImages(in: (folders.paths.first ?? nil) ?? ".")), exit: .wrongUsage)
       }
     }
   }

@@ -59,7 +59,15 @@ struct PinwheelCommand: ParsableCommand {
       try command.run()
     } catch {
       switch exitCode(for: error) {
-      case .success: printHelp(fullMessage(for: error))
+      case .success:
+        let names = commands.map { $0.name }
+        if arguments.first == "help", let topic = arguments.dropFirst().first, !(names + ["help"]).contains(topic),
+          !topic.hasPrefix("-")
+        {
+          WrongUsage.report("", of: [topic], among: names)
+          exit(withError: ExitCode.validationFailure)
+        }
+        printHelp(fullMessage(for: error))
       case .validationFailure:
         // An exit code means that the error has already been printed.
         if !(error is ExitCode) {

@@ -60,13 +60,14 @@ extension Advice {
   private init(_ run: Remedy.Run) {
     self =
       switch run {
-      case .extract(let path): Advice("run", Invocation.line(["extract", path]))
+      case .extract(let path, let ifArtwork):
+        Advice(ifArtwork ? "if it is artwork, run" : "run", Invocation.line(["extract", path]))
       case .bake(let folder): Advice("run", Invocation.line(["bake"], in: folder))
       case .bakeThresholds(let thresholds, let folder):
         Advice("run", Invocation.line(["bake", "--thresholds", thresholds], in: folder))
       case .listImages(let folder?):
         Advice("find its name with", Invocation.line(["list", "--images"], in: folder))
-      case .listImages: "pinwheel list --images shows the names"
+      case .listImages: "extract without --group and --states first, then pinwheel list --images shows the names"
       case .extractFirst: "run pinwheel extract first, or give one with --in"
       }
   }

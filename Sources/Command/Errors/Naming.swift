@@ -23,3 +23,14 @@ func naming<Result>(_ located: PinwheelFolder.Located, _ work: () throws -> Resu
     throw diagnostic
   }
 }
+
+/// Groups the images of a folder: errors about names of images say how to list those of this folder.
+func namingImages<Result>(in folder: PinwheelFolder, _ work: () throws -> Result) throws -> Result {
+  do {
+    return try work()
+  } catch let error as any DiagnosticError where error.diagnostic.remedy == .run(.listImages(in: nil)) {
+    var diagnostic = error.diagnostic
+    diagnostic.remedy = .run(.listImages(in: folder.path.string))
+    throw diagnostic
+  }
+}

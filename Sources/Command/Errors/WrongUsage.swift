@@ -22,6 +22,11 @@ enum WrongUsage {
     }
   }
 
+  /// Where a command is described.
+  static func help(of command: String?) -> Advice {
+    Advice("for help, run", Invocation.line([command, "--help"].compactMap(\.self)))
+  }
+
   /// Reports an argument that is not text.
   static func reportMalformed(_ argument: String) {
     ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
@@ -63,11 +68,30 @@ extension ErrorReport {
     (self.option, self.advice) = (option, advice)
   }
 
-  /// A sentence of ArgumentParser. A question, such as which option was meant, is itself the advice.
+  /// A sentence of ArgumentParser, which quotes options with their values and what was found, in this program's form.
   fileprivate init(_ message: String, of command: String?) {
-    let text = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    self.init(Diagnostic(text.hasSuffix(".") ? String(text.dropLast()) : text, exit: .wrongUsage))
-    if !text.hasSuffix("?") { advice = Self.help(of: command) }
+    let parts = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+      .split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    let quoted = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+    let help = WrongUsage.help(of: command)
+    /// `--format` of `--format <format>`.
+    func name(_ number: Int) -> String { quoted[number].split(separator: " ").first.map(String.init) ?? "" }
+    switch (parts[0], quoted.count) {
+    case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
+    case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
+    case ("Unknown option ", 1): self.init(name(0), "unknown option", help)
+    case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
+    case ("The value ", 3...):
+      let allowed = quoted.dropFirst(2).joined(separator: ", ")
+      self.init(name(1), "found '\(quoted[0])', expected one of \(allowed)", help)
+      (diagnostic.found, diagnostic.expected) = (quoted[0], "one of " + allowed)
+    case (let start, 1...) where start.lowercased().contains("unexpected argument"):
+      self.init(quoted[0], "it is one argument too many", help)
+    default:
+      let text = parts.joined(separator: "'")
+      self.init(Diagnostic(text.hasSuffix(".") ? String(text.dropLast()) : text, exit: .wrongUsage))
+      if !text.hasSuffix("?") { advice = help }
+    }
   }
 
   /// A word that is not a command.
@@ -77,10 +101,7 @@ extension ErrorReport {
         command + ": there is no such command", found: command,
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
     let near = Suggestion.nearest(to: command, among: known).first
-    advice = near.map { "did you mean \($0)?" } ?? Self.help(of: nil)
+    advice = near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: nil)
   }
 
-  private static func help(of command: String?) -> Advice {
-    Advice("see", Invocation.line([command, "--help"].compactMap(\.self)))
-  }
 }

@@ -5,17 +5,17 @@ import PinwheelText
 /// The requirements that an audit checks for every slice.
 struct AuditOptions: ParsableArguments {
   @Option(
-    "target", .length, such: "22", of: "points",
+    "target", .length, such: "44", of: "points",
     "The diameter of a comfortable target. Default: 44.")
   private var target: Double?
 
   @Option(
-    "minimum", .length, such: "22", of: "points",
+    "minimum", .length, such: "24", of: "points",
     "The side of the smallest target, by WCAG 2.5.8. Default: 24.")
   private var minimum: Double?
 
   @Option(
-    "spread", .length, such: "22", of: "points",
+    "spread", .length, such: "13", of: "points",
     "The standard deviation of taps about their aim. Default: 13.")
   private var spread: Double?
 
@@ -26,12 +26,12 @@ struct AuditOptions: ParsableArguments {
   private var radius: Double?
 
   @Option(
-    "hit-rate", .fraction, such: "0.1", of: "fraction",
+    "hit-rate", .fraction, such: "0.75", of: "fraction",
     "How many aimed taps must hit. Default: 0.75.")
   private var hitRate: Double?
 
   @Option(
-    "confusion", .fraction, such: "0.1", of: "fraction",
+    "confusion", .fraction, such: "0.15", of: "fraction",
     "How many aimed taps may hit one other slice. Default: 0.15.")
   private var confusion: Double?
 
@@ -41,12 +41,12 @@ struct AuditOptions: ParsableArguments {
   private var hidden: Double?
 
   @Option(
-    "speck", .length, such: "22", of: "area",
+    "speck", .length, such: "16", of: "area",
     "Separate parts below this area, in square points, are specks. Default: 16.")
   private var speck: Double?
 
   @Option(
-    "gap", .length, such: "22", of: "points",
+    "gap", .length, such: "2", of: "points",
     "Up to which width misses between slices are a gap. Default: 2.")
   private var gap: Double?
 

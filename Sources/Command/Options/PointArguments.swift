@@ -51,6 +51,11 @@ struct PointArguments: ParsableArguments {
   }
 
   static func mistake(_ words: [String]) -> ValidationError {
+    let folders = words.filter { coordinate($0) == nil }
+    if words.count - folders.count == 2 {
+      return ValidationError(
+        "[folder]", "found \(Diagnostic.list(folders.map { "'\($0)'" })) beside the point, expected one", "leave out the others")
+    }
     let found = words.isEmpty ? "nothing" : "'\(words.joined(separator: " "))'"
     return ValidationError(
       "X Y", "found \(found), expected a point as two numbers",

@@ -1,5 +1,7 @@
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelImages
 import PinwheelText
 import SystemPackage
 
@@ -23,9 +25,12 @@ extension ExtractionSummary {
     }
     lines += manifest.pinwheelLines
     if manifest.mayHaveTrimmedWedges {
-      lines.append(
-        "  if they belong on one wheel: their images have different sizes, so that their places are not known; save "
-          + "them on one canvas without trimming, or with a layout that says how they were trimmed")
+      let file = manifest.images.first?.file.lastPathComponent ?? "home.png"
+      lines += [
+        "  if they belong on one wheel: their images have different sizes, so that their places are not known; name their",
+        "  corners in points, as in \(ImageName(fileName: file).stem)_36_152.png, or in a file layout.csv beside them:",
+        "    file,x,y", "    \(file),36,152",
+      ]
     }
     let unmatched = manifest.unmatchedImages.count
     if !manifest.pinwheels.isEmpty, unmatched > 0 {
@@ -97,11 +102,14 @@ extension Manifest {
     return lines
   }
 
-  /// Whether a folder of artwork has given single slices of several sizes, and no wheel: they may be the trimmed parts of
-  /// one. In a bundle they are what they seem, buttons.
+  /// Whether a folder of artwork has given images or single slices of several sizes, and no wheel: they may be the trimmed
+  /// parts of one. In a bundle they are what they seem, buttons.
   fileprivate var mayHaveTrimmedWedges: Bool {
-    let sizes = Set(pinwheels.map { [$0.canvas.width, $0.canvas.height] })
-    return source.identifier == nil && source.sha256 == nil && pinwheels.count >= 3 && sizes.count > 1
+    let sizes =
+      pinwheels.isEmpty
+      ? unmatchedImages.filter { $0.alpha != .none }.map { [Double($0.width), Double($0.height)] }
+      : pinwheels.map { [$0.canvas.width, $0.canvas.height] }
+    return source.identifier == nil && source.sha256 == nil && sizes.count >= 3 && Set(sizes).count > 1
       && pinwheels.allSatisfy { $0.slices.count == 1 }
   }
 

@@ -15,6 +15,8 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
   case isInput(FilePath)
   /// The place cannot be used, such as a folder without permission.
   case unusable(FilePath, Errno)
+  /// The folder of temporary files cannot be used.
+  case noTemporaryFolder(FilePath, Errno)
   /// A folder cannot be made.
   case folder(FilePath, Errno)
   /// Writing failed half-way, such as on a full disk.
@@ -42,6 +44,10 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         .file(path), "cannot be written: \(error.reason)", error.remedyForShortage ?? .elsewhere(),
         exit: .cannotCreate)
+    case .noTemporaryFolder(let path, let error):
+      Diagnostic(
+        .file(path), "cannot hold temporary files: \(error.reason)",
+        error.remedyForShortage ?? .advice("set TMPDIR to a folder that can be written"), exit: .cannotCreate)
     case .folder(let path, let error):
       Diagnostic(
         .file(path), "cannot be made: \(error.reason)", error.remedyForShortage ?? .elsewhere(),

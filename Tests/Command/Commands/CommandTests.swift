@@ -81,7 +81,7 @@ import Testing
       (["hit", "1", "2", "--origin", "3"], "origin"),
       (["hit", "1", "2", "--all", "--explain"], "give one of the two"),
       (["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"),
-      (["frob"], "frob: there is no such command; see pinwheel --help"),
+      (["frob"], "frob: there is no such command; for help, run pinwheel --help"),
       (["hit", "1", "2", "--radius", "nan"], "from 0 on"),
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
@@ -122,7 +122,7 @@ import Testing
       (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
       (
         ["list", "--in", "Carousel.ipa"], 65,
-        "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"
+        "Carousel.ipa is not a folder that pinwheel extract made; if it is artwork, run pinwheel extract Carousel.ipa"
       ),
       (
         ["hit", "1", "2", "--in", "empty"], 65,

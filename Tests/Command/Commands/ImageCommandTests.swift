@@ -40,7 +40,7 @@ import Testing
       $ pinwheel list 'amber_r*' --json
       {"pinwheels":[],"images":[{"file":"images/amber_rest.png","width":240,"height":240,"scale":1,"alpha":"full","uses":[{"pinwheel":"w","slice":"amber","states":["rest"]}]}]}
       $ pinwheel list 'oak*'
-      pinwheel: no image or pinwheel has a name such as oak*; pinwheel list --images shows the names.
+      pinwheel: no image or pinwheel has a name such as oak*; find its name with pinwheel list --images
       [64]
       $ cp -r art.pinwheel other.pinwheel && rm -r other.pinwheel/images/logo* && pinwheel list *.pinwheel 'logo*' | head -2
       art.pinwheel:

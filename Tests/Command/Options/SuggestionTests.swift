@@ -12,7 +12,7 @@ import Testing
       pinwheel: lst: there is no such command; did you mean list?
       [64]
       $ pinwheel list --jsn
-      pinwheel: Unknown option '--jsn'. Did you mean '--json'?
+      pinwheel: --jsn: unknown option; did you mean --json?
       [64]
       $ pinwheel hit 1 2 --explian
       pinwheel: --explian: unknown option; did you mean --explain?
@@ -56,22 +56,22 @@ import Testing
       pinwheel: --jobs: found '-1', expected a whole number from 1 to 1024; leave it out for one a core.
       [64]
       $ pinwheel hit 1 2 --radius
-      pinwheel: Missing value for '--radius <points>'; see pinwheel hit --help
+      pinwheel: --radius: its value is missing; for help, run pinwheel hit --help
       [64]
       $ pinwheel hit
       pinwheel: X Y: found nothing, expected a point as two numbers; give one, such as: pinwheel hit 120 30
       [64]
       $ pinwheel extract
-      pinwheel: Missing expected argument '<inputs> ...'; see pinwheel extract --help
+      pinwheel: <inputs>: it is missing; for help, run pinwheel extract --help
       [64]
       $ pinwheel bake a b
-      pinwheel: Unexpected argument 'b'; see pinwheel bake --help
+      pinwheel: b: it is one argument too many; for help, run pinwheel bake --help
       [64]
       $ pinwheel render --touch 1
       pinwheel: --touch: found '1', expected X,Y, two finite numbers; give one such as 6.25,106.5.
       [64]
       $ pinwheel audit --format xml
-      pinwheel: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'sarif' or 'junit'; see pinwheel audit --help
+      pinwheel: --format: found 'xml', expected one of text, json, sarif, junit; for help, run pinwheel audit --help
       [64]
       $ pinwheel bake --thresholds x
       pinwheel: --thresholds: found 'x', expected a number from 0 to 1; give some such as 0.04,0.5, or none.

@@ -16,6 +16,7 @@ enum LayoutTarget {
     if let document = try? LayerDocument(openRaster: bytes) { check(document) }
     if let document = try? LayerDocument(krita: bytes) { check(document) }
     if let document = try? LayerDocument(layout: bytes) { check(document) }
+    if let document = try? LayerDocument(table: bytes) { check(document) }
     let names = String(decoding: bytes.prefix(1_000), as: UTF8.self).split(separator: "\n").prefix(20)
     _ = LayerDocument(positions: names.map { (name: String($0), width: 8, height: 8) })
   }

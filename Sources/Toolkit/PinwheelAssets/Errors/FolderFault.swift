@@ -29,12 +29,13 @@ extension AssetsError.FolderFault {
         Self.suggestion(for: path).map { .name($0.string) }
           ?? .advice("give a folder that pinwheel extract made"), exit: .noInput)
     case .notExtracted(let path):
-      Diagnostic(.file(path), "is not extracted yet", .run(.extract(path.string)))
+      Diagnostic(
+        .file(path), "is not a folder that pinwheel extract made", .run(.extract(path.string, ifArtwork: true)))
     case .noManifest(let path):
       Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
     case .noSlices(let path):
       Diagnostic(
-        .file(path), "none of its images becomes a slice", .run(.extract(path.string)), exit: .noInput)
+        .file(path), "has no image that becomes a slice", .run(.extract(path.string)), exit: .noInput)
     case .noneHere:
       Diagnostic(
         "There is no *.\(FolderNames.pathExtension) folder here", .run(.extractFirst), exit: .noInput)
@@ -59,14 +60,19 @@ extension AssetsError.FolderFault {
     }
   }
 
-  /// The folder that a nonexistent path probably meant; `nil` if none there has a similar name.
+  /// The folder that a nonexistent path probably meant; `nil` if none there has a similar name. An extension that both
+  /// have makes no names similar.
   private static func suggestion(for path: FilePath) -> FilePath? {
     guard let name = path.lastComponent?.string else { return nil }
     let parent = path.removingLastComponent()
-    let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
-    return Suggestion.nearest(to: name, among: names.map(\.string).sortedAsNames(), most: 8).map {
-      parent.pushing(FilePath($0))
-    }
+    let ending = "." + FolderNames.pathExtension
+    let shared = name.hasSuffix(ending) ? ending : ""
+    let names = ((try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []).map(\.string)
+    return Suggestion.nearest(
+      to: String(name.dropLast(shared.count)),
+      among: names.filter { $0.hasSuffix(shared) }.map { String($0.dropLast(shared.count)) }.sortedAsNames(), most: 8
+    )
+    .map { parent.pushing(FilePath($0 + shared)) }
     .first { FileSystem.status(of: $0.appending(Manifest.fileName)) != nil }
   }
 }

@@ -12,6 +12,10 @@ extension AssetsError {
     case utf16(String)
     /// A pattern of a manual group matches no image; `suggestion` is a similar pattern that matches one.
     case unmatched(pattern: String, group: String, suggestion: String?)
+    /// All images that a pattern of a manual group matches are in the group `taker`, which comes first.
+    case taken(pattern: String, group: String, taker: String)
+    /// Two slices of a manual group have different sizes, in points.
+    case sizes(group: String, String, CanvasSize, String, CanvasSize)
     /// No image name contains a state word; `suggestion` is a similar word that one contains.
     case unmatchedWord(String, suggestion: String?)
     /// Manual groups or state words, together with those in the manifest, are too long; the second text explains what
@@ -56,6 +60,17 @@ extension AssetsError.InputFault {
         "group \(group): no image matches '\(pattern)'" + Self.question(suggestion),
         .run(.listImages(in: nil)),
         exit: .wrongUsage)
+    case .taken(let pattern, let group, let taker):
+      return Diagnostic(
+        "group \(group): all images that match '\(pattern)' are in group \(taker)",
+        .advice("give each image to one group"), exit: .wrongUsage)
+    case .sizes(let group, let one, let size, let other, let otherSize):
+      return Diagnostic(
+        "group \(group): \(one) has \(size.width) x \(size.height) points and \(other) \(otherSize.width) x "
+          + "\(otherSize.height), so where they lie on one canvas is not known",
+        .advice(
+          "save them untrimmed, or name their corners in points, as in \(one)_36_152.png or in a layout.csv with the columns "
+            + "file,x,y, and extract them again"), exit: .wrongUsage)
     case .unmatchedWord(let word, let suggestion):
       return Diagnostic(
         .choice(.states), "'\(word)': no name of an image begins or ends with it" + Self.question(suggestion),

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// The layered documents of a bundle (OpenRaster, `layout.json`, and names with positions): one wheel per document,
+/// The layered documents of a bundle (OpenRaster, Krita, `layout.json`, `layout.csv`, and names with positions): one wheel per document,
 /// and one per group in it.
 struct LayerWheels {
   /// The manifest's records of the layers, by image number; ``LayerWheel/all(of:)`` makes wheels of them.
@@ -15,6 +15,8 @@ struct LayerWheels {
   private var order: Int
   /// The numbers of images, by path.
   private var numbers: [Name: Int] = [:]
+  /// The numbers of the images that differ in scale alone, by folder and stem.
+  private var scales: [Name: [Int]] = [:]
 
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
@@ -26,12 +28,16 @@ struct LayerWheels {
   ) throws(BundleError) {
     self.images = images
     order = firstOrder
-    for (number, image) in images.enumerated() { numbers[image.path] = number }
+    for (number, image) in images.enumerated() {
+      numbers[image.path] = number
+      scales[Self.family(image.path), default: []].append(number)
+    }
     let types = entries.filter { $0.path.lastPathComponent == "mimetype" && $0.size < 64 }
     for entry in entries {
       let isStack = entry.path.lastPathComponent == LayerDocument.fileName
       let isKrita = entry.path.lastPathComponent == LayerDocument.kritaName
-      guard isStack || isKrita || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
+      let isTable = entry.path.lastPathComponent.lowercased() == "layout.csv"
+      guard isStack || isKrita || isTable || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
       let folder = entry.path.parentPath
       do {
         if isStack || isKrita {
@@ -48,7 +54,10 @@ struct LayerWheels {
         if isStack {
           document = try LayerDocument(openRaster: bytes)
         } else {
-          document = try isKrita ? LayerDocument(krita: bytes) : LayerDocument(layout: bytes)
+          document =
+            try isKrita
+            ? LayerDocument(krita: bytes)
+            : isTable ? LayerDocument(table: bytes) : LayerDocument(layout: bytes)
         }
         guard let document else { continue }
         try bundle.use(document.groups.reduce(0) { $0 + 1 + $1.layers.count }, of: .entries)
@@ -86,12 +95,29 @@ struct LayerWheels {
     where members.count > 1
       && members.allSatisfy({ images[$0].image.origin == .loose })
     {
-      let sizes = members.map {
-        (images[$0].path.lastPathComponent, images[$0].image.width, images[$0].image.height)
+      let families = Dictionary(grouping: members) { Name(Self.family(images[$0].path)) }.values
+      let sizes = families.map { family in
+        let (path, image) = (images[family[0]].path, images[family[0]].image)
+        let scale = Self.scale(of: path)
+        return (path.lastPathComponent, Double(image.width) / scale, Double(image.height) / scale)
       }
       guard let document = LayerDocument(positions: sizes) else { continue }
       add(document, from: Self.path("*.png", in: folder.wrappedValue))
     }
+  }
+
+  /// The path of an image without its scale.
+  private static func family(_ path: String) -> String {
+    let name = ImageName(fileName: path.lastPathComponent)
+    return Self.path(name.stem + name.usage + name.variant + (name.idiom ?? ""), in: path.parentPath)
+  }
+
+  private static func scale(of path: String) -> Double { ImageName(fileName: path.lastPathComponent).scale }
+
+  /// The images of a layer: in a document in points, one for each scale that there is.
+  private func members(of layer: LayerDocument.Layer, in folder: String, _ document: LayerDocument) -> [Int] {
+    let path = Self.path(layer.file, in: folder)
+    return document.isInPoints ? scales[Self.family(path)] ?? [] : numbers[path].map { [$0] } ?? []
   }
 
   private mutating func skip(_ file: String, _ reason: String) {
@@ -120,11 +146,12 @@ struct LayerWheels {
       let space = Self.path(group.path.map(Self.component).joined(separator: "/"), in: folder)
       var names: Set<Name> = []
       for (position, layer) in group.layers.enumerated() {
-        guard let number = numbers[Self.path(layer.file, in: folder)] else {
+        let members = members(of: layer, in: folder, document)
+        guard let number = members.first else {
           skip(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
           continue
         }
-        used.insert(number)
+        used.formUnion(members)
         if !layer.masks.isEmpty {
           skipped.add(
             file: source,
@@ -140,29 +167,62 @@ struct LayerWheels {
               + "read; put the color on a layer of its own", kind: "layer")
           continue
         }
-        guard let corner = corner(of: layer, number) else {
-          skipped.add(
-            file: source,
-            reason:
-              "its layer '\(layer.name.prefix(100))' lies too far from the canvas (found \(layer.x), \(layer.y), "
-              + "expected at most \(AlphaMask.maximumSide) pixels); move it", kind: "layer")
-          continue
-        }
         var title = Self.component(layer.name)
         if NameWord.split(title).count == 1, StateWord(title) != nil, let group = group.path.last {
           title = Self.component(group) + "_" + title
         }
         // Two layers of one name are two slices.
         while !names.insert(title) { title += " \(position + 1)" }
-        var record = Manifest.Layer(
-          name: title, folder: space, wheel: name, x: corner.x, y: corner.y,
-          width: size.width, height: size.height, order: order, isHidden: !layer.isVisible)
-        let stem = NamedImage(record, of: images[number].image).stem
-        record.isBackground = position == 0 && group.layers.count > 1 && BackgroundNames.isOne(stem)
-        order += 1
-        records[number, default: []].append(record)
+        for number in members {
+          place(
+            layer, of: document, from: source, image: number, title: title, isFirst: position == 0 && group.layers.count > 1,
+            Manifest.Layer(
+              name: title, folder: space, wheel: name, x: 0, y: 0, width: size.width, height: size.height, order: order,
+              isHidden: !layer.isVisible))
+        }
       }
     }
+  }
+
+  /// Records where an image of a layer lies, in the pixels of its scale.
+  private mutating func place(
+    _ layer: LayerDocument.Layer, of document: LayerDocument, from source: String, image number: Int, title: String,
+    isFirst: Bool, _ record: Manifest.Layer
+  ) {
+    let image = images[number]
+    let scale = document.isInPoints ? Self.scale(of: image.path) : 1
+    func refuse(_ problem: String) {
+      skipped.add(file: source, reason: "its layer '\(layer.name.prefix(100))' \(problem)", kind: "layer")
+    }
+    let (x, y) = (layer.x * scale + Double(image.corner.x), layer.y * scale + Double(image.corner.y))
+    let most = Double(AlphaMask.maximumSide)
+    guard abs(x) <= most, abs(y) <= most else {
+      return refuse(
+        "lies too far from the canvas (found \(layer.x.text), \(layer.y.text), expected at most \(AlphaMask.maximumSide) "
+          + "pixels); move it")
+    }
+    guard let left = Int(exactly: x), let top = Int(exactly: y) else {
+      return refuse(
+        "lies between the pixels of \(image.path.lastPathComponent) (found \(layer.x.text), \(layer.y.text)); move it to "
+          + "whole pixels")
+    }
+    var record = record
+    if scale != 1 { record.name = title + "@\(scale.text)x" }
+    (record.x, record.y) = (left, top)
+    let limit = AlphaMask.maximumSide
+    record.width = min(limit, Int((Double(record.width) * scale).rounded(.up)))
+    record.height = min(limit, Int((Double(record.height) * scale).rounded(.up)))
+    if document.width > 0, scale * Double(document.width) < x + Double(image.image.width) || x < 0
+      || scale * Double(document.height) < y + Double(image.image.height) || y < 0, document.isInPoints
+    {
+      skipped.add(
+        file: source,
+        reason: "its layer '\(layer.name.prefix(100))' reaches beyond the canvas, which cuts it off; check its place, in points")
+    }
+    let stem = NamedImage(record, of: image.image).stem
+    record.isBackground = isFirst && BackgroundNames.isOne(stem)
+    order += 1
+    records[number, default: []].append(record)
   }
 
   /// Leaves out later keyframes of a Krita layer, which are not separate images.
@@ -220,24 +280,20 @@ struct LayerWheels {
     return filled
   }
 
-  /// The position of a layer's image on the canvas; `nil` if it is farther away than a manifest allows.
-  private func corner(of layer: LayerDocument.Layer, _ number: Int) -> (x: Int, y: Int)? {
-    let (x, y) = (layer.x + images[number].corner.x, layer.y + images[number].corner.y)
-    let places = -AlphaMask.maximumSide...AlphaMask.maximumSide
-    return places.contains(x) && places.contains(y) ? (x, y) : nil
-  }
-
-  /// The size of the canvas: the document's, or else the extent of its layers.
+  /// The size of the canvas: the document's, or else the extent of its layers, in its unit.
   private func size(of document: LayerDocument, in folder: String) -> (width: Int, height: Int) {
     guard document.width == 0 else { return (document.width, document.height) }
-    var (width, height) = (1, 1)
+    var (width, height) = (1.0, 1.0)
     for layer in document.groups.flatMap(\.layers) {
-      guard let number = numbers[Self.path(layer.file, in: folder)], let corner = corner(of: layer, number)
-      else { continue }
-      width = max(width, corner.x + images[number].image.width)
-      height = max(height, corner.y + images[number].image.height)
+      for number in members(of: layer, in: folder, document) {
+        let scale = document.isInPoints ? Self.scale(of: images[number].path) : 1
+        let (image, corner) = (images[number].image, images[number].corner)
+        width = max(width, layer.x + Double(corner.x + image.width) / scale)
+        height = max(height, layer.y + Double(corner.y + image.height) / scale)
+      }
     }
-    return (min(width, AlphaMask.maximumSide), min(height, AlphaMask.maximumSide))
+    let most = Double(AlphaMask.maximumSide)
+    return (Int(min(width, most).rounded(.up)), Int(min(height, most).rounded(.up)))
   }
 
   /// A name as a component of a path.

@@ -17,7 +17,7 @@ extension Extractor {
     do throws(Errno) {
       staged = try StagedEntry(.folder, in: parent)
     } catch {
-      throw AssetsError.staging(in: parent, error)
+      throw AssetsError.output(.noTemporaryFolder(parent, error))
     }
     defer { try? staged.remove() }
     var options = options

@@ -14,11 +14,13 @@ struct ManualGrouping {
   /// - Parameters:
   ///   - groups: The groups given now. If two match an image, the first one gets it.
   ///   - remembered: The groups given earlier, which come after `groups`.
-  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed.
+  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed, or images of
+  ///   different sizes.
   init(
     _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage]
   ) throws(AssetsError) {
     left = images
+    var takers: [GroupedSlice.Scope: String] = [:]
     for (number, group) in (groups + remembered).enumerated() {
       let matches = left.compactMap { image in
         group.globs.firstIndex { $0.matches(image) }.map { (image.family, $0) }
@@ -28,6 +30,8 @@ struct ManualGrouping {
       let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
         guard number >= groups.count else {
+          let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap { takers[$0.family] }
+          if let taker { throw .input(.taken(pattern: glob.pattern, group: group.name, taker: taker)) }
           throw .input(
             .unmatched(
               pattern: glob.pattern, group: group.name,
@@ -36,15 +40,16 @@ struct ManualGrouping {
         }
         unmatched.append((glob.pattern, group.name))
       }
+      for family in positions.keys { takers[family] = group.name }
       let chosen = left.filter { positions[$0.family] != nil }
       left.removeAll { positions[$0.family] != nil }
-      add(group, chosen, positions: positions, all: images)
+      try add(group, chosen, positions: positions, all: images, isNew: number < groups.count)
     }
   }
 
   private mutating func add(
-    _ group: ManualGroup, _ chosen: [NamedImage], positions: [GroupedSlice.Scope: Int], all: [NamedImage]
-  ) {
+    _ group: ManualGroup, _ chosen: [NamedImage], positions: [GroupedSlice.Scope: Int], all: [NamedImage], isNew: Bool
+  ) throws(AssetsError) {
     let scopes = Dictionary(grouping: chosen) {
       GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
@@ -54,6 +59,10 @@ struct ManualGrouping {
           slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
         }
         return place(a) == place(b) ? GroupedSlice.isInOrder(a, b) : place(a) < place(b)
+      }
+      // Images of several sizes were cut from one canvas, and where from is not known.
+      if isNew, let first = slices.first, let other = slices.first(where: { $0.canvas != first.canvas }) {
+        throw .input(.sizes(group: group.name, first.name, first.canvas, other.name, other.canvas))
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -7,9 +7,9 @@ package struct LayerDocument: Sendable {
     package let name: String
     /// The image's path, relative to the document's folder.
     package let file: String
-    /// Columns and rows from the corner of the canvas; possibly negative.
-    package let x: Int
-    package let y: Int
+    /// The distance of its corner from that of the canvas, in the document's unit; possibly negative.
+    package let x: Double
+    package let y: Double
     /// Whether the layer and all groups around it are visible.
     package let isVisible: Bool
     /// The kind of a layer that has no pixels, such as `clone layer`; `nil` for any other layer.
@@ -25,7 +25,9 @@ package struct LayerDocument: Sendable {
     package fileprivate(set) var layers: [Layer] = []
   }
 
-  /// Pixels; 0 if the layers determine the size.
+  /// Whether places and sizes are in points, of which an image has as many pixels as its scale; else in pixels.
+  package var isInPoints = false
+  /// In the document's unit; 0 if the layers determine the size.
   package let width: Int
   package let height: Int
   /// The document, then its groups, each before the groups inside it.
@@ -68,7 +70,8 @@ package struct LayerDocument: Sendable {
         groups[number].layers.append(
           Layer(
             name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name, file: file,
-            x: x + (element.number("x") ?? 0), y: y + (element.number("y") ?? 0), isVisible: isShown))
+            x: Double(x + (element.number("x") ?? 0)),
+            y: Double(y + (element.number("y") ?? 0)), isVisible: isShown))
       }
     }
   }
@@ -109,8 +112,8 @@ extension LayerDocument {
         groups[number].layers.append(
           Layer(
             name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name,
-            file: folder + "/layers/" + file, x: layer.number("x") ?? 0, y: layer.number("y") ?? 0,
-            isVisible: isShown,
+            file: folder + "/layers/" + file, x: Double(layer.number("x") ?? 0),
+            y: Double(layer.number("y") ?? 0), isVisible: isShown,
             type: type == "paintlayer" || !type.hasSuffix("layer")
               ? nil : "\(type.prefix(40).dropLast(5)) layer",
             masks: layer.children.filter { $0.name == "masks" }.flatMap(\.children).prefix(64).map {
@@ -148,7 +151,7 @@ extension LayerDocument {
   /// | `visible` | | `false` for a hidden layer |
   /// | `layers` | `children` | the layers of a group |
   ///
-  /// Layers are listed back to front. `width` and `height`, also in `canvas`, `size` or `document`, give the
+  /// Numbers are in points: an image `home@2x.png` of 80 pixels is 40 points wide. Layers are listed back to front. `width` and `height`, also in `canvas`, `size` or `document`, give the
   /// canvas; without them, it extends as far as the layers.
   ///
   /// - Returns: `nil` if the text is some other JSON.
@@ -161,6 +164,7 @@ extension LayerDocument {
       Self.size((node?["width"] ?? node?["w"])?.integer, (node?["height"] ?? node?["h"])?.integer)
     }.first
     (width, height) = size ?? (0, 0)
+    isInPoints = true
     read(list, path: [], isVisible: true)
     guard groups.contains(where: { !$0.layers.isEmpty }) else { return nil }
   }
@@ -187,8 +191,8 @@ extension LayerDocument {
       }
       let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy.compactMap
       {
-        node -> (Int, Int)? in
-        guard let x = (node?["x"] ?? node?["left"])?.integer, let y = (node?["y"] ?? node?["top"])?.integer,
+        node -> (Double, Double)? in
+        guard let x = (node?["x"] ?? node?["left"])?.number, let y = (node?["y"] ?? node?["top"])?.number,
           Self.places.contains(x), Self.places.contains(y)
         else { return nil }
         return (x, y)
@@ -204,16 +208,51 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
+  /// Reads a `layout.csv`: a header with the columns `file`, `x` and `y`, in any order and among others, and a line for each
+  /// image, back to front. Numbers are in points.
+  ///
+  /// - Returns: `nil` if there is no such header.
+  /// - Throws: ``LayoutMistake`` if a line has another number of columns than the header.
+  package init?(table bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
+        String(cell.drop { " \"\u{FEFF}".contains($0) }.reversed().drop { " \"".contains($0) }.reversed())
+      }
+    }
+    guard let header = lines.first?.map({ $0.lowercased() }), let file = header.firstIndex(of: "file"),
+      let x = header.firstIndex(of: "x"), let y = header.firstIndex(of: "y")
+    else { return nil }
+    (width, height) = (0, 0)
+    isInPoints = true
+    groups = [Group(path: [])]
+    for (number, cells) in lines.enumerated().dropFirst() {
+      guard cells.count == header.count else {
+        throw LayoutMistake("line \(number + 1) has \(counted(cells.count, "column")), and the header \(header.count)")
+      }
+      let name = ImageName(fileName: cells[file].lastPathComponent).stem
+      guard let left = Double(cells[x]), let top = Double(cells[y]), Self.places.contains(left), Self.places.contains(top)
+      else {
+        unplaced.append(name)
+        continue
+      }
+      groups[0].layers.append(Layer(name: name, file: cells[file], x: left, y: top, isVisible: true))
+    }
+  }
+}
+
+extension LayerDocument {
   /// The document given by file names such as `play_120_40.png`, if all images of a folder except a background end
   /// in two numbers; `nil` if those are not positions.
   ///
   /// They are positions if at least two images then do not overlap, and the numbers are not each image's own size:
   /// the tiles of a map and icons in several sizes have such names, too.
   ///
-  /// - Parameter images: The names of the files, with their sizes.
-  package init?(positions images: [(name: String, width: Int, height: Int)]) {
+  /// The numbers are in points.
+  ///
+  /// - Parameter images: The names of the files, each of one scale, with their sizes in points.
+  package init?(positions images: [(name: String, width: Double, height: Double)]) {
     var layers: [Layer] = []
-    var places: [(x: Int, y: Int, width: Int, height: Int)] = []
+    var places: [(x: Double, y: Double, width: Double, height: Double)] = []
     var isOwnSize = true
     for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
       let stem = ImageName(fileName: image.name).stem
@@ -237,20 +276,21 @@ extension LayerDocument {
     let bottom = places.map { $0.y + $0.height }.min() ?? first.y
     guard places.contains(where: { $0.x >= right || $0.y >= bottom }) else { return nil }
     (width, height) = (0, 0)
+    isInPoints = true
     groups = [Group(path: [], layers: layers)]
   }
 
-  private static func position(_ word: Substring) -> Int? {
+  private static func position(_ word: Substring) -> Double? {
     guard (1...5).contains(word.utf8.count), word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
     }
-    return Int(word)
+    return Double(word)
   }
 }
 
 extension LayerDocument {
   /// The positions and sizes that a layer may have: the sum of any of them is far from the ends of `Int`.
-  fileprivate static let places = -9_999_999...9_999_999
+  fileprivate static let places = -9_999_999.0...9_999_999
 
   fileprivate static let noSize = LayoutMistake("it names no size of the image from 1 to 65535")
 
@@ -266,6 +306,6 @@ extension XMLElement {
   /// A number of at most seven digits, rounded to a whole number.
   fileprivate func number(_ key: String) -> Int? {
     attributes[key].flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
-      .flatMap { LayerDocument.places.contains($0) ? $0 : nil }
+      .flatMap { LayerDocument.places.contains(Double($0)) ? $0 : nil }
   }
 }

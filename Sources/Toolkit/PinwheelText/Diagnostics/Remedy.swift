@@ -32,10 +32,12 @@ package enum Remedy: Sendable, Hashable {
   case removal(isPossible: Bool)
 
   package enum Run: Sendable, Hashable {
-    case extract(String)
+    /// Extract the input, of which it may be unknown whether it is artwork.
+    case extract(String, ifArtwork: Bool = false)
     case bake(in: String)
     /// Bake with these thresholds, as typed.
     case bakeThresholds(String, in: String)
+    /// List the images of this folder; `nil` if there is none yet.
     case listImages(in: String?)
     /// Extract first, in this folder.
     case extractFirst
