@@ -99,7 +99,7 @@ let package = Package(
     library("Toolkit/PinwheelImages", ["PinwheelFiles", "CZlib"] + codecs),
     library("Toolkit/PinwheelBundles", files),
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
-    library("Toolkit/PinwheelArchives", files + ["PinwheelBundles", "CZip"]),
+    library("Toolkit/PinwheelArchives", files + ["PinwheelImages", "PinwheelBundles", "CZip"]),
     library(
       "Toolkit/PinwheelAssets", files + ["PinwheelImages", "PinwheelBundles", crypto],
       exclude: ["Manifest/pinwheel.schema.json"]),

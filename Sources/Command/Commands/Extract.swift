@@ -25,6 +25,7 @@ struct Extract: Subcommand {
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
         pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
         pinwheel extract ui.json
+        pinwheel extract provinces.png --regions color
         pinwheel extract art/ --states press=_clicked --states 'rest=_up,_out'
         pinwheel extract Carousel.ipa --update
         pinwheel extract *.ipa -o unpacked --json
@@ -81,6 +82,23 @@ struct Extract: Subcommand {
     "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "color: make a slice of each color of one flat picture, named by the r, g, b and name in the .csv beside it.",
+      valueName: "kind"))
+  var regions: RegionKind?
+
+  /// How a picture is cut into regions.
+  enum RegionKind: String, ExpressibleByArgument {
+    case color
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of names in archives that are not Unicode, as iconv calls it: GBK, SHIFT_JIS. Default: CP437.",
+      valueName: "name"))
+  var encoding: String?
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var silence: QuietOption
@@ -90,6 +108,8 @@ struct Extract: Subcommand {
 
   func validate() throws {
     try refuse(discardEdits && !update, "--discard-edits", "it goes with --update", "give both")
+    let isKnown = encoding.map { EntryName.knows($0) } ?? true
+    try refuse(!isKnown, "--encoding", "this encoding is not known", "give a name that iconv -l lists")
   }
 
   func run() throws {
@@ -131,6 +151,8 @@ struct Extract: Subcommand {
     options.replacesExisting = update
     options.discardsEdits = discardEdits
     options.limits = limits.limits
+    options.encoding = encoding
+    options.hasColorRegions = regions == .color
     if let jobs { options.jobs = jobs }
     return options
   }

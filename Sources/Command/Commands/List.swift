@@ -187,7 +187,7 @@ struct List: Subcommand {
       ? manifest.pinwheels.filter { $0.slices.count > 1 }.flatMap(\.lines) + Self.table(of: buttons)
       : manifest.pinwheels.flatMap(\.lines)
     lines += manifest.ambiguityLines(of: folder)
-    if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
+    if manifest.pinwheels.isEmpty { lines += Self.table(of: manifest.images) }
     lines += manifest.groups.map { "manual group: \($0.text)" }
     lines += manifest.stateWords.map { "state words: \($0.text)" }
     lines += thresholdLines(manifest.allThresholds)
@@ -195,8 +195,27 @@ struct List: Subcommand {
       let uses = ImageUses(manifest)
       lines += manifest.images.map { $0.line(uses) }
     }
-    if skipped { lines += manifest.skipped.map(\.text) }
+    if skipped {
+      lines += manifest.skipped.map(\.text)
+      let files = manifest.files.map { "\($0.count) \($0.kind)" }
+      if !files.isEmpty { lines.append("files of the input: " + files.joined(separator: ", ")) }
+    }
     return lines
+  }
+
+  /// A row for each folder with images, and the most frequent sizes in it.
+  private static func table(of images: [Manifest.Image]) -> [String] {
+    let rows = Dictionary(grouping: images) { $0.file.parentPath }.sorted { $0.key < $1.key }.map { folder, images in
+      let sizes = Dictionary(grouping: images) { "\($0.width) x \($0.height)" }.mapValues(\.count)
+        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      return [
+        "\(images.count)", folder,
+        sizes.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }.listing(4) { "\($0) more sizes" }
+          .joined(separator: ", "),
+      ]
+    }
+    return ["no pinwheels; \(counted(images.count, "image")) by folder and size in pixels:"]
+      + TextTable.lines(rows, numbers: 0..<1, widest: 48)
   }
 
   /// More pinwheels of one slice become a table.

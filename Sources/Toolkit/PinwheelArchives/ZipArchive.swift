@@ -2,6 +2,7 @@ internal import CZip
 internal import Dispatch
 package import PinwheelBundles
 internal import PinwheelFiles
+internal import PinwheelImages
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -17,11 +18,22 @@ package import SystemPackage
   private let handle: OpaquePointer
   /// The bytes that libzip reads, if it does not read a file.
   private let memory: ZipMemory?
+  package let note: String?
 
-  /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
+  /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One that has to be repaired is
+  ///   read into memory as a whole.
   package init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
-    memory = nil
-    unsafe handle = unsafe try Self.open(path)
+    var memory: ZipMemory?
+    var note: String?
+    unsafe handle = unsafe try Self.opened(&note) { () throws(ZipError) in
+      unsafe try Self.open(path)
+    } orRepaired: {
+      guard (try? RegularFile.contents(of: path, first: 2, followsLink: true))?.has("PK") == true else { return nil }
+      memory = (try? RegularFile.contents(of: path, limit: limits[.entrySize], followsLink: true))
+        .map { ZipMemory($0) }
+      return memory
+    }
+    (self.memory, self.note) = (memory, note)
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
@@ -30,11 +42,39 @@ package import SystemPackage
   /// - Throws: The errors of ``init(_:limits:)``.
   package init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
     self.memory = memory
-    unsafe handle = unsafe try Self.open { error in
-      // SAFETY: the bytes outlive the archive, which retains them, and they are never written; libzip does not free them.
+    var note: String?
+    unsafe handle = unsafe try Self.opened(&note) { () throws(ZipError) in
+      unsafe try Self.open(memory)
+    } orRepaired: {
+      memory
+    }
+    self.note = note
+    guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
+  }
+
+  /// Opens an archive, or its bytes once they are repaired.
+  private static func opened(
+    _ note: inout String?, _ open: () throws(ZipError) -> OpaquePointer, orRepaired bytes: () -> ZipMemory?
+  ) throws(ZipError) -> OpaquePointer {
+    do throws(ZipError) {
+      return unsafe try open()
+    } catch {
+      guard case .damaged = error, let memory = bytes() else { throw error }
+      switch ZipRepair.repair(memory) {
+      case .none: throw error
+      case .repaired: break
+      case .noted(let text): note = text
+      }
+      return unsafe try Self.open(memory)
+    }
+  }
+
+  private static func open(_ memory: ZipMemory) throws(ZipError) -> OpaquePointer {
+    unsafe try open { error in
+      // SAFETY: the bytes outlive the archive, which retains them, and they are no longer written; libzip does not free
+      // them.
       unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
     }
-    guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
   /// Opens a file from its beginning, or from where the archive begins if another program precedes it and the
@@ -76,7 +116,7 @@ package import SystemPackage
       return (0..<UInt64(max(0, count))).compactMap { index in
         let bytes = rawName(of: index)
         let isFolder = bytes.last == UInt8(ascii: "/")
-        return isFolder ? nil : entry(index, name: EntryName.decoded(bytes))
+        return isFolder ? nil : entry(index, name: bytes)
       }
     }
   }
@@ -85,17 +125,40 @@ package import SystemPackage
   package func contents(
     of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
+    let isLZFSE = entry.method == ZipMethod.lzfse
+    let stored = isLZFSE ? entry.stored : entry
     let result = queue.sync {
-      Result { () throws(ZipError) in try read(entry, first: count, limits: limits, usage: usage) }
+      Result { () throws(ZipError) in
+        try read(stored, first: isLZFSE ? nil : count, limits: limits, usage: usage)
+      }
     }
-    return try result.get()
+    let bytes = try result.get()
+    return isLZFSE ? try Self.unpacked(bytes, entry, first: count, limits: limits, usage: usage) : bytes
+  }
+
+  /// The bytes of an entry that is an LZFSE stream. Its checksum is not compared.
+  private static func unpacked(
+    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+  ) throws(ZipError) -> ContiguousArray<UInt8> {
+    guard entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
+    let most = max(InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
+    guard entry.size <= most else { throw .beyond(.ratio) }
+    guard usage.add(entry.size, to: .totalSize) else { throw .beyond(.totalSize) }
+    let bytes: ContiguousArray<UInt8>
+    do throws(ImageError.Cause) {
+      bytes = try LZFSE.decode(stream[...], count: entry.size)
+    } catch {
+      throw .damaged("its LZFSE data is damaged")
+    }
+    return ContiguousArray(bytes.prefix(count ?? .max))
   }
 
   private func read(
     _ entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard entry.size <= limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
-    guard let file = unsafe zip_fopen_index(handle, entry.index, 0) else { throw lastError(of: entry) }
+    let flags: zip_flags_t = entry.method == ZipMethod.lzfse ? zip_flags_t(ZIP_FL_COMPRESSED) : 0
+    guard let file = unsafe zip_fopen_index(handle, entry.index, flags) else { throw lastError(of: entry) }
     defer { unsafe zip_fclose(file) }
     let wanted = min(entry.size, count ?? .max)
     // The packed size is a claim as well, but libzip has checked that the archive holds that many bytes.
@@ -144,7 +207,7 @@ package import SystemPackage
     guard read == 0 else { throw .damaged("it is larger than the archive says") }
   }
 
-  private func entry(_ index: UInt64, name: String) -> ZipEntry {
+  private func entry(_ index: UInt64, name: [UInt8]) -> ZipEntry {
     var status = unsafe zip_stat_t()
     var system: UInt8 = 0
     var attributes: UInt32 = 0

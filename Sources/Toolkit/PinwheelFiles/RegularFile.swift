@@ -29,10 +29,12 @@ package enum RegularFile {
   /// The bytes of a file, or its first `count`.
   ///
   /// - Parameters:
+  ///   - offset: The position of the first byte.
   ///   - limit: The maximum number of bytes to read; a larger file is an error.
   ///   - followsLink: Whether `path` itself may be a symbolic link.
   package static func contents(
-    of path: FilePath, first count: Int? = nil, limit: Int = standardLimit, followsLink: Bool = false
+    of path: FilePath, from offset: Int = 0, first count: Int? = nil, limit: Int = standardLimit,
+    followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
       // Non-blocking, since opening a pipe would otherwise wait for a writer. It has no effect on regular files.
@@ -45,6 +47,7 @@ package enum RegularFile {
         let status = try file.stat()
         guard status.type == .regular else { throw FileError.notRegular }
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
+        if offset > 0 { _ = try file.seek(offset: Int64(offset), from: .start) }
         return try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
       }
     } catch {

@@ -126,7 +126,7 @@ import Testing
       ),
       (
         ["hit", "1", "2", "--in", "empty"], 65,
-        "empty holds no image; give a bundle with PNG, JPEG, GIF or WebP images."
+        "empty holds no image; give a bundle with PNG, JPEG, GIF, WebP or BMP images."
       ),
       (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
       (["bake", "--in", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),

@@ -9,6 +9,8 @@ extension AssetsError {
     /// The input holds no usable image; `skipped` lists what was found instead.
     case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped])
     case notCatalog(FilePath)
+    /// Only a single picture can be cut by color.
+    case notPicture(FilePath)
     case utf16(String)
     /// A pattern of a manual group matches no image; `suggestion` is a similar pattern that matches one.
     case unmatched(pattern: String, group: String, suggestion: String?)
@@ -40,9 +42,9 @@ extension AssetsError.InputFault {
     case .nothingRead(let path, .file, let skipped) where skipped.isEmpty:
       return Diagnostic(
         .file(path), "is neither a zip archive nor an image that is read",
-        .advice("give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF or WebP"))
+        .advice("give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF, WebP or BMP"))
     case .nothingRead(let path, _, let skipped):
-      let images = Remedy.advice("give a bundle with PNG, JPEG, GIF or WebP images")
+      let images = Remedy.advice("give a bundle with PNG, JPEG, GIF, WebP or BMP images")
       guard let first = skipped.first else { return Diagnostic(.file(path), "holds no image", images) }
       let more = skipped.count > 1 ? ", and \(skipped.count - 1) more" : ""
       return Diagnostic(
@@ -51,6 +53,10 @@ extension AssetsError.InputFault {
     case .notCatalog(let path):
       return Diagnostic(
         .file(path), "is not a compiled asset catalog", .advice("give the Assets.car of an app bundle"),
+        exit: .wrongUsage)
+    case .notPicture(let path):
+      return Diagnostic(
+        .file(path), "is not a picture, and only a picture has regions of one color", .advice("give one"),
         exit: .wrongUsage)
     case .utf16(let name):
       return Diagnostic(

@@ -13,32 +13,38 @@ struct BundleReader {
   private(set) var skipped: [Manifest.Skipped] = []
   /// Written files that have no pixels.
   private var copies: [ExtractionRecord.Entry] = []
+  /// The number of files of each kind, including those of archives.
+  private(set) var files: [String: Int] = [:]
   private var layerCount = 0
 
   private let output: PinwheelFolder
   /// The thresholds of the masks of images.
   private let thresholds: [AlphaThreshold]
+  private let regions: ColorTable?
   /// The bytes that masks of further images may take.
   private var maskBytesLeft = 64 << 20
   private let jobs: Int
   private let progress: (WorkProgress) -> Void
 
   /// The digests of all written files.
-  var files: [ExtractionRecord.Entry] { images.flatMap(\.files) + copies }
+  var written: [ExtractionRecord.Entry] { images.flatMap(\.files) + copies }
 
   /// Reads all images of a bundle.
   ///
   /// - Parameters:
   ///   - thresholds: Those at which masks of the images are made, unless they take too much memory.
+  ///   - regions: The names of the colors, if each image is cut into regions of one color.
   ///   - jobs: The maximum number of threads. It does not affect the result.
   ///   - progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the bundle changes meanwhile or exceeds a limit, or the folder cannot be written.
   init(
-    _ bundle: AppBundle, into output: PinwheelFolder, masksAt thresholds: [AlphaThreshold], jobs: Int,
+    _ bundle: AppBundle, into output: PinwheelFolder, masksAt thresholds: [AlphaThreshold],
+    regions: ColorTable? = nil, jobs: Int,
     progress: @escaping (WorkProgress) -> Void
   ) throws(AssetsError) {
     self.output = output
     self.thresholds = thresholds
+    self.regions = regions
     self.jobs = jobs
     self.progress = progress
     try readBundle(bundle, at: "", below: OutputNames.folder)
@@ -54,14 +60,29 @@ struct BundleReader {
   private mutating func readBundle(
     _ bundle: AppBundle, at path: String, below folder: String
   ) throws(AssetsError) {
-    skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.why) }
+    skipped += (bundle.notes + bundle.skipped).map { Manifest.Skipped(file: $0.path, reason: $0.why) }
+    count(bundle.skipped.count, as: "skipped")
+    count(bundle.clutter, as: "file that macOS adds")
     let first = images.count
     let entries = withoutEarlierResults(bundle.entries)
     let contents = try readEntries(entries, of: bundle, at: path, below: folder)
     for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
     images += contents.images.filter { $0.image.origin == .embedded }
-    try readLayouts(in: entries, of: bundle, from: first)
+    let layouts = try readLayouts(in: entries, of: bundle, from: first)
+    countOthers(contents.others, layouts: layouts)
     for archive in contents.archives { try readArchive(archive, in: bundle) }
+  }
+
+  private mutating func count(_ number: Int, as kind: String) {
+    if number > 0 { files[kind, default: 0] += number }
+  }
+
+  /// Counts files without images, some of which say what images are, or were found to be faulty.
+  private mutating func countOthers(_ others: [Name: String], layouts: Set<Name>) {
+    let faulty = Set<Name>(names: skipped.map(\.file))
+    for (path, kind) in others {
+      count(1, as: layouts.contains(path) ? "layout" : faulty.contains(path) ? "skipped" : kind)
+    }
   }
 
   private mutating func readArchive(
@@ -69,7 +90,7 @@ struct BundleReader {
   ) throws(AssetsError) {
     let inner: AppBundle
     do throws(BundleError) {
-      inner = try AppBundle(opening: archive.entry, in: bundle)
+      inner = try AppBundle(opening: archive.entry, bytes: archive.bytes, in: bundle)
     } catch {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
       return skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
@@ -109,7 +130,16 @@ struct BundleReader {
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
     }
     var contents = FileContents()
-    for (_, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) { contents += more }
+    for (file, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) {
+      if files[file].image == 0 {
+        if let kind = more.otherKind {
+          contents.others[entries[files[file].entry].path] = kind
+        } else {
+          count(1, as: more.kind)
+        }
+      }
+      contents += more
+    }
     collect(contents)
     return contents
   }
@@ -133,13 +163,14 @@ struct BundleReader {
     return found
   }
 
-  /// The name of an image's file. A WebP and a layer of Krita become PNGs.
+  /// The name of an image's file. A WebP, a BMP and a layer of Krita become PNGs.
   ///
   /// - Parameter outer: The path of the enclosing archive, which is left out; empty for the outermost bundle.
   private static func fileName(of path: String, without outer: String) -> String {
     let name = String(decoding: path.utf8.dropFirst(outer.isEmpty ? 0 : outer.utf8.count + 1), as: UTF8.self)
     if LayerDocument.isKritaLayer(path) { return name + ".png" }
-    return name.utf8.count > 5 && name.suffix(5).lowercased() == ".webp" ? name.dropLast(4) + "png" : name
+    let ending = [".webp", ".bmp"].first { name.utf8.count > $0.utf8.count && name.lowercased().hasSuffix($0) }
+    return ending.map { name.dropLast($0.count - 1) + "png" } ?? name
   }
 
   /// Reads the images of a compiled catalog, which stays in memory until this returns.
@@ -168,13 +199,18 @@ struct BundleReader {
     } read: { (_, index) throws(AssetsError) in
       try catalog.readPayload(index, by: reader, as: names)
     }
-    for contents in payloads { collect(contents) }
+    for contents in payloads {
+      collect(contents)
+      images += contents.images.filter { $0.image.origin == .embedded }
+    }
+    for archive in payloads.flatMap(\.archives) { try readArchive(archive, in: bundle) }
   }
 
   /// What reads at most so many images; the memory that is left for masks is divided equally among them.
   private func reader(of bundle: AppBundle, forAtMost count: Int) -> ImageReader {
     ImageReader(
-      bundle: bundle, output: output, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count))
+      bundle: bundle, output: output, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count),
+      regions: regions)
   }
 
   /// Reads parts of a bundle on all cores.
@@ -200,9 +236,11 @@ struct BundleReader {
   }
 
   /// Reads the documents, layouts and statements that say what a bundle's images, which begin at `first`, are.
+  ///
+  /// - Returns: The files that say something.
   private mutating func readLayouts(
     in entries: [BundleEntry], of bundle: AppBundle, from first: Int
-  ) throws(AssetsError) {
+  ) throws(AssetsError) -> Set<Name> {
     let documents = try AssetsError.wrapping { () throws(BundleError) in
       try LayerWheels(in: entries, of: bundle, images: Array(images[first...]), firstOrder: layerCount)
     }
@@ -229,6 +267,8 @@ struct BundleReader {
     }
     relations += RelationResolver.relations(
       statements, among: NamedImage.all(of: images[first...].map(\.image)))
+    let descriptions = entries.map(\.path).filter { $0.lastPathComponent == "Contents.json" }
+    return Set(names: documents.files + sheets.files + statements.map(\.file) + descriptions)
   }
 
   /// Leaves out results of earlier extractions from a folder; they are not part of the input.
@@ -237,8 +277,10 @@ struct BundleReader {
     let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
       .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
     skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }
-    return results.isEmpty
-      ? entries : entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
+    guard !results.isEmpty else { return entries }
+    let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
+    count(entries.count - others.count, as: "earlier result")
+    return others
   }
 }
 

@@ -41,7 +41,7 @@ struct CatalogImages: Sendable {
     for problem in catalog.problems {
       skipped.add(file: path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog")
     }
-    let found = catalog.images { [catalog] in catalog.refusal(of: $0) == nil }
+    let found = catalog.images { [catalog] in catalog.fileExtension(of: $0) }
     for leftOut in found.leftOut {
       guard case .unusable(let reason) = leftOut.reason else { continue }
       let rendition = catalog.renditions[leftOut.rendition]
@@ -113,6 +113,7 @@ struct CatalogImages: Sendable {
       for item in items {
         contents += try FileContents(of: item.description.path) {
           let bytes = ContiguousArray(try CatalogFile.bytes(of: payload, name: item.description.path))
+          if rendition.layout == .data { try reader.bundle.use(bytes.count, of: .totalSize) }
           return try readStored(bytes, item, by: reader, as: names[item.number])
         }
       }
@@ -151,8 +152,11 @@ struct CatalogImages: Sendable {
   private func readStored(
     _ bytes: ContiguousArray<UInt8>, _ item: Item, by reader: ImageReader, as name: OutputNames.Name
   ) throws -> FileContents {
-    if ImageFormat(firstBytes: bytes) != nil {
-      return try reader.readImage(bytes, item.description, as: name)
+    let path = item.description.path
+    let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: path)
+    if ForeignFormat(probe)?.isIcon != false {
+      let entry = BundleEntry(path: path, size: bytes.count)
+      return try reader.read(entry, probe, item.description, as: name, bytes)
     }
     try reader.output.write(bytes, toNew: name.file)
     let kind = item.found.name.fileExtension.uppercased()
@@ -200,6 +204,19 @@ extension AssetCatalog {
     let storage: String
     /// The reason, as a phrase.
     let reason: String
+  }
+
+  /// The extension of the file that the payload of a rendition becomes; `nil` if it is not decoded, or is data that hold
+  /// no image. The first bytes of a file decide, then the pixel format of the record.
+  func fileExtension(of rendition: Rendition) -> String? {
+    guard case .file = rendition.payload else { return refusal(of: rendition) == nil ? "png" : nil }
+    let file = (try? CatalogFile.bytes(of: bytes[rendition.payloadRange], name: rendition.name)) ?? []
+    let start = ContiguousArray(file.prefix(FileProbe.length))
+    let probe = FileProbe(start, size: file.count, name: rendition.name)
+    let claimed = ["PDF": "pdf", "SVG": "svg", "JPEG": "jpg", "HEIF": "heic", "WEBP": "webp"]
+    return ImageFormat(firstBytes: start)?.fileExtension ?? ForeignFormat(probe)?.fileExtension
+      ?? (AppBundle.mayBeArchive(start) ? "zip" : nil)
+      ?? (rendition.layout == .data ? nil : claimed[rendition.pixelFormat] ?? "dat")
   }
 
   /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.

@@ -85,7 +85,7 @@ package struct CatalogListing {
   private func storage(of rendition: Rendition) -> String {
     switch rendition.payload {
     case .bitmap(let codec): CatalogCodec(rawValue: codec)?.name ?? "codec \(codec)"
-    case .file(let format, _, _): format.fileExtension
+    case .file: catalog.fileExtension(of: rendition) ?? "dat"
     case .color: "color"
     case .iconSizes: "icon sizes"
     case .none: rendition.link.map { "atlas (\($0.target.text))" } ?? "nothing"

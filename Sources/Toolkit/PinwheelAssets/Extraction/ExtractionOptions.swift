@@ -24,6 +24,11 @@ package struct ExtractionOptions: Sendable {
   /// The maximum number of threads that convert images. It does not affect the result.
   package var jobs = Processors.count
   package var limits = InputLimits()
+  /// The encoding of names in archives that are not UTF-8, as `iconv` calls it; CP437 if it is `nil`.
+  package var encoding: String?
+  /// Whether the input is one flat picture, each color of which is a region. A table of the picture's name with the
+  /// extension `csv` names the colors.
+  package var hasColorRegions = false
   /// The reader of archives; without one, only folders and images are read.
   let zip: (any ZipReader.Type)?
 

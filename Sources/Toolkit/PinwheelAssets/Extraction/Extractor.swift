@@ -38,7 +38,8 @@ package struct Extractor {
 
   private func extractBundle() throws(AssetsError) -> ExtractionSummary {
     let bundle = try AssetsError.wrapping { () throws(BundleError) in
-      try AppBundle(opening: options.input, zip: options.zip, limits: options.limits)
+      try AppBundle(
+        opening: options.input, zip: options.zip, limits: options.limits, encoding: options.encoding)
     }
     try ExtractionInputs([options.input]).check(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
@@ -53,7 +54,8 @@ package struct Extractor {
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
       let thresholds = [SliceCoverage.threshold, threshold]
       let read = try BundleReader(
-        bundle, into: folder, masksAt: thresholds, jobs: options.jobs, progress: progress)
+        bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
+        progress: progress)
       guard !read.images.isEmpty else {
         throw .input(.nothingRead(options.input, bundle.kind, skipped: read.skipped))
       }
@@ -64,7 +66,7 @@ package struct Extractor {
       let generated = try manifest(of: bundle, read, grouping, request, threshold: threshold)
       var report = MergeReport(unmatched: grouping.unmatched)
       let manifest = try merged(generated, with: earlier, output.earlier, read, images, into: &report)
-      let source = try folder.write(manifest, generated: generated, images: read.files)
+      let source = try folder.write(manifest, generated: generated, images: read.written)
       let baked = try Baker.bake(manifest, from: source, images: images, progress: progress)
       try output.commit()
       return ExtractionSummary(
@@ -76,6 +78,15 @@ package struct Extractor {
       guard case .masks(_, .beyond(let limit, let maximum)) = error else { throw error }
       throw .bundle(.beyondLimit(path: options.input.string, limit, maximum: maximum))
     }
+  }
+
+  /// The names of the colors of a picture that is cut by color; `nil` for any other input.
+  private func colorTable(of bundle: AppBundle) throws(AssetsError) -> ColorTable? {
+    guard options.hasColorRegions else { return nil }
+    guard bundle.kind == .file else { throw .input(.notPicture(options.input)) }
+    var table = options.input
+    table.extension = "csv"
+    return ColorTable((try? RegularFile.contents(of: table)) ?? [])
   }
 
   private func group(
@@ -111,6 +122,7 @@ package struct Extractor {
       },
       skipped: read.skipped + grouping.skipped)
     manifest.relations = read.relations
+    manifest.files = read.files.sorted { Name($0.key) < Name($1.key) }.map { .init(kind: $0.key, count: $0.value) }
     manifest.groups = request.allGroups
     manifest.stateWords = request.allStateWords
     return manifest
@@ -124,7 +136,7 @@ package struct Extractor {
     let folder = images.folder
     if let earlier {
       let kept = try KeptFiles(
-        of: earlier, in: folder, generated: Dictionary(firstOf: read.files.map { ($0.file, $0.digest) }),
+        of: earlier, in: folder, generated: Dictionary(firstOf: read.written.map { ($0.file, $0.digest) }),
         discardsEdits: options.discardsEdits)
       report.append(kept.report)
       images.forget(kept.replaced)

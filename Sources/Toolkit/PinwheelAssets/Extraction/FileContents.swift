@@ -16,9 +16,23 @@ struct FileContents: Sendable {
   /// A file that holds others.
   struct Container: Sendable {
     let entry: BundleEntry
+    /// Its bytes, if it lies in a catalog.
+    var bytes: ContiguousArray<UInt8>?
     /// The folder that its images go into.
     let name: OutputNames.Name
   }
+
+  /// What a file is counted as that holds something.
+  var kind: String {
+    if !archives.isEmpty { return "archive" }
+    if !catalogs.isEmpty { return "asset catalog" }
+    return images.isEmpty ? "skipped" : "image"
+  }
+
+  /// What a file is counted as that holds neither image nor fault; `nil` for any other.
+  private(set) var otherKind: String?
+  /// What files that hold neither image nor fault are counted as, by path.
+  var others: [Name: String] = [:]
 
   var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
 
@@ -26,8 +40,11 @@ struct FileContents: Sendable {
 
   init(skipping file: Manifest.Skipped) { skipped = [file] }
 
-  init(archive entry: BundleEntry, as name: OutputNames.Name) {
-    archives = [Container(entry: entry, name: name)]
+  /// - Parameter kind: What a file without images is counted as.
+  init(other kind: String) { otherKind = kind }
+
+  init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
+    archives = [Container(entry: entry, bytes: bytes, name: name)]
   }
 
   init(catalog entry: BundleEntry, as name: OutputNames.Name) {

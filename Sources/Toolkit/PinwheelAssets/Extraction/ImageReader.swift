@@ -16,12 +16,14 @@ struct ImageReader: Sendable {
   let thresholds: [AlphaThreshold]
   /// The maximum size of the masks of one file, in bytes.
   let mostMaskBytes: Int
+  /// The names of the colors, if an image is cut into regions of one color.
+  var regions: ColorTable?
 
   /// The same for another thread: an archive is read by one at a time.
   func reopened() throws(AssetsError) -> ImageReader {
     ImageReader(
       bundle: try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }, output: output,
-      thresholds: thresholds, mostMaskBytes: mostMaskBytes)
+      thresholds: thresholds, mostMaskBytes: mostMaskBytes, regions: regions)
   }
 
   /// Reads a file of the bundle, whatever its format is.
@@ -34,29 +36,53 @@ struct ImageReader: Sendable {
   ) throws(AssetsError) -> FileContents {
     try FileContents(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
-      let isDescribed = found != nil
-      let found = found ?? ImageDescription(path: entry.path)
-      if ImageFormat(firstBytes: start) != nil {
-        try bundle.use(1, of: .images)
-        return try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
-          try readImage(try bundle.contents(of: entry), found, as: name)
-        }
-      }
-      if KritaLayer.mayBe(start) {
-        return KritaLayer.isEmpty(start) ? FileContents() : try readKritaLayer(entry, found, as: name)
-      }
+      if found == nil, CatalogImages.mayBe(entry, start) { return FileContents(catalog: entry, as: name) }
       let probe = FileProbe(start, size: entry.size, name: entry.path)
-      if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, as: name) }
-      if !isDescribed, CatalogImages.mayBe(entry, start) { return FileContents(catalog: entry, as: name) }
-      let contents =
-        EmbeddedImages.mayBe(in: probe) ? try readEmbedded(entry, probe, as: name) : FileContents()
-      if !contents.isEmpty { return contents }
-      let misnamed = MisnamedFile(probe).map { ($0.reason, $0.kind) }
-      guard let (reason, kind) = ForeignFormat(probe).map({ ($0.reason, $0.kind) }) ?? misnamed else {
-        return contents
-      }
-      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+      return try read(entry, probe, found ?? ImageDescription(path: entry.path), as: name)
     }
+  }
+
+  /// Reads a file of the bundle, or of a catalog in it.
+  ///
+  /// - Parameters:
+  ///   - known: Its bytes, if it lies in a catalog.
+  /// - Throws: The errors of its format's function.
+  func read(
+    _ entry: BundleEntry, _ probe: FileProbe, _ found: ImageDescription, as name: OutputNames.Name,
+    _ known: ContiguousArray<UInt8>? = nil
+  ) throws -> FileContents {
+    func contents() throws(BundleError) -> ContiguousArray<UInt8> {
+      if let known { known } else { try bundle.contents(of: entry) }
+    }
+    let start = probe.bytes
+    if ImageFormat(firstBytes: start) != nil {
+      try bundle.use(1, of: .images)
+      return try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
+        if let regions { return try readRegions(try contents(), found, by: regions, as: name) }
+        return try readImage(try contents(), found, as: name)
+      }
+    }
+    if KritaLayer.mayBe(start) {
+      return KritaLayer.isEmpty(start)
+        ? FileContents(other: "empty Krita layer") : try readKritaLayer(entry, found, as: name)
+    }
+    if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
+    if EmbeddedImages.mayBe(in: probe) {
+      let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
+        EmbeddedImages(in: try contents(), name: entry.path)
+      }
+      let images = try readEmbedded(embedded, at: entry.path, probe, as: name)
+      if !images.isEmpty { return images }
+    }
+    var foreign = ForeignFormat(probe)
+    if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
+      let root = XMLElement.root(ofCompiled: try contents()), ForeignFormat.androidDrawings.contains(root.name)
+    {
+      foreign = .androidVector
+    }
+    let named = foreign.map { ($0.reason, $0.kind) } ?? MisnamedFile(probe).map { ($0.reason, $0.kind) }
+    guard let (reason, kind) = named else { return FileContents(other: entry.path.fileKind) }
+    return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
   }
 
   /// Reads an image file.
@@ -67,7 +93,7 @@ struct ImageReader: Sendable {
   ) throws -> FileContents {
     var found = found
     let isNinePatch = found.isNinePatch
-    let isConverted = isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes))
+    let isConverted = isNinePatch || ImageFormat(firstBytes: bytes)?.isConverted == true
     let limits = output.imageLimits
     let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
     if !isNinePatch, let animation = try animation(in: image, &found) {
@@ -86,7 +112,7 @@ struct ImageReader: Sendable {
         }
       }
       let (width, height) = (image.width, image.height)
-      if image.format == .cgbi || image.format == .webp {
+      if image.format.isConverted {
         return try makeRecord(
           try image.standardPNG(masksAt: thresholds), width: width, height: height,
           image.format == .cgbi ? .cgbi : .decoded, found, as: name)
@@ -198,30 +224,27 @@ struct ImageReader: Sendable {
 
   /// Reads the images inside a file that is not an image itself.
   private func readEmbedded(
-    _ entry: BundleEntry, _ probe: FileProbe, as name: OutputNames.Name
+    _ embedded: EmbeddedImages, at path: String, _ probe: FileProbe, as name: OutputNames.Name
   ) throws -> FileContents {
-    let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
-      EmbeddedImages(in: try bundle.contents(of: entry), name: entry.path)
-    }
     // Counted before anything is kept or converted: a small archive may hold millions of images.
     try bundle.use(embedded.images.count + embedded.refused.count, of: .entries)
     try bundle.use(embedded.images.count, of: .images)
     var contents = FileContents()
     contents.skipped = embedded.refused.map {
-      Manifest.Skipped(file: entry.path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
+      Manifest.Skipped(file: path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
     }
     guard !contents.skipped.isEmpty || !embedded.images.isEmpty else { return contents }
     // A drawing may hold images among other things; an icon consists of images only.
     if let format = ForeignFormat(probe), format.kind == "SVG" {
-      contents.skipped.add(file: entry.path, reason: format.reason, kind: format.kind)
+      contents.skipped.add(file: path, reason: format.reason, kind: format.kind)
     }
-    if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: entry.path, reason: note) }
+    if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
     let names = OutputNames(embedded.images.map(\.name), below: name.file)
     let reader = ImageReader(
       bundle: bundle, output: output, thresholds: thresholds,
       mostMaskBytes: mostMaskBytes / max(1, embedded.images.count))
     for (index, image) in embedded.images.enumerated() {
-      let found = ImageDescription(path: entry.path + "/" + image.name, origin: .embedded)
+      let found = ImageDescription(path: path + "/" + image.name, origin: .embedded)
       contents += try FileContents(of: found.path) {
         let bytes = embedded.bytes(of: image)
         try bundle.use(bytes.count, of: .totalSize)
@@ -270,7 +293,7 @@ struct ImageReader: Sendable {
   /// A small file may hold a large image. The image of a large file has its turn already.
   private func turn(of image: EncodedImage, fileSize: Int) -> DispatchSemaphore? {
     guard fileSize <= Self.largeFile, image.width * image.height > Self.largeImage else { return nil }
-    return image.format == .cgbi || image.format == .webp ? Self.turn : Self.inspections
+    return image.format.isConverted ? Self.turn : Self.inspections
   }
 
   /// The sizes, in bytes and in pixels, from which a file or an image counts as large.
@@ -280,4 +303,15 @@ struct ImageReader: Sendable {
   static let turn = DispatchSemaphore(value: 1)
   /// For images of which only the transparency is examined; each takes at most 67 MB.
   private static let inspections = DispatchSemaphore(value: 2)
+}
+
+extension String {
+  /// What a file without images is counted as: its extension, such as `.json`.
+  fileprivate var fileKind: String {
+    let name = lastPathComponent.lowercased()
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "file without extension" }
+    let ending = name[dot...]
+    let isPlain = ending.dropFirst().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    return isPlain && (2...17).contains(ending.utf8.count) ? String(ending) : "file without extension"
+  }
 }

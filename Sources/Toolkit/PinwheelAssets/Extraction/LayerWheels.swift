@@ -10,6 +10,8 @@ struct LayerWheels {
   /// The numbers of images that belong to a document: layers, and the picture of the whole document.
   private(set) var used: Set<Int> = []
   private(set) var skipped: [Manifest.Skipped] = []
+  /// The paths of the documents.
+  private(set) var files: [String] = []
 
   private let images: [ImageRecord]
   private var order: Int
@@ -132,6 +134,7 @@ struct LayerWheels {
   private mutating func add(
     _ document: LayerDocument, from source: String, filled: Set<Name> = [], empty: Set<Name> = []
   ) {
+    files.append(source)
     let folder = source.parentPath
     let size = size(of: document, in: folder)
     for name in document.unplaced {

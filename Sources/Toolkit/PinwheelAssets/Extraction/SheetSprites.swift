@@ -13,6 +13,8 @@ struct SheetSprites {
   /// The sheets, by image number.
   private(set) var records: [Int: Record] = [:]
   private(set) var skipped: [Manifest.Skipped] = []
+  /// The paths of the layouts.
+  private(set) var files: [String] = []
 
   private let images: [ImageRecord]
   private let paths: SheetPaths
@@ -50,6 +52,7 @@ struct SheetSprites {
     found = found.enumerated().sorted {
       ($0.element.layoutFile.format, $0.offset) < ($1.element.layoutFile.format, $1.offset)
     }.map(\.element)
+    files = found.map(\.path)
     let spaces = SpriteSpaces(found.map { ($0.path, $0.layoutFile, $0.layout) })
     for layout in found { try cut(layout, in: spaces[layout.path], of: bundle) }
   }

@@ -98,24 +98,26 @@ package struct Grouping {
     slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
   }
 
-  /// Repeated names get their variant and, if that is not enough, their folder, so that each name identifies one
-  /// pinwheel.
+  /// Repeated names get their variant and, if that is not enough, as many of the folders around them as tell them
+  /// apart, so that each name identifies one pinwheel.
   private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
     for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
-    let qualifications: [(GroupedWheel) -> String] = [
-      { $0.name + $0.scope.variant },
-      { $0.scope.namespace.isEmpty ? $0.name : $0.scope.namespace + "/" + $0.name },
-    ]
-    for qualified in qualifications {
+    func repeated() -> [Int] {
       let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
-      for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
-        wheels[index].name = qualified(wheels[index]).asName
+      return wheels.indices.filter { counts[wheels[$0].name, default: 0] > 1 }
+    }
+    for index in repeated() { wheels[index].name = (wheels[index].name + wheels[index].scope.variant).asName }
+    let folders = wheels.map { $0.scope.namespace.pathComponents }
+    let names = wheels.map(\.name)
+    for depth in 1...max(1, folders.map(\.count).max() ?? 0) {
+      for index in repeated() where depth <= folders[index].count {
+        wheels[index].name = (folders[index].suffix(depth) + [names[index]]).joined(separator: "/").asName
       }
     }
     // Remaining duplicates have the same folder and variant, and are numbered.
-    var names = NumberedNames()
-    for index in wheels.indices { wheels[index].name = names.unique(wheels[index].name) }
+    var numbered = NumberedNames()
+    for index in wheels.indices { wheels[index].name = numbered.unique(wheels[index].name) }
     return wheels
   }
 }

@@ -113,6 +113,12 @@ extension Manifest {
     package var reason: String { why.description }
   }
 
+  /// How many files of the input are of a kind: `image`, `layout`, `skipped`, or an extension such as `.json`.
+  package struct FileCount: Sendable, Hashable {
+    package var kind: String
+    package var count: Int
+  }
+
   /// Images that could not be grouped unambiguously.
   package struct Ambiguity: Sendable, Hashable {
     package var images: [String]
@@ -186,6 +192,11 @@ extension Manifest.Skipped: ManifestObject {
   }
 
   package var json: JSON { Self.keys.json(of: self) }
+}
+
+extension Manifest.FileCount: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init, Key("kind", \.kind), Key("count", \.count, in: NumberBounds(whole: 1...Int(Int32.max))))
 }
 
 extension [Manifest.Skipped] {

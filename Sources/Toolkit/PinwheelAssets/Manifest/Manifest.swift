@@ -26,6 +26,8 @@ package struct Manifest: Sendable, Hashable {
   /// Statements of the bundle's files about images, for grouping.
   package var relations: [Relation] = []
   package var skipped: [Skipped]
+  /// The number of files of the input, and of the archives in it, of each kind.
+  package var files: [FileCount] = []
 }
 
 extension Manifest {
@@ -76,7 +78,8 @@ extension Manifest: ManifestObject {
     Key("ambiguous", \.ambiguous, ifAbsent: [], inParts: true),
     Key("images", \.images, ifAbsent: [], inParts: true),
     Key("relations", \.relations, omitting: []),
-    Key("skipped", \.skipped, ifAbsent: [], inParts: true))
+    Key("skipped", \.skipped, ifAbsent: [], inParts: true),
+    Key("files", \.files, omitting: []))
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     // Checked before the keys: another format has other keys.

@@ -1,9 +1,8 @@
-internal import PinwheelText
-
 /// One entry of a zip archive as the archive's directory describes it. Sizes are unverified claims.
 package struct ZipEntry: Sendable {
   package let index: UInt64
-  package let name: String
+  /// In whatever encoding the archive has.
+  package let name: [UInt8]
   /// The unpacked size, in bytes.
   package let size: Int
   /// The size in the archive, in bytes.
@@ -14,11 +13,18 @@ package struct ZipEntry: Sendable {
   package let isSymbolicLink: Bool
 
   package init(
-    index: UInt64, name: String, size: Int, packedSize: Int, method: UInt16, isEncrypted: Bool,
+    index: UInt64, name: [UInt8], size: Int, packedSize: Int, method: UInt16, isEncrypted: Bool,
     isSymbolicLink: Bool
   ) {
     (self.index, self.name, self.size, self.packedSize) = (index, name, size, packedSize)
     (self.method, self.isEncrypted, self.isSymbolicLink) = (method, isEncrypted, isSymbolicLink)
+  }
+
+  /// The entry as the archive stores it, packed.
+  package var stored: ZipEntry {
+    ZipEntry(
+      index: index, name: name, size: packedSize, packedSize: packedSize, method: method,
+      isEncrypted: isEncrypted, isSymbolicLink: isSymbolicLink)
   }
 }
 
@@ -26,8 +32,11 @@ package struct ZipEntry: Sendable {
 package enum ZipMethod {
   /// The name of a method; little-known names come with their number.
   package static func name(of number: UInt16) -> String {
-    names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
+    number == lzfse ? "LZFSE (method 99)" : names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
+
+  /// The number that LZFSE has once ``ZipRepair`` has changed it from 99: one that nobody else has given away.
+  package static let lzfse: UInt16 = 0x4C5A
 
   private static let names: [UInt16: String] = [
     1: "Shrink", 2: "Reduce", 3: "Reduce", 4: "Reduce", 5: "Reduce", 6: "Implode", 8: "Deflate",
@@ -36,24 +45,6 @@ package enum ZipMethod {
     93: "Zstandard",
     94: "MP3", 95: "XZ", 96: "JPEG", 97: "WavPack", 98: "PPMd",
   ]
-}
-
-/// Decodes names of archive entries, whose encoding the archive may not state.
-package enum EntryName {
-  /// Decodes valid UTF-8 as UTF-8, even if the archive does not declare it, and anything else as CP437, the encoding of
-  /// the zip specification.
-  package static func decoded(_ bytes: [UInt8]) -> String {
-    String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { cp437($0) }))
-  }
-
-  private static func cp437(_ byte: UInt8) -> Unicode.Scalar {
-    byte < 128 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 128]
-  }
-
-  /// Bytes 128 to 255 of IBM code page 437.
-  private static let upperHalf = Array(
-    ("ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ" + "áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
-      + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀" + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}").unicodeScalars)
 }
 
 /// Why a zip archive or one of its entries cannot be read.

@@ -1,16 +1,21 @@
-/// The bytes of an archive nested in another one, at a fixed address.
+internal import PinwheelFiles
+
+/// The bytes of an archive at a fixed address, such as those of one inside another.
 @safe package final class ZipMemory: @unchecked Sendable {
-  // Only the initializer writes them.
-  package let bytes: UnsafeRawBufferPointer
+  // Nobody writes them once the archive is read.
+  package let bytes: UnsafeMutableRawBufferPointer
 
-  init(_ contents: ContiguousArray<UInt8>) {
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, contents.count), alignment: 16)
+  package init(_ contents: ContiguousArray<UInt8>) {
+    unsafe bytes = .allocate(byteCount: contents.count, alignment: 16)
     // SAFETY: the buffer has room for all bytes.
-    unsafe copy.copyBytes(from: contents)
-    unsafe bytes = UnsafeRawBufferPointer(rebasing: copy[..<contents.count])
+    unsafe bytes.copyBytes(from: contents)
   }
 
-  deinit {
-    unsafe bytes.baseAddress.map { unsafe UnsafeMutableRawPointer(mutating: $0).deallocate() }
+  /// Some of the bytes; `nil` if any of them is missing.
+  func slice(at offset: Int, count: Int) -> ContiguousArray<UInt8>? {
+    // SAFETY: the bytes are copied.
+    unsafe UnsafeRawBufferPointer(bytes).slice(at: offset, count: count).map { unsafe ContiguousArray($0) }
   }
+
+  deinit { unsafe bytes.deallocate() }
 }

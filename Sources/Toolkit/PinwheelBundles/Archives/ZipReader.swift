@@ -11,6 +11,9 @@ package protocol ZipReader: Sendable {
   /// - Throws: See ``init(_:limits:)``.
   init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError)
 
+  /// What is wrong with the archive although it was opened, as a phrase; `nil` for most.
+  var note: String? { get }
+
   /// All entries except folders, in the order of the archive's directory.
   func entries() -> [ZipEntry]
 
@@ -18,4 +21,8 @@ package protocol ZipReader: Sendable {
   func contents(
     of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8>
+}
+
+extension ZipReader {
+  package var note: String? { nil }
 }

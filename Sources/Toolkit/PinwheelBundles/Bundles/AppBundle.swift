@@ -22,6 +22,10 @@ package struct AppBundle: Sendable {
   package let entries: [BundleEntry]
   /// What was found but cannot be used, sorted by path.
   package let skipped: [SkippedEntry]
+  /// Remarks about the input as a whole.
+  package let notes: [SkippedEntry]
+  /// The number of files that are clutter.
+  package let clutter: Int
 
   /// The last component of the path; empty if there is none.
   package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
@@ -29,6 +33,7 @@ package struct AppBundle: Sendable {
   private let path: FilePath
   private let identity: FileIdentity
   private let zip: (any ZipReader.Type)?
+  private let encoding: String?
   private var archive: (any ZipReader)?
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
@@ -45,13 +50,16 @@ package struct AppBundle: Sendable {
   ///   - path: A symbolic link here is followed; links below it are not.
   ///   - zip: The reader of archives; without one, an archive is an unreadable file.
   ///   - limits: The limits on everything that is read.
+  ///   - encoding: The encoding of names in archives that are not UTF-8, as `iconv` calls it; CP437 if it is `nil`.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(*n* log *n*) in the entries.
   package init(
-    opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits()
+    opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits(),
+    encoding: String? = nil
   ) throws(BundleError) {
     self.path = path
     self.zip = zip
+    self.encoding = encoding
     self.limits = limits
     usage = InputUsage(limits: limits)
     memory = nil
@@ -74,13 +82,16 @@ package struct AppBundle: Sendable {
       let file = BundleEntry(path: path.lastComponent?.string ?? "file", size: identity.size)
       listing =
         archive == nil
-        ? BundleListing([file] + LayoutNeighbors(of: path).files) : BundleListing(zipEntries, limits: limits)
+        ? BundleListing([file] + LayoutNeighbors(of: path).files)
+        : BundleListing(
+          zipEntries, encoding: encoding, archive: file.path, note: archive?.note, limits: limits)
     default:
       throw .notABundle(path: path.string)
     }
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped
+    (notes, clutter) = (listing.notes, listing.clutter)
     // Entries of archives inside count too.
     try use(entries.count, of: .entries)
   }
@@ -89,15 +100,19 @@ package struct AppBundle: Sendable {
   /// of an empty directory.
   package static func mayBeArchive(_ start: ContiguousArray<UInt8>) -> Bool {
     start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6])
+      || AsarArchive.mayBe(start)
   }
 
   /// Opens an archive inside a bundle. The paths of its entries begin with the archive's path, and it shares the
   /// limits of the outer bundle, which count both.
   ///
+  /// - Parameter bytes: The bytes of the archive, if it lies in a catalog.
   /// - Throws: ``BundleError/badEntry(path:reason:)`` if the entry cannot be read as an archive, or is too large to
   ///   be held in memory; otherwise the errors of ``init(opening:limits:)``.
   /// - Complexity: See ``init(opening:limits:)``; the bytes of the archive stay in memory.
-  package init(opening entry: BundleEntry, in outer: AppBundle) throws(BundleError) {
+  package init(
+    opening entry: BundleEntry, bytes: ContiguousArray<UInt8>? = nil, in outer: AppBundle
+  ) throws(BundleError) {
     guard let zip = outer.zip else {
       throw .badEntry(
         path: entry.path, reason: "it is an archive; put the files in it into a folder in its place")
@@ -105,17 +120,19 @@ package struct AppBundle: Sendable {
     kind = .archive
     path = outer.path
     self.zip = zip
+    encoding = outer.encoding
     identity = outer.identity
     limits = outer.limits
     usage = outer.usage
     guard entry.size <= limits[.entrySize] - outer.heldBytes else {
       throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
     }
-    let memory = ZipMemory(try outer.contents(of: entry))
+    let contents = if let bytes { bytes } else { try outer.contents(of: entry) }
+    let memory = ZipMemory(contents)
     self.memory = memory
     heldBytes = outer.heldBytes + entry.size
     do throws(ZipError) {
-      let archive = try zip.init(memory, limits: limits)
+      let archive = try Self.reader(of: memory, else: zip).init(memory, limits: limits)
       self.archive = archive
       zipEntries = archive.entries()
     } catch {
@@ -126,10 +143,12 @@ package struct AppBundle: Sendable {
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       }
     }
-    var listing = BundleListing(zipEntries, below: entry.path, limits: limits)
+    var listing = BundleListing(
+      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive?.note, limits: limits)
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped
+    (notes, clutter) = (listing.notes, listing.clutter)
     try use(entries.count, of: .entries)
   }
 
@@ -140,7 +159,7 @@ package struct AppBundle: Sendable {
     var other = self
     if let memory, let zip {
       do throws(ZipError) {
-        other.archive = try zip.init(memory, limits: limits)
+        other.archive = try Self.reader(of: memory, else: zip).init(memory, limits: limits)
       } catch {
         throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
       }
@@ -250,6 +269,13 @@ package struct AppBundle: Sendable {
     throw .beyondLimit(path: path.string, .entries, maximum: limits[.entries])
   }
 
+  /// The reader of an archive in memory.
+  private static func reader(
+    of memory: ZipMemory, else zip: any ZipReader.Type
+  ) -> any ZipReader.Type {
+    memory.slice(at: 0, count: 24).map { AsarArchive.mayBe($0) } == true ? AsarArchive.self : zip
+  }
+
   /// The archive in a file; `nil` if the file is not an archive. The contents decide, not the name.
   private static func openArchive(
     _ path: FilePath, _ zip: (any ZipReader.Type)?, limits: InputLimits
@@ -257,18 +283,19 @@ package struct AppBundle: Sendable {
     guard let zip else { return nil }
     let start: ContiguousArray<UInt8>
     do throws(FileError) {
-      start = try RegularFile.contents(of: path, first: 4, followsLink: true)
+      start = try RegularFile.contents(of: path, first: 24, followsLink: true)
     } catch {
       throw .unreadable(path: path.string, reason: error.reason)
     }
     do throws(ZipError) {
-      return try zip.init(path, limits: limits)
+      return try (AsarArchive.mayBe(start) ? AsarArchive.self : zip).init(path, limits: limits)
     } catch {
       switch error {
       case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       // Archives may have something else in front, so their end is checked as well.
-      case .damaged(let reason) where start.starts(with: [0x50, 0x4B]) || ZipPrefix.length(of: path) != nil:
+      case .damaged(let reason)
+      where start.starts(with: [0x50, 0x4B]) || AsarArchive.mayBe(start) || ZipPrefix.length(of: path) != nil:
         throw .badArchive(path: path.string, reason: reason)
       case .damaged: return nil
       }

@@ -4,14 +4,20 @@ internal import Pinwheel
 struct BundleListing {
   private(set) var entries: [BundleEntry] = []
   private(set) var skipped: [SkippedEntry] = []
+  /// Remarks about the input as a whole.
+  private(set) var notes: [SkippedEntry] = []
+  /// The number of files that macOS adds.
+  private(set) var clutter = 0
 
   /// - Parameter files: A lone file, and what it needs.
   init(_ files: [BundleEntry]) { entries = files }
 
   init(_ folder: FolderListing, limits: InputLimits) {
     skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
-    for file in folder.files where !EntryPath.isClutter(file.path) {
-      if let reason = EntryPath.refusal(of: file.path, limits: limits) {
+    for file in folder.files {
+      if EntryPath.isClutter(file.path) {
+        clutter += 1
+      } else if let reason = EntryPath.refusal(of: file.path, limits: limits) {
         skipped.append(SkippedEntry(path: file.path, why: reason))
       } else {
         entries.append(file)
@@ -19,15 +25,27 @@ struct BundleListing {
     }
   }
 
-  /// - Parameter outer: The path of the archive, if it lies in another bundle.
-  init(_ zip: [ZipEntry], below outer: String? = nil, limits: InputLimits) {
+  /// - Parameters:
+  ///   - outer: The path of the archive, if it lies in another bundle.
+  ///   - archive: The name of the archive in what is skipped, and its note.
+  ///   - encoding: The encoding of names that are not UTF-8.
+  init(
+    _ zip: [ZipEntry], below outer: String? = nil, encoding: String? = nil, archive: String, note: String?,
+    limits: InputLimits
+  ) {
+    if let note { notes.append(SkippedEntry(path: archive, why: SkipReason(note))) }
+    if encoding == nil, let likely = EntryName.likelyEncoding(of: zip.map(\.name)) {
+      let why = "names in it are not Unicode and look like \(likely); if they are, extract it with --encoding \(likely)"
+      notes.append(SkippedEntry(path: archive, why: SkipReason(why)))
+    }
     // Compared as bytes: Swift considers two Unicode forms of one name equal.
     var latest: [Name: BundleEntry] = [:]
     for (index, entry) in zip.enumerated() {
-      switch EntryPath.path(of: entry.name, below: outer, limits: limits) {
+      let name = EntryName.decoded(entry.name, encoding: encoding)
+      switch EntryPath.path(of: name, below: outer, limits: limits) {
       case .refused(let reason):
-        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + entry.name, why: reason))
-      case .path(let path) where EntryPath.isClutter(path): break
+        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + name, why: reason))
+      case .path(let path) where EntryPath.isClutter(path): clutter += 1
       case .path(let path) where entry.isSymbolicLink:
         skipped.append(SkippedEntry(path: path, why: SkippedEntry.symbolicLink))
       case .path(let path) where entry.isEncrypted:

@@ -58,7 +58,7 @@ package struct XMLElement: Sendable {
     throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
   }
 
-  private init(name: String, attributes: [String: String], line: Int) {
+  init(name: String, attributes: [String: String], line: Int) {
     (self.name, self.attributes, self.line) = (name, attributes, line)
   }
 }

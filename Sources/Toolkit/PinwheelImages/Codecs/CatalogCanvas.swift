@@ -4,7 +4,7 @@ struct CatalogCanvas {
   let height: Int
   /// Whether the stored alpha is ignored.
   let isOpaque: Bool
-  /// RGBA with premultiplied colors; 255 where nothing is drawn. Empty until the first pixels arrive: a header,
+  /// RGBA with straight alpha; 255 where nothing is drawn. Empty until the first pixels arrive: a header,
   /// which may lie about its size, takes no memory by itself.
   private var samples: ContiguousArray<UInt8> = []
 
@@ -31,6 +31,7 @@ struct CatalogCanvas {
     let alpha = layout.hasAlpha && !isOpaque ? step - 1 : nil
     var next = 4 * (y * width + x)
     var at = offset
+    let first = next
     var output = samples.mutableSpan
     for _ in 0..<count {
       output[next] = pixels[at + red]
@@ -40,6 +41,7 @@ struct CatalogCanvas {
       next += 4
       at += step
     }
+    if alpha != nil { Premultiplication.undo(in: &samples, first..<next) }
   }
 
   /// The same for pixels with samples that are not bytes.
@@ -50,9 +52,9 @@ struct CatalogCanvas {
     var output = samples.mutableSpan
     for index in 0..<count {
       let next = first + 4 * index
-      let pixel = layout.rgba(pixels, at: offset + index * layout.byteCount)
-      (output[next], output[next + 1], output[next + 2]) = (pixel.0, pixel.1, pixel.2)
-      if !isOpaque { output[next + 3] = pixel.3 }
+      let start = offset + index * layout.byteCount
+      (output[next], output[next + 1], output[next + 2], output[next + 3]) = layout.straight(
+        pixels, at: start, isOpaque: isOpaque)
     }
   }
 
@@ -63,9 +65,6 @@ struct CatalogCanvas {
     }
   }
 
-  /// The finished picture, with straight alpha; every pixel must have been written.
-  consuming func image() -> RGBAImage<UInt8> {
-    Premultiplication.undo(in: &samples)
-    return RGBAImage(width: width, height: height, samples: samples)
-  }
+  /// The finished picture; every pixel must have been written.
+  consuming func image() -> RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
 }

@@ -7,6 +7,10 @@ package struct CatalogPixels: Sendable, Hashable {
   /// Whether the premultiplied colors equal the colors of the image from which the catalog was compiled; otherwise the
   /// codec may have changed each by 1.
   package let hasExactColors: Bool
+
+  package init(image: RGBAImage<UInt8>, hasExactColors: Bool) {
+    (self.image, self.hasExactColors) = (image, hasExactColors)
+  }
 }
 
 extension CatalogPixels {

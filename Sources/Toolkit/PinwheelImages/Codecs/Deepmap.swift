@@ -57,6 +57,8 @@ struct Deepmap {
     case 2: layout = .grayAlpha
     case 3: layout = .bgr
     case 4: layout = .bgra
+    // Of 16-bit samples, only whole pixels have been seen.
+    case 20 where generation == .segments && method == .pixels: layout = .rgbaHalf
     default: throw .undecodedPixels("deepmap of pixel format \(format)")
     }
     segmentSize =
@@ -65,7 +67,9 @@ struct Deepmap {
   }
 
   /// Whether the colors equal the encoded ones.
-  var isExact: Bool { !(method == .predicted && !layout.isGray && halvesChroma) }
+  var isExact: Bool {
+    layout.hasSamplesOfBytes && !(method == .predicted && !layout.isGray && halvesChroma)
+  }
 
   /// Decodes all pieces.
   func decode(onto canvas: inout CatalogCanvas) throws(ImageError.Cause) {

@@ -50,47 +50,46 @@ enum PixelLayout: Sendable, Hashable {
 }
 
 extension PixelLayout {
-  /// A pixel as premultiplied red, green, blue and alpha of 8 bits each.
+  /// A pixel of samples that are not bytes, as straight red, green, blue and alpha of 8 bits each. Colors are divided
+  /// by alpha before they are rounded; NaN and negative numbers count as 0, and larger ones than alpha as alpha.
   ///
   /// 16-bit alpha is rounded down: it then reaches an 8-bit threshold exactly where all 16 bits do.
-  func rgba(_ pixels: Span<UInt8>, at start: Int) -> (UInt8, UInt8, UInt8, UInt8) {
+  ///
+  /// - Parameter isOpaque: Whether the stored alpha is ignored.
+  func straight(
+    _ pixels: Span<UInt8>, at start: Int, isOpaque: Bool
+  ) -> (UInt8, UInt8, UInt8, UInt8) {
     func word(_ number: Int) -> UInt16 {
       UInt16(pixels[start + 2 * number]) | UInt16(pixels[start + 2 * number + 1]) << 8
     }
-    switch self {
-    case .gray, .grayAlpha:
-      return (pixels[start], pixels[start], pixels[start], self == .gray ? 255 : pixels[start + 1])
-    case .bgr, .bgra:
-      return (pixels[start + 2], pixels[start + 1], pixels[start], self == .bgr ? 255 : pixels[start + 3])
-    case .rgb555:
+    if self == .rgb555 {
       func byte(_ shift: UInt16) -> UInt8 {
         // Rounded to the nearest of 255 parts.
         UInt8((Int(word(0) >> shift & 31) * 255 + 15) / 31)
       }
       return (byte(10), byte(5), byte(0), 255)
-    case .rgba16:
-      let alpha = UInt8(word(3) / 257)
-      func color(_ number: Int) -> UInt8 { min(alpha, UInt8((Int(word(number)) + 128) / 257)) }
-      return (color(0), color(1), color(2), alpha)
-    case .rgbaHalf:
-      let alpha = Self.byte(half: word(3))
-      return (
-        min(alpha, Self.byte(half: word(0))), min(alpha, Self.byte(half: word(1))),
-        min(alpha, Self.byte(half: word(2))), alpha
-      )
     }
+    let isHalf = self == .rgbaHalf
+    /// The part of the most that a sample can be.
+    func part(_ number: Int) -> Double {
+      isHalf ? Self.part(half: word(number)) : Double(word(number)) / 65_535
+    }
+    let alpha = isOpaque ? 1 : part(3)
+    let byte = UInt8(isHalf || isOpaque ? (alpha * 255).rounded() : Double(word(3) / 257))
+    guard byte > 0 else { return (0, 0, 0, 0) }
+    func color(_ number: Int) -> UInt8 { UInt8((min(1, part(number) / alpha) * 255).rounded()) }
+    return (color(0), color(1), color(2), byte)
   }
 
-  /// Rounds to the nearest of 255 parts; NaN and negative numbers count as 0.
-  private static func byte(half bits: UInt16) -> UInt8 {
-    let (exponent, fraction) = (Int(bits >> 10), Float(bits & 0x3FF) / 1_024)
-    switch exponent {
-    case 0: return 0
-    case 1..<15:
-      return UInt8((Float(sign: .plus, exponent: exponent - 15, significand: 1 + fraction) * 255).rounded())
-    case 15..<31: return 255
-    case 31: return fraction == 0 ? 255 : 0
-    default: return 0
+  /// The value of a binary16 number, 0 to 1; NaN and negative numbers count as 0.
+  private static func part(half bits: UInt16) -> Double {
+    let (exponent, fraction) = (Int(bits >> 10), Double(bits & 0x3FF) / 1_024)
+    return switch exponent {
+    case 0: Double(sign: .plus, exponent: -14, significand: fraction)
+    case 1..<15: Double(sign: .plus, exponent: exponent - 15, significand: 1 + fraction)
+    case 15..<31: 1
+    case 31: fraction == 0 ? 1 : 0
+    default: 0
     }
   }
 }

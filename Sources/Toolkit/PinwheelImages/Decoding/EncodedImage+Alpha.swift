@@ -14,7 +14,7 @@ extension EncodedImage {
   ///   need more than 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
   package func alphaKind() throws(ImageError) -> AlphaKind {
     switch header {
-    case .png, .webp:
+    case .png, .webp, .bmp:
       var visitor = KindVisitor()
       _ = try visitAlpha(&visitor)
       return visitor.kind
@@ -31,7 +31,7 @@ extension EncodedImage {
     masksAt thresholds: [AlphaThreshold]
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
-    case .png, .webp:
+    case .png, .webp, .bmp:
       var visitor = try KindAndMaskVisitor(
         width: width, height: height, thresholds: thresholds, name: name)
       let isDecoded = try visitAlpha(&visitor)
@@ -88,7 +88,7 @@ extension EncodedImage {
   /// Whether there may be a pixel that is not opaque.
   private func mayHaveAlpha() throws(ImageError) -> Bool {
     switch header {
-    case .png, .webp: true
+    case .png, .webp, .bmp: true
     case .jpeg: false
     case .gif: try alphaKind() != .none
     }

@@ -28,7 +28,11 @@ extension EmbeddedImages {
     var room = file.count
     for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
-      room -= record.bytes.count
+      room -= record.bytes.clamped(to: 0..<file.count).count
+      guard record.bytes.upperBound <= file.count else {
+        refuse(name, kind: "ICO", "the icon ends in the middle of it; export it again")
+        continue
+      }
       guard room >= 0 else {
         return refuse("the rest", kind: "ICO", "the images in the icon overlap; export it again")
       }

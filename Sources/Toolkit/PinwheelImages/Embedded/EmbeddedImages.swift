@@ -137,12 +137,5 @@ package struct EmbeddedImages: Sendable {
 
 extension ImageFormat {
   /// The extensions of such files, without the dot.
-  var fileExtension: String {
-    switch self {
-    case .png, .cgbi: "png"
-    case .jpeg: "jpg"
-    case .gif: "gif"
-    case .webp: "webp"
-    }
-  }
+  package var fileExtension: String { self == .cgbi ? "png" : self == .jpeg ? "jpg" : rawValue }
 }

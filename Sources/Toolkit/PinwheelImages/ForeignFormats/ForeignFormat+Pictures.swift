@@ -15,11 +15,6 @@ extension ForeignFormat {
         || file.has("MM\0*") && (8..<max(9, file.size)).contains(file.big(4))
         || file.has("II+\0\u{8}\0\0\0") || file.has("MM\0+\0\u{8}\0\0")
     },
-    Self("BMP", "a BMP image") { file in
-      // Two reserved numbers, the offset of the pixels, and the length of one of the known headers.
-      file.has("BM") && file.isZero(6..<10) && (26...max(26, file.size)).contains(file.little(10))
-        && [12, 16, 40, 52, 56, 64, 108, 124].contains(file.little(14))
-    },
     Self("AVIF", "an AVIF image") { isMediaFile($0, of: ["avif", "avis"]) },
     Self("HEIF", "a HEIF image") {
       isMediaFile(
@@ -35,9 +30,9 @@ extension ForeignFormat {
         || file.has([0xFF, 0x0A]) && file.isCalled("jxl")
     },
     Self("ICNS", "an icon of macOS", remedy: "none of its images is a PNG") { file in
-      // The length of the file and then, after four letters, the length of the first image.
-      file.has("icns") && (16...max(16, file.size)).contains(file.big(4))
-        && (8...max(8, file.size - 8)).contains(file.big(12))
+      // The length of the file and then, after four letters, the length of the first image. The file may be cut short.
+      file.has("icns") && (16...max(16, file.isCalled("icns") ? .max : file.size)).contains(file.big(4))
+        && (8...max(8, file.big(4) - 8)).contains(file.big(12))
     },
     Self("ICO", "a Windows icon", remedy: "none of its images is a PNG") {
       IconDirectory($0, type: 1) != nil

@@ -29,11 +29,17 @@ package struct ForeignFormat: Sendable {
     self = format
   }
 
+  /// The usual extension of such files.
+  package var fileExtension: String { kind == "HEIF" ? "heic" : kind.lowercased().filter { $0 != " " } }
+
+  /// Whether such a file consists of images.
+  package var isIcon: Bool { ["ICNS", "ICO"].contains(kind) }
+
   /// A description of such a file and the remedy, as a phrase.
   package var reason: String { "\(title), which is not read; \(remedy)" }
 
   /// Every format, those with the clearest signatures first.
-  package static let all = pictures + drawings + textures + packs
+  package static let all = pictures + drawings + textures + packs + signatures
 }
 
 extension ForeignFormat {
@@ -54,6 +60,7 @@ extension ForeignFormat {
     Self("PDF", "a PDF drawing", remedy: drawingRemedy) { file in
       file.has("%PDF-") && (0x30...0x39).contains(file.big(5, 1))
     },
+    androidVector,
     Self("EPS", "an EPS drawing") { file in
       // The first line has the mark; the other form begins with offsets of the drawing and its preview.
       file.has("%!PS-Adobe-") && file.text.prefix { !$0.isNewline }.contains("EPSF-")
@@ -61,6 +68,17 @@ extension ForeignFormat {
         || file.has([0xC5, 0xD0, 0xD3, 0xC6]) && file.little(4) >= 28 && file.little(4) < file.size
     },
   ]
+
+  /// A drawing in the XML of Android; compiled XML is read to see whether it is one.
+  package static let androidVector = Self(
+    "Android vector", "an Android vector drawable", remedy: drawingRemedy
+  ) { file in
+    file.rootElement.map { androidDrawings.contains(String($0)) } == true
+      && file.text.contains("schemas.android.com/apk/res/android")
+  }
+
+  /// The outermost elements of such drawings.
+  package static let androidDrawings: Set = ["vector", "animated-vector"]
 
   /// Whether a file begins like gzip data: the mark, Deflate, and no undefined flag.
   static func isGzip(_ file: FileProbe) -> Bool {

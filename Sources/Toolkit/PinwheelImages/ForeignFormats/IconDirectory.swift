@@ -7,11 +7,12 @@ struct IconDirectory {
     let bytes: Range<Int>
   }
 
-  /// The records for which there are enough bytes.
+  /// The records of the directory, as far as it reaches. The bytes of an image may end beyond the file.
   let records: [Record]
 
   /// Reads 0, the type, a count, and that many records of 16 bytes, each with the size and offset of an image in
-  /// the file. Resource forks of macOS, such as fonts, begin with the same four bytes, so every record is checked.
+  /// the file. Resource forks of macOS, such as fonts, begin with the same four bytes, so every record is checked;
+  /// one that ends beyond the file is one only where the file is called so.
   ///
   /// - Parameter type: 1 for icons, 2 for cursors.
   init?(_ file: FileProbe, type: Int) {
@@ -24,7 +25,9 @@ struct IconDirectory {
     // Only the available records of a longer directory.
     for at in stride(from: 6, to: min(images, file.bytes.count - 15), by: 16) {
       let (length, offset) = (file.little(at + 8), file.little(at + 12))
-      guard length > 0, offset >= images, offset <= file.size, length <= file.size - offset else {
+      guard length > 0, offset >= images, offset <= file.size,
+        length <= file.size - offset || file.isCalled("ico", "cur")
+      else {
         return nil
       }
       // A side of 256 does not fit its byte and is stored as 0.

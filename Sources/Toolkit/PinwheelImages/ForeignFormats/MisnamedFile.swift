@@ -23,11 +23,11 @@ package struct MisnamedFile: Sendable {
   }
 
   /// The extensions of supported formats.
-  private static let readExtensions = ["png", "jpg", "jpeg", "gif", "webp"]
+  private static let readExtensions = ["png", "jpg", "jpeg", "gif", "webp", "bmp"]
 
   private static let imageExtensions =
     readExtensions + [
-      "svg", "psd", "tif", "tiff", "bmp", "heic", "heif", "avif", "jp2", "jxl", "icns", "ico", "tga", "pcx",
+      "svg", "psd", "tif", "tiff", "heic", "heif", "avif", "jp2", "jxl", "icns", "ico", "tga", "pcx",
       "qoi", "eps", "ppm", "ktx", "pvr", "astc", "dds", "pdf",
     ]
 }

@@ -15,11 +15,11 @@ package struct EncodedImage: Sendable {
   let header: Header
 
   /// The number of bytes that decoding processes: the rows as a PNG stores them, plus an alpha per pixel if several
-  /// share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, of which only the headers are read.
+  /// share a byte, or the pixels of a WebP, GIF or BMP; 0 for a JPEG, of which only the headers are read.
   package var decodedByteCount: Int {
     switch header {
     case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
-    case .webp, .gif: 4 * width * height
+    case .webp, .gif, .bmp: 4 * width * height
     case .jpeg: 0
     }
   }
@@ -29,6 +29,7 @@ package struct EncodedImage: Sendable {
     case jpeg
     case gif(GIFHeader)
     case webp(WebPHeader)
+    case bmp(BMPImage)
   }
 
   /// Reads only the header.
@@ -61,6 +62,10 @@ package struct EncodedImage: Sendable {
       let webP = try WebPHeader(bytes, name: name)
       header = .webp(webP)
       size = webP.size
+    case .bmp:
+      let bmp = try BMPImage(bytes, name: name)
+      header = .bmp(bmp)
+      size = bmp.size
     }
     try limits.check(size, name: name)
     self.format = format

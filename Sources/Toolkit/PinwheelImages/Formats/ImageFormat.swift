@@ -8,10 +8,11 @@ package enum ImageFormat: String, Sendable, Hashable {
   case jpeg
   case gif
   case webp
+  case bmp
 
   /// The format of a file that begins with `bytes`; `nil` if it is not supported.
   ///
-  /// - Parameter bytes: At least the first 16 bytes, or all bytes of a smaller file.
+  /// - Parameter bytes: At least the first 18 bytes, or all bytes of a smaller file.
   /// - Complexity: O(1).
   package init?(firstBytes bytes: ContiguousArray<UInt8>) {
     if bytes.has(PNGChunk.signature) {
@@ -23,10 +24,15 @@ package enum ImageFormat: String, Sendable, Hashable {
       self = .gif
     } else if bytes.has("RIFF"), bytes.has("WEBP", at: 8) {
       self = .webp
+    } else if BMPImage.mayBe(bytes) {
+      self = .bmp
     } else {
       return nil
     }
   }
+
+  /// Whether an image of the format becomes an ordinary PNG, since some programs do not read it.
+  package var isConverted: Bool { [.cgbi, .webp, .bmp].contains(self) }
 
   /// The format's common name.
   var displayName: String {
@@ -36,6 +42,7 @@ package enum ImageFormat: String, Sendable, Hashable {
     case .jpeg: "JPEG"
     case .gif: "GIF"
     case .webp: "WebP"
+    case .bmp: "BMP"
     }
   }
 }

@@ -72,6 +72,7 @@ extension EncodedImage {
       switch header {
       case .png(let png): png.bitDepth <= 8 && (format != .cgbi || cgbiForm == .known && alpha != .full)
       case .webp(let webP): webP.isLossless
+      case .bmp: true
       case .jpeg, .gif: false
       }
     }

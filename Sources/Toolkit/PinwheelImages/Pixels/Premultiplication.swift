@@ -4,10 +4,15 @@ enum Premultiplication {
   /// it by alpha and rounding gives back the stored value. Clear pixels become 0, 0, 0, 0.
   ///
   /// 16-bit samples must be stretched 8-bit ones, and stay so.
-  static func undo<Sample: PixelSample>(in samples: inout ContiguousArray<Sample>) {
+  ///
+  /// - Parameter range: The samples of whole pixels; all if it is `nil`.
+  static func undo<Sample: PixelSample>(
+    in samples: inout ContiguousArray<Sample>, _ range: Range<Int>? = nil
+  ) {
     let reciprocals = Self.reciprocals.span
     var samples = samples.mutableSpan
-    for pixel in 0..<samples.count / 4 {
+    let range = range ?? 0..<samples.count
+    for pixel in range.lowerBound / 4..<range.upperBound / 4 {
       let alphaIndex = 4 * pixel + 3
       // Multiplying an 8-bit value by 257 repeats it in both bytes, so the low byte is the value for either type.
       let alpha = Int(UInt8(truncatingIfNeeded: samples[alphaIndex]))

@@ -59,7 +59,7 @@ extension PinwheelFolder {
     case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
     case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
     case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
-    case .cgbi: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
+    case .cgbi, .bmp: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
     }
   }
 }

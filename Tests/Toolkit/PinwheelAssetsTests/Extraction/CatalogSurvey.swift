@@ -35,7 +35,7 @@ struct CatalogSurvey {
     self.catalog = catalog
     self.limits = limits
     renditions = catalog.renditions.count
-    let found = catalog.images { catalog.refusal(of: $0) == nil }
+    let found = catalog.images { catalog.fileExtension(of: $0) }
     for entry in found.leftOut where isWanted(catalog.renditions[entry.rendition]) {
       switch entry.reason {
       case .atlas: _ = atlas(entry.rendition)

@@ -49,7 +49,7 @@ struct CatalogSurveyTests {
     #expect(survey.isComplete, "\(survey)")
     #expect(survey.failures == [])
     #expect(catalog.renditions.count == catalog.header.renditionCount)
-    let images = catalog.images { _ in true }.images
+    let images = catalog.images { _ in "png" }.images
     #expect(Set(images.map(\.file.path)).count == images.count)
     for image in images {
       let rendition = catalog.renditions[image.rendition]

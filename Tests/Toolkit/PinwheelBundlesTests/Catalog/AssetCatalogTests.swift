@@ -112,10 +112,9 @@ import Testing
     #expect(catalog.renditions[3].alignmentInsets == PixelInsets(top: 5, left: 10, bottom: 15, right: 20))
     #expect(catalog.renditions[0].alignmentInsets == nil)
     #expect(catalog.renditions[4].width == 50 && catalog.renditions[4].height == 50)
-    #expect(catalog.renditions[4].fileExtension == "jpg")
   }
 
-  @Test("payloads: files by their first bytes, colors, icon sizes, unknown ones")
+  @Test("payloads: files, colors, icon sizes, unknown ones")
   func payloads() throws {
     func payload(_ bytes: [UInt8], format: String = "DATA", layout: Int = 1000) throws -> RenditionPayload {
       let record = CatalogBuilder.image(1).with {
@@ -123,24 +122,13 @@ import Testing
       }
       return try #require(read(CatalogBuilder(["a"], [record])).renditions.first).payload
     }
-    func format(_ bytes: [UInt8], flags: Int = 0, format: String = "DATA") throws -> StoredFormat? {
-      if case .file(let found, _, let isCompressed) = try payload(
-        CatalogBuilder.file(bytes, flags: flags), format: format)
-      {
-        #expect(isCompressed == (flags == 1))
-        return found
+    for flags in 0...1 {
+      guard case .file(let content, flags == 1) = try payload(CatalogBuilder.file([1, 2, 3], flags: flags)) else {
+        Issue.record("flags \(flags)")
+        continue
       }
-      return nil
+      #expect(content.count == 3)
     }
-    #expect(try format(Array("%PDF-1.3".utf8)) == .pdf)
-    #expect(try format(Array("<svg".utf8)) == .svg)
-    #expect(try format(Array("<?xml".utf8), format: "SVG") == .svg)
-    #expect(try format(Array("<?xml".utf8)) == .data)
-    #expect(try format([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) == .png)
-    #expect(try format(Array("RIFF0000WEBPVP8".utf8)) == .webp)
-    #expect(try format([0, 0, 0, 24] + Array("ftypheic".utf8)) == .heif)
-    #expect(try format(Array("%PDF".utf8), flags: 1, format: "JPEG") == .jpeg)
-    #expect(try format([]) == .data)
     let half = Array(repeating: UInt8(0), count: 6) + [0xE0, 0x3F]
     let color = Array("RLOC".utf8) + [1, 0, 0, 0, 1, 2, 0, 0, 2, 0, 0, 0] + half + half
     #expect(try payload(color, layout: 1009) == .color)

@@ -14,7 +14,7 @@ import Testing
     builder.appearances = appearances.map { ($0.0, $0.1) }
     let catalog = try AssetCatalog(builder.bytes, path: "x")
     #expect(catalog.problems.isEmpty)
-    return (catalog.images(where: isDecodable), catalog)
+    return (catalog.images { isDecodable($0) ? "png" : nil }, catalog)
   }
 
   private func files(
@@ -126,7 +126,7 @@ import Testing
     builder.keyFormat.append(14)
     let catalog = try AssetCatalog(builder.bytes, path: "x")
     #expect(
-      catalog.images { _ in true }.images.map(\.file.path) == [
+      catalog.images { _ in "png" }.images.map(\.file.path) == [
         "box_checked.png", "box~value-2.png", "box_pressed_checked.png", "box_backdrop.png",
         "box_backdrop-2.png",
         "box_checked_backdrop.png", "box~presentation-2.png", "box~state-5.png",
@@ -150,7 +150,7 @@ import Testing
       } + CatalogBuilder.little16(values[1])
     let catalog = try AssetCatalog(builder.bytes, path: "x")
     #expect(catalog.problems.isEmpty && catalog.renditions.count == 3)
-    let found = catalog.images { _ in true }.images
+    let found = catalog.images { _ in "png" }.images
     #expect(found.map(\.source) == [.atlas(0, PixelRect(x: 0, y: 2, width: 2, height: 2)), .own])
     let variant = values == [0, 0] ? "" : "~placeholder-3"
     #expect(found.map(\.file.path) == ["logo.png", "logo\(variant)@2x.png"])
@@ -209,7 +209,7 @@ import Testing
       [CatalogBuilder.image(1, [12: 2], name: "Button@2x.png"), CatalogBuilder.image(2, name: "Button.png")])
     builder.omitted = ["FACETKEYS"]
     let catalog = try AssetCatalog(builder.bytes, path: "x")
-    #expect(catalog.images { _ in true }.images.map(\.file.path) == ["Button@2x.png", "Button.png"])
+    #expect(catalog.images { _ in "png" }.images.map(\.file.path) == ["Button@2x.png", "Button.png"])
   }
 
   @Test(
@@ -250,7 +250,7 @@ import Testing
     let names = (100..<400).map { stem + "\($0)" }
     let builder = CatalogBuilder(names + names, (1...600).map { CatalogBuilder.image($0) })
     let catalog = try AssetCatalog(builder.bytes, path: "x")
-    let found = catalog.images { _ in true }.images.map(\.file.path)
+    let found = catalog.images { _ in "png" }.images.map(\.file.path)
     #expect(Set(found).count == 600)
     #expect(found[599].hasSuffix("-301.png"))
   }

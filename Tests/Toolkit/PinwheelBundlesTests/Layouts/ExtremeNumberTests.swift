@@ -142,7 +142,7 @@ import Testing
         },
       ])
     let catalog = try AssetCatalog(builder.bytes, path: "x")
-    let pictures = catalog.images { _ in true }
+    let pictures = catalog.images { _ in "png" }
     #expect(pictures.images.count + pictures.leftOut.count <= 5)
     for rendition in catalog.renditions { #expect(rendition.width >= 0 && rendition.height >= 0) }
   }

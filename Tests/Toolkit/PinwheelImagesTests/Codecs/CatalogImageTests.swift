@@ -130,8 +130,8 @@ struct CatalogImageTests {
   /// What a pixel of 16-bit numbers is in straight bytes, slowly: alpha rounded down, colors to the nearest.
   private static func straight(_ pixel: [Int]) -> [UInt8] {
     let alpha = pixel[3] / 257
-    let colors = pixel[..<3].map { min(alpha, ($0 + 128) / 257) }
-    return colors.map { alpha == 0 ? 0 : UInt8(min(255, ($0 * 255 + alpha / 2) / alpha)) } + [UInt8(alpha)]
+    let colors = pixel[..<3].map { alpha == 0 ? 0 : UInt8(min(255, ($0 * 510 + pixel[3]) / (2 * pixel[3]))) }
+    return colors + [UInt8(alpha)]
   }
 
   @Test("RGBW: numbers of 16 bits, and binary16 in extended sRGB", arguments: general.indices)
@@ -158,6 +158,12 @@ struct CatalogImageTests {
       CatalogPayload.bitmap(codec, encode(half), flags: 0), 4, 2, "RGBW", colorSpace: 4
     ).pixels()
     let expected: [UInt8] = [0, 128, 255, 255, 0, 255, 0, 0]
+    // A color of 1/128 under an alpha of 1/102.4 is 0.8; both are 2 of 255.
+    let faint = [0x2000, 0x1C00, 0x3800, 0x2100].flatMap { u16($0) }
+    let divided = try Self.image(
+      CatalogPayload.bitmap(codec, encode(faint)), 1, 1, "RGBW", colorSpace: 4
+    ).pixels()
+    #expect(divided.image.samples == [204, 102, 255, 2])
     #expect(pixels.image.samples.elementsEqual(expected.flatMap { [$0, 0, 255, 255] }))
     let opaque = try Self.image(
       CatalogPayload.bitmap(codec, encode(bytes), flags: 2), 7, 5, "RGBW"

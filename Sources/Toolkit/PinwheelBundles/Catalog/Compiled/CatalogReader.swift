@@ -18,7 +18,9 @@ struct CatalogReader {
   init(_ store: BOMStore, fileSize: Int) throws(CatalogDamage) {
     self.store = store
     budget = ReadingBudget(fileSize: fileSize)
-    keyFormat = try RenditionKey.format(store.block(named: "KEYFORMAT"))
+    keyFormat = try RenditionKey.format(
+      store.block(named: "KEYFORMAT"),
+      workaround: store["KEYFORMATWORKAROUND"].flatMap { store.block($0) })
     guard store["RENDITIONS"] != nil else { throw CatalogDamage("it has no RENDITIONS") }
     try readFacets()
     let appearances = try names(in: "APPEARANCEKEYS")

@@ -72,7 +72,7 @@ package struct Rendition: Sendable, Hashable {
       throw CatalogDamage("its payload is longer than its record")
     }
     self.pixelFormat = pixelFormat
-    self.payload = try RenditionPayload(payload, pixelFormat: self.pixelFormat)
+    self.payload = try RenditionPayload(payload)
     payloadRange = payload.indices
     let attributes = try RecordAttributes(attributeBytes, format: key.format)
     (self.facet, self.key) = (facet, key)

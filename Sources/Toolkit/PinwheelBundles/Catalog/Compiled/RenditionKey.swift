@@ -60,8 +60,12 @@ package struct RenditionKey: Sendable, Hashable {
 
   /// Reads the KEYFORMAT block. Catalogs of macOS 10.14 list an attribute twice.
   ///
+  /// - Parameter workaround: The KEYFORMATWORKAROUND block, a list of the same length: where it is not 0, it has the
+  ///   attribute, and KEYFORMAT a placeholder for systems that do not know the attribute.
   /// - Throws: If the block is damaged, or lists more attributes than any key has.
-  static func format(_ block: ArraySlice<UInt8>) throws(CatalogDamage) -> [RenditionAttribute] {
+  static func format(
+    _ block: ArraySlice<UInt8>, workaround: ArraySlice<UInt8>?
+  ) throws(CatalogDamage) -> [RenditionAttribute] {
     guard block.has("tmfk"), let count = block.little32(at: 8) else {
       throw CatalogDamage("its KEYFORMAT does not begin with tmfk")
     }
@@ -74,7 +78,8 @@ package struct RenditionKey: Sendable, Hashable {
       guard let attribute = block.little32(at: 12 + 4 * index) else {
         throw CatalogDamage("its KEYFORMAT ends after \(index) of \(count) attributes")
       }
-      format.append(RenditionAttribute(rawValue: attribute))
+      let replacement = workaround?.little32(at: 4 * index) ?? 0
+      format.append(RenditionAttribute(rawValue: replacement == 0 ? attribute : replacement))
     }
     return format
   }

@@ -7,7 +7,7 @@ package enum RenditionPayload: Sendable, Hashable {
   /// Pixels in a codec, by its number.
   case bitmap(codec: Int)
   /// A whole file, whose bytes are at `content` in the catalog; an LZFSE stream if it is compressed.
-  case file(format: StoredFormat, content: Range<Int>, isCompressed: Bool)
+  case file(content: Range<Int>, isCompressed: Bool)
   case color
   /// The sizes of an icon.
   case iconSizes([IconSize])
@@ -23,7 +23,7 @@ package enum RenditionPayload: Sendable, Hashable {
   }
 
   /// - Throws: If the payload is shorter than its header states.
-  init(_ bytes: ArraySlice<UInt8>, pixelFormat: String) throws(CatalogDamage) {
+  init(_ bytes: ArraySlice<UInt8>) throws(CatalogDamage) {
     guard bytes.count > 0 else {
       self = .none
       return
@@ -41,9 +41,7 @@ package enum RenditionPayload: Sendable, Hashable {
       guard let flags = bytes.little32(at: 4), let length = bytes.little32(at: 8),
         let content = bytes.slice(at: 12, count: length)
       else { throw CatalogDamage("its file is longer than its payload") }
-      let isCompressed = flags & 1 != 0
-      let format = StoredFormat(content: content, isCompressed: isCompressed, pixelFormat: pixelFormat)
-      self = .file(format: format, content: content.indices, isCompressed: isCompressed)
+      self = .file(content: content.indices, isCompressed: flags & 1 != 0)
     case "COLR":
       guard let count = bytes.little32(at: 12), count <= (bytes.count - 16) / 8 else {
         throw CatalogDamage("its color has fewer components than it says")

@@ -2,9 +2,10 @@ extension AssetCatalog {
   /// Every image: of the renditions that differ only in their deployment target, the decodable one
   /// with the highest target. A difference in any other attribute makes a separate image.
   ///
-  /// - Parameter isDecodable: Whether a rendition's payload can be decoded. For a link it is called with the atlas.
+  /// - Parameter fileExtension: The extension of the file that a rendition's payload becomes; `nil` if it cannot be
+  ///   decoded, or is data that hold no image. For a link it is called with the atlas.
   /// - Complexity: O(*n*) in the renditions.
-  package func images(where isDecodable: (Rendition) -> Bool) -> NamedRenditions {
+  package func images(_ fileExtension: (Rendition) -> String?) -> NamedRenditions {
     var leftOut: [NamedRenditions.LeftOut] = []
     var groups: [(key: RenditionKey, positions: [Int])] = []
     var numbers: [RenditionKey: Int] = [:]
@@ -13,7 +14,7 @@ extension AssetCatalog {
         if case .atlas(let position, _) = pixelSource(of: $0) { position } else { nil }
       })
     for position in renditions.indices {
-      if let reason = reasonForNone(at: position, linked: linked) {
+      if let reason = reasonForNone(at: position, linked: linked, fileExtension) {
         leftOut.append(.init(rendition: position, reason: reason))
         continue
       }
@@ -32,9 +33,13 @@ extension AssetCatalog {
       let order = group.positions.sorted {
         renditions[$0].deploymentTarget > renditions[$1].deploymentTarget
       }
-      let best = order.first { isDecodable(decoded(renditions[$0])) }
+      var ending: String?
+      let best = order.first {
+        ending = fileExtension(decoded(renditions[$0]))
+        return ending != nil
+      }
       let chosen = best ?? order[0]
-      let name = names.name(of: renditions[chosen])
+      let name = names.name(of: renditions[chosen], fileExtension: ending ?? "png")
       return NamedRendition(
         name: name, file: files.file(for: name), rendition: chosen,
         source: pixelSource(of: renditions[chosen]), isDecodable: best != nil,
@@ -50,7 +55,9 @@ extension AssetCatalog {
   }
 
   /// Why a rendition is not an image; `nil` if it is one.
-  private func reasonForNone(at position: Int, linked: Set<Int>) -> NamedRenditions.LeftOut.Reason? {
+  private func reasonForNone(
+    at position: Int, linked: Set<Int>, _ fileExtension: (Rendition) -> String?
+  ) -> NamedRenditions.LeftOut.Reason? {
     let rendition = renditions[position]
     switch rendition.layout {
     case .atlas:
@@ -65,6 +72,9 @@ extension AssetCatalog {
       return .unusable(
         "it is an \(rendition.layout.name), which the system draws from its layers; export the icon as PNG")
     case .unknown: return .unusable("\(rendition.layout.name) is not known")
+    case .data:
+      if case .file = rendition.payload, fileExtension(rendition) != nil { return nil }
+      return .notAnImage
     case _ where rendition.layout.isImage:
       switch rendition.payload {
       case .bitmap, .file: return nil

@@ -24,7 +24,7 @@ struct CatalogNaming {
     }
   }
 
-  func name(of rendition: Rendition) -> CatalogImageName {
+  func name(of rendition: Rendition, fileExtension: String) -> CatalogImageName {
     let key = rendition.key
     var name = CatalogImageName(name: rendition.facet ?? ImageName(fileName: rendition.name).stem)
     for (attribute, value) in key.attributes { name.name += Self.states[attribute]?[value] ?? "" }
@@ -33,7 +33,7 @@ struct CatalogNaming {
     name.usage = rendition.subtype == 0 ? "" : "-\(rendition.subtype)h"
     name.variants = variants(of: rendition, isIcon: icon != nil)
     name.idiom = rendition.idiom.word
-    name.fileExtension = rendition.fileExtension
+    name.fileExtension = fileExtension
     if rendition.scale <= 99 {
       name.scale = rendition.scale
     } else {
@@ -98,13 +98,6 @@ struct CatalogNaming {
   private func points(_ pixels: Int, _ scale: Int) -> String {
     let tenths = pixels * 10 / scale
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension Rendition {
-  /// The file extension: the stored file's, or `png` for pixels.
-  package var fileExtension: String {
-    if case .file(let format, _, _) = payload { format.fileExtension } else { "png" }
   }
 }
 

@@ -1,0 +1,93 @@
+internal import PinwheelFiles
+internal import PinwheelText
+internal import SystemPackage
+
+/// An archive of Electron (`.asar`): four 32-bit numbers, of which the second is the length of the rest of the header
+/// and the fourth that of its JSON, then the files one behind the other.
+///
+/// ```
+/// {"files": {"ui": {"files": {"play.png": {"size": 78, "offset": "0"}}}}}
+/// ```
+struct AsarArchive: ZipReader {
+  private enum Source: Sendable {
+    case file(FilePath)
+    case memory(ZipMemory)
+  }
+
+  private let source: Source
+  private var files: [ZipEntry] = []
+  /// The position of each of ``files``.
+  private var offsets: [Int] = []
+
+  /// Whether a file that begins with these bytes is such an archive.
+  static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
+    start.has([4, 0, 0, 0]) && start.has("{\"files\"", at: 16)
+  }
+
+  init(_ path: FilePath, limits: InputLimits) throws(ZipError) { try self.init(.file(path), limits: limits) }
+
+  init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
+    try self.init(.memory(memory), limits: limits)
+  }
+
+  private init(_ source: Source, limits: InputLimits) throws(ZipError) {
+    self.source = source
+    let start = try bytes(at: 0, count: 16)
+    guard let header = start.little32(at: 4), let length = start.little32(at: 12),
+      length <= limits[.entrySize]
+    else { throw .damaged("its header is too long") }
+    guard let json = try? JSONParser.value(of: bytes(at: 16, count: length)) else {
+      throw .damaged("its header is not valid JSON")
+    }
+    try add(json, below: "", from: 8 + header, limits: limits)
+  }
+
+  /// Adds the files of a folder. Links, and files that lie unpacked beside the archive, are not in it.
+  private mutating func add(
+    _ folder: JSON, below path: String, from start: Int, limits: InputLimits
+  ) throws(ZipError) {
+    for member in folder["files"]?.members ?? [] {
+      let name = path + member.key
+      if member.value["files"] != nil {
+        try add(member.value, below: name + "/", from: start, limits: limits)
+      } else if let size = member.value["size"]?.integer, size >= 0,
+        let offset = member.value["offset"]?.text.flatMap({ Int($0) }), offset >= 0
+      {
+        guard files.count < limits[.entries] else { throw .beyond(.entries) }
+        let (position, isTooFar) = start.addingReportingOverflow(offset)
+        files.append(
+          ZipEntry(
+            index: UInt64(files.count), name: Array(name.utf8), size: size, packedSize: size, method: 0,
+            isEncrypted: false, isSymbolicLink: false))
+        offsets.append(isTooFar ? .max : position)
+      }
+    }
+  }
+
+  func entries() -> [ZipEntry] { files }
+
+  func contents(
+    of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+  ) throws(ZipError) -> ContiguousArray<UInt8> {
+    guard count != nil || entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
+    let bytes = try bytes(at: offsets[Int(entry.index)], count: min(entry.size, count ?? .max))
+    guard usage.add(bytes.count, to: .totalSize) else { throw .beyond(.totalSize) }
+    return bytes
+  }
+
+  private func bytes(at offset: Int, count: Int) throws(ZipError) -> ContiguousArray<UInt8> {
+    let found: ContiguousArray<UInt8>?
+    switch source {
+    case .memory(let memory): found = memory.slice(at: offset, count: count)
+    case .file(let path):
+      do throws(FileError) {
+        let bytes = try RegularFile.contents(of: path, from: offset, first: count, followsLink: true)
+        found = bytes.count == count ? bytes : nil
+      } catch {
+        throw .failed(error.reason)
+      }
+    }
+    guard let found else { throw .damaged("its data is cut short") }
+    return found
+  }
+}
