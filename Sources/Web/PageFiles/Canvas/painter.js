@@ -56,15 +56,18 @@ export class Painter {
       drawn = composed(image, this.#wheel.pieces(slice, number), this.#across, this.#down);
       this.#composed.set(key, drawn);
     }
-    for (const { bitmap, a, b, c, d, tx, ty, sx, sy, swidth, sheight } of drawn) {
-      context.save();
-      try {
-        context.transform(a, b, c, d, tx, ty);
-        context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
-      } finally {
-        context.restore();
-      }
-    }
+    for (const piece of drawn) drawPiece(context, piece.bitmap, piece);
+  }
+}
+
+/** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */
+export function drawPiece(context, bitmap, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
+  context.save();
+  try {
+    context.transform(a, b, c, d, tx, ty);
+    context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
+  } finally {
+    context.restore();
   }
 }
 
