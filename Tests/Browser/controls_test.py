@@ -123,6 +123,7 @@ class ControlsTests(ControlsTest):
     def wheel(self, point, dx=0, dy=0):
         self.browser.wheel(*point, dx, dy)
 
+    @suite.not_in_firefox("WebDriver reports points there, as a trackpad does")
     def test_mouse_wheel(self):
         """What turns along a control scrolls it, and the page stays; what turns across scrolls the page."""
         left, top, width, height = self.frame("#picker")
@@ -231,7 +232,7 @@ class ControlsTests(ControlsTest):
                     self.assertAlmostEqual(self.offset(control), rest, places=3)
                     self.assertEqual(self.said(control), self.selected(control))
 
-    @suite.not_in_firefox("WebDriver turns mouse wheels there, and has no trackpad")
+    @suite.not_in_firefox("WebDriver has no gestures there")
     def test_trackpad_swipe(self):
         """The content follows a trackpad point by point; once it rests, the nearest item is chosen, once."""
         for control, (dx, dy) in self.scrolling.items():

@@ -46,6 +46,7 @@ class LessonTests(controls_test.ControlsTest):
         self.browser.touch("touchStart", (left + width / 2, top + height / 2))
         self.browser.touch("touchEnd")
         self.assertEqual(self.browser.run("return preview.topics.control.selection"), -1)
+        self.browser.settle()
         self.assertIn("nothing selected", self.text("#topics-card .state"))
 
     def test_events_and_state(self):

@@ -12,16 +12,16 @@ export { touchOf };
 
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 export function bindCanvas(canvas, control, content = control?.images, options = {}) {
-  checkCanvas(canvas);
+  const context = contextOf(canvas);
   const View = viewTypeOf(control), names = [...optionNames, ...View.options];
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
   if (options.area) checkArea(options.area);
-  const view = new View(canvas, control, content, { ...options, now: options.now ?? (() => performance.now() / 1000) });
+  const view = new View(canvas, control, content, { ...options, context, now: options.now ?? (() => performance.now() / 1000) });
   // The module refuses a closed control.
   view.nextChange(0);
   bindings.get(canvas)?.deref()?.close();
-  const binding = new Binding(canvas, view, options);
+  const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
 }
@@ -40,12 +40,17 @@ function viewTypeOf(control) {
 
 const isOffscreen = (canvas) => typeof OffscreenCanvas !== "undefined" && canvas instanceof OffscreenCanvas;
 
-function checkCanvas(canvas) {
+/** The contexts by canvas: in a worker, Firefox gives one only once. */
+const contexts = new WeakMap();
+
+function contextOf(canvas) {
   const must = "A control is drawn on a <canvas> whose context is 2d, or has not been chosen";
   if (canvas?.localName !== "canvas" && !isOffscreen(canvas)) throw new PinwheelError(`${must}; ${String(canvas)} is none.`);
-  let context = null;
-  try { context = canvas.getContext("2d"); } catch { /* its control was transferred to an OffscreenCanvas */ }
+  let context = contexts.get(canvas);
+  try { context ??= canvas.getContext("2d"); } catch { /* its control was transferred to an OffscreenCanvas */ }
   if (!context) throw new PinwheelError(`${must}; pass another canvas.`);
+  contexts.set(canvas, context);
+  return context;
 }
 
 function checkArea(area) {
@@ -59,6 +64,7 @@ class Binding {
   radius;
 
   #canvas;
+  #context;
   #view;
   #options;
   #layout = null;
@@ -70,9 +76,10 @@ class Binding {
   /** Undoes changes at the end. */
   #end = new AbortController();
 
-  constructor(canvas, view, options) {
+  constructor(canvas, context, view, options) {
     const { signal } = this.#end;
     this.#canvas = canvas;
+    this.#context = context;
     this.#view = view;
     this.#options = options;
     this.radius = options.radius;
@@ -134,7 +141,7 @@ class Binding {
     this.#fit();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    const time = this.#view.now(), context = this.#canvas.getContext("2d"), area = this.#area;
+    const time = this.#view.now(), context = this.#context, area = this.#area;
     const { width, height } = this.#canvas, [across, down] = [width / area.width, height / area.height];
     const inPoints = () => context.setTransform(across, 0, 0, down, -area.x * across, -area.y * down);
     context.setTransform(1, 0, 0, 1, 0, 0);

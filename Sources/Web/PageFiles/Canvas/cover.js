@@ -8,8 +8,8 @@ export class Cover {
   element;
   #canvas;
 
-  /** The element has a role, and the label of the canvas, or else the given one. */
-  constructor(canvas, role, label, signal) {
+  /** The element has the given attributes; instead of the label among them, that of the canvas if it has one. */
+  constructor(canvas, attributes, signal) {
     this.#canvas = canvas;
     this.element = Cover.#isSupported ? document.createElement("div") : canvas;
     const { element } = this, end = (call) => signal.addEventListener("abort", call);
@@ -23,10 +23,11 @@ export class Cover {
         canvas.style.anchorName = before;
       });
     }
-    const given = ["aria-label", "aria-labelledby"].filter((name) => canvas.hasAttribute(name)).map((name) => [name, canvas.getAttribute(name)]);
-    for (const [name, value] of [["role", role], ...(given.length > 0 || !label ? given : [["aria-label", label]])]) {
-      if (element.hasAttribute(name)) continue;
-      element.setAttribute(name, value);
+    const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
+    for (const name of [...Object.keys(attributes), ...given]) {
+      const isReplaced = labels.includes(name) && given.length > 0 && !given.includes(name);
+      if (element.hasAttribute(name) || isReplaced) continue;
+      element.setAttribute(name, given.includes(name) ? canvas.getAttribute(name) : attributes[name]);
       end(() => element.removeAttribute(name));
     }
   }

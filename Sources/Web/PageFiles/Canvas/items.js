@@ -74,7 +74,7 @@ export class ItemsView {
 
   /** The widths of the labels in the font of the canvas. */
   #measure() {
-    const context = this.#canvas.getContext("2d");
+    const { context } = this.#options;
     this.#prepare(context);
     this.#widths = this.#labels.map((label) => context.measureText(label).width);
     return this.#widths;
@@ -90,12 +90,15 @@ export class ItemsView {
     if (!canvas.style) return;
     canvas.addEventListener("wheel", (event) => this.#turn(event), { passive: false, signal });
     if (!(this.#options.keyboard ?? true)) return;
-    this.#cover = new Cover(canvas, "listbox", null, signal);
+    const orientation = this.#isHorizontal ? "horizontal" : "vertical";
+    this.#cover = new Cover(canvas, { role: "listbox", tabindex: 0, "aria-orientation": orientation }, signal);
     const list = this.#cover.element;
-    Object.assign(list, { tabIndex: 0, ariaOrientation: this.#isHorizontal ? "horizontal" : "vertical" });
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
     canvas.addEventListener("pointerdown", () => list.focus({ preventScroll: true }), { signal });
-    signal.addEventListener("abort", () => { for (const element of this.#elements.values()) element.remove(); });
+    signal.addEventListener("abort", () => {
+      for (const element of this.#elements.values()) element.remove();
+      list.removeAttribute("aria-activedescendant");
+    });
   }
 
   draw(context, time, { unit }) {
@@ -152,13 +155,14 @@ export class ItemsView {
 
   /** Handles a mouse wheel or a trackpad: movement along the control scrolls it, the rest scrolls the page. */
   #turn(event) {
+    // First of all: once a page has read a distance, Firefox says that all are of pixels.
+    const { deltaMode } = event, unit = [1, 16, this.#length][deltaMode];
     const distance = this.#isHorizontal ? event.deltaX : event.deltaY;
     if (distance === 0 || event.ctrlKey) return;
     event.preventDefault();
-    const unit = [1, 16, this.#length][event.deltaMode];
     // A mouse wheel's notches are lines, or whole steps of 120 in the older property; a trackpad's movement is followed.
     const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
-    const isNotch = event.deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
+    const isNotch = deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
     const notches = isNotch ? Math.max(1, Math.round(Math.abs(steps ?? 120) / 120)) : 1;
     for (let notch = 0; notch < notches; notch += 1) {
       this.control.scroll(distance * unit / notches, this.now(), isNotch ? "notch" : "changed");

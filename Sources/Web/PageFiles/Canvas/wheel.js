@@ -34,7 +34,7 @@ export class WheelView {
   begin(binding, signal) {
     const canvas = this.#canvas, wheel = this.control, { keyboard = true, buttons, labels, onFocus } = this.#options;
     if (!keyboard || !canvas.style) return;
-    if (!buttons) this.#cover = new Cover(canvas, "group", wheel.name, signal);
+    if (!buttons) this.#cover = new Cover(canvas, { role: "group", "aria-label": wheel.name }, signal);
     this.#buttons = new SliceButtons(buttons ?? this.#cover.element, wheel, {
       labels, signal,
       onPress: (slice) => this.#press(slice),
