@@ -119,6 +119,17 @@ class LessonTests(controls_test.ControlsTest):
               pixels(document.querySelector("#scrubbed canvas"), thumb.thumb(preview.clock.now()).frame),
               getComputedStyle(document.querySelector("#picker canvas")).color, getComputedStyle(document.body).color];""")
         self.assertGreater(min(colors[:2]), 2, "the text, and the thumb")
+        height = self.browser.run("""
+            const canvas = document.querySelector("#picker canvas"), { x, y, width, height } = preview.picker.control.selectionBox;
+            const unit = canvas.width / canvas.clientWidth, copy = new OffscreenCanvas(canvas.width, canvas.height);
+            // Read from a copy: a canvas that is read slows down.
+            const context = copy.getContext("2d", { willReadFrequently: true });
+            context.drawImage(canvas, 0, 0);
+            const { data } = context.getImageData(unit * x, unit * (y + 2), unit * width, unit * (height - 4));
+            const rows = new Set();
+            for (let at = 3; at < data.length; at += 4) if (data[at] > 99) rows.add(Math.floor(at / 4 / Math.floor(unit * width)));
+            return rows.size / unit;""")
+        self.assertAlmostEqual(height, 18, delta=3, msg="digits of 25 points")
         self.assertEqual(colors[2], colors[3])
 
     def test_the_code_runs(self):

@@ -81,7 +81,11 @@ export class ItemsView {
   }
 
   #prepare(context) {
-    const { font = "16px sans-serif", color = "black" } = this.#canvas.style ? getComputedStyle(this.#canvas) : {};
+    const {
+      fontStyle = "", fontWeight = "", fontSize = "16px", fontFamily = "sans-serif", color = "black",
+    } = this.#canvas.style ? getComputedStyle(this.#canvas) : {};
+    // Not the shorthand, which is empty with forced colors.
+    const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
   }
 
