@@ -54,6 +54,8 @@ class BoundTest(package.PackageTest):
 
     def until_rest(self):
         self.browser.until("!binding.control.isAnimating(performance.now() / 1000)")
+        # The arrival is told when it is drawn.
+        self.browser.settle()
 
 
 class BoundItemsTests(BoundTest):
@@ -137,6 +139,18 @@ class BoundItemsTests(BoundTest):
         self.browser.run("binding.control.close()")
         self.assertEqual(self.browser.run("return [document.querySelectorAll('[role]').length, canvas.style.cursor]"), [0, ""])
 
+    def test_backgrounds_of_a_strip(self):
+        """The strip's lies below all topics', and the selected topic's over them; labels lie over all."""
+        self.bind("""
+            const colored = (...color) => new ImageData(new Uint8ClampedArray(Array.from({ length: 31 * 30 }, () => color).flat()), 31, 30);
+            const [strip, topic, selected] = [colored(255, 0, 0, 255), colored(0, 255, 0, 255), colored(0, 0, 255, 255)], of = (image) => ({ image });
+            globalThis.binding = pinwheel.bindCanvas(canvasOf("width: 400px; height: 30px; color: yellow"), (facts) => controls.topicStrip({
+              stripBackground: of(strip), background: of(topic), selectedBackground: of(selected), selection: 1, ...facts,
+            }), ["a", "██████", "c"], { backgrounds: { strip, topic, selected }, onEvent })""")
+        first, second = self.browser.run("return binding.control.items(performance.now() / 1000).map(({ frame }) => frame.x)")[:2]
+        places = [20 + x for x in (4, first + 4, second + 4, second + 40)]
+        self.assertEqual([self.color(round(x), 35) for x in places], ["red", "green", "blue", "yellow"])
+
     def test_thousands_of_items(self):
         """Only what is seen has elements, in their order."""
         self.bind("""globalThis.binding = pinwheel.bindCanvas(canvasOf("width: 200px; height: 200px"),
@@ -216,7 +230,7 @@ class BoundScrubberTests(BoundTest):
         self.browser.drag(self.thumb, (self.thumb[0], self.thumb[1] + 180))
         # Half of the way of a thumb of 30 points, between edges of 10.
         self.assertAlmostEqual(self.browser.run(top) / (9000 - 400), 180 / (400 - 50), delta=0.02)
-        self.browser.drag((self.thumb[0], self.thumb[1] + 180), (self.thumb[0], 599))
+        self.browser.drag((self.thumb[0], self.thumb[1] + 180), (self.thumb[0], 480))
         self.assertAlmostEqual(self.browser.run(top), 8600, delta=1)
         self.assertLessEqual({"highlighted", "scrolled", "unhighlighted"}, set(self.browser.run("return [...kinds]")))
         self.browser.run("document.getElementById('content').scrollTo(0, 0)")

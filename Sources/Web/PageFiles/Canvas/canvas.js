@@ -119,7 +119,7 @@ class Binding {
     if (this.#isClosed) return;
     const { cursor = true, onTouch } = this.#options;
     const events = this.control.route(touch);
-    if (cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor?.(touch) ?? "";
+    if (cursor && this.#view.cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor(touch);
     onTouch?.(touch, events);
   }
 

@@ -1,7 +1,7 @@
 // A scroll wheel, a snap picker or a topic strip on a canvas: its items, and a list of them for the keyboard and screen readers.
 import { PinwheelError } from "../pinwheel.js";
 import { Cover } from "./cover.js";
-import { drawPiece } from "./painter.js";
+import { drawPiece, drawableOf } from "./painter.js";
 import { place } from "./slice-buttons.js";
 
 /** Draws items as texts, or as the page does, and passes keys and wheels to the control. */
@@ -115,7 +115,8 @@ export class ItemsView {
     }
     const items = control.items(time), { selectionBox: box, selection } = control;
     const drawBehind = (kind, index) => {
-      for (const piece of backgrounds[kind] ? control.backgroundPieces(index, time, kind) : []) drawPiece(context, backgrounds[kind], piece);
+      if (!backgrounds[kind]) return;
+      for (const piece of control.backgroundPieces(index, time, kind)) drawPiece(context, drawableOf(backgrounds[kind]), piece);
     };
     drawBehind("strip", 0);
     for (const { index } of items) for (const kind of ["topic", "selected"]) drawBehind(kind, index);

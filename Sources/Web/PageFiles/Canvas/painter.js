@@ -71,28 +71,31 @@ export function drawPiece(context, bitmap, { sx, sy, swidth, sheight, a, b, c, d
   }
 }
 
+/** The canvases of pixels. */
+const drawables = new WeakMap();
+
+/** An image that can be drawn: pixels are copied to a canvas once, and only that canvas is drawn. */
+export function drawableOf(image) {
+  if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
+  if (!drawables.has(image)) {
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const data = image instanceof ImageData
+      ? image : new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height);
+    canvas.getContext("2d").putImageData(data, 0, 0);
+    drawables.set(image, canvas);
+  }
+  return drawables.get(image);
+}
+
 /** The image of a layer: from a function, a list by number of the source, or a map or object by path. */
 function lookup(wheel, images) {
   if (images === undefined || images === null) {
     throw new PinwheelError("There are no images; pass those of wheel.sources, by path or in their order.");
   }
-  const drawable = new Map();
-  const known = (image) => {
-    if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
-    // Pixels are copied to a canvas once; only that canvas is drawn.
-    if (!drawable.has(image)) {
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const data = image instanceof ImageData
-        ? image : new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height);
-      canvas.getContext("2d").putImageData(data, 0, 0);
-      drawable.set(image, canvas);
-    }
-    return drawable.get(image);
-  };
-  if (typeof images === "function") return (layer) => known(images(layer));
-  if (images instanceof Map) return ({ source }) => known(images.get(wheel.sources[source]));
-  if (Array.isArray(images)) return ({ source }) => known(images[source]);
-  return ({ source }) => known(images[wheel.sources[source]]);
+  if (typeof images === "function") return (layer) => drawableOf(images(layer));
+  if (images instanceof Map) return ({ source }) => drawableOf(images.get(wheel.sources[source]));
+  if (Array.isArray(images)) return ({ source }) => drawableOf(images[source]);
+  return ({ source }) => drawableOf(images[wheel.sources[source]]);
 }
 
 /**

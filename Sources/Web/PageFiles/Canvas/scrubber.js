@@ -50,7 +50,6 @@ export class ScrubberView {
       this.#placed = null;
       if (!placed || Math.hypot(placed.x - x, placed.y - y) > 1.5) scrubber.scroll(x, y, true, this.now());
     });
-    this.#measure();
   }
 
   #measure() {
