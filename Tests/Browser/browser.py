@@ -84,6 +84,10 @@ class Browser:
         """What shows, or the whole page, as the bytes of a PNG."""
         raise NotImplementedError
 
+    def printed(self):
+        """The page on paper, as the bytes of a PDF."""
+        raise NotImplementedError
+
     def collect(self):
         """Collects garbage, in a browser that would do so only later."""
 

@@ -108,6 +108,9 @@ class Chromium(Browser):
 
     # What is seen.
 
+    def printed(self):
+        return base64.b64decode(self.protocol("Page.printToPDF")["data"])
+
     def screenshot(self, whole=False):
         image = self.protocol("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
         return base64.b64decode(image["data"])

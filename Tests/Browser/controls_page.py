@@ -9,7 +9,7 @@ import command
 
 FILES = command.PACKAGE / "Sources/Web/PageFiles"
 CONTROLS = pathlib.Path(__file__).resolve().parent / "Controls"
-SCRIPTS = ["lesson", "lessons", "wheel-card", "items", "pill", "scrubber", "controls"]
+SCRIPTS = ["lesson", "lessons", "wheel-card", "controls"]
 # Clockwise from the top; the last one is disabled.
 WEDGES = ["World", "Politics", "Business", "Science", "Health", "Travel", "Culture", "Archive"]
 SIDE, SCALE = 240, 2
@@ -38,6 +38,7 @@ def scripts():
     for name, prefix in re.findall(r'#embed "(.*?)"( prefix)?', listed):
         text = (FILES / "Page" / name).read_text()
         yield "/*" + text if prefix else text
+    yield "/*" + (FILES / "controls.js").read_text()
     for name in SCRIPTS:
         yield (CONTROLS / f"{name}.js").read_text()
 

@@ -26,7 +26,7 @@ class ControlsTest(suite.BrowserTest):
     def open(self, **words):
         """Opens the page, and waits for what it makes in its first frame."""
         self.browser.open(self.page, **words)
-        self.browser.until("preview.picker.control !== undefined")
+        self.browser.until("document.querySelector('#picker [aria-selected=true]') !== null")
 
     def tearDown(self):
         self.assertEqual(self.browser.messages(), [], "the console")
@@ -38,12 +38,28 @@ class ControlsTest(suite.BrowserTest):
             const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
             return [left, top, width, height];""", selector)
 
+    def item(self, control, index="control.selection"):
+        """The frame on the page of an item, by default the selected one."""
+        return self.browser.run(f"""
+            const {{ control }} = preview[arguments[0]], canvas = document.querySelector(`#${{arguments[0]}} canvas`).getBoundingClientRect();
+            const {{ x, y, width, height }} = control.items(preview.clock.now()).find(({{ index }}) => index === {index}).frame;
+            return [canvas.left + x, canvas.top + y, width, height];""", control)
+
+    def thumb(self):
+        """The frame on the page of the scrubber's thumb."""
+        self.frame("#scrubbed")
+        return self.browser.run("""
+            const canvas = document.querySelector('#scrubbed canvas').getBoundingClientRect();
+            const { x, y, width, height } = preview.scrubber.control.thumb(preview.clock.now()).frame;
+            return [canvas.left + x, canvas.top + y, width, height];""")
+
     def said(self, control):
         return self.browser.run("return document.getElementById(`${arguments[0]}-said`).textContent", control)
 
     def selected(self, control):
+        self.browser.settle()
         return self.browser.run(
-            "return document.querySelector(`#${arguments[0]} [aria-selected=true]`).textContent", control)
+            "return document.querySelector(`#${arguments[0]} [aria-selected=true]`).ariaLabel", control)
 
     def wait_for_rest(self, control):
         end = time.monotonic() + 10
@@ -85,24 +101,21 @@ class ControlsTests(ControlsTest):
             self.wait_for_rest(control)
             self.assertNotEqual(self.selected(control), before, control)
             self.assertEqual(self.said(control), self.selected(control))
-            offset = self.browser.run("""
-                const root = document.getElementById(arguments[0]).getBoundingClientRect();
-                const item = document.querySelector(`#${arguments[0]} [aria-selected=true]`).getBoundingClientRect();
-                return [item.left + item.width / 2 - root.left - root.width / 2,
-                        item.top + item.height / 2 - root.top - root.height / 2];""", control)
+            (x, y, across, down), (left, top, width, height) = self.item(control), self.frame(f"#{control} canvas")
+            offset = (x + across / 2 - left - width / 2, y + down / 2 - top - height / 2)
             self.assertLess(abs(offset[0 if control == "categories" else 1]), 1, control)
 
     def test_keyboard(self):
         for control, keys in (("categories", (Keys.ARROW_RIGHT, Keys.ARROW_LEFT)), ("topics", (Keys.END, Keys.HOME)),
                               ("picker", (Keys.ARROW_DOWN, Keys.ARROW_UP))):
-            self.browser.run("document.getElementById(arguments[0]).focus()", control)
+            self.browser.run("document.querySelector(`#${arguments[0]} [role=listbox]`).focus()", control)
             first = self.selected(control)
             self.browser.keys(keys[0])
             second = self.selected(control)
             self.assertNotEqual(second, first, control)
             self.assertEqual(self.said(control), second)
             active = self.browser.run(
-                "return document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent")
+                "return document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).ariaLabel")
             self.assertEqual(active, second)
             self.browser.keys(keys[1])
             self.assertEqual(self.selected(control), first, control)
@@ -110,6 +123,7 @@ class ControlsTests(ControlsTest):
     def wheel(self, point, dx=0, dy=0):
         self.browser.wheel(*point, dx, dy)
 
+    @suite.not_in_firefox("WebDriver reports points there, as a trackpad does")
     def test_mouse_wheel(self):
         """What turns along a control scrolls it, and the page stays; what turns across scrolls the page."""
         left, top, width, height = self.frame("#picker")
@@ -138,7 +152,7 @@ class ControlsTests(ControlsTest):
 
     def test_pages(self):
         """Page Down goes on by what is seen, less one row, and Page Up comes back."""
-        self.browser.run("document.getElementById('picker').focus()")
+        self.browser.run("document.querySelector('#picker [role=listbox]').focus()")
         self.browser.keys(Keys.HOME)
         self.wait_for_rest("picker")
         first = self.selected("picker")
@@ -152,7 +166,7 @@ class ControlsTests(ControlsTest):
 
     def test_choice_before_arrival(self):
         """The choice is announced while the wheel moves, the arrival where it rests, and items tick on the way."""
-        self.browser.run("document.getElementById('categories').focus()")
+        self.browser.run("document.querySelector('#categories [role=listbox]').focus()")
         said = "return document.getElementById('categories-said').dataset"
         self.browser.keys(Keys.END)
         chosen = self.selected("categories")
@@ -218,7 +232,7 @@ class ControlsTests(ControlsTest):
                     self.assertAlmostEqual(self.offset(control), rest, places=3)
                     self.assertEqual(self.said(control), self.selected(control))
 
-    @suite.not_in_firefox("WebDriver turns mouse wheels there, and has no trackpad")
+    @suite.not_in_firefox("WebDriver has no gestures there")
     def test_trackpad_swipe(self):
         """The content follows a trackpad point by point; once it rests, the nearest item is chosen, once."""
         for control, (dx, dy) in self.scrolling.items():
@@ -226,8 +240,9 @@ class ControlsTests(ControlsTest):
                 place = self.center(control)
                 self.browser.run("""
                     globalThis.chosen = 0;
-                    const view = preview[arguments[0]], onEvent = view.onEvent;
-                    view.onEvent = (event) => { chosen += event.kind === "will-select"; onEvent(event); };""", control)
+                    preview[arguments[0]].control.watch((events) => {
+                      for (const { kind } of events) chosen += kind === "will-select";
+                    });""", control)
                 start = self.offset(control)
                 self.browser.run("""
                     globalThis.swiped = 0;
@@ -246,20 +261,19 @@ class ControlsTests(ControlsTest):
                 self.assertEqual(self.browser.run("return chosen"), int(control != "topics"))
 
     def test_topic_comes_into_view(self):
-        self.browser.run("document.getElementById('topics').focus()")
+        self.browser.run("document.querySelector('#topics [role=listbox]').focus()")
         self.browser.keys(Keys.END)
         self.wait_for_rest("topics")
-        self.assertTrue(self.browser.run("""
-            const root = document.getElementById('topics').getBoundingClientRect();
-            const topic = document.querySelector('#topics [aria-selected=true]').getBoundingClientRect();
-            return topic.left >= root.left - 1 && topic.right <= root.right + 1"""))
+        (x, _, across, _), (left, _, width, _) = self.item("topics"), self.frame("#topics")
+        self.assertTrue(x >= left - 1 and x + across <= left + width + 1)
 
     def test_pointer_hovers(self):
         left, top, width, height = self.frame("#topics")
         self.browser.mouse("mouseMoved", left + 150, top + height / 2)
-        self.browser.until("document.querySelector('#topics [data-state=hover]') !== null")
+        hovered = "preview.topics.control.items(preview.clock.now()).some(({ state }) => state === 'hover')"
+        self.browser.until(hovered)
         self.browser.mouse("mouseMoved", left + 150, top + height + 80)
-        self.browser.until("document.querySelector('#topics [data-state=hover]') === null")
+        self.browser.until(f"!{hovered}")
 
     def test_topics(self):
         left, top, _, height = self.frame("#topics")
@@ -268,19 +282,14 @@ class ControlsTests(ControlsTest):
         self.browser.drag((left + 200, top + height / 2), (left + 60, top + height / 2))
         self.wait_for_rest("topics")
         self.assertEqual(self.selected("topics"), before)
-        place = self.browser.run("""
-            const { left, top, width, height } = [...document.querySelectorAll('#topics [role=option]')]
-                .find((option) => option.style.visibility === 'visible' && option.getBoundingClientRect().left >
-                    document.getElementById('topics').getBoundingClientRect().left + 5
-                    && option.ariaSelected === 'false').getBoundingClientRect();
-            return [left + width / 2, top + height / 2];""")
-        self.browser.touch("touchStart", place)
+        x, y, width, height = self.item("topics", "control.items(preview.clock.now())[2].index")
+        self.browser.touch("touchStart", (x + width / 2, y + height / 2))
         self.browser.touch("touchEnd")
         self.assertNotEqual(self.selected("topics"), before)
         self.assertEqual(self.said("topics"), self.selected("topics"))
 
     def test_scrubber(self):
-        left, top, width, height = self.frame("#scrubbed .thumb")
+        left, top, width, height = self.thumb()
         content = "return document.querySelector('.content')"
         self.assertEqual(self.browser.run(f"{content}.scrollTop"), 0)
         start = (left + width / 2, top + height / 2)
@@ -293,7 +302,7 @@ class ControlsTests(ControlsTest):
         # The thumb follows content that is scrolled by itself.
         self.browser.run("document.querySelector('.content').scrollTo(0, 0)")
         time.sleep(0.3)
-        self.assertLess(abs(self.frame("#scrubbed .thumb")[1] - top), 1)
+        self.assertLess(abs(self.thumb()[1] - top), 1)
 
     def rolled_tap(self, place, distance):
         self.browser.touch("touchStart", place)
@@ -338,13 +347,11 @@ class ControlsTests(ControlsTest):
     def test_caught_thumb(self):
         """A thumb that is caught while the content moves holds it there, and a finger that is away from it is slow."""
         content = "document.querySelector('.content')"
-        self.frame("#scrubbed .thumb")
+        self.frame("#scrubbed")
         # So little that the thumb is still under the finger when it comes down.
         self.browser.run(f"{content}.scrollTo({{ top: 3000, behavior: 'smooth' }})")
         self.browser.until(f"{content}.scrollTop > 50")
-        left, top, width, height = self.browser.run("""
-            const { left, top, width, height } = document.querySelector('#scrubbed .thumb').getBoundingClientRect();
-            return [left, top, width, height];""")
+        left, top, width, height = self.thumb()
         place = (left + width / 2, top + height / 2)
         self.browser.touch("touchStart", place)
         time.sleep(0.1)
@@ -370,12 +377,11 @@ class ControlsTests(ControlsTest):
     def test_less_motion(self):
         """Nothing glides: what was chosen is where it belongs at once."""
         self.open(calm=True)
-        self.browser.run("document.getElementById('categories').focus()")
+        self.browser.run("document.querySelector('#categories [role=listbox]').focus()")
         self.browser.keys(Keys.END)
-        self.assertFalse(self.browser.run("""
-            const root = document.getElementById('categories').getBoundingClientRect();
-            const item = document.querySelector('#categories [aria-selected=true]').getBoundingClientRect();
-            return Math.abs(item.left + item.width / 2 - root.left - root.width / 2) > 1"""))
+        self.browser.settle()
+        self.assertFalse(self.browser.run("return preview.categories.control.isGliding(performance.now() / 1000 + 10)"))
+        self.browser.until("document.querySelector('#categories-card .state').textContent.includes('at rest')")
 
 
 if __name__ == "__main__":

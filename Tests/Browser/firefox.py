@@ -156,6 +156,9 @@ class Firefox(Browser):
 
     # What is seen.
 
+    def printed(self):
+        return base64.b64decode(self.firefox.ask("browsingContext.print")["data"])
+
     def screenshot(self, whole=False):
         image = self.firefox.ask("browsingContext.captureScreenshot", origin="document" if whole else "viewport")
         return base64.b64decode(image["data"])

@@ -15,6 +15,7 @@ def page(home, folder):
     text = f"""<!doctype html><meta charset="utf-8"><title>Modules</title>
 <script type="module">
 {(FILES / "pinwheel.js").read_text()}
+/*{(FILES / "controls.js").read_text()}
 const bytes = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 const wasm = bytes({encoded(FILES / "pinwheel.wasm")});
 const controlsWasm = bytes({encoded(FILES / "pinwheel-controls.wasm")});

@@ -492,12 +492,12 @@ class PackageTests(package.PackageTest):
         """The JavaScript of the article, as it stands there, in a page with three images and a canvas."""
         article = command.PACKAGE / "Sources/Documentation/Browser.md"
         blocks = re.findall(r"^```js\n(.*?)^```", article.read_text(), re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 5)
+        self.assertEqual(len(blocks), 6)
         code = "".join(blocks).replace('from "pinwheel"', 'from "./package/index.js"')
         images = "".join(f'<img src="package/examples/{name}.png" alt="">' for name in ("amber", "birch", "coral"))
         (self.home / "masks.baked").write_bytes((self.sample / "masks.baked").read_bytes())
         (self.home / "article.html").write_text(
-            f'<!doctype html><meta charset="utf-8"><title>Article</title>{images}<canvas></canvas>'
+            f'<!doctype html><meta charset="utf-8"><title>Article</title>{images}<canvas></canvas><div class="long"></div>'
             f'<script type="module">{code}\ndocument.title = "ran";</script>')
         self.browser.go(self.server.address + "article.html")
         self.browser.until("document.title === 'ran' || performance.now() > 20000")

@@ -163,7 +163,7 @@ class RuntimeTests(unittest.TestCase):
             }""")
         options = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext",
                    "--lib", "es2022,dom,dom.iterable", "--jsx", "react-jsx", "--preserveSymlinks"]
-        sources = ["svelte-action.ts", "game-libraries.ts", "react.tsx", "react.d.ts"]
+        sources = ["svelte-action.ts", "game-libraries.ts", "controls.ts", "react.tsx", "react.d.ts"]
         self.run_in(found("tsc"), *options, *sources)
         # Without the library of a browser, as in a worker or a server, they are whole.
         (self.home / "server.ts").write_text("""

@@ -24,9 +24,6 @@ export function instantiate(source?: WasmSource): Promise<Pinwheel>;
 /** Opens the baked file at an address. Without a given module, one is loaded and shared by later calls. */
 export function load(address: string | Platform<"URL">, options?: { pinwheel?: Pinwheel }): Promise<BakedFile>;
 
-/** Makes an instance of pinwheel-controls.wasm, the scrolling controls; by default the file next to this one. */
-export function instantiateControls(source?: WasmSource): Promise<Controls>;
-
 /** An instance of pinwheel-masks.wasm, for `createWheel` and `bakeWheel`. */
 export interface Masks { readonly call: unknown }
 /** By default the file next to this one. */
@@ -63,15 +60,6 @@ export interface TouchInput {
 /** A rectangle in points; x and y are 0 by default. A wheel is an area too: its whole canvas. */
 export interface Area { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
 
-/**
- * A touch from a pointer event; null for an irrelevant event. It is in points of `element`, from its padding edge, even if the
- * element is turned, scaled or mirrored; with an area, which fills the element inside its border and padding, in points of the area: `touchOf(event,
- * canvas, time, wheel)` is for `wheel.route`. `time` is in seconds, by default that of `performance.now()`.
- */
-export function touchOf(
-  event: Platform<"PointerEvent">, element: Platform<"Element">, time?: number, area?: Area,
-): TouchInput | null;
-
 /** A drawn part of an image: its pixels, and the map from pixels of the image to points (as in `setTransform`). */
 export interface Piece {
   sx: number; sy: number; swidth: number; sheight: number;
@@ -82,10 +70,23 @@ export interface Piece {
  * An object that the module holds until it is closed, or until the page no longer refers to it: then garbage collection frees the
  * memory. `using wheel = ...` closes it at the end of a block.
  */
-interface Held {
+export interface Held {
   /** Frees the memory; every later call throws. */
   close(): void;
   [Symbol.dispose](): void;
+}
+
+/** What takes touches and reports events. */
+export interface Control<Event> extends Held {
+  /** Routes a touch. Times are in seconds, here and below; by default those of `performance.now()`. */
+  route(touch: TouchInput): Event[];
+  /** Cancels every touch. */
+  cancelTouches(time?: number): Event[];
+  /**
+   * Calls a function after each touch and each change, with its events and whether slices, masks or highlights may have changed;
+   * with null before the control is closed. Returns a function that stops this.
+   */
+  watch(call: (events: Event[] | null, isChange?: boolean) => void): () => void;
 }
 
 // For TypeScript 5.2 and later, which compiles `using`; older versions do not declare the symbol.
@@ -225,7 +226,7 @@ export interface OwnerTable {
 }
 
 /** Slices on one canvas, later ones in front, with touch routing and highlights. A slice is given by its number or name. */
-export interface Wheel extends Held {
+export interface Wheel extends Control<SliceEvent> {
   readonly name: string;
   /** The names of the slices, back to front. If several slices have the same name, it means the front-most. */
   readonly names: readonly string[];
@@ -276,14 +277,7 @@ export interface Wheel extends Held {
   /** An outline around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
-  /**
-   * Calls a function after each touch, and after each change of slices, masks and highlights, with its events and whether it was
-   * such a change; with null before the wheel is closed. Returns a function that stops this.
-   */
-  watch(call: (events: SliceEvent[] | null, isChange?: boolean) => void): () => void;
-
-  // A slice that becomes disabled or hidden loses its touches; the events report that. The default time comes from
-  // `performance.now()`.
+  // A slice that becomes disabled or hidden loses its touches; the events report that.
   setEnabled(slice: number | string, isEnabled: boolean, time?: number): SliceEvent[];
   setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
   setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
@@ -294,10 +288,6 @@ export interface Wheel extends Held {
   /** Selects the hit-test images: by scale, or else the finest; by one of the file's thresholds, or else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 
-  /** Routes a touch to the wheel. */
-  route(touch: TouchInput): SliceEvent[];
-  /** Cancels every touch. */
-  cancelTouches(time?: number): SliceEvent[];
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
   /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged). */
   setHighlights(options?: {
@@ -313,140 +303,4 @@ export interface Wheel extends Held {
   state(slice: number | string, time: number): State;
   /** The time of the next frame: `time` itself while something fades, Infinity if nothing runs. */
   nextChange(time: number): number;
-}
-
-export interface Controls {
-  scrollWheel(options: {
-    widths: Iterable<number>; selection?: number; width: number; height: number;
-    /** 30 and 10 points by default. */
-    itemHeight?: number; gap?: number;
-  } & ScrollerOptions): ItemControl;
-  snapPicker(
-    options: { count: number; rowHeight: number; selection?: number; width: number; height: number } & ScrollerOptions,
-  ): ItemControl;
-  topicStrip(options: {
-    textWidths: Iterable<number>; selection?: number; width: number; height: number;
-    /** 10 and 15 points by default. */
-    margin?: number; padding?: number;
-    /** The backgrounds of the strip, of each topic, and of the selected topic. */
-    stripBackground?: NineSlice; background?: NineSlice; selectedBackground?: NineSlice;
-    /** Whether a topic takes touches only where its background is solid, instead of on its whole frame. */
-    touchesPixels?: boolean;
-  } & ScrollerOptions): ItemControl;
-  scrubber(options: { geometry: Geometry; x?: number; y?: number } & Partial<ScrubberOptions>): Scrubber;
-}
-
-/** A stretched image whose caps keep their size. */
-export interface NineSlice { image: Platform<"ImageData">; scale?: number; leftCapWidth?: number; topCapHeight?: number }
-
-/** The behavior of a control of items; the articles document the defaults. */
-export interface ScrollerOptions {
-  /** The fraction of the velocity that remains after a millisecond. */
-  decelerationRate?: number;
-  rubberBand?: number;
-  springFrequency?: number;
-  alwaysBounces?: boolean;
-  slop?: number;
-  velocityDeadZone?: number;
-  tickDistance?: number;
-  requiresSelection?: boolean;
-  deselectsOnSecondTap?: boolean;
-  /** Whether a flick goes no farther than to the next item. */
-  stopsAtEachItem?: boolean;
-}
-
-export interface Item { index: number; frame: Rect; state: State; prominence: number }
-
-/**
- * "will-select" is the choice. Then follows "selected", its arrival, or "cancelled" if another selection came first. A tap on the
- * selected item is "reselected". "deselected" has the index -1.
- */
-export interface ItemEvent {
-  kind: "selected" | "tick" | "will-select" | "deselected" | "cancelled" | "reselected";
-  index: number;
-}
-
-/**
- * What a device reports: a notch of a mouse wheel, or the fingers on a trackpad from their coming to their lifting. Browsers do not
- * report when they come and go: without "began", a pause of 0.15 s lifts them. "momentum" is the system's, after they have lifted.
- */
-export type ScrollPhase = "notch" | "began" | "changed" | "ended" | "momentum";
-
-/** A scroll wheel, a snap picker or a topic strip. */
-export interface ItemControl extends Held {
-  readonly count: number;
-  readonly contentLength: number;
-  /** The selection box of a snap picker. */
-  readonly selectionBox: Rect | null;
-  /** The selected item; -1 for none. */
-  readonly selection: number;
-  route(touch: TouchInput): ItemEvent[];
-  /** Advances to `time`: once for each frame. */
-  advance(time: number): ItemEvent[];
-  /** null selects none. A selection by the program is not announced; a selection by the user with a key is, like a tap. */
-  select(index: number | null, time: number, isByUser?: boolean): ItemEvent[];
-  /** A trackpad, "changed" by default, moves the content by `distance` points at once; for a notch of a mouse wheel it glides, to the
-   * next item if it rests at items. */
-  scroll(distance: number, time: number, phase?: ScrollPhase): ItemEvent[];
-  cancelTouches(time: number): ItemEvent[];
-  /** The visible items. */
-  items(time: number): Item[];
-  /** The pieces of a topic's background, in points of the control. */
-  backgroundPieces(index: number, time: number, kind?: "strip" | "topic" | "selected"): Piece[];
-  offset(time: number): number;
-  /** Whether the control glides without a touch. */
-  isGliding(time: number): boolean;
-  /** Whether the control moves, or an item is about to look pressed: draw frames during this time. */
-  isAnimating(time: number): boolean;
-}
-
-export interface Insets { top?: number; left?: number; bottom?: number; right?: number }
-
-export interface Geometry {
-  width: number; height: number; contentWidth: number; contentHeight: number; insets?: Insets; isZooming?: boolean;
-}
-
-/** The position of the thumb along an axis that it does not scrub, and the length of content from which it does. */
-export interface ScrubberAxisOptions {
-  alignment?: "begin" | "center" | "end" | "nearestEdge" | "free";
-  minimumScrollFactor?: number;
-}
-
-export interface ScrubberOptions {
-  axes: "horizontal" | "vertical" | "both";
-  horizontal: ScrubberAxisOptions;
-  vertical: ScrubberAxisOptions;
-  thumb: { width: number; height: number };
-  edges: { top: number; left: number; bottom: number; right: number };
-  deselectDelay: number;
-  deselectDuration: number;
-  idleAlpha: number;
-  activeAlpha: number;
-  hidesWhileZooming: boolean;
-  selectsOnContentSizeChange: boolean;
-  selectsOnEveryOffsetChange: boolean;
-}
-
-export interface ScrubberEvent {
-  kind: "selected" | "deselected" | "highlighted" | "unhighlighted" | "scrolled";
-  /** The requested offset of the content, for "scrolled". */
-  x: number;
-  y: number;
-}
-
-export interface Scrubber extends Held {
-  readonly offset: { x: number; y: number };
-  route(touch: TouchInput): ScrubberEvent[];
-  /** Reports that the content has moved. */
-  scroll(x: number, y: number, isByUser: boolean, time: number): ScrubberEvent[];
-  /** Report the start and the end of scrolling: the thumb fades some time after the end. */
-  beginScrolling(time: number): ScrubberEvent[];
-  endScrolling(time: number): ScrubberEvent[];
-  update(geometry: Geometry, time: number, options?: Partial<ScrubberOptions>): ScrubberEvent[];
-  advance(time: number): ScrubberEvent[];
-  flash(time: number): ScrubberEvent[];
-  cancelTouches(time: number): ScrubberEvent[];
-  /** `fade` is 0 while the thumb is selected or held, and 1 once it is idle. */
-  thumb(time: number): { frame: Rect; state: "idle" | "selected" | "highlighted"; alpha: number; fade: number } | null;
-  isAnimating(time: number): boolean;
 }

@@ -12,13 +12,6 @@ export async function instantiate(source = besideThis("pinwheel.wasm", () => new
   return new Pinwheel(new Machine(await exportsOf(source, "pinwheel.wasm", "wheel_open")));
 }
 
-/** Creates an instance of pinwheel-controls.wasm: the scrolling controls. */
-export async function instantiateControls(
-  source = besideThis("pinwheel-controls.wasm", () => new URL("./pinwheel-controls.wasm", import.meta.url)),
-) {
-  return new Controls(new Machine(await exportsOf(source, "pinwheel-controls.wasm", "items_open_wheel")));
-}
-
 /** Creates an instance of pinwheel-masks.wasm, which bakes wheels for masks.js. */
 export async function instantiateMasks(
   source = besideThis("pinwheel-masks.wasm", () => new URL("./pinwheel-masks.wasm", import.meta.url)),
@@ -46,7 +39,7 @@ export async function once(load) {
 const loaded = new Map();
 
 /** The module next to this file. The address is written at the point of use, so that bundlers find it. */
-async function besideThis(name, address) {
+export async function besideThis(name, address) {
   let url;
   try {
     url = address();
@@ -88,7 +81,7 @@ async function compiled(bytes, place) {
   }
 }
 
-async function exportsOf(source, name, needed) {
+export async function exportsOf(source, name, needed) {
   if (typeof WebAssembly === "undefined") {
     throw new PinwheelError("There is no WebAssembly here; some browsers switch it off in their strictest mode.");
   }
@@ -125,7 +118,7 @@ function viewOf(bytes, must) {
 }
 
 /** The exports, and the two buffers of their calls. Every number is a Float64; NaN is a refusal. */
-class Machine {
+export class Machine {
   #decoder = new TextDecoder();
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
@@ -228,12 +221,12 @@ const singular = {
   scrubberAxes: "axes", scrubberAlignments: "alignment",
 };
 
-const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });
-const piece = (n, at) => ({
+export const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });
+export const piece = (n, at) => ({
   sx: n[at], sy: n[at + 1], swidth: n[at + 2], sheight: n[at + 3],
   a: n[at + 4], b: n[at + 5], c: n[at + 6], d: n[at + 7], tx: n[at + 8], ty: n[at + 9],
 });
-const left = (value, what = "number") => {
+export const left = (value, what = "number") => {
   if (value === undefined || value === null) return NaN;
   if (typeof value !== "number" || Number.isNaN(value)) {
     throw new PinwheelError(`The ${what} must be a number; ${String(value)} is none. Leave it out for the standard.`);
@@ -241,102 +234,17 @@ const left = (value, what = "number") => {
   return value;
 };
 /** A boolean for Swift, which refuses NaN. */
-const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
-const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
+export const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
 /** The default time of calls, in seconds. */
-const present = () => performance.now() / 1000;
-
-/**
- * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
- * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
- * area, such as a wheel, in points of the area that fills the element.
- */
-export function touchOf(event, element, time = present(), area = null) {
-  const phases = {
-    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
-    pointerleave: "exited", pointerout: "exited",
-  };
-  const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
-  const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
-  if (!phase) return null;
-  const zoom = element.currentCSSZoom ?? 1;
-  const { left, top, width, height } = area ? pictureOf(element) : { left: 0, top: 0, width: 1, height: 1 };
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
-  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
-  // A mouse reports a size of one pixel: a point.
-  const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
-  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / zoom : 0;
-  // An element that was removed, or is edge-on, has no scale.
-  const unit = Number.isFinite(scale) ? scale : 0;
-  return {
-    id: event.pointerId, phase, time, force: event.pressure ?? 0,
-    x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
-    // Only fingers roll.
-    radius: size > 1 ? size / 2 * unit : 0, slop: isFinger ? 10 * unit : 0,
-  };
-}
-
-/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
-function offsetOf(element, clientX, clientY) {
-  let found;
-  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
-  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
-  return found;
-}
-
-/** The pixels of an element per pixel of the page at an event. */
-function scaleAt(element, { clientX, clientY }) {
-  // So far apart that rounding to whole pixels does not matter.
-  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
-  return Math.sqrt(Math.abs(
-    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
-}
-
-/** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
-export function boxOf(element, style = getComputedStyle(element)) {
-  const number = (name) => parseFloat(style[name]) || 0;
-  const left = number("paddingLeft"), top = number("paddingTop"), { width, height } = style;
-  // Styles do not tell the size of elements that are laid out with their text.
-  const isText = Number.isNaN(parseFloat(width)), isBorderBox = style.boxSizing === "border-box";
-  if (!isText && !isBorderBox) return { left, top, width: parseFloat(width), height: parseFloat(height) };
-  const across = left + number("paddingRight"), down = top + number("paddingBottom");
-  if (isText) return { left, top, width: element.clientWidth - across, height: element.clientHeight - down };
-  return {
-    left, top, width: parseFloat(width) - across - number("borderLeftWidth") - number("borderRightWidth"),
-    height: parseFloat(height) - down - number("borderTopWidth") - number("borderBottomWidth"),
-  };
-}
-
-/** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
-function pictureOf(element) {
-  const style = getComputedStyle(element), frame = boxOf(element, style);
-  // Both are empty in a detached element.
-  const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
-  if (fit === "fill" && box === "none") return frame;
-  const sides = [element.naturalWidth ?? element.width, element.naturalHeight ?? element.height];
-  if (!sides.every((side) => side > 0)) return frame;
-  // inset(top right bottom left); the last ones may be left out.
-  const [up = "0", right = up, below = up, from = right] = box === "none" ? [] : lengths(box.slice(6, -1).split("round")[0]);
-  const starts = [resolved(from, sides[0]), resolved(up, sides[1])];
-  const shown = [sides[0] - starts[0] - resolved(right, sides[0]), sides[1] - starts[1] - resolved(below, sides[1])];
-  const room = [frame.width, frame.height], ratios = room.map((side, axis) => side / shown[axis]);
-  const scale = { contain: Math.min(...ratios), cover: Math.max(...ratios), none: 1, "scale-down": Math.min(1, ...ratios) }[fit];
-  const scales = ratios.map((ratio) => scale ?? ratio), places = lengths(style.objectPosition);
-  const [x, y] = room.map((side, axis) => (
-    resolved(places[axis], side - shown[axis] * scales[axis]) - starts[axis] * scales[axis]));
-  return { left: frame.left + x, top: frame.top + y, width: sides[0] * scales[0], height: sides[1] * scales[1] };
-}
-
-/** The lengths in a computed value, and one of them in pixels; percentages are those of a whole. */
-const lengths = (text) => text.match(/calc\([^)]*\)|\S+/g) ?? [];
-const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)].reduce((sum, [, sign, digits, percent]) => (
-  sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);
+export const present = () => performance.now() / 1000;
 
 /** An object that the module holds until it is closed. */
 export class Held {
   #machine;
   #handle;
+  /** Null for most objects: a page may have thousands of wheels. */
+  #watchers = null;
 
   constructor(machine, handle) {
     this.#machine = machine;
@@ -353,8 +261,24 @@ export class Held {
 
   get handle() { return this.#handle; }
 
+  /**
+   * Calls a function after each touch and change, with its events and whether slices may have changed, and with null before the
+   * object is closed. Returns a function that stops this.
+   */
+  watch(call) {
+    (this.#watchers ??= new Set()).add(call);
+    return () => this.#watchers.delete(call);
+  }
+
+  /** Passes events to those who watch, and returns them. */
+  tell(events, isChange = false) {
+    for (const call of [...this.#watchers ?? []]) call(events, isChange);
+    return events;
+  }
+
   /** Frees the memory. Every later call is refused. */
   close() {
+    this.tell(null);
     this.#machine.close(this, this.#handle);
   }
 
@@ -377,82 +301,6 @@ class Pinwheel {
     return new BakedFile(this.#machine, this.#machine.call("file_open"));
   }
 
-}
-
-/** A scroll geometry in the order that the exports read. */
-const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
-  width, height, contentWidth, contentHeight,
-  insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
-];
-
-/** The options of a scrubber in the order that the exports read. */
-function scrubberOptions(machine, options) {
-  const { thumb = {}, edges = {}, horizontal = {}, vertical = {} } = options;
-  const word = (list, value) => (value === undefined ? NaN : machine.number(list, value));
-  return [
-    word("scrubberAxes", options.axes), left(thumb.width), left(thumb.height),
-    left(edges.top), left(edges.left), left(edges.bottom), left(edges.right),
-    word("scrubberAlignments", horizontal.alignment), left(horizontal.minimumScrollFactor), left(options.deselectDelay),
-    left(options.deselectDuration), left(options.idleAlpha), left(options.activeAlpha),
-    flag(options.hidesWhileZooming), flag(options.selectsOnContentSizeChange),
-    flag(options.selectsOnEveryOffsetChange),
-    word("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor),
-  ];
-}
-
-/** The options of a control of items in the order that the exports read. */
-const scrollerOptions = (options) => [
-  left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
-  left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
-  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem),
-];
-
-class Controls {
-  #machine;
-
-  constructor(machine) {
-    this.#machine = machine;
-  }
-
-  scrollWheel({ widths, selection, width, height, itemHeight, gap, ...options }) {
-    this.#machine.write([left(itemHeight), left(gap), ...widths, ...scrollerOptions(options)]);
-    return new ItemControl(this.#machine, this.#machine.call("items_open_wheel", left(selection), width, height));
-  }
-
-  snapPicker({ count, rowHeight, selection = 0, width, height, ...options }) {
-    this.#machine.write(scrollerOptions(options));
-    return new ItemControl(
-      this.#machine, this.#machine.call("items_open_picker", count, rowHeight, selection, width, height));
-  }
-
-  topicStrip({
-    textWidths, selection, width, height, margin, padding, stripBackground, background, selectedBackground,
-    touchesPixels = false, ...options
-  }) {
-    const machine = this.#machine;
-    const images = [];
-    try {
-      for (const image of [stripBackground, background, selectedBackground]) {
-        images.push(image ? this.#background(image) : 0);
-      }
-      machine.write([
-        left(margin), left(padding), ...images, touchesPixels ? 1 : 0, ...textWidths, ...scrollerOptions(options)]);
-      return new ItemControl(machine, machine.call("items_open_strip", left(selection), width, height));
-    } finally {
-      for (const image of images) if (image) machine.exports.close(image);
-    }
-  }
-
-  #background({ image, scale = 1, leftCapWidth = 15, topCapHeight = 0 }) {
-    this.#machine.writeBytes(image.data);
-    return this.#machine.call("background_open", image.width, image.height, scale, leftCapWidth, topCapHeight);
-  }
-
-  scrubber({ geometry, x = 0, y = 0, ...options }) {
-    const machine = this.#machine;
-    machine.write([...numbers(geometry), ...scrubberOptions(machine, options)]);
-    return new Scrubber(machine, machine.call("scrubber_open", x, y));
-  }
 }
 
 class BakedFile extends Held {
@@ -635,8 +483,6 @@ class Wheel extends Held {
   #table;
   /** A miss, and the hits of the slices. Made once: an object for each query costs more than the query. */
   #outcomes = [];
-  /** Null for most wheels: a page may have thousands of them. */
-  #watchers = null;
 
   constructor(machine, handle, name, sources) {
     super(machine, handle);
@@ -662,24 +508,9 @@ class Wheel extends Held {
     return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
   }
 
-  /**
-   * Calls a function after each touch and change, with its events and whether slices may have changed, and with null before the
-   * wheel is closed. Returns a function that stops this.
-   */
-  watch(call) {
-    (this.#watchers ??= new Set()).add(call);
-    return () => this.#watchers.delete(call);
-  }
-
-  #tell(events, isChange = true) {
-    for (const call of [...this.#watchers ?? []]) call(events, isChange);
-    return events;
-  }
-
   close() {
-    this.#tell(null);
-    this.#table.forget();
     super.close();
+    this.#table.forget();
   }
 
   slice(slice) {
@@ -832,25 +663,25 @@ class Wheel extends Held {
 
   #set(slice, property, value, time = present()) {
     this.#table.forget();
-    return this.#tell(this.#events(
-      this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time)));
+    return this.tell(this.#events(
+      this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time)), true);
   }
 
   select({ scale, threshold } = {}) {
     this.#table.forget();
     this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
-    this.#tell([]);
+    this.tell([], true);
   }
 
   // Touches
 
   route({ id, phase, x, y, radius = 0, slop, time = present() }) {
-    return this.#tell(this.#events(
-      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop"))), false);
+    return this.tell(this.#events(
+      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop"))));
   }
 
   cancelTouches(time = present()) {
-    return this.#tell(this.#events(this.call("wheel_cancel", time)), false);
+    return this.tell(this.#events(this.call("wheel_cancel", time)));
   }
 
   #events(count) {
@@ -876,12 +707,12 @@ class Wheel extends Held {
         [start, end, from, to, machine.number("easings", easing)])));
       this.call("wheel_set_tap_highlight");
     }
-    this.#tell([]);
+    this.tell([], true);
   }
 
   highlight(slice, time = present()) {
     this.call("slice_highlight", this.index(slice), time);
-    this.#tell([]);
+    this.tell([], true);
   }
 
   layers(time, out = []) {
@@ -909,126 +740,5 @@ class Wheel extends Held {
 
   nextChange(time) {
     return this.call("wheel_next_change", time);
-  }
-}
-
-class ItemControl extends Held {
-  constructor(machine, handle) {
-    super(machine, handle);
-    this.call("items_facts");
-    const facts = machine.numbers();
-    [this.count, this.contentLength] = facts;
-    this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
-  }
-
-  route({ id, phase, x, y, radius = 0, time = present() }) {
-    return this.#events(this.call("items_touch", id, this.machine.number("phases", phase), x, y, radius, time));
-  }
-
-  advance(time) {
-    return this.#events(this.call("items_advance", time));
-  }
-
-  select(index, time, isByUser = false) {
-    return this.#events(this.call("items_select", left(index), time, yes(isByUser)));
-  }
-
-  scroll(distance, time, phase = "changed") {
-    return this.#events(this.call("items_scroll", distance, time, this.machine.number("scrollPhases", phase)));
-  }
-
-  cancelTouches(time) {
-    return this.#events(this.call("items_cancel", time));
-  }
-
-  #events(count) {
-    if (count === 0) return [];
-    const kinds = this.machine.itemEvents;
-    return this.machine.records(2, (n, at) => ({ kind: kinds[n[at]], index: n[at + 1] }));
-  }
-
-  get selection() {
-    return this.call("items_selection");
-  }
-
-  items(time) {
-    this.call("items_seen", time);
-    const states = this.machine.states;
-    return this.machine.records(7, (n, at) => (
-      { index: n[at], frame: rect(n, at + 1), state: states[n[at + 5]], prominence: n[at + 6] }));
-  }
-
-  backgroundPieces(index, time, kind = "topic") {
-    this.call("items_background", ["strip", "topic", "selected"].indexOf(kind), index, time);
-    return this.machine.records(10, piece);
-  }
-
-  offset(time) {
-    return this.call("items_offset", time);
-  }
-
-  isGliding(time) {
-    return this.call("items_gliding", time) === 1;
-  }
-
-  isAnimating(time) {
-    return this.call("items_animating", time) === 1;
-  }
-}
-
-class Scrubber extends Held {
-  route({ id, phase, x, y, radius = 0, time = present() }) {
-    return this.#events(this.call("scrubber_touch", id, this.machine.number("phases", phase), x, y, radius, time));
-  }
-
-  scroll(x, y, isByUser, time) {
-    return this.#events(this.call("scrubber_scroll", x, y, isByUser ? 1 : 0, time));
-  }
-
-  beginScrolling(time) {
-    return this.#events(this.call("scrubber_scrolling", 1, time));
-  }
-
-  endScrolling(time) {
-    return this.#events(this.call("scrubber_scrolling", 0, time));
-  }
-
-  update(geometry, time, options) {
-    this.machine.write([...numbers(geometry), ...(options ? scrubberOptions(this.machine, options) : [])]);
-    return this.#events(this.call("scrubber_update", time));
-  }
-
-  advance(time) {
-    return this.#events(this.call("scrubber_advance", time));
-  }
-
-  flash(time) {
-    return this.#events(this.call("scrubber_flash", time));
-  }
-
-  cancelTouches(time) {
-    return this.#events(this.call("scrubber_cancel", time));
-  }
-
-  #events(count) {
-    if (count === 0) return [];
-    const kinds = this.machine.scrubberEvents;
-    return this.machine.records(3, (n, at) => ({ kind: kinds[n[at]], x: n[at + 1], y: n[at + 2] }));
-  }
-
-  thumb(time) {
-    if (this.call("scrubber_thumb", time) === 0) return null;
-    const n = this.machine.numbers();
-    return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5], fade: n[6] };
-  }
-
-  isAnimating(time) {
-    return this.call("scrubber_animating", time) === 1;
-  }
-
-  get offset() {
-    this.call("scrubber_offset");
-    const [x, y] = this.machine.numbers();
-    return { x, y };
   }
 }

@@ -1,25 +1,27 @@
 // @ts-self-types="./canvas.d.ts"
-// A wheel on a canvas of the page: draws it, and turns pointer and keyboard events into touches.
-import { PinwheelError, touchOf } from "../pinwheel.js";
-import { Cover } from "./cover.js";
+// A control on a canvas: draws it, and turns pointer and keyboard events into touches.
+import { PinwheelError } from "../pinwheel.js";
+import { ItemsView } from "./items.js";
 import { CanvasLayout } from "./layout.js";
-import { Painter } from "./painter.js";
+import { Pan } from "./pan.js";
 import { Pointers } from "./pointers.js";
-import { ringOf } from "./ring.js";
-import { SliceButtons } from "./slice-buttons.js";
+import { ScrubberView } from "./scrubber.js";
+import { touchOf } from "./touch.js";
+import { WheelView } from "./wheel.js";
+export { touchOf };
 
-/** Draws a wheel on a canvas and routes pointers and keys to it, until the binding, the wheel or another binding is closed. */
-export function bindCanvas(canvas, wheel, images = wheel?.images, options = {}) {
-  checkCanvas(canvas);
-  if (typeof wheel?.layers !== "function") throw new PinwheelError(`A wheel is bound to a canvas; ${String(wheel)} is none.`);
-  const unknown = Object.keys(options).find((name) => !optionNames.includes(name));
-  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${optionNames.join(", ")}.`);
-  checkArea(options.area ?? wheel);
-  // The module refuses a closed wheel.
-  wheel.nextChange(0);
-  const painter = images === null ? null : new Painter(wheel, images, options.onError);
+/** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
+export function bindCanvas(canvas, control, content = control?.images, options = {}) {
+  const context = contextOf(canvas);
+  const View = viewTypeOf(control), names = [...optionNames, ...View.options];
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
+  if (options.area) checkArea(options.area);
+  const view = new View(canvas, control, content, { ...options, context, now: options.now ?? (() => performance.now() / 1000) });
+  // The module refuses a closed control.
+  view.nextChange(0);
   bindings.get(canvas)?.deref()?.close();
-  const binding = new Binding(canvas, wheel, painter, options);
+  const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
 }
@@ -27,16 +29,28 @@ export function bindCanvas(canvas, wheel, images = wheel?.images, options = {}) 
 /** The bindings by canvas: a new one closes the one before. */
 const bindings = new WeakMap();
 
-const optionNames = [
-  "onEvent", "onTouch", "onFocus", "onDraw", "onError", "radius", "now", "touchAction", "keyboard", "cursor", "area", "buttons", "labels",
-];
+const optionNames = ["onEvent", "onTouch", "onDraw", "radius", "now", "touchAction"];
 
-function checkCanvas(canvas) {
-  const must = "A wheel is drawn on a <canvas> whose context is 2d, or has not been chosen";
-  if (canvas?.localName !== "canvas") throw new PinwheelError(`${must}; ${String(canvas)} is none.`);
-  let context = null;
-  try { context = canvas.getContext("2d"); } catch { /* its control was transferred to an OffscreenCanvas */ }
+function viewTypeOf(control) {
+  if (typeof control?.layers === "function") return WheelView;
+  if (typeof control?.thumb === "function") return ScrubberView;
+  if (typeof control === "function" || typeof control?.items === "function") return ItemsView;
+  throw new PinwheelError(`A wheel or another control is bound to a canvas; ${String(control)} is none.`);
+}
+
+const isOffscreen = (canvas) => typeof OffscreenCanvas !== "undefined" && canvas instanceof OffscreenCanvas;
+
+/** The contexts by canvas: in a worker, Firefox gives one only once. */
+const contexts = new WeakMap();
+
+function contextOf(canvas) {
+  const must = "A control is drawn on a <canvas> whose context is 2d, or has not been chosen";
+  if (canvas?.localName !== "canvas" && !isOffscreen(canvas)) throw new PinwheelError(`${must}; ${String(canvas)} is none.`);
+  let context = contexts.get(canvas);
+  try { context ??= canvas.getContext("2d"); } catch { /* its control was transferred to an OffscreenCanvas */ }
   if (!context) throw new PinwheelError(`${must}; pass another canvas.`);
+  contexts.set(canvas, context);
+  return context;
 }
 
 function checkArea(area) {
@@ -46,199 +60,167 @@ function checkArea(area) {
 }
 
 class Binding {
-  /** The radius of a finger, in points of the wheel; undefined for the browser's measurement. */
+  /** The radius of a finger, in points of the control; undefined for the browser's measurement. */
   radius;
 
   #canvas;
-  #wheel;
+  #context;
+  #view;
   #options;
-  #painter;
-  #layout;
-  #pointers;
-  #buttons = null;
-  #cover = null;
+  #layout = null;
+  #pan = null;
   #area;
-  #focused = -1;
-  #ring = null;
+  #followed = null;
   #frame = 0;
   #timer = 0;
-  /** The functions that undo changes at the end. */
-  #undo = [];
+  /** Undoes changes at the end. */
+  #end = new AbortController();
 
-  constructor(canvas, wheel, painter, options) {
+  constructor(canvas, context, view, options) {
+    const { signal } = this.#end;
     this.#canvas = canvas;
-    this.#wheel = wheel;
+    this.#context = context;
+    this.#view = view;
     this.#options = options;
     this.radius = options.radius;
-    this.#painter = painter;
-    this.#area = options.area ?? wheel;
-    if (options.keyboard ?? true) this.#bindKeyboard();
-    // A finger on the canvas touches slices; elsewhere it scrolls the page.
-    this.#style("touchAction", options.touchAction ?? "none");
-    this.#style("cursor", canvas.style.cursor);
-    this.#undo.push(Binding.#watch(wheel, new WeakRef(this)));
-    this.#pointers = new Pointers(canvas, (event, phase) => this.#pass(event, phase));
-    this.#layout = new CanvasLayout(canvas, this.#area, () => this.drawNow());
+    this.#area = areaOf(options.area ?? view.size);
+    if (!isOffscreen(canvas)) {
+      // A finger on the canvas touches the control; elsewhere it scrolls the page.
+      this.#style("touchAction", options.touchAction ?? "none");
+      this.#style("cursor", canvas.style.cursor);
+      this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
+      if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
+      new Pointers(canvas, signal, (event, phase) => this.#pass(event, phase));
+    }
+    this.#fit();
+    view.begin(this, signal);
     this.draw();
   }
 
-  /** The area that the canvas shows, in points of the wheel. */
+  /** The control that is bound now. */
+  get control() {
+    return this.#view.control;
+  }
+
+  /** The area that the canvas shows, in points of the control. */
   get area() {
     return this.#area;
   }
 
   set area(area) {
     checkArea(area);
-    this.#area = area;
-    this.#buttons?.place(area);
+    this.#area = areaOf(area);
+    this.#view.place?.(this.#area);
     this.draw();
   }
 
   /** Routes a touch as if a pointer had made it. */
   route(touch) {
-    const events = this.#wheel.route(touch);
-    if (this.#options.cursor ?? true) this.#showCursor(touch);
-    this.#options.onTouch?.(touch, events);
+    if (this.#isClosed) return;
+    const { cursor = true, onTouch } = this.#options;
+    const events = this.control.route(touch);
+    if (cursor && this.#view.cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor(touch);
+    onTouch?.(touch, events);
   }
 
-  /** Draws at the next frame. Changes of the wheel do so automatically. */
+  /** Makes a control that is made by a function anew, of other options; its selection stays. */
+  update() {
+    this.#fit(true);
+    this.draw();
+  }
+
+  /** Draws at the next frame. Changes of the control do so automatically. */
   draw() {
-    if (this.#frame === 0 && this.#layout) this.#frame = requestAnimationFrame(() => this.drawNow());
+    if (this.#frame === 0 && !this.#isClosed) this.#frame = requestAnimationFrame(() => this.drawNow());
   }
 
   /** Draws immediately: for a test, or before reading the canvas. */
   drawNow() {
-    if (!this.#layout) return;
-    if (this.#layout.isOutdated) this.#layout.update();
-    this.#cover?.update();
+    if (this.#isClosed) return;
+    if (this.#layout?.isOutdated) this.#layout.update();
+    this.#fit();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    const time = this.#now();
-    const context = this.#canvas.getContext("2d");
-    const { width, height } = this.#canvas, { x = 0, y = 0 } = this.#area;
-    const [across, down] = [width / this.#area.width, height / this.#area.height];
-    const inPoints = () => context.setTransform(across, 0, 0, down, -x * across, -y * down);
+    const time = this.#view.now(), context = this.#context, area = this.#area;
+    const { width, height } = this.#canvas, [across, down] = [width / area.width, height / area.height];
+    const inPoints = () => context.setTransform(across, 0, 0, down, -area.x * across, -area.y * down);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     inPoints();
-    if (this.#painter) {
-      this.#painter.draw(context, time, across, down);
-      this.#drawRing(context);
-    }
+    // As thick on the page at any scale of the canvas.
+    this.#view.draw(context, time, { across, down, unit: area.width / (this.#canvas.clientWidth || area.width) });
     inPoints();
     this.#options.onDraw?.(context, time);
-    this.#drawAgain(this.#wheel.nextChange(time) - time);
+    this.#drawAgain(this.#view.nextChange(time) - time);
   }
 
-  /** Stops listening and drawing. Current touches are cancelled, with events. */
+  /** Stops listening and drawing. Current touches are cancelled, with events. Closing the control does the same. */
   close() {
-    if (!this.#layout) return;
-    this.#wheel.cancelTouches(this.#now());
-    this.#pointers.close();
-    this.#layout.close();
-    this.#layout = null;
+    if (this.#isClosed) return;
+    this.control.cancelTouches(this.#view.now());
+    this.#end.abort();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
-    for (const undo of this.#undo) undo();
   }
 
   [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
     this.close();
   }
 
-  #now() {
-    return this.#options.now ? this.#options.now() : performance.now() / 1000;
+  get #isClosed() {
+    return this.#end.signal.aborted;
   }
 
+  /** Sets a style of the canvas until the end. */
   #style(name, value) {
     const { style } = this.#canvas, before = style[name];
     style[name] = value;
-    this.#undo.push(() => { style[name] = before; });
-  }
-
-  #bindKeyboard() {
-    const canvas = this.#canvas, { buttons, labels } = this.#options;
-    if (!buttons && Cover.isSupported) this.#cover = new Cover(canvas);
-    const group = this.#cover?.element ?? canvas;
-    this.#buttons = new SliceButtons(buttons ?? group, this.#wheel, {
-      labels,
-      onPress: (slice) => this.#press(slice),
-      onFocus: (slice) => {
-        this.#focused = slice;
-        this.#options.onFocus?.(slice);
-        this.draw();
-      },
-    });
-    this.#buttons.place(this.#area);
-    this.#undo.push(() => this.#buttons.close(), () => this.#cover?.close());
-    if (buttons) return;
-    const names = ["aria-label", "aria-labelledby"].filter((name) => canvas.hasAttribute(name));
-    const given = names.map((name) => [name, canvas.getAttribute(name)]);
-    for (const [name, value] of [["role", "group"], ...(given.length > 0 ? given : [["aria-label", this.#wheel.name]])]) {
-      if (group.hasAttribute(name)) continue;
-      group.setAttribute(name, value);
-      this.#undo.push(() => group.removeAttribute(name));
-    }
-  }
-
-  /** Handles a key pressed on a slice: shows the highlight of a tap, and sends its events. */
-  #press(slice) {
-    const time = this.#now();
-    const { x, y, width, height } = this.#wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 };
-    this.#wheel.highlight(slice, time);
-    this.#tell(["pressed", "released-inside"].map((kind) => (
-      { kind, slice, name: this.#wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
+    this.#end.signal.addEventListener("abort", () => { style[name] = before; });
   }
 
   #pass(event, phase) {
-    const touch = touchOf(event, this.#canvas, this.#now(), this.#area);
-    this.route({ ...touch, phase, radius: this.radius ?? touch.radius });
+    const touch = { ...touchOf(event, this.#canvas, this.#view.now(), this.#area), phase };
+    if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
 
-  #showCursor({ phase, x, y, radius }) {
-    const isOnSlice = phase !== "exited" && this.#wheel.hit(x, y, radius).outcome === "hit";
-    this.#canvas.style.cursor = isOnSlice ? "pointer" : "";
+  /** Lets a view follow the size of the canvas, and this binding the control that it has made then. */
+  #fit(isForced = false) {
+    const view = this.#view;
+    if (view.isFluid) {
+      view.fit(this.#layout?.room ?? this.#canvas, isForced);
+      this.#area = areaOf(view.size);
+    }
+    if (this.#followed === view.control) return;
+    this.#followed = view.control;
+    const stop = Binding.#watch(view.control, new WeakRef(this));
+    this.#end.signal.addEventListener("abort", stop);
   }
 
-  /** Lets a binding follow a wheel, which does not keep a canvas that the page has forgotten. */
-  static #watch(wheel, binding) {
-    const stop = wheel.watch((...told) => { binding.deref() ? binding.deref().#followWheel(...told) : stop(); });
+  /** Lets a binding follow a control, which does not keep a canvas that the page has forgotten. */
+  static #watch(control, reference) {
+    const stop = control.watch((...told) => {
+      const binding = reference.deref();
+      if (binding?.control === control) binding.#follow(...told);
+      else stop();
+    });
     return stop;
   }
 
-  /** Handles a touch or a change of the wheel, with its events; null means that the wheel is about to be closed. */
-  #followWheel(events, isChange) {
+  /** Handles a touch or a change of the control, with its events; null means that the control is about to be closed. */
+  #follow(events, isChange) {
     if (!events) return this.close();
-    if (isChange) {
-      this.#ring = null;
-      this.#buttons?.update();
-    }
-    this.#tell(events);
-  }
-
-  #tell(events) {
+    this.#view.follow?.(events, isChange);
     for (const event of events) this.#options.onEvent?.(event);
     this.draw();
   }
 
-  /** Draws after `wait` seconds: at the next frame while something fades. */
+  /** Draws after `wait` seconds: at the next frame while something moves. */
   #drawAgain(wait) {
     clearTimeout(this.#timer);
     if (wait === Infinity) return;
     if (wait <= 0.02) this.draw();
     else this.#timer = setTimeout(() => this.draw(), Math.min(1000 * wait, 1e9));
   }
-
-  /** Draws a ring around the focused slice, light within dark, so that it stands out from any artwork. */
-  #drawRing(context) {
-    const slice = this.#focused;
-    if (slice < 0) return;
-    // As thick on the page at any scale of the canvas.
-    const unit = this.#area.width / (this.#canvas.clientWidth || this.#area.width);
-    if (this.#ring?.slice !== slice || this.#ring.unit !== unit) {
-      this.#ring = { slice, unit, ...ringOf(this.#wheel, slice, 2, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
-    }
-    const { canvas, scale } = this.#ring;
-    context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
-  }
 }
+
+const areaOf = ({ x = 0, y = 0, width, height }) => ({ x, y, width, height });

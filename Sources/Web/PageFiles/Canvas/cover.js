@@ -1,35 +1,45 @@
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
 
 export class Cover {
-  /** Browsers without anchors have no way to follow a canvas as it is laid out and scrolled. */
-  static isSupported = globalThis.CSS?.supports("anchor-name", "--cover") ?? false;
+  /** Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it. */
+  static #isSupported = globalThis.CSS?.supports("anchor-name", "--cover") ?? false;
   static #count = 0;
 
-  element = document.createElement("div");
+  element;
   #canvas;
-  #undo;
 
-  constructor(canvas) {
-    const name = `--pinwheel-${Cover.#count += 1}`, before = canvas.style.anchorName;
+  /** The element has the given attributes; instead of the label among them, that of the canvas if it has one. */
+  constructor(canvas, attributes, signal) {
     this.#canvas = canvas;
-    canvas.style.anchorName = [before, name].filter(Boolean).join();
-    this.#undo = () => { canvas.style.anchorName = before; };
-    this.element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
-      "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
+    this.element = Cover.#isSupported ? document.createElement("div") : canvas;
+    const { element } = this, end = (call) => signal.addEventListener("abort", call);
+    if (element !== canvas) {
+      const name = `--pinwheel-${Cover.#count += 1}`, before = canvas.style.anchorName;
+      canvas.style.anchorName = [before, name].filter(Boolean).join();
+      element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
+        "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
+      end(() => {
+        element.remove();
+        canvas.style.anchorName = before;
+      });
+    }
+    const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
+    for (const name of [...Object.keys(attributes), ...given]) {
+      const isReplaced = labels.includes(name) && given.length > 0 && !given.includes(name);
+      if (element.hasAttribute(name) || isReplaced) continue;
+      element.setAttribute(name, given.includes(name) ? canvas.getAttribute(name) : attributes[name]);
+      end(() => element.removeAttribute(name));
+    }
   }
 
   /** Keeps the element beside the canvas, and within its border and padding. */
   update() {
     const canvas = this.#canvas, { element } = this;
+    if (element === canvas) return;
     if (!canvas.isConnected) return element.remove();
     if (element.previousSibling !== canvas) canvas.after(element);
     const style = getComputedStyle(canvas);
     element.style.borderWidth = ["Top", "Right", "Bottom", "Left"].map((side) => (
       `${(parseFloat(style[`border${side}Width`]) || 0) + (parseFloat(style[`padding${side}`]) || 0)}px`)).join(" ");
-  }
-
-  close() {
-    this.element.remove();
-    this.#undo();
   }
 }

@@ -1,5 +1,5 @@
 // The layout size of a canvas, and its number of pixels.
-import { boxOf } from "../pinwheel.js";
+import { boxOf } from "./touch.js";
 
 /** Matches the pixels of a canvas to those of the screen, from its first layout on. */
 export class CanvasLayout {
@@ -7,33 +7,35 @@ export class CanvasLayout {
   static mostPixels = 1 << 24;
   static mostSide = 1 << 14;
 
+  /** The size in the layout, in the canvas's own pixels; that of a canvas without one is 300 x 150. */
+  room = { width: 300, height: 150 };
   #canvas;
   #ratio;
-  #observer;
   /** Pixels of the screen per point of the page at the last layout. */
   #density = 0;
 
-  /** `size` is the size of the content, in any unit; `onLayout` is called after each layout: new pixels are all clear. */
-  constructor(canvas, { width, height }, onLayout) {
+  /**
+   * `size` is the size of the content, in any unit, or null for one that follows the canvas; `onLayout` is called after each layout:
+   * new pixels are all clear.
+   */
+  constructor(canvas, size, signal, onLayout) {
+    const { width, height } = size ?? this.room;
     this.#canvas = canvas;
-    this.#ratio = `${width} / ${height}`;
+    this.#ratio = size && `${width} / ${height}`;
     // The size in the layout follows from styles and from the content, never from the number of pixels.
     Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
-    this.#observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
+    const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
       this.update(sizes?.[0]);
       onLayout();
     });
     try {
-      this.#observer.observe(canvas, { box: "device-pixel-content-box" });
+      observer.observe(canvas, { box: "device-pixel-content-box" });
     } catch {
       // Safari does not know this box.
-      this.#observer.observe(canvas);
+      observer.observe(canvas);
     }
+    signal.addEventListener("abort", () => observer.disconnect());
     this.update();
-  }
-
-  close() {
-    this.#observer.disconnect();
   }
 
   /** Whether the canvas has moved to a screen of another density; Safari does not report this. */
@@ -45,7 +47,7 @@ export class CanvasLayout {
   update(reported = null) {
     const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas);
     this.#density = devicePixelRatio;
-    if (aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
+    if (this.#ratio && aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
     let sides = [box.width, box.height].map((side) => side * devicePixelRatio * (canvas.currentCSSZoom ?? 1));
     if (reported) {
       const { inlineSize, blockSize } = reported;
@@ -55,6 +57,7 @@ export class CanvasLayout {
     }
     let [width, height] = sides;
     if (!(width > 0 && height > 0)) return;
+    this.room = { width: box.width, height: box.height };
     const factor = Math.min(1, Math.sqrt(CanvasLayout.mostPixels / (width * height)), CanvasLayout.mostSide / Math.max(width, height));
     [width, height] = [width, height].map((side) => Math.max(1, Math.round(side * factor)));
     if (canvas.width === width && canvas.height === height) return;

@@ -56,16 +56,35 @@ export class Painter {
       drawn = composed(image, this.#wheel.pieces(slice, number), this.#across, this.#down);
       this.#composed.set(key, drawn);
     }
-    for (const { bitmap, a, b, c, d, tx, ty, sx, sy, swidth, sheight } of drawn) {
-      context.save();
-      try {
-        context.transform(a, b, c, d, tx, ty);
-        context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
-      } finally {
-        context.restore();
-      }
-    }
+    for (const piece of drawn) drawPiece(context, piece.bitmap, piece);
   }
+}
+
+/** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */
+export function drawPiece(context, bitmap, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
+  context.save();
+  try {
+    context.transform(a, b, c, d, tx, ty);
+    context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
+  } finally {
+    context.restore();
+  }
+}
+
+/** The canvases of pixels. */
+const drawables = new WeakMap();
+
+/** An image that can be drawn: pixels are copied to a canvas once, and only that canvas is drawn. */
+export function drawableOf(image) {
+  if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
+  if (!drawables.has(image)) {
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const data = image instanceof ImageData
+      ? image : new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height);
+    canvas.getContext("2d").putImageData(data, 0, 0);
+    drawables.set(image, canvas);
+  }
+  return drawables.get(image);
 }
 
 /** The image of a layer: from a function, a list by number of the source, or a map or object by path. */
@@ -73,23 +92,10 @@ function lookup(wheel, images) {
   if (images === undefined || images === null) {
     throw new PinwheelError("There are no images; pass those of wheel.sources, by path or in their order.");
   }
-  const drawable = new Map();
-  const known = (image) => {
-    if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
-    // Pixels are copied to a canvas once; only that canvas is drawn.
-    if (!drawable.has(image)) {
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const data = image instanceof ImageData
-        ? image : new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height);
-      canvas.getContext("2d").putImageData(data, 0, 0);
-      drawable.set(image, canvas);
-    }
-    return drawable.get(image);
-  };
-  if (typeof images === "function") return (layer) => known(images(layer));
-  if (images instanceof Map) return ({ source }) => known(images.get(wheel.sources[source]));
-  if (Array.isArray(images)) return ({ source }) => known(images[source]);
-  return ({ source }) => known(images[wheel.sources[source]]);
+  if (typeof images === "function") return (layer) => drawableOf(images(layer));
+  if (images instanceof Map) return ({ source }) => drawableOf(images.get(wheel.sources[source]));
+  if (Array.isArray(images)) return ({ source }) => drawableOf(images[source]);
+  return ({ source }) => drawableOf(images[wheel.sources[source]]);
 }
 
 /**

@@ -7,25 +7,20 @@ const ends = ["pointerup", "pointercancel", "lostpointercapture"];
 export class Pointers {
   #element;
   #pass;
-  /** The presses by pointer: the event that began each, and the function that stops following it outside the element. */
+  /** The presses by pointer: the event that began each, and what stops following it outside the element. */
   #down = new Map();
-  #listen = (event) => this.#take(event);
-  /** A resting finger does not open a menu. */
-  #stay = (event) => { if (this.#down.size > 0) event.preventDefault(); };
 
-  /** `pass` is called with each event of a touching or hovering pointer, and with its phase. */
-  constructor(element, pass) {
+  /**
+   * `pass` is called with each event of a touching or hovering pointer, and with its phase. The end of `signal` ends the touches of
+   * pressed pointers too.
+   */
+  constructor(element, signal, pass) {
     this.#element = element;
     this.#pass = pass;
-    for (const type of types) element.addEventListener(type, this.#listen);
-    element.addEventListener("contextmenu", this.#stay);
-  }
-
-  /** Ends the touches of pressed pointers too. */
-  close() {
-    for (const type of types) this.#element.removeEventListener(type, this.#listen);
-    this.#element.removeEventListener("contextmenu", this.#stay);
-    for (const press of [...this.#down.values()]) this.#end(press, "cancelled");
+    for (const type of types) element.addEventListener(type, (event) => this.#take(event), { signal });
+    // A resting finger does not open a menu.
+    element.addEventListener("contextmenu", (event) => { if (this.#down.size > 0) event.preventDefault(); }, { signal });
+    signal.addEventListener("abort", () => { for (const press of [...this.#down.values()]) this.#end(press, "cancelled"); });
   }
 
   /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
@@ -52,15 +47,15 @@ export class Pointers {
     const follow = (other) => {
       if (other.pointerId === id) setTimeout(() => { if (this.#down.get(id) === press) this.#end(press, "cancelled"); });
     };
-    for (const type of ends) addEventListener(type, follow, true);
-    const press = { event, stop: () => { for (const type of ends) removeEventListener(type, follow, true); } };
+    const stop = new AbortController(), press = { event, stop };
+    for (const type of ends) addEventListener(type, follow, { capture: true, signal: stop.signal });
     this.#down.set(id, press);
     try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
     this.#pass(event, "began");
   }
 
   #end(press, phase, event = press.event) {
-    press.stop();
+    press.stop.abort();
     this.#down.delete(press.event.pointerId);
     this.#pass(event, phase);
   }

@@ -10,9 +10,9 @@ export class SliceButtons {
 
   /**
    * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
-   * called with the focused slice, -1 for none.
+   * called with the focused slice, -1 for none. The end of `signal` removes them.
    */
-  constructor(parent, wheel, { labels = {}, onPress, onFocus }) {
+  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
     this.#wheel = wheel;
     this.#root = document.createElement("div");
     this.#root.className = "pinwheel-slices";
@@ -32,6 +32,7 @@ export class SliceButtons {
     });
     this.#root.append(...this.#buttons);
     parent.append(this.#root);
+    signal.addEventListener("abort", () => this.#root.remove());
     this.#roving = new Roving(this.#root, "button", null);
     this.update();
   }
@@ -53,14 +54,10 @@ export class SliceButtons {
     });
     this.#roving.update();
   }
-
-  close() {
-    this.#root.remove();
-  }
 }
 
 /** Places an element over a frame; `area` fills the element's parent. */
-function place({ style }, { x, y, width, height }, area) {
+export function place({ style }, { x, y, width, height }, area) {
   style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
   style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
   style.width = `${(100 * width) / area.width}%`;

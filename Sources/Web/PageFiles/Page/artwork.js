@@ -130,11 +130,3 @@ function intersection(one, other) {
   const height = Math.min(one.y + one.height, other.y + other.height) - y;
   return { x, y, width, height };
 }
-
-/** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */
-function drawPiece(context, bitmap, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
-  context.save();
-  context.transform(a, b, c, d, tx, ty);
-  context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
-  context.restore();
-}

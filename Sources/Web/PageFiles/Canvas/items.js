@@ -1,0 +1,200 @@
+// A scroll wheel, a snap picker or a topic strip on a canvas: its items, and a list of them for the keyboard and screen readers.
+import { PinwheelError } from "../pinwheel.js";
+import { Cover } from "./cover.js";
+import { drawPiece, drawableOf } from "./painter.js";
+import { place } from "./slice-buttons.js";
+
+/** Draws items as texts, or as the page does, and passes keys and wheels to the control. */
+export class ItemsView {
+  static options = ["drawItem", "backgrounds", "keyboard"];
+  static #count = 0;
+
+  control = null;
+  /** In points: that of the control, or of the canvas, whose control is made anew when it is resized. */
+  size = { width: 300, height: 150 };
+  isFluid;
+  #canvas;
+  #make;
+  #labels;
+  #options;
+  #cover = null;
+  #name = `pinwheel-${ItemsView.#count += 1}`;
+  /** The elements of visible items, by index. */
+  #elements = new Map();
+  #widths = [];
+  /** The number of skipped seconds: with reduced motion, the end is shown at once. */
+  #skipped = 0;
+
+  constructor(canvas, control, labels, options) {
+    if (!Array.isArray(labels)) throw new PinwheelError(`The labels of the items must be an array of texts; ${String(labels)} is none.`);
+    this.#canvas = canvas;
+    this.#labels = labels;
+    this.#options = options;
+    this.isFluid = typeof control === "function";
+    this.#make = control;
+    if (this.isFluid) this.fit(this.size, true);
+    else Object.assign(this, { control, size: control });
+    this.#measure();
+  }
+
+  now = () => this.#options.now() + this.#skipped;
+
+  /** Makes the control for a size: the selected item stays selected, and the content in the center stays there. */
+  fit({ width, height }, isForced) {
+    if (!isForced && width === this.size.width && height === this.size.height) return;
+    const before = this.control, last = before && this.#resting(before);
+    this.size = { width, height };
+    const widths = this.#measure(), selection = before?.selection >= 0 ? { selection: before.selection } : {};
+    this.control = this.#make({ width, height, count: widths.length, widths, textWidths: widths, ...selection });
+    if (typeof this.control?.items !== "function") throw new PinwheelError("The function must return a scroll wheel, a snap picker or a topic strip.");
+    if (!before) return;
+    // Long enough ago for the content to have come to rest.
+    const ago = this.now() - 60, { control } = this;
+    if (last.center !== null) {
+      control.scroll(last.center * control.contentLength / before.contentLength - this.#length / 2 - control.offset(ago), ago);
+    }
+    before.close();
+  }
+
+  /** The center of the content once it rests; null if it is that of the selected item, which rests there in any size. */
+  #resting(control) {
+    const time = this.now() + 60, half = this.#length / 2;
+    const { frame } = control.items(time).find(({ index }) => index === control.selection) ?? {};
+    const isCentered = frame && Math.abs(this.#isHorizontal ? frame.x + frame.width / 2 - half : frame.y + frame.height / 2 - half) < 1;
+    return { center: isCentered ? null : control.offset(time) + half };
+  }
+
+  get #isHorizontal() {
+    return this.control.selectionBox === null;
+  }
+
+  get #length() {
+    return this.#isHorizontal ? this.size.width : this.size.height;
+  }
+
+  /** The widths of the labels in the font of the canvas. */
+  #measure() {
+    const { context } = this.#options;
+    this.#prepare(context);
+    this.#widths = this.#labels.map((label) => context.measureText(label).width);
+    return this.#widths;
+  }
+
+  #prepare(context) {
+    const {
+      fontStyle = "", fontWeight = "", fontSize = "16px", fontFamily = "sans-serif", color = "black",
+    } = this.#canvas.style ? getComputedStyle(this.#canvas) : {};
+    // Not the shorthand, which is empty with forced colors.
+    const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
+  }
+
+  begin(binding, signal) {
+    const canvas = this.#canvas;
+    if (!canvas.style) return;
+    canvas.addEventListener("wheel", (event) => this.#turn(event), { passive: false, signal });
+    if (!(this.#options.keyboard ?? true)) return;
+    const orientation = this.#isHorizontal ? "horizontal" : "vertical";
+    this.#cover = new Cover(canvas, { role: "listbox", tabindex: 0, "aria-orientation": orientation }, signal);
+    const list = this.#cover.element;
+    list.addEventListener("keydown", (event) => this.#key(event), { signal });
+    canvas.addEventListener("pointerdown", () => list.focus({ preventScroll: true }), { signal });
+    signal.addEventListener("abort", () => {
+      for (const element of this.#elements.values()) element.remove();
+      list.removeAttribute("aria-activedescendant");
+    });
+  }
+
+  draw(context, time, { unit }) {
+    const { control } = this, { drawItem = drawLabel, backgrounds = {} } = this.#options;
+    control.advance(time);
+    if (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches && control.isGliding(time)) {
+      this.#skipped += 10;
+      time += 10;
+      control.advance(time);
+    }
+    const items = control.items(time), { selectionBox: box, selection } = control;
+    const drawBehind = (kind, index) => {
+      if (!backgrounds[kind]) return;
+      for (const piece of control.backgroundPieces(index, time, kind)) drawPiece(context, drawableOf(backgrounds[kind]), piece);
+    };
+    drawBehind("strip", 0);
+    for (const { index } of items) for (const kind of ["topic", "selected"]) drawBehind(kind, index);
+    this.#prepare(context);
+    for (const y of box ? [box.y, box.y + box.height - unit] : []) context.fillRect(box.x, y, box.width, unit);
+    for (const item of items) {
+      context.save();
+      const isMarked = item.index === selection && !box && !backgrounds.selected;
+      drawItem(context, { ...item, prominence: box ? item.prominence : 1, label: this.#labels[item.index], isSelected: item.index === selection });
+      if (isMarked && drawItem === drawLabel) underline(context, item.frame, this.#widths[item.index]);
+      context.restore();
+    }
+    if (this.#cover) this.#describe(items, selection);
+  }
+
+  nextChange(time) {
+    return this.control.isAnimating(time) ? time : Infinity;
+  }
+
+  /** Places an element on each visible item, and on the selected one. */
+  #describe(items, selection) {
+    this.#cover.update();
+    const frames = new Map(items.map(({ index, frame }) => [index, frame])), elements = this.#elements, list = this.#cover.element;
+    if (selection >= 0 && !frames.has(selection)) frames.set(selection, { x: 0, y: 0, width: 0, height: 0 });
+    for (const [index, element] of elements) if (!frames.has(index)) element.remove() ?? elements.delete(index);
+    for (const [index, frame] of frames) {
+      if (!elements.has(index)) {
+        const element = document.createElement("div"), following = [...list.children].find((other) => Number(other.ariaPosInSet) > index + 1);
+        Object.assign(element, {
+          id: `${this.#name}-${index}`, role: "option", ariaLabel: this.#labels[index], ariaSetSize: this.#labels.length, ariaPosInSet: index + 1 });
+        element.style.position = "absolute";
+        elements.set(index, element);
+        list.insertBefore(element, following ?? null);
+      }
+      place(elements.get(index), frame, this.size);
+      elements.get(index).ariaSelected = String(index === selection);
+    }
+    if (selection >= 0) list.setAttribute("aria-activedescendant", `${this.#name}-${selection}`);
+    else list.removeAttribute("aria-activedescendant");
+  }
+
+  /** Handles a mouse wheel or a trackpad: movement along the control scrolls it, the rest scrolls the page. */
+  #turn(event) {
+    // First of all: once a page has read a distance, Firefox says that all are of pixels.
+    const { deltaMode } = event, unit = [1, 16, this.#length][deltaMode];
+    const distance = this.#isHorizontal ? event.deltaX : event.deltaY;
+    if (distance === 0 || event.ctrlKey) return;
+    event.preventDefault();
+    // A mouse wheel's notches are lines, or whole steps of 120 in the older property; a trackpad's movement is followed.
+    const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
+    const isNotch = deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
+    const notches = isNotch ? Math.max(1, Math.round(Math.abs(steps ?? 120) / 120)) : 1;
+    for (let notch = 0; notch < notches; notch += 1) {
+      this.control.scroll(distance * unit / notches, this.now(), isNotch ? "notch" : "changed");
+    }
+  }
+
+  #key(event) {
+    const { control } = this, { selection, count } = control;
+    // A page is the number of visible items, minus one as an anchor for the eye.
+    const page = Math.max(1, control.items(this.now()).length - 1);
+    const step = {
+      ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity, PageUp: -page, PageDown: page,
+    }[event.key];
+    if (step === undefined || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    control.select(Math.min(Math.max(selection + step, 0), count - 1), this.now(), true);
+  }
+}
+
+/** Draws the label of an item in the center of its frame, paler while it is pressed, and smaller away from the center of a picker. */
+function drawLabel(context, { frame: { x, y, width, height }, label, prominence, state }) {
+  context.globalAlpha = state === "press" ? 0.6 : 1;
+  context.translate(x + width / 2, y + height / 2);
+  context.scale(prominence, prominence);
+  context.fillText(label, 0, 0);
+}
+
+function underline(context, { height }, width) {
+  context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2);
+}

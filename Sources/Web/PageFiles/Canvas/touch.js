@@ -1,0 +1,94 @@
+// Where a pointer is on an element, and the touch that it makes.
+
+/**
+ * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
+ * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
+ * area, such as a wheel, in points of the area that fills the element.
+ */
+export function touchOf(event, element, time = performance.now() / 1000, area = null) {
+  const phases = {
+    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
+    pointerleave: "exited", pointerout: "exited",
+  };
+  const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
+  const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
+  if (!phase) return null;
+  const { x, y, across, down } = pointOf(event, element, area);
+  // A mouse reports a size of one pixel: a point.
+  const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
+  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / (element.currentCSSZoom ?? 1) : 0;
+  // An element that was removed, or is edge-on, has no scale.
+  const unit = Number.isFinite(scale) ? scale : 0;
+  return {
+    id: event.pointerId, phase, time, x, y, force: event.pressure ?? 0,
+    // Only fingers roll.
+    radius: size > 1 ? size / 2 * unit : 0, slop: isFinger ? 10 * unit : 0,
+  };
+}
+
+/** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
+export function pointOf(event, element, area = null) {
+  const zoom = element.currentCSSZoom ?? 1;
+  const { left, top, width, height } = area ? pictureOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
+  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
+  return {
+    across, down, x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
+  };
+}
+
+/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
+function offsetOf(element, clientX, clientY) {
+  let found;
+  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
+  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
+  return found;
+}
+
+/** The pixels of an element per pixel of the page at an event. */
+function scaleAt(element, { clientX, clientY }) {
+  // So far apart that rounding to whole pixels does not matter.
+  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
+  return Math.sqrt(Math.abs(
+    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
+}
+
+/** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
+export function boxOf(element, style = getComputedStyle(element)) {
+  const number = (name) => parseFloat(style[name]) || 0;
+  const left = number("paddingLeft"), top = number("paddingTop"), { width, height } = style;
+  // Styles do not tell the size of elements that are laid out with their text.
+  const isText = Number.isNaN(parseFloat(width)), isBorderBox = style.boxSizing === "border-box";
+  if (!isText && !isBorderBox) return { left, top, width: parseFloat(width), height: parseFloat(height) };
+  const across = left + number("paddingRight"), down = top + number("paddingBottom");
+  if (isText) return { left, top, width: element.clientWidth - across, height: element.clientHeight - down };
+  return {
+    left, top, width: parseFloat(width) - across - number("borderLeftWidth") - number("borderRightWidth"),
+    height: parseFloat(height) - down - number("borderTopWidth") - number("borderBottomWidth"),
+  };
+}
+
+/** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
+function pictureOf(element) {
+  const style = getComputedStyle(element), frame = boxOf(element, style);
+  // Both are empty in a detached element.
+  const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
+  if (fit === "fill" && box === "none") return frame;
+  const sides = [element.naturalWidth ?? element.width, element.naturalHeight ?? element.height];
+  if (!sides.every((side) => side > 0)) return frame;
+  // inset(top right bottom left); the last ones may be left out.
+  const [up = "0", right = up, below = up, from = right] = box === "none" ? [] : lengths(box.slice(6, -1).split("round")[0]);
+  const starts = [resolved(from, sides[0]), resolved(up, sides[1])];
+  const shown = [sides[0] - starts[0] - resolved(right, sides[0]), sides[1] - starts[1] - resolved(below, sides[1])];
+  const room = [frame.width, frame.height], ratios = room.map((side, axis) => side / shown[axis]);
+  const scale = { contain: Math.min(...ratios), cover: Math.max(...ratios), none: 1, "scale-down": Math.min(1, ...ratios) }[fit];
+  const scales = ratios.map((ratio) => scale ?? ratio), places = lengths(style.objectPosition);
+  const [x, y] = room.map((side, axis) => (
+    resolved(places[axis], side - shown[axis] * scales[axis]) - starts[axis] * scales[axis]));
+  return { left: frame.left + x, top: frame.top + y, width: sides[0] * scales[0], height: sides[1] * scales[1] };
+}
+
+/** The lengths in a computed value, and one of them in pixels; percentages are those of a whole. */
+const lengths = (text) => text.match(/calc\([^)]*\)|\S+/g) ?? [];
+const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)].reduce((sum, [, sign, digits, percent]) => (
+  sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);

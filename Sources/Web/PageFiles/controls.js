@@ -1,0 +1,215 @@
+// @ts-self-types="./controls.d.ts"
+// The scrolling controls: scroll wheel, snap picker, topic strip and scrubber.
+import { Held, Machine, besideThis, exportsOf, left, piece, present, rect, yes } from "./pinwheel.js";
+
+/** Creates an instance of pinwheel-controls.wasm: the scrolling controls. */
+export async function instantiateControls(
+  source = besideThis("pinwheel-controls.wasm", () => new URL("./pinwheel-controls.wasm", import.meta.url)),
+) {
+  return new Controls(new Machine(await exportsOf(source, "pinwheel-controls.wasm", "items_open_wheel")));
+}
+
+const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
+
+/** A scroll geometry in the order that the exports read. */
+const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
+  width, height, contentWidth, contentHeight,
+  insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
+];
+
+/** The geometry before an element is bound. */
+const empty = { width: 0, height: 0, contentWidth: 0, contentHeight: 0 };
+
+/** The options of a scrubber in the order that the exports read. */
+function scrubberOptions(machine, options) {
+  const { thumb = {}, edges = {}, horizontal = {}, vertical = {} } = options;
+  const word = (list, value) => (value === undefined ? NaN : machine.number(list, value));
+  return [
+    word("scrubberAxes", options.axes), left(thumb.width), left(thumb.height),
+    left(edges.top), left(edges.left), left(edges.bottom), left(edges.right),
+    word("scrubberAlignments", horizontal.alignment), left(horizontal.minimumScrollFactor), left(options.deselectDelay),
+    left(options.deselectDuration), left(options.idleAlpha), left(options.activeAlpha),
+    flag(options.hidesWhileZooming), flag(options.selectsOnContentSizeChange),
+    flag(options.selectsOnEveryOffsetChange),
+    word("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor),
+  ];
+}
+
+/** The options of a control of items in the order that the exports read. */
+const scrollerOptions = (options) => [
+  left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
+  left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
+  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem),
+];
+
+class Controls {
+  #machine;
+
+  constructor(machine) {
+    this.#machine = machine;
+  }
+
+  scrollWheel({ widths, selection, width, height, itemHeight, gap, ...options }) {
+    this.#machine.write([left(itemHeight), left(gap), ...widths, ...scrollerOptions(options)]);
+    return new ItemControl(this.#machine, this.#machine.call("items_open_wheel", left(selection), width, height), width, height);
+  }
+
+  snapPicker({ count, rowHeight, selection = 0, width, height, ...options }) {
+    this.#machine.write(scrollerOptions(options));
+    return new ItemControl(
+      this.#machine, this.#machine.call("items_open_picker", count, rowHeight, selection, width, height), width, height);
+  }
+
+  topicStrip({
+    textWidths, selection, width, height, margin, padding, stripBackground, background, selectedBackground,
+    touchesPixels = false, ...options
+  }) {
+    const machine = this.#machine;
+    const images = [];
+    try {
+      for (const image of [stripBackground, background, selectedBackground]) {
+        images.push(image ? this.#background(image) : 0);
+      }
+      machine.write([
+        left(margin), left(padding), ...images, touchesPixels ? 1 : 0, ...textWidths, ...scrollerOptions(options)]);
+      return new ItemControl(machine, machine.call("items_open_strip", left(selection), width, height), width, height);
+    } finally {
+      for (const image of images) if (image) machine.exports.close(image);
+    }
+  }
+
+  #background({ image, scale = 1, leftCapWidth = 15, topCapHeight = 0 }) {
+    this.#machine.writeBytes(image.data);
+    return this.#machine.call("background_open", image.width, image.height, scale, leftCapWidth, topCapHeight);
+  }
+
+  scrubber({ geometry = empty, x = 0, y = 0, ...options } = {}) {
+    const machine = this.#machine;
+    machine.write([...numbers(geometry), ...scrubberOptions(machine, options)]);
+    return new Scrubber(machine, machine.call("scrubber_open", x, y));
+  }
+}
+
+class ItemControl extends Held {
+  constructor(machine, handle, width, height) {
+    super(machine, handle);
+    Object.assign(this, { width, height });
+    this.call("items_facts");
+    const facts = machine.numbers();
+    [this.count, this.contentLength] = facts;
+    this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
+  }
+
+  route({ id, phase, x, y, radius = 0, time = present() }) {
+    return this.tell(this.#events(this.call("items_touch", id, this.machine.number("phases", phase), x, y, radius, time)));
+  }
+
+  advance(time) {
+    const events = this.#events(this.call("items_advance", time));
+    return events.length > 0 ? this.tell(events) : events;
+  }
+
+  select(index, time = present(), isByUser = false) {
+    return this.tell(this.#events(this.call("items_select", left(index), time, yes(isByUser))));
+  }
+
+  scroll(distance, time = present(), phase = "changed") {
+    return this.tell(this.#events(this.call("items_scroll", distance, time, this.machine.number("scrollPhases", phase))));
+  }
+
+  cancelTouches(time = present()) {
+    return this.tell(this.#events(this.call("items_cancel", time)));
+  }
+
+  #events(count) {
+    if (count === 0) return [];
+    const kinds = this.machine.itemEvents;
+    return this.machine.records(2, (n, at) => ({ kind: kinds[n[at]], index: n[at + 1] }));
+  }
+
+  get selection() {
+    return this.call("items_selection");
+  }
+
+  items(time) {
+    this.call("items_seen", time);
+    const states = this.machine.states;
+    return this.machine.records(7, (n, at) => (
+      { index: n[at], frame: rect(n, at + 1), state: states[n[at + 5]], prominence: n[at + 6] }));
+  }
+
+  backgroundPieces(index, time, kind = "topic") {
+    this.call("items_background", ["strip", "topic", "selected"].indexOf(kind), index, time);
+    return this.machine.records(10, piece);
+  }
+
+  offset(time) {
+    return this.call("items_offset", time);
+  }
+
+  isGliding(time) {
+    return this.call("items_gliding", time) === 1;
+  }
+
+  isAnimating(time) {
+    return this.call("items_animating", time) === 1;
+  }
+}
+
+class Scrubber extends Held {
+  route({ id, phase, x, y, radius = 0, time = present() }) {
+    return this.tell(this.#events(this.call("scrubber_touch", id, this.machine.number("phases", phase), x, y, radius, time)));
+  }
+
+  scroll(x, y, isByUser, time = present()) {
+    return this.tell(this.#events(this.call("scrubber_scroll", x, y, isByUser ? 1 : 0, time)));
+  }
+
+  beginScrolling(time = present()) {
+    return this.tell(this.#events(this.call("scrubber_scrolling", 1, time)));
+  }
+
+  endScrolling(time = present()) {
+    return this.tell(this.#events(this.call("scrubber_scrolling", 0, time)));
+  }
+
+  update(geometry, time = present(), options) {
+    this.machine.write([...numbers(geometry), ...(options ? scrubberOptions(this.machine, options) : [])]);
+    return this.tell(this.#events(this.call("scrubber_update", time)));
+  }
+
+  advance(time) {
+    const events = this.#events(this.call("scrubber_advance", time));
+    return events.length > 0 ? this.tell(events) : events;
+  }
+
+  flash(time = present()) {
+    return this.tell(this.#events(this.call("scrubber_flash", time)));
+  }
+
+  cancelTouches(time = present()) {
+    return this.tell(this.#events(this.call("scrubber_cancel", time)));
+  }
+
+  #events(count) {
+    if (count === 0) return [];
+    const kinds = this.machine.scrubberEvents;
+    return this.machine.records(3, (n, at) => ({ kind: kinds[n[at]], x: n[at + 1], y: n[at + 2] }));
+  }
+
+  thumb(time) {
+    if (this.call("scrubber_thumb", time) === 0) return null;
+    const n = this.machine.numbers();
+    return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5], fade: n[6] };
+  }
+
+  isAnimating(time) {
+    return this.call("scrubber_animating", time) === 1;
+  }
+
+  get offset() {
+    this.call("scrubber_offset");
+    const [x, y] = this.machine.numbers();
+    return { x, y };
+  }
+}
