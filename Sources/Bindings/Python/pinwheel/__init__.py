@@ -12,7 +12,6 @@ fork both processes have all wheels.
 """
 
 from ._library import version as _version
-from .arrow import Columns
 from .baked import Wheels, load
 from .errors import BusyError, ClosedError, CommandError, InvalidFileError, LimitError, NotFoundError, PinwheelError
 from .extraction import extract
@@ -24,7 +23,7 @@ from .wheel import MISS, Answer, Wheel
 
 __version__ = _version()
 __all__ = [
-    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Contact", "Event", "EventKind",
+    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "CommandError", "Contact", "Event", "EventKind",
     "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
     "Wheels", "extract", "load",
 ]
