@@ -18,6 +18,8 @@ MISS: int = lib.PW_MISS
 """The code of a miss."""
 
 _ROOM_FOR_EVENTS = 32
+# What a copy takes over of a slice.
+_PROPERTIES = "enabled", "hidden", "state", "grow", "frame"
 _OUTCOMES = ["miss", "hit", "swallowed", "blocked"]
 
 
@@ -76,7 +78,7 @@ class Wheel(Points, Mapping[str, Slice]):
     __hash__ = Points.__hash__
 
     def __reduce__(self) -> Any:
-        slices = [(slice.enabled, slice.hidden, int(slice.state)) for slice in self._slices()]
+        slices = [tuple(getattr(slice, name) for name in _PROPERTIES) for slice in self._slices()]
         return _restored, (self._baked, self._index, self.name, self._scale, self._threshold, slices)
 
     def _slices(self) -> list[Slice]:
@@ -179,23 +181,37 @@ class Wheel(Points, Mapping[str, Slice]):
 
         - x, y: in points.
         """
-        room, total = new("pw_verdict[]", len(self.names)), new(SIZE)
-        self._call(lib.pw_explain, x, y, room, len(room), total)
+        found = self._list("pw_verdict[]", lib.pw_explain, x, y, room=len(self.names))
         return [
             Verdict(self.names[verdict.slice], Reason(verdict.reason),
                     None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
-            for verdict in room]
+            for verdict in found]
+
+    def all_hits(self, x: SupportsFloat, y: SupportsFloat) -> list[Answer]:
+        """The answers at all slices under a point, front to back, down to one that swallows or blocks the touch.
+
+        - x, y: in points.
+        """
+        return [self.answer(code) for code in self._list("int32_t[]", lib.pw_all_hits, x, y)]
 
     def contacts(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat) -> list[Contact]:
         """The slices under a finger, front to back, with what is not covered of each.
 
         - x, y, radius: in points.
         """
-        room, total = new("pw_contact[]", len(self.names)), new(SIZE)
-        self._call(lib.pw_contacts, x, y, radius, room, len(room), total)
-        found = ((self.answer(contact.code), contact) for contact in room[0:total[0]])
+        found = ((self.answer(contact.code), contact) for contact in self._list("pw_contact[]", lib.pw_contacts, x, y, radius))
         return [Contact(answer.slice, answer.outcome, contact.pixels, contact.fraction)  # type: ignore[arg-type]
                 for answer, contact in found]
+
+    @property
+    def scales(self) -> list[float]:
+        """The scales of the images, in pixels per point, ascending."""
+        return list(self._list("double[]", lib.pw_scales))
+
+    @property
+    def thresholds(self) -> list[float]:
+        """The thresholds at which masks were baked, ascending."""
+        return list(self._list("double[]", lib.pw_thresholds))
 
     def select(self, *, threshold: float | None = None) -> None:
         """Selects the masks that decide, in every slice that has such masks.
@@ -262,12 +278,13 @@ def _selection(value: float | None, what: str) -> float:
 
 
 def _restored(
-    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[bool, bool, int]]
+    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[Any, ...]]
 ) -> Wheel:
     """A wheel that was copied or pickled."""
     with File(baked) as file:
         wheel = Wheel(file, index, name, scale, threshold)
-    for slice, (enabled, hidden, state) in zip(wheel._slices(), slices):
-        if (slice.enabled, slice.hidden, slice.state) != (enabled, hidden, state):
-            slice.enabled, slice.hidden, slice.state = enabled, hidden, State(state)
+    for slice, values in zip(wheel._slices(), slices):
+        for property, value in zip(_PROPERTIES, values):
+            if getattr(slice, property) != value:
+                setattr(slice, property, value)
     return wheel
