@@ -90,7 +90,7 @@ static void call(generator *random) {
   double x = number(random), y = number(random), radius = number(random), width, height;
   char text[16];
   pw_status status;
-  switch (below(random, 30)) {
+  switch (below(random, 36)) {
   case 0: {
     // The file, or one that is damaged or cut short.
     size_t cut = below(random, 2) ? length : next(random) % (length + 1);
@@ -209,6 +209,42 @@ static void call(generator *random) {
     break;
   }
   case 29: status = pw_set_patience(any, below(random, 8) ? (double)below(random, 3) / 1000 : below(random, 2) ? -1 : NAN, error); break;
+  case 30: {
+    int32_t codes[3] = {-99, -99, -99};
+    size_t capacity = below(random, 4);
+    status = pw_all_hits(any, x, y, codes, capacity, &total, error);
+    for (size_t at = 0; at < 3 && status == PW_OK; at++) CHECK((codes[at] == -99) == (at >= capacity || at >= total) && codes[at] != PW_MISS);
+    break;
+  }
+  case 31: {
+    pw_rect frame = {x, y, radius, number(random)}, own;
+    size_t slice = below(random, 8);
+    status = below(random, 2) ? pw_set_slice_frame(any, slice, below(random, 9) ? &frame : NULL, error) : pw_slice_frame(any, slice, &own, error);
+    break;
+  }
+  case 32: status = below(random, 2) ? pw_set_slice_grow(any, below(random, 8), number(random), error) : pw_slice_grow(any, index, &width, error); break;
+  case 33: {
+    double numbers[2] = {-1, -1};
+    size_t capacity = below(random, 3);
+    status = (below(random, 2) ? pw_scales : pw_thresholds)(any, numbers, capacity, &total, error);
+    for (size_t at = 0; at < 2 && status == PW_OK; at++) CHECK((numbers[at] >= 0) == (at < capacity && at < total));
+    break;
+  }
+  case 34: status = pw_mask_combine(any, handle(random), below(random, 8) ? (int32_t)below(random, 4) : (int32_t)next(random), &opened, error);
+    if (status == PW_OK) keep(random, opened);
+    break;
+  case 35: {
+    pw_slice_image images[4];
+    size_t count = below(random, 5);
+    for (int at = 0; at < 4; at++) images[at] = (pw_slice_image){"amber\xFF", below(random, 30) ? 5 : 6, handle(random), x, number(random), below(random, 8) ? 1 : number(random)};
+    status = pw_bake("made", 4, below(random, 8) ? 40 : number(random), 30, images, below(random, 20) ? count : size(random) | (size_t)1 << 40, &opened, error);
+    if (status != PW_OK) break;
+    unsigned char head[8];
+    pw_status second = pw_file_bytes(opened, head, sizeof head, &total, NULL);
+    CHECK(second == PW_OUT_OF_MEMORY || (second == PW_OK && total > sizeof head && memcmp(head, "PINWHEEL", 8) == 0));
+    keep(random, opened);
+    break;
+  }
   case 26: status = pw_select_threshold(any, below(random, 2) ? PW_SELECTED : below(random, 2) ? 0.1 : x, error); break;
   default: status = below(random, 30) ? pw_hit(any, x, y, &code, error) : pw_close(any, error); break;
   }
@@ -219,6 +255,8 @@ static void call(generator *random) {
     CHECK(pw_open(NULL, index, &opened, error) != PW_OK);
     CHECK(pw_answers(any, NULL, 8, NULL, 8, 3, NULL, 4, error) != PW_OK);
     CHECK(pw_slice_name(any, 0, NULL, 7, NULL, error) != PW_OK);
+    CHECK(pw_all_hits(any, x, y, NULL, 3, &total, error) != PW_OK && pw_file_bytes(any, NULL, 3, &total, error) != PW_OK);
+    CHECK(pw_bake("made", 4, 40, 30, NULL, 2, &opened, error) != PW_OK);
   }
 }
 

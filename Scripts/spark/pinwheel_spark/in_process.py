@@ -71,7 +71,7 @@ class InProcess:
         if odd is not None:
             errors = ODD_TEXTS.take(pa.array(odd))
             x = pc.if_else(pa.array(odd == 0), x, None)
-        found = pa.record_batch(self.wheel.columns(x, y, radius=self.radius))
+        found = self.wheel.columns(x, y, radius=self.radius)
         outcome, slices = found.column("outcome"), found.column("slice")
         states = pa.DictionaryArray.from_arrays(slices.indices, self.states)
         return [outcome.dictionary_decode(), slices.dictionary_decode(), states.dictionary_decode(), errors]

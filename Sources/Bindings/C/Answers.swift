@@ -108,41 +108,17 @@ public func pw_answers_radius(
 }
 
 @c @implementation
-public func pw_contacts(
-  _ wheel: pw_handle, _ x: Double, _ y: Double, _ radius: Double,
-  _ contacts: UnsafeMutablePointer<pw_contact>!, _ capacity: Int, _ total: UnsafeMutablePointer<Int>!,
-  _ error: UnsafeMutablePointer<pw_error>!
-) -> pw_status {
-  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    let (room, total) = try unsafe (room(contacts, capacity), result(total))
-    let radius = try radius.distance("radius")
-    let found = unsafe wheel.pointee.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
-    for index in 0..<min(found.count, room.count) {
-      // SAFETY: the index is below the count of the buffer.
-      unsafe room[index] = pw_contact(
-        code: found[index].outcome.code, reserved: 0, pixels: Int64(found[index].pixels),
-        fraction: found[index].fraction)
-    }
-    unsafe total.pointee = found.count
-  }
-}
-
-@c @implementation
 public func pw_explain(
   _ wheel: pw_handle, _ x: Double, _ y: Double, _ verdicts: UnsafeMutablePointer<pw_verdict>!,
   _ capacity: Int, _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    let (room, total) = try unsafe (room(verdicts, capacity), result(total))
     let point = Point2D(x: x, y: y)
     let (found, outcome) = unsafe wheel.pointee.withWheel { ($0.explain(at: point), $0.hit(at: point)) }
-    for index in 0..<min(found.count, room.count) {
-      let verdict = found[index]
-      // SAFETY: the index is below the count of the buffer.
-      unsafe room[index] = pw_verdict(
+    try unsafe write(found, to: verdicts, capacity, total) { verdict in
+      pw_verdict(
         slice: Int32(truncatingIfNeeded: verdict.slice.number), reason: Int32(verdict.reason.number),
         code: outcome.slice == verdict.slice ? outcome.code : PW_MISS)
     }
-    unsafe total.pointee = found.count
   }
 }

@@ -69,6 +69,19 @@ func room<Value>(
   return unsafe UnsafeMutableBufferPointer(start: pointer, count: capacity)
 }
 
+/// Writes as many results as a caller has room for, and the number of all.
+func write<Element, Value>(
+  _ all: some RandomAccessCollection<Element>, to values: UnsafeMutablePointer<Value>?, _ capacity: Int,
+  _ total: UnsafeMutablePointer<Int>?, _ value: (Element) -> Value
+) throws(Refusal) {
+  let (room, total) = try unsafe (room(values, capacity), result(total))
+  for (index, element) in all.prefix(room.count).enumerated() {
+    // SAFETY: there are at most as many elements as the buffer has places.
+    unsafe room[index] = value(element)
+  }
+  unsafe total.pointee = all.count
+}
+
 /// Writes a name with a terminating zero byte, truncated to the capacity, and its whole length.
 func write(
   _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?

@@ -89,14 +89,19 @@ extension HandleObject where Self: ~Copyable {
     _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
     _ body: (UnsafePointer<Self>) throws(Refusal) -> Void
   ) -> pw_status {
-    unsafe answer(error) { () throws(Refusal) in
-      var object: UnsafeMutableRawPointer?
-      try check(unsafe pinwheel_handle_share(handle, kind, &object))
-      defer { pinwheel_handle_return_shared(handle) }
-      guard let object = unsafe object else { throw .closed(noun) }
-      // SAFETY: the table has checked the kind, and keeps the object until the handle is returned.
-      try unsafe body(UnsafePointer(object.assumingMemoryBound(to: Self.self)))
-    }
+    unsafe answer(error) { () throws(Refusal) in try unsafe read(handle, body) }
+  }
+
+  @inline(__always)
+  static func read<Result>(
+    _ handle: pw_handle, _ body: (UnsafePointer<Self>) throws(Refusal) -> Result
+  ) throws(Refusal) -> Result {
+    var object: UnsafeMutableRawPointer?
+    try check(unsafe pinwheel_handle_share(handle, kind, &object))
+    defer { pinwheel_handle_return_shared(handle) }
+    guard let object = unsafe object else { throw .closed(noun) }
+    // SAFETY: the table has checked the kind, and keeps the object until the handle is returned.
+    return try unsafe body(UnsafePointer(object.assumingMemoryBound(to: Self.self)))
   }
 
   /// Calls `body` with the object of a handle; no other thread uses it meanwhile.

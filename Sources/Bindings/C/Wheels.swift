@@ -74,26 +74,29 @@ public func pw_slice_state(
 public func pw_set_slice_enabled(
   _ wheel: pw_handle, _ slice: Int, _ enabled: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
-  unsafe changeSlice(wheel, slice, enabled, "value of enabled", error) { $0.isEnabled = $1 }
+  unsafe changeSlice(wheel, slice, error) { slice throws(Refusal) in
+    slice.isEnabled = try enabled.flag("value of enabled")
+  }
 }
 
 @c @implementation
 public func pw_set_slice_hidden(
   _ wheel: pw_handle, _ slice: Int, _ hidden: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
-  unsafe changeSlice(wheel, slice, hidden, "value of hidden", error) { $0.isHidden = $1 }
+  unsafe changeSlice(wheel, slice, error) { slice throws(Refusal) in
+    slice.isHidden = try hidden.flag("value of hidden")
+  }
 }
 
 @c @implementation
 public func pw_set_slice_state(
   _ wheel: pw_handle, _ slice: Int, _ state: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
-  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
-    let slice = try wheel.slice(slice)
+  unsafe changeSlice(wheel, slice, error) { slice throws(Refusal) in
     guard let byte = UInt8(exactly: state), SliceState(rawValue: byte).rawValue == byte else {
       throw .unusable("state", needed: "a combination of the states")
     }
-    wheel.wheel[slice: slice].state = SliceState(rawValue: byte)
+    slice.state = SliceState(rawValue: byte)
   }
 }
 
@@ -106,19 +109,22 @@ public func pw_select_threshold(
   }
 }
 
-private func changeSlice(
-  _ wheel: pw_handle, _ slice: Int, _ flag: Int32, _ what: StaticString,
-  _ error: UnsafeMutablePointer<pw_error>?, _ change: (inout Slice, Bool) -> Void
+/// Changes a slice; nothing changes if `change` throws.
+func changeSlice(
+  _ wheel: pw_handle, _ slice: Int, _ error: UnsafeMutablePointer<pw_error>?,
+  _ change: (inout Slice) throws(Refusal) -> Void
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
-    let (slice, flag) = (try wheel.slice(slice), try flag.flag(what))
-    change(&wheel.wheel[slice: slice], flag)
+    let index = try wheel.slice(slice)
+    var changed = wheel.wheel[slice: index]
+    try change(&changed)
+    wheel.wheel[slice: index] = changed
   }
 }
 
-private func readSlice(
-  _ wheel: pw_handle, _ slice: Int, _ value: UnsafeMutablePointer<Int32>?,
-  _ error: UnsafeMutablePointer<pw_error>?, _ property: (Slice) -> Int32
+func readSlice<Value>(
+  _ wheel: pw_handle, _ slice: Int, _ value: UnsafeMutablePointer<Value>?,
+  _ error: UnsafeMutablePointer<pw_error>?, _ property: (Slice) -> Value
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let value = try unsafe result(value)

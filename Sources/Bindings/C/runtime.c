@@ -3,13 +3,15 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Seeds the hashes of a process. The C library lacks this function before glibc 2.36.
 void arc4random_buf(void *bytes, size_t count) {
   unsigned char *at = bytes;
   while (count) {
-    ssize_t got = getrandom(at, count, 0);
+    // Not by getrandom: the C library lacks that before glibc 2.25.
+    ssize_t got = syscall(SYS_getrandom, at, count, 0);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) {
       // A sandbox may refuse the call. Hashes are then the same in every process, and no answer depends on them.

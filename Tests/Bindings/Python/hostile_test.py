@@ -37,9 +37,8 @@ def test_wrong_shapes(wheel, wrong):
 def test_lengths_that_do_not_fit(wheel):
     with pytest.raises(ValueError):
         wheel.answers(np.zeros(3), np.zeros(4))
-    with pytest.raises(ValueError, match="different lengths"):
-        import pyarrow
-        wheel.columns(pyarrow.array([1.0]), pyarrow.array([1.0, 2.0]))
+    with pytest.raises(ValueError):
+        wheel.columns(np.zeros(3), np.zeros(4))
 
 
 def test_huge_lengths(wheel):
@@ -95,7 +94,7 @@ def test_garbage(folder):
     wheel = pinwheel.load(folder)["carousel"]
     columns = pinwheel.load(folder)["carousel"].columns([120.0], [30.0])
     gc.collect()
-    assert wheel.hit(120, 30) and columns.__arrow_c_array__()
+    assert wheel.hit(120, 30) and columns["slice"].to_pylist() == ["amber"]
     # Many more than there may be open at once.
     for _ in range(20):
         masks = [pinwheel.AlphaMask(np.zeros((1, 1), bool)) for _ in range(1000)]

@@ -143,6 +143,25 @@ PW_API pw_status pw_set_slice_enabled(pw_handle wheel, size_t slice, int32_t ena
 PW_API pw_status pw_set_slice_hidden(pw_handle wheel, size_t slice, int32_t hidden, pw_error *error);
 PW_API pw_status pw_set_slice_state(pw_handle wheel, size_t slice, int32_t state, pw_error *error);
 
+/// A rectangle on the canvas.
+typedef struct pw_rect {
+  double x, y, width, height;
+} pw_rect;
+
+/// The frame of the image that takes touches, before any transform; of a slice without images, 0, 0, 0, 0. Setting it moves and stretches all images of the slice alike.
+PW_API pw_status pw_slice_frame(pw_handle wheel, size_t slice, pw_rect *frame, pw_error *error);
+PW_API pw_status pw_set_slice_frame(pw_handle wheel, size_t slice, const pw_rect *frame, pw_error *error);
+
+/// How far beyond its pixels a slice takes touches on nothing, in points, 0 or more.
+PW_API pw_status pw_slice_grow(pw_handle wheel, size_t slice, double *grow, pw_error *error);
+PW_API pw_status pw_set_slice_grow(pw_handle wheel, size_t slice, double grow, pw_error *error);
+
+/// The scales of the images, ascending: at most `capacity` of them; `total` receives the number of all.
+PW_API pw_status pw_scales(pw_handle wheel, double *scales, size_t capacity, size_t *total, pw_error *error);
+
+/// Like pw_scales, the thresholds at which masks were baked.
+PW_API pw_status pw_thresholds(pw_handle wheel, double *thresholds, size_t capacity, size_t *total, pw_error *error);
+
 // Outcomes are codes: the slice that is hit, 0 or more; PW_MISS; -2 - 2s if slice s swallows the touch; -3 - 2s if it blocks the
 // touch.
 #define PW_MISS (-1)
@@ -174,6 +193,11 @@ PW_API pw_status pw_answers_float(
 PW_API pw_status pw_answers_radius(
     pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, double radius, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
+
+/// The outcomes at all solid slices under a point, front to back, down to one that swallows or blocks the touch: at most `capacity`
+/// of them; `total` receives the number of all.
+PW_API pw_status pw_all_hits(
+    pw_handle wheel, double x, double y, int32_t *codes, size_t capacity, size_t *total, pw_error *error);
 
 /// A slice under a finger.
 typedef struct pw_contact {
@@ -308,6 +332,36 @@ PW_API pw_status pw_mask_pixels(pw_handle mask, uint8_t *pixels, ptrdiff_t row_s
 
 /// Whether a pixel is solid, 1 or 0; pixels off the mask are not.
 PW_API pw_status pw_mask_contains(pw_handle mask, int64_t x, int64_t y, int32_t *solid, pw_error *error);
+
+enum {
+  PW_UNION = 0,
+  PW_INTERSECTION = 1,
+  PW_SUBTRACTING = 2,
+  PW_SYMMETRIC_DIFFERENCE = 3
+};
+
+/// Makes a mask of two, whose top-left corners lie on each other, by one of the operations.
+PW_API pw_status pw_mask_combine(
+    pw_handle mask, pw_handle other, int32_t operation, pw_handle *combined, pw_error *error);
+
+/// A slice of one image in its natural size.
+typedef struct pw_slice_image {
+  /// UTF-8 of this many bytes.
+  const char *name;
+  size_t length;
+  pw_handle mask;
+  /// The top-left corner of the mask, in points, and its pixels per point.
+  double x, y, scale;
+} pw_slice_image;
+
+/// Makes a baked file with one pinwheel, whose slices, back to front, are `count` images on a canvas in points. The masks may be
+/// closed afterwards.
+PW_API pw_status pw_bake(
+    const char *name, size_t length, double width, double height, const pw_slice_image *images, size_t count, pw_handle *file,
+    pw_error *error);
+
+/// The bytes of a file, as pw_open reads them: at most `capacity`; `total` receives the number of all.
+PW_API pw_status pw_file_bytes(pw_handle file, uint8_t *bytes, size_t capacity, size_t *total, pw_error *error);
 
 #ifdef __cplusplus
 }

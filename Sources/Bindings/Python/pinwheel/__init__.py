@@ -12,19 +12,18 @@ fork both processes have all wheels.
 """
 
 from ._library import version as _version
-from .arrow import Columns
-from .baked import Wheels, load
+from .baked import Wheels, bake, load
 from .errors import BusyError, ClosedError, CommandError, InvalidFileError, LimitError, NotFoundError, PinwheelError
 from .extraction import extract
 from .masks import AlphaMask
-from .slices import Slice, State
+from .slices import Frame, Slice, State
 from .touches import Event, EventKind, Phase
 from .verdicts import Contact, Reason, Verdict
 from .wheel import MISS, Answer, Wheel
 
 __version__ = _version()
 __all__ = [
-    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "Columns", "CommandError", "Contact", "Event", "EventKind",
-    "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
-    "Wheels", "extract", "load",
+    "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "CommandError", "Contact", "Event", "EventKind",
+    "Frame", "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
+    "Wheels", "bake", "extract", "load",
 ]

@@ -2,6 +2,7 @@
 
 import time
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self, SupportsIndex
 
@@ -82,6 +83,16 @@ class Handle:
             self._call(name, index, text, len(text), NULL)
             names.append(ffi.buffer(text)[:-1].decode())
         return names
+
+    def _list(self, kind: str, function: Any, *arguments: Any, room: int = 32) -> Iterator[Any]:
+        """All values of a kind that a function with these arguments writes; structures are valid until the next one."""
+        total = new(SIZE)
+        values = new(kind, room)
+        self._call(function, *arguments, values, room, total)
+        while total[0] > len(values):
+            values = new(kind, total[0])
+            self._call(function, *arguments, values, len(values), total)
+        yield from values[0:total[0]]
 
     @property
     def _is_open(self) -> bool:

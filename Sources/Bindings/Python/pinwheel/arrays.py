@@ -2,12 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ._library import Points, ffi
-from .arrow import Column, is_arrow
+from ._library import Points, ffi, lib
 
 if TYPE_CHECKING:
     import numpy as np
-    from numpy.typing import ArrayLike, NDArray
+    from numpy.typing import NDArray
 
 _DOUBLES, _FLOATS, _CODES = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]"))
 # By the kind of NumPy's numbers.
@@ -30,6 +29,15 @@ def require_numpy(user: str) -> None:
     except ImportError:
         raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
     _array, _double, _empty, _int32 = np.ndarray, np.dtype(np.float64), np.empty, np.dtype(np.int32)
+
+
+def arrow() -> Any:
+    """The module pyarrow."""
+    try:
+        import pyarrow  # type: ignore[import-untyped,unused-ignore]
+    except ImportError:
+        raise ImportError("Columns of Arrow need pyarrow; run: pip install pyarrow", name="pyarrow") from None
+    return pyarrow
 
 
 def answers(
@@ -82,7 +90,10 @@ def answers(
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
     wheel._answer(
         _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes), columns.itemsize)
-    return codes, missing if missing is not None and missing.any() else None
+    if missing is None or not missing.any():
+        return codes, None
+    codes[missing] = lib.PW_MISS
+    return codes, missing
 
 
 def _pointer(array: Any) -> Any:
@@ -106,19 +117,19 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
         kinds = {getattr(kind, "kind", "O") for kind in np.ravel(np.array(getattr(values, "dtypes", getattr(values, "dtype", None)), object))}
         missing = values.isna().to_numpy(bool)
         array = values.to_numpy(np.float64, na_value=np.nan) if kinds <= set("fiu") else values.to_numpy()
-    elif is_arrow(values):
-        column = Column(values, what)
-        array = np.frombuffer(ffi.buffer(column.values, 8 * len(column)), np.float64) if len(column) else np.empty(0)
-        if column.known:
-            missing = np.frombuffer(ffi.buffer(column.known, len(column)), np.uint8) == 0
-        # The array does not keep the column.
-        array = array.copy()
+    elif hasattr(values, "is_null") or hasattr(values, "__arrow_c_array__") or hasattr(values, "__arrow_c_stream__"):
+        # Of polars and pyarrow; other libraries' columns become those of pyarrow.
+        if not hasattr(values, "is_null"):
+            values = (arrow().chunked_array if hasattr(values, "__arrow_c_stream__") else arrow().array)(values)
+        array, missing = np.asarray(values), np.asarray(values.is_null())
     else:
         array = np.asarray(values)
     if array.dtype.kind == "O" and array.ndim:
         absent = np.fromiter((_is_missing(value) for value in array.flat), bool, array.size).reshape(array.shape)
         missing = absent if missing is None else missing | absent
         known = np.asarray(array[~missing].tolist() or [0.0])
+        if known.ndim != 1:
+            raise TypeError(f"{what} has lists in it; pass floats or integers.")
         array = np.zeros(array.shape, known.dtype)
         array[~missing] = known[:np.count_nonzero(~missing)]
     if array.dtype.kind not in "fiu":

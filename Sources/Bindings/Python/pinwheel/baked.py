@@ -1,12 +1,13 @@
 """Baked files, and the wheels in them."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsFloat
 
-from ._library import File, lib
+from ._library import File, Handle, lib, new
 from .errors import InvalidFileError, NotFoundError
+from .masks import AlphaMask
 from .wheel import Wheel
 
 
@@ -22,6 +23,24 @@ def load(path: str | os.PathLike[str]) -> "Wheels":
         return Wheels(place.read_bytes())
     except InvalidFileError as error:
         raise InvalidFileError(f"{place}: {error}") from None
+
+
+def bake(
+    name: str, size: tuple[SupportsFloat, SupportsFloat],
+    slices: Iterable[tuple[str, AlphaMask, SupportsFloat, SupportsFloat]], *, scale: SupportsFloat = 1.0
+) -> "Wheels":
+    """Makes a baked file with one wheel of masks; `bytes(wheels)` is what a `masks.baked` has.
+
+    - size: width and height of the canvas, in points.
+    - slices: back to front the name of each, its mask, and where the mask's top-left corner lies, in points.
+    - scale: pixels per point of the masks.
+    """
+    slices = list(slices)
+    text, names = name.encode(), [new("char[]", name.encode()) for name, *_ in slices]
+    images = new("pw_slice_image[]", [
+        (name, len(name) - 1, mask._handle, x, y, scale) for name, (_, mask, x, y) in zip(names, slices)])
+    with Handle(lib.pw_bake, text, len(text), *size, images, len(slices)) as file:
+        return Wheels(bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16)))
 
 
 class Wheels(File, Mapping[str, Wheel]):
@@ -73,6 +92,9 @@ class Wheels(File, Mapping[str, Wheel]):
 
     def __reduce__(self) -> Any:
         return Wheels, (self._baked,)
+
+    def __bytes__(self) -> bytes:
+        return self._baked
 
     def __repr__(self) -> str:
         return f"<pinwheel.Wheels {', '.join(self._indices)}>"

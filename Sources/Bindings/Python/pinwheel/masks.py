@@ -26,7 +26,10 @@ class AlphaMask(Handle):
             self._make(ffi.cast("void *", pixels.ctypes.data), width, height, pixels.strides[0], threshold)
 
     def _make(self, pixels: Any, width: int, height: int, stride: int, threshold: SupportsFloat) -> None:
-        super().__init__(lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+        self._open(lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+
+    def _open(self, function: Any, *arguments: Any) -> None:
+        super().__init__(function, *arguments)
         columns, rows = new(SIZE), new(SIZE)
         self._call(lib.pw_mask_size, columns, rows)
         self.size: tuple[int, int] = columns[0], rows[0]
@@ -52,6 +55,29 @@ class AlphaMask(Handle):
     def contains(self, x: SupportsIndex, y: SupportsIndex) -> bool:
         """Whether the pixel in column x and row y is solid; pixels off the mask are not."""
         return bool(self._number(lib.pw_mask_contains, whole(x, "column"), whole(y, "row")))
+
+    def __or__(self, other: "AlphaMask") -> "AlphaMask":
+        """Pixels of either mask; the top-left corners lie on each other."""
+        return self._combined(other, lib.PW_UNION)
+
+    def __and__(self, other: "AlphaMask") -> "AlphaMask":
+        """Pixels of both masks."""
+        return self._combined(other, lib.PW_INTERSECTION)
+
+    def __sub__(self, other: "AlphaMask") -> "AlphaMask":
+        """Pixels of this mask alone."""
+        return self._combined(other, lib.PW_SUBTRACTING)
+
+    def __xor__(self, other: "AlphaMask") -> "AlphaMask":
+        """Pixels of one of the masks."""
+        return self._combined(other, lib.PW_SYMMETRIC_DIFFERENCE)
+
+    def _combined(self, other: "AlphaMask", operation: int) -> "AlphaMask":
+        if not isinstance(other, AlphaMask):
+            return NotImplemented
+        mask = AlphaMask.__new__(AlphaMask)
+        mask._open(lib.pw_mask_combine, self._handle, other._handle, operation)
+        return mask
 
     def __repr__(self) -> str:
         return f"<pinwheel.AlphaMask {self.size[0]} x {self.size[1]}>"

@@ -1,8 +1,9 @@
 """Slices of a wheel."""
 
 import enum
+from typing import NamedTuple, SupportsFloat
 
-from ._library import Points, lib
+from ._library import Points, lib, new
 
 
 class State(enum.IntFlag, boundary=enum.STRICT):
@@ -15,6 +16,15 @@ class State(enum.IntFlag, boundary=enum.STRICT):
     SELECTED = lib.PW_STATE_SELECTED
     FOCUSED = lib.PW_STATE_FOCUSED
     INACTIVE = lib.PW_STATE_INACTIVE
+
+
+class Frame(NamedTuple):
+    """A rectangle on the canvas, in points."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Slice:
@@ -54,6 +64,28 @@ class Slice:
     @state.setter
     def state(self, state: State) -> None:
         self._wheel._call(lib.pw_set_slice_state, self.index, State(state))
+
+    @property
+    def frame(self) -> Frame:
+        """The frame of the image that takes touches, before any transform. Setting it moves and stretches all images alike."""
+        frame = new("pw_rect *")
+        self._wheel._call(lib.pw_slice_frame, self.index, frame)
+        return Frame(frame.x, frame.y, frame.width, frame.height)
+
+    @frame.setter
+    def frame(self, frame: tuple[SupportsFloat, SupportsFloat, SupportsFloat, SupportsFloat]) -> None:
+        self._wheel._call(lib.pw_set_slice_frame, self.index, new("pw_rect *", tuple(frame)))
+
+    @property
+    def grow(self) -> float:
+        """How far beyond its pixels the slice takes touches on nothing, in points, 0 or more."""
+        grow = new("double *")
+        self._wheel._call(lib.pw_slice_grow, self.index, grow)
+        return float(grow[0])
+
+    @grow.setter
+    def grow(self, grow: SupportsFloat) -> None:
+        self._wheel._call(lib.pw_set_slice_grow, self.index, grow)
 
     def __repr__(self) -> str:
         return f"<pinwheel.Slice {self.name!r}>"

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex
 
 from . import arrays, pictures
-from ._library import NULL, NUMBER, SIZE, File, Points, ffi, lib, new, whole
-from .arrow import Column, Columns, is_arrow
+from ._library import NULL, NUMBER, SIZE, File, Points, lib, new, whole
 from .errors import NotFoundError
 from .slices import Slice, State
 from .touches import Event, EventKind, Phase
@@ -19,6 +18,9 @@ MISS: int = lib.PW_MISS
 """The code of a miss."""
 
 _ROOM_FOR_EVENTS = 32
+# What a copy takes over of a slice.
+_PROPERTIES = "enabled", "hidden", "state", "grow", "frame"
+_OUTCOMES = ["miss", "hit", "swallowed", "blocked"]
 
 
 class Answer(NamedTuple):
@@ -76,7 +78,7 @@ class Wheel(Points, Mapping[str, Slice]):
     __hash__ = Points.__hash__
 
     def __reduce__(self) -> Any:
-        slices = [(slice.enabled, slice.hidden, int(slice.state)) for slice in self._slices()]
+        slices = [tuple(getattr(slice, name) for name in _PROPERTIES) for slice in self._slices()]
         return _restored, (self._baked, self._index, self.name, self._scale, self._threshold, slices)
 
     def _slices(self) -> list[Slice]:
@@ -114,11 +116,17 @@ class Wheel(Points, Mapping[str, Slice]):
         arrays.require_numpy("Wheel.slices_of")
         import numpy as np
 
-        codes = np.ma.filled(np.ma.asarray(codes), MISS)
-        slices = np.where(codes >= MISS, codes, -(codes + 2) // 2).astype(np.int32)
+        return self._parts(np.ma.filled(np.ma.asarray(codes), MISS))[1]
+
+    def _parts(self, codes: "NDArray[Any]") -> "tuple[NDArray[np.int8], NDArray[np.int32]]":
+        """Of each code the index in `_OUTCOMES`, and the slice at which the touch ends."""
+        # The index makes an array, of a single code too.
+        outcomes, slices, taken = (codes >= 0)[...].view("i1"), codes.astype("i4"), codes < MISS
+        if taken.any():
+            outcomes[taken], slices[taken] = 2 + codes[taken] % 2, -(codes[taken] + 2) // 2
         if slices.size and slices.max() >= len(self.names):
             raise ValueError("There is a code that is not of this wheel; pass those that it has answered.")
-        return slices
+        return outcomes, slices
 
     def names_of(self, codes: "ArrayLike") -> "NDArray[np.object_]":
         """The name of the slice at which each touch ends; `None` for a miss, and where the answer is missing."""
@@ -150,49 +158,60 @@ class Wheel(Points, Mapping[str, Slice]):
 
         return np.ma.MaskedArray(codes, missing)
 
-    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> Columns:
-        """The answers at many points, as columns for pyarrow, polars, pandas and other libraries that read Arrow.
+    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> Any:
+        """The answers at many points, as a `pyarrow.RecordBatch`, which polars, pandas and other libraries read.
 
-        - x, y: columns of n numbers each, in points: Arrow's, or what `answers` takes. Where one is missing the answer is null.
+        - x, y: columns of n numbers each, in points: what `answers` takes. Where one is missing the answer is null.
         - radius: that of the fingers, in points, 0 or more; see `hit`.
 
         Returns: `code`, as `answers` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
         which the touch ends, null for a miss; each of n rows.
         """
-        if not (is_arrow(x) and is_arrow(y)) or hasattr(x, "isna") or hasattr(y, "isna"):
-            codes, missing = arrays.answers(self, x, y, float(radius))
-            codes = codes.reshape(-1)
-            known = NULL if missing is None else ffi.from_buffer("uint8_t[]", (~missing.reshape(-1)).view("u1"))
-            return Columns(self.names, ffi.from_buffer("int32_t[]", codes), len(codes), (known, NULL))
-        columns, rows = Column(x, "x"), Column(y, "y")
-        if len(columns) != len(rows):
-            raise ValueError("x and y have different lengths; pass columns of one table.")
-        codes = new("int32_t[]", len(rows))
-        self._answer(columns.values, 8, rows.values, 8, float(radius), len(rows), codes)
-        return Columns(self.names, codes, len(rows), (columns.known, rows.known), columns, rows)
+        codes, missing = arrays.answers(self, x, y, float(radius))
+        if codes.ndim != 1:
+            raise ValueError("x and y are of several dimensions; pass columns of one table.")
+        pa, (outcomes, slices) = arrays.arrow(), self._parts(codes)
+        return pa.RecordBatch.from_arrays([
+            pa.array(codes, mask=missing), pa.DictionaryArray.from_arrays(pa.array(outcomes, mask=missing), _OUTCOMES),
+            pa.DictionaryArray.from_arrays(pa.array(slices, mask=slices < 0), pa.array(self.names, pa.string()))],
+            ["code", "outcome", "slice"])
 
     def explain(self, x: SupportsFloat, y: SupportsFloat) -> list[Verdict]:
         """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not.
 
         - x, y: in points.
         """
-        room, total = new("pw_verdict[]", len(self.names)), new(SIZE)
-        self._call(lib.pw_explain, x, y, room, len(room), total)
+        found = self._list("pw_verdict[]", lib.pw_explain, x, y, room=len(self.names))
         return [
             Verdict(self.names[verdict.slice], Reason(verdict.reason),
                     None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
-            for verdict in room]
+            for verdict in found]
+
+    def all_hits(self, x: SupportsFloat, y: SupportsFloat) -> list[Answer]:
+        """The answers at all slices under a point, front to back, down to one that swallows or blocks the touch.
+
+        - x, y: in points.
+        """
+        return [self.answer(code) for code in self._list("int32_t[]", lib.pw_all_hits, x, y)]
 
     def contacts(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat) -> list[Contact]:
         """The slices under a finger, front to back, with what is not covered of each.
 
         - x, y, radius: in points.
         """
-        room, total = new("pw_contact[]", len(self.names)), new(SIZE)
-        self._call(lib.pw_contacts, x, y, radius, room, len(room), total)
-        found = ((self.answer(contact.code), contact) for contact in room[0:total[0]])
+        found = ((self.answer(contact.code), contact) for contact in self._list("pw_contact[]", lib.pw_contacts, x, y, radius))
         return [Contact(answer.slice, answer.outcome, contact.pixels, contact.fraction)  # type: ignore[arg-type]
                 for answer, contact in found]
+
+    @property
+    def scales(self) -> list[float]:
+        """The scales of the images, in pixels per point, ascending."""
+        return list(self._list("double[]", lib.pw_scales))
+
+    @property
+    def thresholds(self) -> list[float]:
+        """The thresholds at which masks were baked, ascending."""
+        return list(self._list("double[]", lib.pw_thresholds))
 
     def select(self, *, threshold: float | None = None) -> None:
         """Selects the masks that decide, in every slice that has such masks.
@@ -259,12 +278,13 @@ def _selection(value: float | None, what: str) -> float:
 
 
 def _restored(
-    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[bool, bool, int]]
+    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[Any, ...]]
 ) -> Wheel:
     """A wheel that was copied or pickled."""
     with File(baked) as file:
         wheel = Wheel(file, index, name, scale, threshold)
-    for slice, (enabled, hidden, state) in zip(wheel._slices(), slices):
-        if (slice.enabled, slice.hidden, slice.state) != (enabled, hidden, state):
-            slice.enabled, slice.hidden, slice.state = enabled, hidden, State(state)
+    for slice, values in zip(wheel._slices(), slices):
+        for property, value in zip(_PROPERTIES, values):
+            if getattr(slice, property) != value:
+                setattr(slice, property, value)
     return wheel

@@ -1,0 +1,54 @@
+import Pinwheel
+
+// What is many: slices at a point and under a finger, scales and thresholds.
+
+@c @implementation
+public func pw_all_hits(
+  _ wheel: pw_handle, _ x: Double, _ y: Double, _ codes: UnsafeMutablePointer<Int32>!, _ capacity: Int,
+  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let found = unsafe wheel.pointee.withWheel { $0.hits(at: Point2D(x: x, y: y)) }
+    try unsafe write(found, to: codes, capacity, total) { $0.code }
+  }
+}
+
+@c @implementation
+public func pw_contacts(
+  _ wheel: pw_handle, _ x: Double, _ y: Double, _ radius: Double,
+  _ contacts: UnsafeMutablePointer<pw_contact>!, _ capacity: Int, _ total: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let radius = try radius.distance("radius")
+    let found = unsafe wheel.pointee.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
+    try unsafe write(found, to: contacts, capacity, total) {
+      pw_contact(code: $0.outcome.code, reserved: 0, pixels: Int64($0.pixels), fraction: $0.fraction)
+    }
+  }
+}
+
+@c @implementation
+public func pw_scales(
+  _ wheel: pw_handle, _ scales: UnsafeMutablePointer<Double>!, _ capacity: Int,
+  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    var found: [Double] = []
+    for slice in unsafe wheel.pointee.wheel.slices {
+      for image in slice.images where !found.contains(image.scale) { found.append(image.scale) }
+    }
+    try unsafe write(found.sorted(), to: scales, capacity, total) { $0 }
+  }
+}
+
+@c @implementation
+public func pw_thresholds(
+  _ wheel: pw_handle, _ thresholds: UnsafeMutablePointer<Double>!, _ capacity: Int,
+  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let found = unsafe wheel.pointee.thresholds.map { $0.fraction }
+    try unsafe write(found.sorted(), to: thresholds, capacity, total) { $0 }
+  }
+}
