@@ -134,7 +134,7 @@ public struct ImagePlacement: Sendable {
     let position = offset * density.perPoint
     // Most images have their natural size and whole coordinates, and most points are whole too. Multiplying by a power
     // of two is exact.
-    let isExact = density.points == 1 && density.pixels.isPowerOfTwo && error == 0
+    let isExact = density.points.high == 1 && density.pixels.high.isPowerOfTwo && error == 0
     if density.isRounded || isExact { return min(Int(position), pixels - 1) }
     return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, reach: length)
       .pixel(at: offset, of: coordinate, from: origin)
