@@ -18,8 +18,6 @@ struct AxisSegment: Sendable {
   private let highest: Double
   let density: PixelDensity
   private let exact: ExactAnchor
-  /// `length` without rounding.
-  private let exactLength: ExactNumber
   /// The distance from an edge between two pixels within which rounding may put a position on the wrong side; negative
   /// if positions are defined by their rounded value.
   let uncertainty: Double
@@ -32,18 +30,16 @@ struct AxisSegment: Sendable {
   ///   - length: At most the number of pixels after `first`.
   ///   - copies: `nil` for a segment that is not repeated.
   ///   - exact: An exact anchor; `nil` if `anchor` itself is exact.
-  ///   - exactLength: `nil` if `length` itself is exact.
   ///   - reach: The largest coordinate of a query; infinite if queries need not be exact.
   ///   - error: The distance of `anchor` from the exact one, in addition to its rounding to `Double`.
   init(
     anchor: Double, first: Double, length: Double, density: PixelDensity, copies: Double? = nil,
-    exact: ExactAnchor? = nil, exactLength: ExactNumber? = nil, reach: Double = .infinity, error: Double = 0
+    exact: ExactAnchor? = nil, reach: Double = .infinity, error: Double = 0
   ) {
     self.anchor = anchor
     self.exact = exact ?? ExactAnchor(coordinate: ExactNumber(anchor), position: first)
     self.first = first
     self.length = length
-    self.exactLength = exactLength ?? ExactNumber(length)
     self.density = density
     self.copies = copies ?? 1
     pixelsPerPoint = density.perPoint
@@ -137,8 +133,8 @@ struct AxisSegment: Sendable {
     return AxisSegment(
       anchor: placing.onCanvas(anchor), first: first, length: length,
       density: density.stretched(by: placing.scale),
-      copies: isRepeated ? copies : nil, exact: isEmpty ? nil : placing.onCanvas(exact),
-      exactLength: exactLength, reach: reach, error: error / placing.slope.magnitude)
+      copies: isRepeated ? copies : nil, exact: isEmpty ? nil : placing.onCanvas(exact), reach: reach,
+      error: error / placing.slope.magnitude)
   }
 
   private func copyNumber(at position: Double) -> Double {
@@ -209,7 +205,8 @@ struct AxisSegment: Sendable {
     var pixels = ExactSum()
     pixels.add(exact.position)
     pixels.add(0 - edge)
-    if copy > 0 { pixels.add(exactLength, times: 0 - copy) }
+    // The density of a repeated segment is that of a whole copy.
+    if copy > 0 { pixels.add(density.pixels, times: isReversed ? copy : 0 - copy) }
     return sign(of: coordinate, from: origin, past: pixels.number)
   }
 

@@ -94,10 +94,11 @@ struct ImageAxis {
       : AxisSegment(
         anchor: box.start + startLength, first: startPixels, length: capsFill ? 0 : centerPixels.high,
         density: resizing == .tile
-          ? natural : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
+          ? natural.isRounded || !(centerPixels.high > 0)
+            ? natural : PixelDensity(pixels: centerPixels, points: centerPixels.scaled(by: 1 / scale))
+          : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
         copies: resizing == .tile ? copies(of: centerPixels.high, over: centerLength.high) : nil,
-        exact: ExactAnchor(coordinate: Self.sum(box.start, startLength, 0), position: startPixels),
-        exactLength: centerPixels)
+        exact: ExactAnchor(coordinate: Self.sum(box.start, startLength, 0), position: startPixels))
     let end = AxisSegment(
       anchor: capsFill ? box.start + startLength : box.end - endLength, first: count - endPixels,
       length: endPixels, density: capDensity,
