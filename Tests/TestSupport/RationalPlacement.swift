@@ -135,7 +135,9 @@ package struct RationalPlacement: Sendable {
     let capPoints = (first + last) / scale
     if length - capPoints <= 1e-9 * length {
       let sum = start + end
-      if last == 0 || first > 0 && !reaches(t, sum, size * start) { return (pixel(t * sum, size * under, from: 0, to: first), isInside) }
+      if last == 0 || first > 0 && !reaches(t, sum, size * start) {
+        return (pixel(t * sum, size * under, from: 0, to: first), isInside)
+      }
       let over = Dyadic(whole) * size * under - fromEnd * sum
       return (pixel(over, size * under, from: whole - last, to: whole), isInside)
     }
@@ -165,6 +167,8 @@ package struct RationalPlacement: Sendable {
       return (pixel(start * under + after, under, from: first, to: whole - last), isInside)
     }
     let room = size * zoom - start - end
-    return (pixel(start * under * room + after * center, under * room, from: first, to: whole - last), isInside)
+    return (
+      pixel(start * under * room + after * center, under * room, from: first, to: whole - last), isInside
+    )
   }
 }

@@ -21,7 +21,8 @@ enum MovingBenchmark {
         name: "",
         images: [
           SliceImage(
-            state: .rest, scale: 1, frame: Rect2D(x: place(), y: place(), width: size, height: size), mask: mask)
+            state: .rest, scale: 1, frame: Rect2D(x: place(), y: place(), width: size, height: size),
+            mask: mask)
         ])
     }
     let points = (0..<4096).map { _ in

@@ -11,7 +11,9 @@ extension HitMap {
     var dirty: ContiguousArray<PixelRect> = []
     for slice in 0..<before.sliceCount {
       let owner = before.owner(ofSlice: slice)
-      guard owners.slice(of: owner) < 0 || owners.number(of: owner) != before.number(of: owner) else { continue }
+      guard owners.slice(of: owner) < 0 || owners.numbers[owner] != before.numbers[owner] else {
+        continue
+      }
       if before.takesTouches(owner) { dirty.append(Self.tiles(of: areas[owner].rect)) }
       removeShape(of: owner)
     }

@@ -114,7 +114,8 @@ struct HitMap: Sendable {
       areas[owner] = CellArea(index.grid.area(of: shapes.span[owner]))
     }
     let grow = slices.withSlice(slice) { $0.grow }
-    index.set(owner, area: grow > 0 ? CellArea(index.grid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
+    index.set(
+      owner, area: grow > 0 ? CellArea(index.grid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
   }
 
   /// The outcome of `hit(at:)`.

@@ -10,17 +10,6 @@ extension AlphaMask {
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
-    search(x: x, y: y, pixel: pixel, below: limit, stopsAtAny: false)
-  }
-
-  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`; the search ends at the first pixel that near.
-  func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
-    search(x: x, y: y, pixel: pixel, below: distance, stopsAtAny: true) < distance
-  }
-
-  /// The distance to the nearest solid pixel, or to any that is nearer than `limit`.
-  @inline(__always)
-  private func search(x: Double, y: Double, pixel: Size2D, below limit: Double, stopsAtAny: Bool) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     var nearest = Self.square(ofLimit: limit)
     var found = Double.infinity
@@ -41,7 +30,6 @@ extension AlphaMask {
       nearest = dx * dx + dy * dy
       let distance = nearest.squareRoot()
       found = distance < limit ? distance : .infinity
-      if stopsAtAny, distance < limit { return distance }
     }
   }
 

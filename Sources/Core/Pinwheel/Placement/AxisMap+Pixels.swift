@@ -24,7 +24,8 @@ extension AxisMap {
         continue
       }
       var pixels = all
-      if parts.count == 1, segment(part).copy(at: from, of: exactFrom, from: origins.0)
+      if parts.count == 1,
+        segment(part).copy(at: from, of: exactFrom, from: origins.0)
           == segment(part).copy(at: to, of: exactTo, from: origins.1),
         let one = pixel(ofPart: part, at: from, of: exactFrom, from: origins.0),
         let other = pixel(ofPart: part, at: to, of: exactTo, from: origins.1)

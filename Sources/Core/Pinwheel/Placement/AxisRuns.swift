@@ -52,7 +52,8 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       // The outermost copies end at the segment's edges, regardless of their own rounding.
       let ends = isCut ? (lower: start, upper: end) : interval
       let clipped = (
-        isFirst ? ends.lower : Swift.max(ends.lower, lower), isLast ? ends.upper : Swift.min(ends.upper, upper)
+        isFirst ? ends.lower : Swift.max(ends.lower, lower),
+        isLast ? ends.upper : Swift.min(ends.upper, upper)
       )
       if let run = run(of: segment, from: clipped.0, to: clipped.1, zero: isReversed ? upper : lower) {
         return run

@@ -164,16 +164,11 @@ struct AxisSegment: Sendable {
   /// - Parameters:
   ///   - edge: The edge, relative to the origin, rounded.
   ///   - isStart: Whether this is the start cap, whose anchor is its start; that of the end cap is its end.
-  @inline(__always)
+  @inline(never)
   func isBefore(
     _ edge: Double, isStart: Bool, _ offset: Double, of coordinate: Double, from origin: Double
   ) -> Bool {
     guard (offset - edge).magnitude * pixelsPerPoint.magnitude <= uncertainty else { return offset < edge }
-    return isBeforeExactly(isStart: isStart, of: coordinate, from: origin)
-  }
-
-  @inline(never)
-  private func isBeforeExactly(isStart: Bool, of coordinate: Double, from origin: Double) -> Bool {
     let sign = sign(of: coordinate, from: origin, past: ExactNumber(isStart ? 0 - length : length))
     return isReversed ? sign > 0 : sign < 0
   }

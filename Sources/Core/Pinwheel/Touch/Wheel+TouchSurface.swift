@@ -10,7 +10,7 @@ extension Wheel: TouchSurface {
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     guard let index = stack.index(of: target) else { return false }
     // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
-    return stack.withSlice(index) { $0.shape }.isNear(point, within: distance)
+    return stack.withSlice(index) { $0.shape }.distance(from: point, below: distance) < distance
   }
 
   /// Whether a disabled slice that passes touches is solid at `point`; hidden slices are ignored.

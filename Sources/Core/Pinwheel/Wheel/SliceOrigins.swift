@@ -51,7 +51,8 @@ enum SliceOrigins {
     private var places: ContiguousArray<(number: Int, index: Int)>
 
     init(of slices: [Slice]) {
-      places = ContiguousArray(slices.indices.map { index in (slices.withSlice(index) { $0.id.number }, index) })
+      places = ContiguousArray(
+        slices.indices.map { index in (slices.withSlice(index) { $0.id.number }, index) })
       places.sort { $0.number < $1.number }
     }
 

@@ -120,15 +120,20 @@ import Testing
       for _ in 0..<100 {
         // An edge of a pixel or a piece, and the `Double`s next to it.
         let piece = random.oneOf(pieces)
-        let (across, down) = (Double.random(in: 0...1, using: &random.rng), Double.random(in: 0...1, using: &random.rng))
+        let (across, down) = (
+          Double.random(in: 0...1, using: &random.rng), Double.random(in: 0...1, using: &random.rng)
+        )
         let (source, isPixel) = (piece.source, random.oneOf([true, false]))
         let (column, row) = (source.x + across * source.width, source.y + down * source.height)
         var point = piece.transform.apply(
           to: isPixel
             ? Point2D(x: column.rounded(), y: row.rounded())
             : Point2D(
-              x: source.x + (across < 0.5 ? 0 : source.width), y: source.y + (down < 0.5 ? 0 : source.height)))
-        for _ in 0..<Int.random(in: 0...2, using: &random.rng) { (point.x, point.y) = (point.x.nextUp, point.y.nextUp) }
+              x: source.x + (across < 0.5 ? 0 : source.width), y: source.y + (down < 0.5 ? 0 : source.height))
+        )
+        for _ in 0..<Int.random(in: 0...2, using: &random.rng) {
+          (point.x, point.y) = (point.x.nextUp, point.y.nextUp)
+        }
         for _ in 0..<Int.random(in: 0...2, using: &random.rng) { point.x = point.x.nextDown }
         for _ in 0..<Int.random(in: 0...2, using: &random.rng) { point.y = point.y.nextDown }
         let expected = rational.answer(at: point)
@@ -137,7 +142,10 @@ import Testing
         let isRight = expected.isInside ? found == pixel : found == nil || isWidened && found == pixel
         count += 1
         guard !isRight else { continue }
-        if wrong == 0 { first = "\(point): \(String(describing: found)), not \(expected), \(width) x \(height) at \(scale) in \(frame), \(layout)" }
+        if wrong == 0 {
+          first =
+            "\(point): \(String(describing: found)), not \(expected), \(width) x \(height) at \(scale) in \(frame), \(layout)"
+        }
         wrong += 1
       }
     }
@@ -150,7 +158,10 @@ import Testing
     let placement = ImagePlacement(
       frame: Rect2D(x: -1, y: 0, width: 20, height: 1), layout: ImageLayout(caps: caps), pixelWidth: 6,
       pixelHeight: 1, scale: 1)
-    #expect([(1.0).nextDown, 1, (17.0).nextDown, 17].map { placement.pixel(at: Point2D(x: $0, y: 0))?.x } == [1, 2, 3, 4])
+    #expect(
+      [(1.0).nextDown, 1, (17.0).nextDown, 17].map { placement.pixel(at: Point2D(x: $0, y: 0))?.x } == [
+        1, 2, 3, 4,
+      ])
   }
 
   @Test("aspect fit, by hand: multiplied first, divided last")

@@ -52,7 +52,8 @@ import Testing
       func axis() -> Axis {
         let cap = 256 / scale
         return Axis(
-          from: 64 * Int.random(in: -40...160, using: &rng), caps: caps, center: rng.element(of: [1, 2, 4, 8]),
+          from: 64 * Int.random(in: -40...160, using: &rng), caps: caps,
+          center: rng.element(of: [1, 2, 4, 8]),
           extent: isTiled ? cap : rng.element(of: [32, 64, 128, 256, 768, 1024]), cap: cap,
           copies: isTiled ? Int.random(in: 1...4, using: &rng) : 1)
       }
@@ -116,8 +117,9 @@ import Testing
         count += 1
         for grow in [reach, reach.nextDown] {
           slice.grow = grow
-          let wheel = Wheel(unprepared: SliceStack(
-            name: "", canvas: Size2D(width: 64, height: 64), slices: [slice]))
+          let wheel = Wheel(
+            unprepared: SliceStack(
+              name: "", canvas: Size2D(width: 64, height: 64), slices: [slice]))
           if (wheel.hit(at: point) != .miss) != (grow == reach) {
             if wrong == 0 { first = "\(point), \(grow), \(note)" }
             wrong += 1

@@ -5,7 +5,9 @@ import Testing
 /// Random programs of edits, moves, additions and removals on wheels of many slices. After each step a prepared wheel, one
 /// with an index, a new one, and one from a baked file answer like the slices one by one.
 @Suite struct IndexProgramTests {
-  private func slice(_ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom) throws -> Slice {
+  private func slice(_ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom) throws
+    -> Slice
+  {
     var slice = try RandomStack.slice(kind, name: "", size: canvas, using: &rng)
     slice.grow = rng.element(of: [0, 0, 0, 1, 2.5])
     return slice
@@ -59,7 +61,9 @@ import Testing
     var rng = SeededRandom(seed: seed)
     for program in 0..<TestLength.count(1, thorough: 500) {
       let canvas = rng.element(of: [Size2D(width: 30, height: 22), Size2D(width: 70, height: 9)])
-      let slices = try (0..<Int.random(in: 0...30, using: &rng)).map { _ in try slice(kind, on: canvas, using: &rng) }
+      let slices = try (0..<Int.random(in: 0...30, using: &rng)).map { _ in
+        try slice(kind, on: canvas, using: &rng)
+      }
       var wheels = [true, false].map { Wheel(canvas: canvas, slices: slices, isPrepared: $0) }
       for step in 0..<40 {
         try self.step(kind, &wheels, using: &rng)
@@ -75,7 +79,8 @@ import Testing
         var points: [Point2D] = []
         for _ in 0..<12 {
           let (x, y) = (
-            Double.random(in: -1...canvas.width + 1, using: &rng), Double.random(in: -1...canvas.height + 1, using: &rng)
+            Double.random(in: -1...canvas.width + 1, using: &rng),
+            Double.random(in: -1...canvas.height + 1, using: &rng)
           )
           points.append(rng.element(of: [Point2D(x: x, y: y), Point2D(x: x.rounded(), y: y.rounded())]))
         }

@@ -31,16 +31,7 @@ struct SliceOwners: Sendable {
 
   /// The owners of slices, given back to front.
   init(_ slices: [Slice]) {
-    reserve(slices.count + 1)
     replace(slices.indices.map { _ in 0 }, of: slices)
-  }
-
-  private mutating func reserve(_ count: Int) {
-    reactions.reserveCapacity(count)
-    isGrowing.reserveCapacity(count)
-    numbers.reserveCapacity(count)
-    zOrder.reserveCapacity(count)
-    ownerOfSlice.reserveCapacity(count)
   }
 
   /// The number of slices.
@@ -68,9 +59,6 @@ struct SliceOwners: Sendable {
 
   /// The index of an owner's slice, its place in the z-order; -1 for owner 0.
   func slice(of owner: Int) -> Int { Int(zOrder[owner]) }
-
-  /// The number of the ID of an owner's slice.
-  func number(of owner: Int) -> Int32 { numbers[owner] }
 
   /// Whether an owner's slice lies in front of another's.
   func isInFront(_ owner: Int, of other: Int) -> Bool { zOrder[owner] > zOrder[other] }
