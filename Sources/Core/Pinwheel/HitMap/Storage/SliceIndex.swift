@@ -34,7 +34,7 @@ struct SliceIndex: Sendable {
   /// The number of slices that the sizes of the bins suit.
   private let capacity: Int
 
-  /// - Parameter slices: The number of slices: the smallest bins are no more than that.
+  /// - Parameter slices: The number of slices: the smallest bins are at most twice as many.
   init(on grid: CanvasGrid, slices: Int) {
     (self.grid, capacity) = (grid, max(16, slices))
     nodes.reserveCapacity(slices + 1)
@@ -42,7 +42,7 @@ struct SliceIndex: Sendable {
     func level() -> Level {
       Level(shift: shift, columns: grid.columns >> shift + 1, rows: grid.rows >> shift + 1)
     }
-    while level().columns * level().rows > capacity { shift += 1 }
+    while level().columns * level().rows > 2 * capacity { shift += 1 }
     while true {
       levels.append(level())
       guard 1 << shift < max(grid.columns, grid.rows) else { return }
