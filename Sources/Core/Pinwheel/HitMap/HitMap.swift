@@ -38,6 +38,8 @@ struct HitMap: Sendable {
   /// larger canvas, and for so many slices that this number does not exist.
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
+  /// The cells of the index.
+  private(set) var indexGrid: CanvasGrid
   var owners: SliceOwners
   /// The images whose masks are tested, by owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
@@ -62,7 +64,7 @@ struct HitMap: Sendable {
     grid = CanvasGrid(fitting: SliceStack(name: "", canvas: Size2D(width: 0, height: 0), slices: []))
     tiles = TileMap(columns: 0, rows: 0, owners: 0)
     flat = []
-    index = SliceIndex(on: grid, slices: 0)
+    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
     owners = SliceOwners([])
   }
 
@@ -90,13 +92,14 @@ struct HitMap: Sendable {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
     flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
-    index = SliceIndex(on: grid, slices: 0)
+    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
     owners = SliceOwners([])
     list(stack.slices, on: grid)
   }
 
   private mutating func list(_ slices: [Slice], on grid: CanvasGrid) {
-    (index, owners) = (SliceIndex(on: grid, slices: slices.count), SliceOwners(slices))
+    (indexGrid, owners) = (grid, SliceOwners(slices))
+    index = SliceIndex(columns: grid.columns, rows: grid.rows, slices: slices.count)
     shapes.reserveCapacity(slices.count + 1)
     areas.reserveCapacity(slices.count + 1)
     for slice in slices.indices { setShape(ofSlice: slice, of: slices) }
@@ -111,11 +114,11 @@ struct HitMap: Sendable {
     }
     if !slices.withSlice(slice, { $0.shape.isIdentical(to: shapes.span[owner]) }) {
       shapes[owner] = slices.withSlice(slice) { $0.shape }
-      areas[owner] = CellArea(index.grid.area(of: shapes.span[owner]))
+      areas[owner] = CellArea(indexGrid.area(of: shapes.span[owner]))
     }
     let grow = slices.withSlice(slice) { $0.grow }
     index.set(
-      owner, area: grow > 0 ? CellArea(index.grid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
+      owner, area: grow > 0 ? CellArea(indexGrid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
   }
 
   /// The outcome of `hit(at:)`.
@@ -159,7 +162,7 @@ struct HitMap: Sendable {
 
   /// The indices of the slices with areas that contain the cell of a point on the canvas, front to back.
   func slices(about point: Point2D) -> [Int] {
-    let (column, row) = index.grid.cell(at: point)
+    let (column, row) = indexGrid.cell(at: point)
     var found: [Int] = []
     index.forEachOwner(column: column, row: row) { found.append(owners.slice(of: $0)) }
     found.sort(by: >)

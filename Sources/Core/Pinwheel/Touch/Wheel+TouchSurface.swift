@@ -22,7 +22,7 @@ extension Wheel: TouchSurface {
       stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
     guard isIndexed else { return stack.slices.indices.contains(where: isOccupied) }
-    let (column, row) = map.index.grid.cell(at: point)
+    let (column, row) = map.indexGrid.cell(at: point)
     var isFound = false
     map.index.forEachOwner(column: column, row: row) { owner in
       isFound = isFound || isOccupied(by: map.owners.slice(of: owner))

@@ -156,8 +156,8 @@ public struct Wheel: Sendable {
   @inline(never)
   private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard isIndexed else { return isPrepared ? .miss : stack.hit(at: point) }
-    guard map.index.grid.contains(point) else { return .miss }
-    let (column, row) = map.index.grid.cell(at: point)
+    guard map.indexGrid.contains(point) else { return .miss }
+    let (column, row) = map.indexGrid.cell(at: point)
     let owner = map.search(at: point, column: column, row: row)
     return owner == 0 ? outcome(around: point) : map.owners.outcome(of: owner)
   }
@@ -166,7 +166,7 @@ public struct Wheel: Sendable {
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
     guard isIndexed else { return stack.outcome(around: point) }
     guard map.owners.anyGrows else { return .miss }
-    let (column, row) = map.index.grid.cell(at: point)
+    let (column, row) = map.indexGrid.cell(at: point)
     return stack.outcome(around: point) { body in
       map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
     }

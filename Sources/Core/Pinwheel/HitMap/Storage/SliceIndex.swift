@@ -28,24 +28,25 @@ struct SliceIndex: Sendable {
     func bin(of area: CellArea) -> Int { area.rect.y >> shift * columns + area.rect.x >> shift }
   }
 
-  let grid: CanvasGrid
+  private let columns: Int
+  private let rows: Int
   private var levels: ContiguousArray<Level> = []
   private var nodes: ContiguousArray<Node> = [Node()]
   /// The number of slices that the sizes of the bins suit.
   private let capacity: Int
 
   /// - Parameter slices: The number of slices: the smallest bins are at most twice as many.
-  init(on grid: CanvasGrid, slices: Int) {
-    (self.grid, capacity) = (grid, max(16, slices))
+  init(columns: Int, rows: Int, slices: Int) {
+    (self.columns, self.rows, capacity) = (columns, rows, max(16, slices))
     nodes.reserveCapacity(slices + 1)
     var shift = 3
     func level() -> Level {
-      Level(shift: shift, columns: grid.columns >> shift + 1, rows: grid.rows >> shift + 1)
+      Level(shift: shift, columns: columns >> shift + 1, rows: rows >> shift + 1)
     }
     while level().columns * level().rows > 2 * capacity { shift += 1 }
     while true {
       levels.append(level())
-      guard 1 << shift < max(grid.columns, grid.rows) else { return }
+      guard 1 << shift < max(columns, rows) else { return }
       shift += 1
     }
   }
@@ -96,7 +97,7 @@ struct SliceIndex: Sendable {
 
   /// Lists all slices anew, in bins that suit their number.
   private mutating func rebuild() {
-    var index = SliceIndex(on: grid, slices: nodes.count)
+    var index = SliceIndex(columns: columns, rows: rows, slices: nodes.count)
     for owner in nodes.indices { index.set(owner, area: nodes[owner].area) }
     self = index
   }
