@@ -4,8 +4,8 @@
 /// precision floating-point arithmetic and fast robust geometric predicates", 1997). Products must be below 1e300, and
 /// their last digits no finer than the smallest `Double`.
 struct ExactSum {
-  // Room for sixteen products. A vector, because an array would be allocated.
-  private var parts = SIMD32<Double>()
+  // Room for thirty-two products. A vector, because an array would be allocated.
+  private var parts = SIMD64<Double>()
   private var count = 0
 
   /// Adds a product.
@@ -24,6 +24,31 @@ struct ExactSum {
     var value = 0.0
     for index in 0..<count { value += parts[index] }
     return value
+  }
+
+  /// Adds a product.
+  mutating func add(_ a: ExactNumber, times b: Double) {
+    add(a.high, times: b)
+    add(a.middle, times: b)
+    add(a.low, times: b)
+  }
+
+  /// Adds a product.
+  mutating func add(_ a: ExactNumber, times b: ExactNumber) {
+    add(a, times: b.high)
+    add(a, times: b.middle)
+    add(a, times: b.low)
+  }
+
+  /// The sum without rounding, or rounded to a `Double` if it is not finite or three of them cannot represent it.
+  var number: ExactNumber {
+    var (rest, number) = (self, ExactNumber(value))
+    rest.add(0 - number.high)
+    number.middle = rest.value
+    rest.add(0 - number.middle)
+    number.low = rest.value
+    rest.add(0 - number.low)
+    return rest.sign == 0 && number.high.isFinite ? number : ExactNumber(value)
   }
 
   /// The quotient, rounded once, or rarely to the neighbor; and whether that is exact.
@@ -59,6 +84,22 @@ struct ExactSum {
       kept += 1
     }
     count = kept
+  }
+}
+
+/// A number as the sum of three `Double`s, each the rounding error of those before it.
+struct ExactNumber: Sendable, Equatable {
+  var high: Double
+  var middle = 0.0
+  var low = 0.0
+
+  init(_ value: Double) { high = value }
+
+  /// - Parameter factor: A power of two, or its negative.
+  func scaled(by factor: Double) -> ExactNumber {
+    var scaled = ExactNumber(high * factor)
+    (scaled.middle, scaled.low) = (middle * factor, low * factor)
+    return scaled
   }
 }
 
