@@ -9,6 +9,7 @@ struct ExactSum {
   private var count = 0
 
   /// Adds a product.
+  @inline(never)
   mutating func add(_ a: Double, times b: Double) {
     let product = a * b
     guard product != 0 else { return }
@@ -17,16 +18,23 @@ struct ExactSum {
   }
 
   /// -1, 0 or 1.
-  var sign: Int { count == 0 ? 0 : parts[count - 1] < 0 ? -1 : 1 }
+  var sign: Int { count == 0 ? 0 : self[count - 1] < 0 ? -1 : 1 }
 
   /// The nearest `Double`, or rarely its neighbor.
   var value: Double {
     var value = 0.0
-    for index in 0..<count { value += parts[index] }
+    for index in 0..<count { value += self[index] }
     return value
   }
 
+  /// A part. A vector's subscript would copy the vector.
+  private subscript(index: Int) -> Double {
+    // SAFETY: the elements of a vector follow each other in memory, and the offset is checked.
+    unsafe withUnsafeBytes(of: parts) { unsafe $0.load(fromByteOffset: 8 * index, as: Double.self) }
+  }
+
   /// Adds a product.
+  @inline(never)
   mutating func add(_ a: ExactNumber, times b: Double) {
     add(a.high, times: b)
     add(a.middle, times: b)
@@ -64,26 +72,32 @@ struct ExactSum {
   }
 
   /// Adds a number.
+  @inline(never)
   mutating func add(_ value: Double) {
     // Most rounding errors are 0.
     guard value != 0 else { return }
     var carry = value
     var kept = 0
-    for index in 0..<count {
-      let part = parts[index]
-      let sum = carry + part
-      let added = sum - carry
-      let error = (carry - (sum - added)) + (part - added)
-      carry = sum
-      guard error != 0 else { continue }
-      parts[kept] = error
+    let count = count
+    unsafe withUnsafeMutableBytes(of: &parts) { bytes in
+      // SAFETY: the elements of a vector follow each other in memory, and there are at least `count`.
+      let parts = unsafe bytes.assumingMemoryBound(to: Double.self)
+      for index in 0..<count {
+        let part = unsafe parts[index]
+        let sum = carry + part
+        let added = sum - carry
+        let error = (carry - (sum - added)) + (part - added)
+        carry = sum
+        guard error != 0 else { continue }
+        unsafe parts[kept] = error
+        kept += 1
+      }
+      guard carry != 0 else { return }
+      precondition(kept < parts.count)
+      unsafe parts[kept] = carry
       kept += 1
     }
-    if carry != 0 {
-      parts[kept] = carry
-      kept += 1
-    }
-    count = kept
+    self.count = kept
   }
 }
 
