@@ -14,6 +14,7 @@ enum PinwheelBench {
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
     ("many", ManyEditsBenchmark.run),
+    ("moving", MovingBenchmark.run),
     ("atlas", AtlasBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),

@@ -1,7 +1,7 @@
 package import Pinwheel
 
-/// The pixel at a point of a placement by rational arithmetic, for an image that fills its frame, or is fitted with its
-/// aspect ratio kept, flipped, turned by quarters and stretched in any way.
+/// The pixel at a point of a placement by rational arithmetic, for an image that fills its frame, with caps and tiles too,
+/// or is fitted with its aspect ratio kept, flipped, turned by quarters and stretched in any way.
 ///
 /// It shares no formula with the map under test: canvas coordinates are fractions of whole numbers, from the point to the
 /// pixel.
@@ -17,7 +17,7 @@ package struct RationalPlacement: Sendable {
   /// The content at a point.
   package struct Answer: Sendable, Equatable {
     /// Clamped to the image.
-    package let pixel: [Int]
+    package let pixel: [Int?]
     package let isInside: Bool
   }
 
@@ -25,10 +25,13 @@ package struct RationalPlacement: Sendable {
   private let layout: ImageLayout
   private let columns: Int
   private let rows: Int
+  private let scale: Double
 
+  /// - Parameter scale: A power of two.
   /// - Returns: `nil` for a layout not described above, or one whose aspect ratio equals the frame's except for rounding.
-  package init?(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int) {
+  package init?(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double = 1) {
     (self.frame, self.layout, columns, rows) = (frame, layout, pixelWidth, pixelHeight)
+    self.scale = scale
     let modes: [ImageLayout.ContentMode] = [.scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill]
     let (wide, high) = (frame.width * Double(rows), frame.height * Double(columns))
     guard modes.contains(layout.contentMode), ratio.sign == 0 || (wide - high).magnitude > 1e-11 * wide
@@ -44,6 +47,12 @@ package struct RationalPlacement: Sendable {
   package func answer(at point: Point2D) -> Answer {
     let (x, y) = inFrame(point)
     let isAspect = [.scaleAspectFit, .scaleAspectFill].contains(layout.contentMode)
+    if layout.caps != .zero || layout.resizing == .tile {
+      let caps = layout.caps
+      let column = ninth(x, length: frame.width, count: columns, caps: (caps.left, caps.right))
+      let row = ninth(y, length: frame.height, count: rows, caps: (caps.top, caps.bottom))
+      return Answer(pixel: [column.pixel, row.pixel], isInside: column.isInside && row.isInside)
+    }
     let sign = layout.contentMode == .scaleAspectFit ? ratio.sign : -ratio.sign
     let column = place(
       x, length: frame.width, count: columns,
@@ -95,5 +104,71 @@ package struct RationalPlacement: Sendable {
     let (fromStart, toEnd) = (place.over.sign, (place.over - Dyadic(length) * place.under).sign)
     let isInFrame = place.isReversed ? fromStart > 0 && toEnd <= 0 : fromStart >= 0 && toEnd < 0
     return (first, isInFrame && reaches(0) && !reaches(count))
+  }
+
+  /// The pixel along an axis with caps, or of a tile; `nil` between caps that leave no pixel.
+  private func ninth(
+    _ place: Fraction, length: Double, count: Int, caps: (Double, Double)
+  ) -> (pixel: Int?, isInside: Bool) {
+    let whole = Double(count)
+    let (first, last) = (max(0, min(caps.0 * scale, whole)), max(0, min(caps.1 * scale, whole)))
+    let (t, under, size) = (place.over, place.under, Dyadic(length))
+    let (start, end) = (Dyadic(first), Dyadic(last))
+    let zoom = Dyadic(scale)
+    /// Whether t * factor is at a number or beyond it.
+    func reaches(_ t: Dyadic, _ factor: Dyadic, _ number: Dyadic) -> Bool {
+      let sign = (t * factor - number * under).sign
+      return place.isReversed ? sign > 0 : sign >= 0
+    }
+    let isInside = reaches(t, Dyadic(1), Dyadic(0)) && !reaches(t, Dyadic(1), size)
+    /// The pixel at the position over / below, clamped to those of a part.
+    func pixel(_ over: Dyadic, _ below: Dyadic, from: Double, to: Double) -> Int {
+      var (low, high) = (Int(from.rounded(.down)), max(Int(from.rounded(.down)) + 1, Int(to.rounded(.up))))
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        let sign = (over - Dyadic(Double(middle)) * below).sign
+        if place.isReversed ? sign > 0 : sign >= 0 { low = middle } else { high = middle }
+      }
+      return low
+    }
+    let fromEnd = size * under - t
+    let capPoints = (first + last) / scale
+    if length - capPoints <= 1e-9 * length {
+      let sum = start + end
+      if last == 0 || first > 0 && !reaches(t, sum, size * start) {
+        return (pixel(t * sum, size * under, from: 0, to: first), isInside)
+      }
+      let over = Dyadic(whole) * size * under - fromEnd * sum
+      return (pixel(over, size * under, from: whole - last, to: whole), isInside)
+    }
+    if first > 0, !reaches(t, zoom, start) { return (pixel(t * zoom, under, from: 0, to: first), isInside) }
+    if last > 0, reaches(t, zoom, size * zoom - end) {
+      return (pixel(Dyadic(whole) * under - fromEnd * zoom, under, from: whole - last, to: whole), isInside)
+    }
+    let center = Dyadic(whole) - start - end
+    guard center.sign > 0 else { return (nil, isInside) }
+    let (pixels, points) = (whole - first - last, length - capPoints)
+    // Pixels after the cap, in the center.
+    let after = t * zoom - start * under
+    if layout.resizing == .tile {
+      let copies = points * scale / pixels
+      let isWhole = (copies - copies.rounded(.down)) * pixels <= min(1e-9 * length * scale, 1e-3)
+      let number = max(1, isWhole ? copies.rounded(.down) : copies.rounded(.up))
+      var (low, high) = (0, Int(number))
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        let sign = (after - Dyadic(Double(middle)) * center * under).sign
+        if place.isReversed ? sign > 0 : sign >= 0 { low = middle } else { high = middle }
+      }
+      let over = start * under + after - Dyadic(Double(low)) * center * under
+      return (pixel(over, under, from: first, to: whole - last), isInside)
+    }
+    if (points * scale - pixels).magnitude <= 1e-9 * pixels {
+      return (pixel(start * under + after, under, from: first, to: whole - last), isInside)
+    }
+    let room = size * zoom - start - end
+    return (
+      pixel(start * under * room + after * center, under * room, from: first, to: whole - last), isInside
+    )
   }
 }

@@ -1,58 +1,43 @@
 extension HitMap {
-  /// Updates the map after changes of any number of slices, some of which may have been removed.
+  /// Updates the map after changes of any number of slices, some of which may be new or have been removed.
   ///
   /// - Parameters:
-  ///   - origins: For each slice, its index before the changes and whether it was moved.
+  ///   - origins: For each slice, its index before the changes, or -1 if it is new, and whether it was moved.
   ///   - slices: All slices, after the changes.
   mutating func update(_ origins: ContiguousArray<(index: Int, hasMoved: Bool)>, of slices: [Slice]) {
-    let ownerOfSlice = ContiguousArray(origins.map { owners.owner(ofSlice: $0.index) })
-    // The tiles to repaint, and the owners to reindex with their old areas: front to back, because removal is fastest
-    // at the start of the index's lists. They are inserted again in the opposite order.
+    let before = owners
+    owners.replace(origins.lazy.map { $0.index < 0 ? 0 : before.owner(ofSlice: $0.index) }, of: slices)
+    // The tiles to repaint.
     var dirty: ContiguousArray<PixelRect> = []
-    var reindexed: ContiguousArray<(owner: UInt16, area: PixelRect)> = []
-    if ownerOfSlice.count < owners.sliceCount { removeOwners(otherThan: ownerOfSlice, dirty: &dirty) }
-    for slice in ownerOfSlice.indices.reversed() {
-      let (owner, hasMoved) = (ownerOfSlice[slice], origins[slice].hasMoved)
-      let (tookTouches, takesTouches) = (
-        owners.takesTouches(owner), slices.withSlice(slice) { $0.reaction } != .pass
-      )
-      let keepsShape = slices.withSlice(slice) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
-      let isDirty = hasMoved || !keepsShape || tookTouches != takesTouches
-      if isDirty, tookTouches { dirty.append(Self.tiles(of: areas[Int(owner)].rect)) }
-      if hasMoved || !keepsShape { reindexed.append((owner, areas[Int(owner)].rect)) }
-      if !keepsShape {
-        shapes[Int(owner)] = slices.withSlice(slice) { $0.shape }
-        areas[Int(owner)] = area(of: owner)
+    for slice in 0..<before.sliceCount {
+      let owner = before.owner(ofSlice: slice)
+      guard owners.slice(of: owner) < 0 || owners.numbers[owner] != before.numbers[owner] else {
+        continue
       }
-      if isDirty, takesTouches, !tookTouches || !keepsShape {
-        dirty.append(Self.tiles(of: areas[Int(owner)].rect))
-      }
+      if before.takesTouches(owner) { dirty.append(Self.tiles(of: areas[owner].rect)) }
+      removeShape(of: owner)
     }
-    owners.replace(ownerOfSlice, of: slices)
+    for slice in slices.indices {
+      let owner = owners.owner(ofSlice: slice)
+      let isNew = origins[slice].index < 0
+      let tookTouches = !isNew && before.takesTouches(owner)
+      let old = isNew ? .empty : areas[owner]
+      let keepsShape =
+        !isNew && slices.withSlice(slice) { $0.shape.isIdentical(to: shapes.span[owner]) }
+      setShape(ofSlice: slice, of: slices)
+      let takesTouches = owners.takesTouches(owner)
+      guard origins[slice].hasMoved || !keepsShape || tookTouches != takesTouches else { continue }
+      if tookTouches { dirty.append(Self.tiles(of: old.rect)) }
+      if takesTouches, !tookTouches || !keepsShape { dirty.append(Self.tiles(of: areas[owner].rect)) }
+    }
+    guard isPainted else { return }
+    reserveOwners()
     // Repainting many areas takes longer than rebuilding the map.
     guard dirty.reduce(0, { $0 + $1.width * $1.height }) < tiles.columns * tiles.rows else {
       var budget = Self.editBudget
       return rebuild(budget: &budget)
     }
-    for (owner, area) in reindexed { index.remove(owner, area: area) }
-    for (owner, _) in reindexed.reversed() { insertIntoIndex(owner) }
     repaint(dirty)
-  }
-
-  /// Removes the owners of removed slices from the index, and adds the tiles of those that took touches to `dirty`.
-  private mutating func removeOwners(
-    otherThan rest: ContiguousArray<UInt16>, dirty: inout ContiguousArray<PixelRect>
-  ) {
-    var isKept = ContiguousArray(repeating: false, count: shapes.count)
-    for owner in rest { isKept[Int(owner)] = true }
-    for slice in 0..<owners.sliceCount {
-      let owner = owners.owner(ofSlice: slice)
-      guard !isKept[Int(owner)] else { continue }
-      let area = areas[Int(owner)].rect
-      if owners.takesTouches(owner) { dirty.append(Self.tiles(of: area)) }
-      index.remove(owner, area: area)
-      (shapes[Int(owner)], areas[Int(owner)]) = (SliceShape(images: []), .empty)
-    }
   }
 
   /// Repaints tiles, in the strips that `rebuild` uses.
@@ -76,46 +61,78 @@ extension HitMap {
 }
 
 extension HitMap {
+  /// Whether the map has cells; otherwise it is only an index.
+  var isPainted: Bool { grid.columns > 0 }
+
   /// Updates the map after a change of slice `index`.
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = owners.owner(ofSlice: index)
     let tookTouches = owners.takesTouches(owner)
     owners.update(index, of: slices)
     let takesTouches = owners.takesTouches(owner)
-    let keepsShape = slices.withSlice(index) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
-    guard !keepsShape || tookTouches != takesTouches else { return }
-    if !keepsShape { self.index.remove(owner, area: areas[Int(owner)].rect) }
+    let keepsShape = slices.withSlice(index) { $0.shape.isIdentical(to: shapes.span[owner]) }
+    let isDirty = isPainted && (!keepsShape || tookTouches != takesTouches)
     var budget = Self.editBudget
-    if tookTouches { erase(owner, budget: &budget) }
-    if !keepsShape {
-      shapes[Int(owner)] = slices[index].shape
-      areas[Int(owner)] = area(of: owner)
-      insertIntoIndex(owner)
+    if isDirty, tookTouches {
+      self.index.remove(owner)
+      erase(owner, budget: &budget)
     }
-    if takesTouches { draw(owner, budget: &budget) }
+    setShape(ofSlice: index, of: slices)
+    if isDirty, takesTouches { draw(owner, budget: &budget) }
   }
 
   /// Updates the map after a slice was moved in the z-order; `slices` are in the new order.
   mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
     let owner = owners.owner(ofSlice: source)
-    index.remove(owner, area: areas[Int(owner)].rect)
     var budget = Self.editBudget
-    if owners.takesTouches(owner) { erase(owner, budget: &budget) }
-    owners.move(from: source, to: target, of: slices)
-    insertIntoIndex(owner)
+    if isPainted, owners.takesTouches(owner) {
+      index.remove(owner)
+      erase(owner, budget: &budget)
+    }
+    owners.move(from: source, to: target)
+    setShape(ofSlice: target, of: slices)
+    if isPainted, owners.takesTouches(owner) { draw(owner, budget: &budget) }
+  }
+
+  /// Updates the map after a slice was added at an index.
+  mutating func insert(at index: Int, of slices: [Slice]) {
+    let owner = owners.insert(at: index, of: slices)
+    setShape(ofSlice: index, of: slices)
+    guard isPainted else { return }
+    reserveOwners()
+    var budget = Self.editBudget
     if owners.takesTouches(owner) { draw(owner, budget: &budget) }
+  }
+
+  /// Updates the map after the slice at an index was removed.
+  mutating func remove(at index: Int) {
+    let owner = owners.owner(ofSlice: index)
+    self.index.remove(owner)
+    var budget = Self.editBudget
+    if isPainted, owners.takesTouches(owner) { erase(owner, budget: &budget) }
+    owners.remove(at: index)
+    removeShape(of: owner)
+  }
+
+  private mutating func removeShape(of owner: Int) {
+    index.remove(owner)
+    (shapes[owner], areas[owner]) = (SliceShape(images: []), .empty)
+  }
+
+  /// Makes room in the tiles for all owners.
+  private mutating func reserveOwners() {
+    guard owners.count - 1 > tiles.ownerCount else { return }
+    let partial = UInt16(truncatingIfNeeded: tiles.ownerCount + 1)
+    // Twice as many, so that many additions take constant time on average.
+    tiles.reserveOwners(min(max(owners.count - 1, 2 * tiles.ownerCount), Self.maximumSlices - 1))
+    if owners.hasPartialCells {
+      for cell in flat.indices where flat[cell] == partial { flat[cell] = UInt16(tiles.ownerCount + 1) }
+    }
   }
 
   /// Bounds the time of an edit to a fraction of a second: beyond this budget, more cells become partial.
   static let editBudget = WorkBudget(remaining: standardWorkLimit / 4, stopsWhenExhausted: false)
 
   /// The coverage of an owner's shape; `nil` without images.
-  func coverage(of owner: UInt16) -> ShapeCoverage? { ShapeCoverage(shapes.span[Int(owner)], on: grid) }
-
-  /// The cells that an owner's shape may cover, computed from its images.
-  func area(of owner: UInt16) -> CellArea { CellArea(grid.area(of: shapes.span[Int(owner)])) }
-
-  mutating func insertIntoIndex(_ owner: UInt16) {
-    index.insert(owner, area: areas[Int(owner)].rect, isInFront: owners.isInFront)
-  }
+  func coverage(of owner: Int) -> ShapeCoverage? { ShapeCoverage(shapes.span[owner], on: grid) }
 }

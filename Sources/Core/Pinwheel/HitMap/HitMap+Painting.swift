@@ -1,18 +1,11 @@
 extension HitMap {
-  /// Paints every tile anew, and rebuilds the index, from the shapes and areas of all owners.
+  /// Paints every tile anew, from the shapes and areas of all owners.
   ///
   /// - Parameter budget: The map is incomplete if it is exhausted.
   mutating func rebuild(budget: inout WorkBudget) {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: tiles.ownerCount)
-    index = SliceIndex(columns: grid.columns, rows: grid.rows)
-    indexOwners()
     var row = 0
     while row < tiles.rows, !budget.isExhausted { row = paintStrip(from: row, budget: &budget) }
-  }
-
-  /// Fills an empty index.
-  mutating func indexOwners() {
-    for slice in 0..<owners.sliceCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
   }
 
   /// Paints a strip of eight rows of tiles, which must not be painted yet: the data of one strip stays in the cache and
@@ -40,11 +33,11 @@ extension HitMap {
   /// Removes an owner from its cells and paints them with the slices behind it.
   ///
   /// - Complexity: O(tiles of its area), times the slices behind it there.
-  mutating func erase(_ owner: UInt16, budget: inout WorkBudget) {
-    var pending = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
+  mutating func erase(_ owner: Int, budget: inout WorkBudget) {
+    var pending = TileWorklist(Self.tiles(of: areas[owner].rect))
     // All tiles are read before any is written, so that the processor fetches many at once.
     for (slot, x, y) in pending.slots {
-      pending[slot] = tiles.cells(~0, tile: tile(x, y)) { $0 == owner } ?? ~0
+      pending[slot] = tiles.cells(~0, tile: tile(x, y)) { Int($0) == owner } ?? ~0
     }
     guard !pending.isEmpty else { return }
     for (slot, x, y) in pending.slots where pending[slot] != 0 {
@@ -56,15 +49,15 @@ extension HitMap {
   /// Paints the cells of an owner's shape that no slice in front of it covers.
   ///
   /// - Complexity: O(tiles of its area); tiles with partial cells are repainted from all slices.
-  mutating func draw(_ owner: UInt16, budget: inout WorkBudget) {
+  mutating func draw(_ owner: Int, budget: inout WorkBudget) {
     guard let coverage = coverage(of: owner) else { return }
-    var visible = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
+    var visible = TileWorklist(Self.tiles(of: areas[owner].rect))
     var partial: TileWorklist?
     let owners = owners
     for (slot, x, y) in visible.slots {
       let cells = coverage.cells(ofTileAt: x, y, budget: &budget)
       guard cells.touched != 0 else { continue }
-      let unoccluded = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront($0, of: owner) }
+      let unoccluded = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront(Int($0), of: owner) }
       if let unoccluded, cells.touched == cells.whole {
         visible[slot] = unoccluded
       } else {
@@ -73,7 +66,7 @@ extension HitMap {
       }
     }
     for (slot, x, y) in visible.slots where visible[slot] != 0 {
-      tiles.assign(visible[slot], to: owner, tile: tile(x, y))
+      tiles.assign(visible[slot], to: UInt16(owner), tile: tile(x, y))
     }
     if !flat.isEmpty { copyToFlat(visible) }
     if let partial { repaint(partial, budget: &budget) }
@@ -98,7 +91,7 @@ extension HitMap {
     for owner in ownersFrontToBack(in: pending.area) {
       guard finished < pending.count, !budget.isExhausted else { break }
       guard let coverage = coverage(of: owner) else { continue }
-      let overlap = Self.tiles(of: areas[Int(owner)].rect).intersection(pending.area)
+      let overlap = Self.tiles(of: areas[owner].rect).intersection(pending.area)
       // Making a coverage takes as long as eight tiles, and skipping a finished tile a thirtieth of one.
       budget.remaining -= 8 + (overlap.width * overlap.height) >> 5
       for y in overlap.rows {
@@ -110,9 +103,9 @@ extension HitMap {
           let (whole, touched) = (cells.whole & pending[slot], cells.touched & pending[slot])
           let partial = layers.cells(slot: slot)
           let certain = whole & ~partial
-          if certain != 0 { tiles.assign(certain, to: owner, tile: tile(x, y)) }
+          if certain != 0 { tiles.assign(certain, to: UInt16(owner), tile: tile(x, y)) }
           if touched != certain {
-            layers.insert(owner, slot: slot, whole: whole & partial, partial: touched & ~whole)
+            layers.insert(UInt16(owner), slot: slot, whole: whole & partial, partial: touched & ~whole)
           }
           pending[slot] &= ~whole
           if pending[slot] == 0 { finished += 1 }
@@ -136,17 +129,17 @@ extension HitMap {
   private func tile(_ x: Int, _ y: Int) -> Int { y * tiles.columns + x }
 
   /// The owners that take touches and may cover cells in an area of tiles.
-  private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<UInt16> {
+  private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<Int> {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     // One bit per slice: reading the bits in z-order sorts the owners.
-    var marks = ContiguousArray<UInt64>(repeating: 0, count: (shapes.count + 62) / 64)
+    var marks = ContiguousArray<UInt64>(repeating: 0, count: (owners.sliceCount + 63) / 64)
     index.forEachOwner(touching: cells) { owner in
       guard owners.takesTouches(owner) else { return }
       let slice = owners.slice(of: owner)
       marks[slice >> 6] |= 1 << UInt64(slice & 63)
     }
-    var found: ContiguousArray<UInt16> = []
+    var found: ContiguousArray<Int> = []
     for word in marks.indices.reversed() {
       while marks[word] != 0 {
         let bit = 63 - marks[word].leadingZeroBitCount

@@ -28,13 +28,18 @@
 /// For every point, the outcome equals that of `hit(at:)` without a map. `Storage` holds the cells, `Coverage` computes
 /// which cells an image covers, and `Contact` counts the cells under a finger; ``HitMapBuilder`` builds a map in steps.
 /// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
+///
+/// A wheel without a map has one without cells: the owners, and the index of their areas.
 struct HitMap: Sendable {
+  /// The cells of the tiles; none until the map is painted.
   let grid: CanvasGrid
   var tiles: TileMap
   /// The owners of a small canvas's cells, row by row; a partial cell has the highest owner plus one. Empty for a
   /// larger canvas, and for so many slices that this number does not exist.
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
+  /// The cells of the index.
+  private(set) var indexGrid: CanvasGrid
   var owners: SliceOwners
   /// The images whose masks are tested, by owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
@@ -59,8 +64,14 @@ struct HitMap: Sendable {
     grid = CanvasGrid(fitting: SliceStack(name: "", canvas: Size2D(width: 0, height: 0), slices: []))
     tiles = TileMap(columns: 0, rows: 0, owners: 0)
     flat = []
-    index = SliceIndex(columns: 0, rows: 0)
+    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
     owners = SliceOwners([])
+  }
+
+  /// The index of a stack's slices, without cells.
+  init(indexing stack: SliceStack) {
+    self.init()
+    list(stack.slices, on: CanvasGrid(fitting: stack))
   }
 
   /// Builds the map within a budget.
@@ -81,16 +92,33 @@ struct HitMap: Sendable {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
     flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
-    index = SliceIndex(columns: grid.columns, rows: grid.rows)
-    owners = SliceOwners(stack.slices)
-    shapes.reserveCapacity(stack.slices.count + 1)
-    areas.reserveCapacity(stack.slices.count + 1)
-    for number in stack.slices.indices {
-      shapes.append(stack.slices[number].shape)
-      let owner = owners.owner(ofSlice: number)
-      areas.append(area(of: owner))
+    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
+    owners = SliceOwners([])
+    list(stack.slices, on: grid)
+  }
+
+  private mutating func list(_ slices: [Slice], on grid: CanvasGrid) {
+    (indexGrid, owners) = (grid, SliceOwners(slices))
+    index = SliceIndex(columns: grid.columns, rows: grid.rows, slices: slices.count)
+    shapes.reserveCapacity(slices.count + 1)
+    areas.reserveCapacity(slices.count + 1)
+    for slice in slices.indices { setShape(ofSlice: slice, of: slices) }
+  }
+
+  /// Sets shape and area of a slice, and lists it in the index in the area that it reaches.
+  mutating func setShape(ofSlice slice: Int, of slices: [Slice]) {
+    let owner = owners.owner(ofSlice: slice)
+    while shapes.count <= owner {
+      shapes.append(SliceShape(images: []))
+      areas.append(.empty)
     }
-    indexOwners()
+    if !slices.withSlice(slice, { $0.shape.isIdentical(to: shapes.span[owner]) }) {
+      shapes[owner] = slices.withSlice(slice) { $0.shape }
+      areas[owner] = CellArea(indexGrid.area(of: shapes.span[owner]))
+    }
+    let grow = slices.withSlice(slice) { $0.grow }
+    index.set(
+      owner, area: grow > 0 ? CellArea(indexGrid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
   }
 
   /// The outcome of `hit(at:)`.
@@ -127,19 +155,16 @@ struct HitMap: Sendable {
   /// partial.
   @inline(__always)
   func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: owner) }
+    guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: Int(owner)) }
     let found = resolve(point, column: column, row: row)
     return found == 0 ? .miss : owners.outcome(of: found)
   }
 
   /// The indices of the slices with areas that contain the cell of a point on the canvas, front to back.
   func slices(about point: Point2D) -> [Int] {
-    let (column, row) = grid.cell(at: point)
+    let (column, row) = indexGrid.cell(at: point)
     var found: [Int] = []
-    index.forEachOwner(column: column, row: row) { owner in
-      found.append(owners.slice(of: owner))
-      return true
-    }
+    index.forEachOwner(column: column, row: row) { found.append(owners.slice(of: $0)) }
     found.sort(by: >)
     return found
   }
@@ -152,29 +177,27 @@ struct HitMap: Sendable {
 
   /// The owner at a point in a cell of owner 0: 0, or the owner at this point of a partial cell.
   @inline(__always)
-  func resolve(_ point: Point2D, column: Int, row: Int) -> UInt16 {
+  func resolve(_ point: Point2D, column: Int, row: Int) -> Int {
     guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return 0 }
     var step = tile.step(cell: cell)
     while step.kind == .test {
-      if contains(point, owner: step.owner) { break }
+      if contains(point, owner: Int(step.owner)) { break }
       step = tile.step(Int(step.next))
     }
-    return step.kind == .search ? search(at: point, column: column, row: row) : step.owner
+    return step.kind == .search ? search(at: point, column: column, row: row) : Int(step.owner)
   }
 
   @inline(__always)
-  private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
+  private func contains(_ point: Point2D, owner: Int) -> Bool { shapes.span[owner].contains(point) }
 
-  /// The owner by the masks of every slice with an area that contains the cell.
-  // Not inlined: only tiles with very many candidates need it.
+  /// The owner by the masks of every slice with an area that contains the cell of the index.
   @inline(never)
-  private func search(at point: Point2D, column: Int, row: Int) -> UInt16 {
-    var found: UInt16 = 0
+  func search(at point: Point2D, column: Int, row: Int) -> Int {
+    var found = 0
     index.forEachOwner(column: column, row: row) { owner in
-      guard owners.isInFront(owner, of: found) else { return false }
-      guard owners.takesTouches(owner), contains(point, owner: owner) else { return true }
-      found = owner
-      return false
+      if owners.isInFront(owner, of: found), owners.takesTouches(owner), contains(point, owner: owner) {
+        found = owner
+      }
     }
     return found
   }

@@ -3,46 +3,33 @@ extension AlphaMask {
   /// infinite if no pixel is solid nearer than `limit`, or a coordinate is not finite.
   ///
   /// - Parameters:
-  ///   - x: In pixels from the left edge of the image, unrounded; may lie outside.
-  ///   - y: In pixels from the top edge.
-  ///   - pixel: The size of a pixel. The distance is in the same unit.
+  ///   - x: From the left edge of the image; may lie outside.
+  ///   - y: From the top edge.
+  ///   - pixel: The size of a pixel, in the same unit, as is the distance.
   ///   - limit: In the same unit.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
-    search(x: x, y: y, pixel: pixel, below: limit, stopsAtAny: false)
-  }
-
-  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`; the search ends at the first pixel that near.
-  func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
-    search(x: x, y: y, pixel: pixel, below: distance, stopsAtAny: true) < distance
-  }
-
-  /// The distance to the nearest solid pixel, or to any that is nearer than `limit`.
-  @inline(__always)
-  private func search(x: Double, y: Double, pixel: Size2D, below limit: Double, stopsAtAny: Bool) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     var nearest = Self.square(ofLimit: limit)
     var found = Double.infinity
     // No solid pixel is nearer than the bounds.
-    let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
-    var above = Self.index(y, in: bounds.rows)
+    let side = Self.gap(x, Self.index(x / pixel.width, in: bounds.columns), pixel.width)
+    var above = Self.index(y / pixel.height, in: bounds.rows)
     var below = above + 1
     // Rows outwards from the point, the nearer side first, until they are farther away than the nearest pixel found.
     while true {
-      let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
-      let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
+      let up = above >= bounds.y ? Self.gap(y, above, pixel.height) : .infinity
+      let down = below < bounds.rows.upperBound ? Self.gap(y, below, pixel.height) : .infinity
       let dy = min(up, down)
       guard side * side + dy * dy < nearest else { return found }
       let row = up <= down ? above : below
       if up <= down { above -= 1 } else { below += 1 }
-      let reach = (nearest - dy * dy).squareRoot() / pixel.width
-      let dx = gap(from: x, inRow: row, atMost: reach) * pixel.width
+      let dx = gap(from: x, inRow: row, pixel.width, atMost: (nearest - dy * dy).squareRoot())
       guard dx * dx + dy * dy < nearest else { continue }
       nearest = dx * dx + dy * dy
       let distance = nearest.squareRoot()
       found = distance < limit ? distance : .infinity
-      if stopsAtAny, distance < limit { return distance }
     }
   }
 
@@ -52,23 +39,23 @@ extension AlphaMask {
     max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
   }
 
-  /// The pixels from column `x` to the nearest solid pixel of row `y`; infinite, or more than `limit`, if there is
-  /// none within `limit`.
-  private func gap(from x: Double, inRow y: Int, atMost limit: Double) -> Double {
-    let nearest = Self.index(x, in: bounds.columns)
+  /// The distance along row `y` to the nearest solid pixel; infinite, or more than `limit`, if there is none within
+  /// `limit`.
+  private func gap(from x: Double, inRow y: Int, _ width: Double, atMost limit: Double) -> Double {
+    let nearest = Self.index(x / width, in: bounds.columns)
     var gap = Double.infinity
-    let end = Self.index(x + limit + 1, in: bounds.columns) + 1
-    if let right = firstSolid(inRow: y, columns: nearest..<end) { gap = Self.gap(x, right) }
-    let start = Self.index(x - min(limit, gap) - 1, in: bounds.columns)
+    let end = Self.index((x + limit) / width + 1, in: bounds.columns) + 1
+    if let right = firstSolid(inRow: y, columns: nearest..<end) { gap = Self.gap(x, right, width) }
+    let start = Self.index((x - min(limit, gap)) / width - 1, in: bounds.columns)
     if let left = lastSolid(inRow: y, columns: start..<nearest + 1) {
-      gap = min(gap, Self.gap(x, left))
+      gap = min(gap, Self.gap(x, left, width))
     }
     return gap
   }
 
-  /// The distance from `coordinate` to the pixel that covers `index...index + 1`.
-  private static func gap(_ coordinate: Double, _ index: Int) -> Double {
-    max(0, Double(index) - coordinate, coordinate - Double(index + 1))
+  /// The distance from `coordinate` to the pixel at an index, `size` long.
+  private static func gap(_ coordinate: Double, _ index: Int, _ size: Double) -> Double {
+    max(0, Double(index) * size - coordinate, coordinate - Double(index + 1) * size)
   }
 
   /// The index that covers `coordinate`, or the nearest one in `range`, which must not be empty.

@@ -15,7 +15,8 @@ extension AxisMap {
     // Ends that were clamped to the edges also lie there in real arithmetic.
     let (exactFrom, exactTo) = (startSide == 0 ? first : lower, endSide == 0 ? last : upper)
     let origins = (startSide == 0 ? origin : 0, endSide == 0 ? origin : 0)
-    let parts = part(at: from)...part(at: to)
+    let firstPart = part(at: from, of: exactFrom, from: origins.0)
+    let parts = firstPart...max(firstPart, part(at: to, of: exactTo, from: origins.1))
     var covered: Range<Int>?
     for part in parts {
       guard let all = pixels(ofPart: part) else {
@@ -23,7 +24,9 @@ extension AxisMap {
         continue
       }
       var pixels = all
-      if parts.count == 1, isOneCopy(of: part, from, to),
+      if parts.count == 1,
+        segment(part).copy(at: from, of: exactFrom, from: origins.0)
+          == segment(part).copy(at: to, of: exactTo, from: origins.1),
         let one = pixel(ofPart: part, at: from, of: exactFrom, from: origins.0),
         let other = pixel(ofPart: part, at: to, of: exactTo, from: origins.1)
       {
@@ -51,19 +54,9 @@ extension AxisMap {
   }
 
   @inline(never)
-  private func isOneCopy(of part: Int, _ from: Double, _ to: Double) -> Bool {
-    let segment = segment(part)
-    return !segment.isRepeated || segment.copy(at: from) == segment.copy(at: to)
-  }
-
-  @inline(never)
   private func pixel(
     ofPart part: Int, at offset: Double, of coordinate: Double, from origin: Double
   ) -> Int? {
     segment(part).pixel(at: offset, of: coordinate, from: origin)
-  }
-
-  private func part(at coordinate: Double) -> Int {
-    coordinate < centerStart ? 0 : coordinate < trailingStart ? 1 : 2
   }
 }

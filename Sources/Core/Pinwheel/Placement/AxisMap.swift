@@ -43,14 +43,25 @@ package struct AxisMap: Sendable {
     guard offset > outerLower && offset < outerUpper || isOnEdge(offset, of: coordinate) else { return nil }
     // Within the tolerance beyond an edge, the result is the outermost pixel.
     let inner = min(max(offset, lower), last)
+    let part = part(at: inner, of: coordinate, from: origin)
     let pixel =
-      inner < centerStart
-      ? leading.pixel(at: inner, of: coordinate, from: origin)
-      : inner < trailingStart
-        ? center.pixel(at: inner, of: coordinate, from: origin)
+      part == 1
+      ? center.pixel(at: inner, of: coordinate, from: origin)
+      : part == 0
+        ? leading.pixel(at: inner, of: coordinate, from: origin)
         : trailing.pixel(at: inner, of: coordinate, from: origin)
     guard let pixel, visible.contains(pixel) else { return nil }
     return sheet.pixel(pixel)
+  }
+
+  /// The part at an offset, in real arithmetic; see ``segment(_:)``.
+  @inline(__always)
+  func part(at offset: Double, of coordinate: Double, from origin: Double) -> Int {
+    let isReversed = leading.pixelsPerPoint < 0
+    if leading.isBefore(centerStart, isStart: !isReversed, offset, of: coordinate, from: origin) { return 0 }
+    // Caps that fill the axis share an edge.
+    if centerStart == trailingStart { return 2 }
+    return trailing.isBefore(trailingStart, isStart: isReversed, offset, of: coordinate, from: origin) ? 1 : 2
   }
 
   /// The drawn interval with the tolerance of its edges, relative to the origin.

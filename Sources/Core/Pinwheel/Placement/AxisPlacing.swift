@@ -22,18 +22,14 @@ struct AxisPlacing {
     var sum = ExactSum()
     sum.add(translation)
     sum.add(onCanvas.fraction, times: onCanvas.length)
-    sum.add(scale, times: anchor.coordinate)
+    sum.add(anchor.coordinate, times: scale)
     let fixed = onAxis.fraction * onAxis.length
     sum.add(0 - scale, times: fixed)
     sum.add(0 - scale, times: onAxis.fraction.multiplicationError(by: onAxis.length, product: fixed))
-    let coordinate = sum.value
-    sum.add(0 - coordinate)
-    let rest = sum.value
-    sum.add(0 - rest)
+    let coordinate = sum.number
     // A fixed point so far away that squares overflow gives no exact result.
-    guard sum.value.isFinite else {
-      return ExactAnchor(coordinate: onCanvas(anchor.coordinate), position: anchor.position)
-    }
-    return ExactAnchor(coordinate: coordinate, rest: (rest, sum.value), position: anchor.position)
+    return ExactAnchor(
+      coordinate: coordinate.high.isFinite ? coordinate : ExactNumber(onCanvas(anchor.coordinate.high)),
+      position: anchor.position)
   }
 }

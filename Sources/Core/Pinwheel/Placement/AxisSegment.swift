@@ -37,7 +37,7 @@ struct AxisSegment: Sendable {
     exact: ExactAnchor? = nil, reach: Double = .infinity, error: Double = 0
   ) {
     self.anchor = anchor
-    self.exact = exact ?? ExactAnchor(coordinate: anchor, position: first)
+    self.exact = exact ?? ExactAnchor(coordinate: ExactNumber(anchor), position: first)
     self.first = first
     self.length = length
     self.density = density
@@ -59,7 +59,7 @@ struct AxisSegment: Sendable {
   var isEmpty: Bool { !(length > 0) }
 
   /// Whether `anchor` is the coordinate of position `first` without rounding.
-  var hasExactAnchor: Bool { exact.coordinate == anchor && exact.rest == (0, 0) && exact.position == first }
+  var hasExactAnchor: Bool { exact.coordinate == ExactNumber(anchor) && exact.position == first }
 
   private var isReversed: Bool { pixelsPerPoint < 0 }
 
@@ -78,6 +78,11 @@ struct AxisSegment: Sendable {
     if isRepeated {
       copy = copyNumber(at: position)
       position -= copy * length
+      if min(position, length - position) <= uncertainty {
+        let exact = exactCopy(besides: copy, of: coordinate, from: origin)
+        position += (copy - exact) * length
+        copy = exact
+      }
     }
     position += first
     // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover both
@@ -92,6 +97,14 @@ struct AxisSegment: Sendable {
       return exactPixel(beside: edge, copy: copy, of: coordinate, from: origin)
     }
     return (isReversed ? distance > 0 : distance >= 0) ? edge : edge &- 1
+  }
+
+  /// The number of the copy at a coordinate, in real arithmetic; see ``copy(at:)``.
+  func copy(at offset: Double, of coordinate: Double, from origin: Double) -> Double {
+    let copy = copy(at: offset)
+    let position = (offset - anchor) * pixelsPerPoint - copy * length
+    return isRepeated && min(position, length - position) <= uncertainty
+      ? exactCopy(besides: copy, of: coordinate, from: origin) : copy
   }
 
   /// The number of the copy at `offset`; copy 0 begins at the anchor, or ends there if pixels run backwards.
@@ -133,6 +146,33 @@ struct AxisSegment: Sendable {
     return copy > 0 ? min(copy, copies - 1) : 0
   }
 
+  /// The copy on whose side of the edges between copies a coordinate lies in real arithmetic: `copy` or the one before or
+  /// after it. An edge belongs to the copy to its right on the canvas.
+  @inline(never)
+  private func exactCopy(besides copy: Double, of coordinate: Double, from origin: Double) -> Double {
+    func isBefore(_ copy: Double) -> Bool {
+      let sign = sign(of: coordinate, from: origin, pastEdge: first, ofCopy: copy)
+      return isReversed ? sign <= 0 : sign < 0
+    }
+    if copy > 0, isBefore(copy) { return copy - 1 }
+    return copy + 1 < copies && !isBefore(copy + 1) ? copy + 1 : copy
+  }
+
+  /// Whether a coordinate lies before the edge between this cap and the center, in real arithmetic if rounding might
+  /// decide.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge, relative to the origin, rounded.
+  ///   - isStart: Whether this is the start cap, whose anchor is its start; that of the end cap is its end.
+  @inline(never)
+  func isBefore(
+    _ edge: Double, isStart: Bool, _ offset: Double, of coordinate: Double, from origin: Double
+  ) -> Bool {
+    guard (offset - edge).magnitude * pixelsPerPoint.magnitude <= uncertainty else { return offset < edge }
+    let sign = sign(of: coordinate, from: origin, past: ExactNumber(isStart ? 0 - length : length))
+    return isReversed ? sign > 0 : sign < 0
+  }
+
   /// The pixel on the side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
   private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
@@ -157,31 +197,31 @@ struct AxisSegment: Sendable {
   private func sign(
     of coordinate: Double, from origin: Double, pastEdge edge: Double, ofCopy copy: Double = 0
   ) -> Int {
-    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points. In units so
-    // small that every density is a whole number: a `Double` could not represent a fraction of the smallest coordinate.
-    let unit = 0x1p160
-    let pixels = density.pixels * unit
+    var pixels = ExactSum()
+    pixels.add(exact.position)
+    pixels.add(0 - edge)
+    // The density of a repeated segment is that of a whole copy.
+    if copy > 0 { pixels.add(density.pixels, times: isReversed ? copy : 0 - copy) }
+    return sign(of: coordinate, from: origin, past: pixels.number)
+  }
+
+  /// The sign of the distance of a coordinate's position from the anchor's, plus a number of pixels.
+  private func sign(of coordinate: Double, from origin: Double, past pixels: ExactNumber) -> Int {
+    // (coordinate - origin - anchor) * density + pixels, times the density's points. In units so small that every density
+    // is a whole number: a `Double` could not represent a fraction of the smallest coordinate.
+    let perPoints = density.pixels.scaled(by: 0x1p160)
     var position = ExactSum()
-    position.add(coordinate, times: pixels)
-    position.add(0 - origin, times: pixels)
-    position.add(0 - exact.coordinate, times: pixels)
-    position.add(0 - exact.rest.0, times: pixels)
-    position.add(0 - exact.rest.1, times: pixels)
-    for points in 0..<2 {
-      let points = (points == 0 ? density.points : density.pointsRest) * unit
-      position.add(exact.position, times: points)
-      position.add(0 - edge, times: points)
-      if copy > 0 { position.add(0 - copy * length, times: points) }
-    }
+    position.add(perPoints, times: coordinate)
+    position.add(perPoints, times: 0 - origin)
+    position.add(perPoints, times: exact.coordinate.scaled(by: -1))
+    position.add(density.points.scaled(by: 0x1p160), times: pixels)
     return position.sign
   }
 }
 
 /// A coordinate without rounding, and its position: the reference point of exact arithmetic.
 struct ExactAnchor: Sendable {
-  let coordinate: Double
-  /// The rounding error of the coordinate.
-  var rest = (0.0, 0.0)
+  let coordinate: ExactNumber
   let position: Double
 }
 
@@ -189,10 +229,8 @@ struct ExactAnchor: Sendable {
 /// lies.
 struct PixelDensity: Sendable {
   /// Negative if pixels run against the axis.
-  let pixels: Double
-  let points: Double
-  /// The rounding error of the points.
-  let pointsRest: Double
+  let pixels: ExactNumber
+  let points: ExactNumber
   /// Whether a position is defined as the product of a coordinate and the density, rounded to `Double`.
   ///
   /// This is the case at natural size with a scale that is not a power of two. A `Double` cannot represent the edges
@@ -202,40 +240,36 @@ struct PixelDensity: Sendable {
 
   /// The density of an image at its natural size.
   init(scale: Double) {
-    (pixels, points, pointsRest) = (scale, 1, 0)
-    isRounded = !scale.isPowerOfTwo
+    self.init(
+      pixels: ExactNumber(scale), points: ExactNumber(1), isRounded: !scale.isPowerOfTwo)
   }
 
   /// The density of `pixels` over `points`. A length within a billionth of the natural one counts as natural: 100
   /// pixels divided by 33.333... points would be slightly above 3.
-  init(pixels: Double, points: Double, scale: Double) {
-    if (points * scale - pixels).magnitude <= 1e-9 * pixels {
+  init(pixels: ExactNumber, points: ExactNumber, scale: Double) {
+    if (points.high * scale - pixels.high).magnitude <= 1e-9 * pixels.high {
       self.init(scale: scale)
     } else {
-      self.init(pixels: pixels, points: points, isRounded: false)
+      self.init(pixels: pixels, points: points)
     }
   }
 
-  private init(pixels: Double, points: Double, pointsRest: Double = 0, isRounded: Bool) {
-    self.pixels = pixels
-    self.points = points
-    self.pointsRest = pointsRest
-    self.isRounded = isRounded
+  init(pixels: Double, points: Double, scale: Double) {
+    self.init(pixels: ExactNumber(pixels), points: ExactNumber(points), scale: scale)
+  }
+
+  init(pixels: ExactNumber, points: ExactNumber, isRounded: Bool = false) {
+    (self.pixels, self.points, self.isRounded) = (pixels, points, isRounded)
   }
 
   /// The quotient, rounded.
-  var perPoint: Double { pixels / points }
-
-  /// The density of the same pixels over `shrink` times as many points.
-  func shrunk(by shrink: Double) -> PixelDensity {
-    shrink == 1 ? self : PixelDensity(pixels: pixels, points: points * shrink, isRounded: false)
-  }
+  var perPoint: Double { pixels.high / points.high }
 
   /// The density of the same pixels over `scale` times as many points, against the axis if it is negative.
   func stretched(by scale: Double) -> PixelDensity {
-    let stretched = points * scale.magnitude
+    var stretched = ExactSum()
+    stretched.add(points, times: scale.magnitude)
     return PixelDensity(
-      pixels: scale < 0 ? 0 - pixels : pixels, points: stretched,
-      pointsRest: points.multiplicationError(by: scale.magnitude, product: stretched), isRounded: isRounded)
+      pixels: scale < 0 ? pixels.scaled(by: -1) : pixels, points: stretched.number, isRounded: isRounded)
   }
 }

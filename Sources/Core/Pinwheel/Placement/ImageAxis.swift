@@ -32,7 +32,7 @@ struct ImageAxis {
     let (slope, origin) = (placing.slope, placing.origin)
     let segments = segments()
     let ends = (placing.onCanvas(max(0, box.start)), placing.onCanvas(min(frameLength, box.end)))
-    let breaks = (placing.onCanvas(segments[1].anchor), placing.onCanvas(segments[2].anchor))
+    var breaks = (placing.onCanvas(segments[1].anchor), placing.onCanvas(segments[2].anchor))
     let isReversed = slope < 0
     let (lower, upper) = isReversed ? (ends.1, ends.0) : ends
     let reach = max(lower.magnitude, upper.magnitude)
@@ -50,6 +50,10 @@ struct ImageAxis {
     guard isValid, segments[1].isEmpty || copyLength > 0x1p-48 * max(reach, origin.magnitude) else {
       return .empty
     }
+    // A missing cap has no edge, and caps that fill the axis share one.
+    let (isFilled, beyond) = (breaks.0 == breaks.1, slope * .infinity)
+    if segments[0].isEmpty { breaks = (0 - beyond, isFilled ? 0 - beyond : breaks.1) }
+    if segments[2].isEmpty { breaks = (isFilled ? beyond : breaks.0, beyond) }
     let mappedSegments = segments.map { $0.placed(by: placing, reach: reach + margin.magnitude) }
     return AxisMap(
       origin: origin, lower: lower, upper: upper, outerLower: lower - margin, outerUpper: upper + margin,
@@ -72,26 +76,42 @@ struct ImageAxis {
     let capsFill = boxLength - capPoints <= 1e-9 * boxLength
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
-    let centerPixels = capsFill ? 0 : count - startPixels - endPixels
-    let centerLength = boxLength - startLength - endLength
+    let centerPixels = Self.sum(count, 0 - startPixels, 0 - endPixels)
+    let centerLength = Self.sum(boxLength, 0 - startLength, 0 - endLength)
     let natural = PixelDensity(scale: scale)
-    let start = AxisSegment(
-      anchor: box.start, first: 0, length: startPixels, density: natural.shrunk(by: shrink))
+    let capDensity =
+      shrink == 1
+      ? natural
+      : PixelDensity(pixels: Self.sum(startPixels, endPixels, 0), points: ExactNumber(boxLength))
+    let start = AxisSegment(anchor: box.start, first: 0, length: startPixels, density: capDensity)
     let center =
       hasWholeCenter
       ? AxisSegment(
-        anchor: box.start, first: 0, length: centerPixels,
+        anchor: box.start, first: 0, length: count,
         density: PixelDensity(pixels: box.density.pixels, points: box.density.points, scale: scale),
-        exact: box.isRounded ? ExactAnchor(coordinate: frameLength / 2, position: count / 2) : nil)
+        exact: box.isRounded
+          ? ExactAnchor(coordinate: ExactNumber(frameLength / 2), position: count / 2) : nil)
       : AxisSegment(
-        anchor: box.start + startLength, first: startPixels, length: centerPixels,
+        anchor: box.start + startLength, first: startPixels, length: capsFill ? 0 : centerPixels.high,
         density: resizing == .tile
-          ? natural : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
-        copies: resizing == .tile ? copies(of: centerPixels, over: centerLength) : nil)
+          ? natural.isRounded || !(centerPixels.high > 0)
+            ? natural : PixelDensity(pixels: centerPixels, points: centerPixels.scaled(by: 1 / scale))
+          : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
+        copies: resizing == .tile ? copies(of: centerPixels.high, over: centerLength.high) : nil,
+        exact: ExactAnchor(coordinate: Self.sum(box.start, startLength, 0), position: startPixels))
     let end = AxisSegment(
       anchor: capsFill ? box.start + startLength : box.end - endLength, first: count - endPixels,
-      length: endPixels, density: natural.shrunk(by: shrink))
+      length: endPixels, density: capDensity,
+      exact: ExactAnchor(coordinate: ExactNumber(box.end), position: count))
     return [start, center, end]
+  }
+
+  private static func sum(_ a: Double, _ b: Double, _ c: Double) -> ExactNumber {
+    var sum = ExactSum()
+    sum.add(a)
+    sum.add(b)
+    sum.add(c)
+    return sum.number
   }
 
   /// The number of copies of a tile that cover a length: a whole number if the partial copy is within the rounding of

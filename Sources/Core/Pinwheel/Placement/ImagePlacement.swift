@@ -28,8 +28,8 @@
 ///
 /// These edges are exact: the pixel at a point is the result of real arithmetic on the numbers of frame, layout and
 /// point. Some rounding remains. At natural size, with a scale that is not a power of two, the position of a point is
-/// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i. The edges of
-/// caps and of copies of a tile are computed. A transform other than flips, stretches and quarter turns rounds the
+/// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i; there, and in a
+/// content mode other than fill, the edges of caps and of copies of a tile are rounded too. A transform other than flips, stretches and quarter turns rounds the
 /// point's coordinates in the frame. And the outer edges of a transformed image, which are computed, are wider by some
 /// dozen units in the last place of the largest coordinate involved: a point there has the outermost pixel. So no touch
 /// falls between two images that share an edge, however they are placed; where both cover a point, the front one has
@@ -134,7 +134,7 @@ public struct ImagePlacement: Sendable {
     let position = offset * density.perPoint
     // Most images have their natural size and whole coordinates, and most points are whole too. Multiplying by a power
     // of two is exact.
-    let isExact = density.points == 1 && density.pixels.isPowerOfTwo && error == 0
+    let isExact = density.points.high == 1 && density.pixels.high.isPowerOfTwo && error == 0
     if density.isRounded || isExact { return min(Int(position), pixels - 1) }
     return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, reach: length)
       .pixel(at: offset, of: coordinate, from: origin)
@@ -203,18 +203,29 @@ extension ImagePlacement {
 }
 
 extension ImagePlacement {
-  /// The position of `point` in an image that fills its frame, in pixels from the top-left corner, unrounded, whether
-  /// inside the frame or not; and the size of a pixel, in points. `nil` for any other layout and for a degenerate
-  /// placement.
+  /// A rectangle around some pixels, in canvas points: no larger than rounding requires for an image that fills its frame,
+  /// and ``bounds`` for any other layout.
+  func bounds(of pixels: PixelRect) -> Rect2D {
+    guard area.width > 0, !pixels.isEmpty else { return bounds }
+    let (width, height) = (1 / columnsPerPoint, 1 / rowsPerPoint)
+    let (right, down) = (4 * (area.x.magnitude + area.width).ulp, 4 * (area.y.magnitude + area.height).ulp)
+    return Rect2D(
+      x: area.x + Double(pixels.x) * width - right, y: area.y + Double(pixels.y) * height - down,
+      width: Double(pixels.width) * width + 2 * right, height: Double(pixels.height) * height + 2 * down)
+  }
+
+  /// The position of `point` in an image that fills its frame, from the top-left corner, whether inside the frame or not,
+  /// and the size of a pixel, all in points. `nil` for any other layout and for a degenerate placement.
   ///
   /// - Complexity: O(1); no allocation.
   @inline(__always)
   package func position(of point: Point2D) -> (x: Double, y: Double, pixel: Size2D)? {
     guard area.width > 0 else { return nil }
-    return (
-      x: (point.x - area.x) * columnsPerPoint, y: (point.y - area.y) * rowsPerPoint,
-      pixel: Size2D(width: 1 / columnsPerPoint, height: 1 / rowsPerPoint)
-    )
+    // The quotient of the lengths is rounded once; that of a rounded density would be rounded twice.
+    let pixel = Size2D(
+      width: columnsPerPoint == scale ? 1 / scale : area.width / Double(pixelWidth),
+      height: rowsPerPoint == scale ? 1 / scale : area.height / Double(pixelHeight))
+    return (x: point.x - area.x, y: point.y - area.y, pixel: pixel)
   }
 }
 

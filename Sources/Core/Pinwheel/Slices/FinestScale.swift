@@ -14,7 +14,7 @@ extension SliceStack {
 
 extension Slice {
   /// The finest scale of the images; 0 without images.
-  fileprivate var finestScale: Double {
+  var finestScale: Double {
     var scale = 0.0
     // SAFETY: the buffer does not escape the closure. An array's iterator would copy each image.
     unsafe images.withUnsafeBufferPointer { images in

@@ -4,20 +4,32 @@ extension SliceStack {
   ///
   /// A miss if a visible slice is solid there and lets touches pass: no slice grows over another one.
   ///
-  /// - Complexity: O(slices), and a distance for each slice that grows; no allocation.
+  /// - Parameter forEachSlice: Calls its argument with the index of each slice that may reach or contain the point, in any
+  ///   order.
+  /// - Complexity: O(those slices), and a distance for each that grows; no allocation.
+  @inline(__always)
+  func outcome(around point: Point2D, among forEachSlice: ((Int) -> Void) -> Void) -> HitOutcome<Slice.ID> {
+    var (nearest, found) = (Double.infinity, -1)
+    forEachSlice { index in
+      let reach = withSlice(index) { $0.reach }
+      guard reach > 0 else { return }
+      // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
+      let limit = min(nearest, reach).nextUp
+      let distance = withSlice(index) { $0.shape }.distance(from: point, below: limit)
+      if distance < nearest || distance == nearest && distance < limit && index > found {
+        (nearest, found) = (distance, index)
+      }
+    }
+    guard found >= 0 else { return .miss }
+    var isPassing = false
+    forEachSlice { isPassing = isPassing || letsPass(point, $0) }
+    return isPassing ? .miss : withSlice(found) { $0.outcome }
+  }
+
+  /// The same among all slices.
   @inline(never)
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    var nearest = Double.infinity
-    var found: Int?
-    for index in slices.indices.reversed() {
-      let reach = withSlice(index) { $0.reach }
-      guard reach > 0 else { continue }
-      // A distance is below a limit, or infinite: the next number includes the reach itself.
-      let distance = withSlice(index) { $0.shape }.distance(from: point, below: min(nearest, reach.nextUp))
-      if distance < nearest { (nearest, found) = (distance, index) }
-    }
-    guard let found, !slices.indices.contains(where: { letsPass(point, $0) }) else { return .miss }
-    return withSlice(found) { $0.outcome }
+    outcome(around: point) { body in for index in slices.indices { body(index) } }
   }
 
   /// Whether a visible slice is solid at a point, and lets touches pass there.

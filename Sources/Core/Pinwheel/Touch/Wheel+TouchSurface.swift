@@ -10,23 +10,22 @@ extension Wheel: TouchSurface {
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     guard let index = stack.index(of: target) else { return false }
     // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
-    return stack.withSlice(index) { $0.shape }.isNear(point, within: distance)
+    return stack.withSlice(index) { $0.shape }.distance(from: point, below: distance) < distance
   }
 
   /// Whether a disabled slice that passes touches is solid at `point`; hidden slices are ignored.
   ///
-  /// - Complexity: O(slices near the point), without a map O(slices), and as ``Slice/contains(_:)`` for each such slice.
+  /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
     guard Rect2D(size: stack.canvas).contains(point) else { return false }
     func isOccupied(by index: Int) -> Bool {
       stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
-    guard isPrepared else { return stack.slices.indices.contains(where: isOccupied) }
-    let (column, row) = map.grid.cell(at: point)
+    guard isIndexed else { return stack.slices.indices.contains(where: isOccupied) }
+    let (column, row) = map.indexGrid.cell(at: point)
     var isFound = false
     map.index.forEachOwner(column: column, row: row) { owner in
       isFound = isFound || isOccupied(by: map.owners.slice(of: owner))
-      return !isFound
     }
     return isFound
   }

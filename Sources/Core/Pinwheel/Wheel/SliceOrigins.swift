@@ -1,18 +1,25 @@
 /// The origins of the slices of an edited wheel.
 enum SliceOrigins {
-  /// For each slice, its index before the edit and whether it was moved; `nil` if any slice is new.
+  /// For each slice, its index before the edit, -1 for a new slice, and whether it was moved; a new slice counts as moved.
   ///
   /// The smallest possible number of slices counts as moved: the others are a longest sequence that kept its order.
   ///
-  /// - Complexity: O(slices) if no slice was moved, else O(slices x log slices).
-  static func find(for slices: [Slice], before: [Slice]) -> ContiguousArray<(index: Int, hasMoved: Bool)>? {
+  /// - Complexity: O(slices) if slices were only removed or added, else O(slices x log slices).
+  static func find(for slices: [Slice], before: [Slice]) -> ContiguousArray<(index: Int, hasMoved: Bool)> {
     var origins: ContiguousArray<(index: Int, hasMoved: Bool)> = []
     origins.reserveCapacity(slices.count)
-    let places = Places(of: before)
+    var places: Places?
+    let highest = before.indices.lazy.map { index in before.withSlice(index) { $0.id.number } }.max() ?? -1
+    var next = 0
     for index in slices.indices {
       let id = slices.withSlice(index) { $0.id }
-      let isInPlace = index < before.count && before.withSlice(index) { $0.id } == id
-      guard let origin = isInPlace ? index : places.index(of: id) else { return nil }
+      // Most slices follow the slice that they followed before, or one that was removed.
+      var origin = next < before.count && before.withSlice(next) { $0.id } == id ? next : -1
+      if origin < 0, id.number <= highest {
+        if places == nil { places = Places(of: before) }
+        origin = places?.index(of: id) ?? -1
+      }
+      if origin >= 0 { next = origin + 1 }
       origins.append((origin, true))
     }
     markUnmoved(&origins)
@@ -24,7 +31,7 @@ enum SliceOrigins {
     // Indexed by length: the slice with the lowest origin that ends an ascending sequence of that length.
     var ends: ContiguousArray<Int> = []
     var previous = ContiguousArray(repeating: -1, count: origins.count)
-    for index in origins.indices {
+    for index in origins.indices where origins[index].index >= 0 {
       var length = ends.count
       if let last = ends.last, origins[last].index > origins[index].index {
         length = (0..<length).partitioningIndex { origins[ends[$0]].index >= origins[index].index }
@@ -41,17 +48,17 @@ enum SliceOrigins {
 
   /// The indices of slices by ID.
   private struct Places {
-    private var indices: ContiguousArray<Int32> = []
+    private var places: ContiguousArray<(number: Int, index: Int)>
 
     init(of slices: [Slice]) {
-      let numbers = slices.indices.lazy.map { index in slices.withSlice(index) { $0.id.number } }
-      indices = ContiguousArray(repeating: -1, count: (numbers.max() ?? -1) + 1)
-      for (index, number) in numbers.enumerated() where number >= 0 { indices[number] = Int32(index) }
+      places = ContiguousArray(
+        slices.indices.map { index in (slices.withSlice(index) { $0.id.number }, index) })
+      places.sort { $0.number < $1.number }
     }
 
     func index(of id: Slice.ID) -> Int? {
-      guard indices.indices.contains(id.number), indices[id.number] >= 0 else { return nil }
-      return Int(indices[id.number])
+      let place = places.indices.partitioningIndex { places[$0].number >= id.number }
+      return place < places.count && places[place].number == id.number ? places[place].index : nil
     }
   }
 }

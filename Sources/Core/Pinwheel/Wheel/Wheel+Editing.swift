@@ -46,7 +46,7 @@ extension Wheel {
     let keepsScale = stack.withSlice(index) { $0.hasFinestScale(of: slice) }
     stack.slices[index] = slice
     stack.slices[index].id = id
-    guard isPrepared, keepsScale || !replaceMapOfOtherGrid() else { return }
+    guard isIndexed, keepsScale || !replaceMapOfOtherGrid() else { return }
     map.update(index, of: stack.slices)
   }
 
@@ -54,7 +54,7 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard stack.finestScale != map.grid.scale else { return false }
+    guard isPrepared, stack.finestScale != map.grid.scale else { return false }
     replaceMap()
     return true
   }
@@ -65,6 +65,7 @@ extension Wheel {
       map = try HitMap(stack, budget: HitMap.editBudget)
     } catch {
       (map, isPrepared, mapError) = (HitMap(), false, error)
+      makeIndex()
     }
   }
 
@@ -87,7 +88,8 @@ extension Wheel {
   ///   - place: The place of the slice. If `place` refers to a slice that the wheel does not contain, the new slice
   ///     goes in front.
   /// - Returns: The ID of the slice in this wheel.
-  /// - Complexity: As ``init(name:canvas:background:slices:isPrepared:)``: the map is built anew.
+  /// - Complexity: O(slices in front of it), and the cost of changing that slice. A slice with a new finest scale costs as
+  ///   much as a new map.
   @discardableResult
   public mutating func add(_ slice: Slice, at place: Place = .front) -> Slice.ID {
     let id = Slice.ID(nextNumber)
@@ -95,7 +97,14 @@ extension Wheel {
     let index = index(of: place) ?? stack.slices.count
     stack.slices.insert(slice, at: index)
     stack.slices[index].id = id
-    if isPrepared { replaceMap() }
+    let hasGridScale = !isPrepared || stack.withSlice(index) { $0.finestScale } == map.grid.scale
+    if isPrepared, stack.slices.count >= HitMap.maximumSlices {
+      replaceMap()
+    } else if isIndexed || isPrepared, hasGridScale || !replaceMapOfOtherGrid() {
+      map.insert(at: index, of: stack.slices)
+    } else {
+      makeIndex()
+    }
     return id
   }
 
@@ -106,8 +115,8 @@ extension Wheel {
   @discardableResult
   public mutating func remove(_ id: Slice.ID) -> Slice? {
     guard let index = stack.index(of: id) else { return nil }
-    let slice = stack.slices[index]
-    edit { $0.stack.slices.remove(at: index) }
+    let slice = stack.slices.remove(at: index)
+    if isIndexed, !replaceMapOfOtherGrid() { map.remove(at: index) }
     return slice
   }
 
@@ -141,7 +150,7 @@ extension Wheel {
     let places = stack.slices.indices
     guard source != target, places.contains(source), places.contains(target) else { return }
     stack.slices.insert(stack.slices.remove(at: source), at: target)
-    if isPrepared { map.move(from: source, to: target, of: stack.slices) }
+    if isIndexed { map.move(from: source, to: target, of: stack.slices) }
   }
 
   /// Selects the masks of one threshold for hit-testing, in every slice that has such masks.
@@ -167,8 +176,7 @@ extension Wheel {
   ///
   /// - Parameter body: Changes the wheel, which has no hit map during the call.
   /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them;
-  ///   the cost of a new map if slices were added, or if the finest scale changed, which moves the pixels of the
-  ///   canvas.
+  ///   the cost of a new map if the finest scale changed, which moves the pixels of the canvas.
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
@@ -176,14 +184,15 @@ extension Wheel {
     try body(&edited)
     let before = stack
     (stack, nextNumber) = (edited.stack, max(nextNumber, edited.nextNumber))
-    guard isPrepared, !replaceMapOfOtherGrid() else { return }
+    guard isIndexed || isPrepared, !replaceMapOfOtherGrid() else { return makeIndex() }
     // `body` may have replaced the whole wheel.
-    let origins =
-      stack.canvas == before.canvas ? SliceOrigins.find(for: stack.slices, before: before.slices) : nil
-    if let origins {
-      map.update(origins, of: stack.slices)
-    } else {
+    if stack.canvas == before.canvas, stack.slices.count < HitMap.maximumSlices || !isPrepared {
+      map.update(SliceOrigins.find(for: stack.slices, before: before.slices), of: stack.slices)
+    } else if isPrepared {
       replaceMap()
+    } else {
+      map = HitMap()
+      makeIndex()
     }
   }
 }

@@ -23,7 +23,9 @@ extension Wheel {
   package var ownerTable: OwnerTable? {
     guard !map.flat.isEmpty else { return nil }
     var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [map.owners.anyGrows ? nil : .miss]
-    for owner in 0..<map.tiles.ownerCount { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
+    for owner in 1..<map.tiles.ownerCount + 1 {
+      outcomes.append(owner < map.owners.count ? map.owners.outcome(of: owner) : .miss)
+    }
     if map.owners.hasPartialCells { outcomes.append(nil) }
     return OwnerTable(
       owners: map.flat, outcomes: outcomes, columns: map.grid.columns, scale: map.grid.scale)

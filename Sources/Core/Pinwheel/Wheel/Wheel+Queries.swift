@@ -30,18 +30,18 @@ extension Wheel {
   ///
   /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.
   ///
-  /// - Complexity: O(slices near the point); without a map O(slices).
+  /// - Complexity: O(slices near the point).
   public func hits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
     guard Rect2D(size: stack.canvas).contains(point) else { return [] }
     var hits: [HitOutcome<Slice.ID>] = []
-    for index in isPrepared ? map.slices(about: point) : Array(stack.slices.indices.reversed()) {
+    for index in isIndexed ? map.slices(about: point) : Array(stack.slices.indices.reversed()) {
       let outcome = stack.withSlice(index) { $0.contains(point) ? $0.outcome : .miss }
       if outcome != .miss { hits.append(outcome) }
       if case .swallowed = outcome { break }
       if case .blocked = outcome { break }
     }
-    if hits.isEmpty, !isPrepared || map.owners.anyGrows {
-      let outcome = stack.outcome(around: point)
+    if hits.isEmpty {
+      let outcome = outcome(around: point)
       if outcome != .miss { hits.append(outcome) }
     }
     return hits

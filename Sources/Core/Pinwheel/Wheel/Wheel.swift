@@ -13,8 +13,9 @@
 /// is built once; each edit recomputes only the tiles that the edited slices covered before or cover now. Points are
 /// canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
-/// A wheel without a map has the same outcomes. Queries then test slice by slice, front to back, and ``isPrepared`` is
-/// false. This is faster for a handful of queries. A wheel that is too large for a map has none either, and
+/// A wheel without a map has the same outcomes, and ``isPrepared`` is false. Queries then test the slices near the point,
+/// which an index of their areas finds. This is faster for a handful of queries, and for slices that move all the time:
+/// an edit costs as much as one slice, whatever its shape. A wheel that is too large for a map has none either, and
 /// ``mapError`` gives the reason.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
@@ -36,10 +37,12 @@ public struct Wheel: Sendable {
   package internal(set) var stack: SliceStack
   /// The number of the next slice's ``Slice/id``.
   var nextNumber: Int
-  /// The hit map; the map of an empty canvas unless the wheel is prepared.
+  /// The hit map; without cells unless the wheel is prepared, and without slices unless ``keepsIndex``.
   var map: HitMap
+  /// Whether a wheel without a hit map keeps an index of its slices.
+  var keepsIndex = false
   /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
-  /// Without a map, a hit is O(slices in front of it).
+  /// Without a map, a hit is O(slices near the point).
   public internal(set) var isPrepared: Bool
   /// Why the wheel has no hit map; `nil` if it has one, or was made without one. An edit that makes the finest scale
   /// too fine for the canvas removes the map.
@@ -55,7 +58,7 @@ public struct Wheel: Sendable {
   ///   - canvas: The size of the canvas, in points. An empty canvas is never hit.
   ///   - background: The picture behind the slices.
   ///   - slices: Back to front. They get new ``Slice/id``s.
-  ///   - isPrepared: Whether to build a hit map. Without one, queries test the masks slice by slice.
+  ///   - isPrepared: Whether to build a hit map. Without one, queries test the masks of the slices near the point.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much. Without a map O(slices).
   public init(
@@ -63,8 +66,16 @@ public struct Wheel: Sendable {
     isPrepared: Bool = true
   ) {
     let stack = SliceStack(name: name, canvas: canvas, background: background, slices: slices)
-    self = isPrepared ? Wheel(stack) : Wheel(unprepared: stack)
+    self = isPrepared ? Wheel(stack) : Wheel(indexed: stack)
   }
+
+  /// Makes the index of a wheel that keeps one and has neither map nor index. A few slices are tested as fast one by one.
+  mutating func makeIndex() {
+    if keepsIndex, !isPrepared, !isIndexed, stack.slices.count > 16 { map = HitMap(indexing: stack) }
+  }
+
+  /// Whether ``map`` lists the slices, with cells or without.
+  var isIndexed: Bool { map.owners.sliceCount > 0 }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
@@ -97,6 +108,8 @@ public struct Wheel: Sendable {
     } catch {
       mapError = error
     }
+    keepsIndex = true
+    makeIndex()
   }
 
   /// Makes a wheel without a hit map. Its queries test the masks slice by slice. For a handful of queries this is
@@ -111,6 +124,15 @@ public struct Wheel: Sendable {
     self.init(stack, nextNumber: stack.nextNumber)
   }
 
+  /// Makes a wheel without a hit map, but with an index of its slices, for many queries between edits.
+  ///
+  /// - Complexity: O(slices).
+  package init(indexed stack: SliceStack) {
+    self.init(unprepared: stack)
+    keepsIndex = true
+    makeIndex()
+  }
+
   init(_ stack: SliceStack, nextNumber: Int) {
     (self.stack, self.nextNumber) = (stack, nextNumber)
     map = HitMap()
@@ -121,8 +143,8 @@ public struct Wheel: Sendable {
   /// grows that far; see ``Slice/grow``.
   ///
   /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
-  ///   O(slices in front of the hit). Where no slice is solid, additionally a distance for each slice that grows. No
-  ///   allocation.
+  ///   O(slices near the point). Where no slice is solid, additionally a distance for each slice that grows near the
+  ///   point. No allocation.
   // Optimized for speed even in the web module, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
@@ -133,13 +155,27 @@ public struct Wheel: Sendable {
   /// The outcome at a point outside the map; a wheel without a map has the map of an empty canvas.
   @inline(never)
   private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
-    isPrepared ? .miss : stack.hit(at: point)
+    guard isIndexed else { return isPrepared ? .miss : stack.hit(at: point) }
+    guard map.indexGrid.contains(point) else { return .miss }
+    let (column, row) = map.indexGrid.cell(at: point)
+    let owner = map.search(at: point, column: column, row: row)
+    return owner == 0 ? outcome(around: point) : map.owners.outcome(of: owner)
+  }
+
+  /// The outcome at a point on the canvas at which no slice that takes touches is solid.
+  func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
+    guard isIndexed else { return stack.outcome(around: point) }
+    guard map.owners.anyGrows else { return .miss }
+    let (column, row) = map.indexGrid.cell(at: point)
+    return stack.outcome(around: point) { body in
+      map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
+    }
   }
 
   @inline(never)
   private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
     let outcome = map.lookUp(owner, at: point, column: column, row: row)
-    return outcome == .miss && map.owners.anyGrows ? stack.outcome(around: point) : outcome
+    return outcome == .miss ? self.outcome(around: point) : outcome
   }
 
   /// The enabled slice that a touch at `point` hits; `nil` for no hit.

@@ -89,6 +89,81 @@ import Testing
     }
   }
 
+  @Test(
+    "caps and tiles: every point has the pixel that rational arithmetic gives", arguments: Digits.allCases,
+    TestLength.seeds(8, thorough: 400))
+  func capsAndTiles(digits: Digits, seed: UInt64) {
+    var random = Random(rng: SeededRandom(seed: seed), digits: digits)
+    var (wrong, count, first) = (0, 0, "")
+    for _ in 0..<TestLength.count(15, thorough: 1000) {
+      let frame = Rect2D(
+        x: random.length(-100...100), y: random.length(-100...100), width: random.length(0.25...60),
+        height: random.length(0.25...60))
+      var layout = random.layout()
+      layout.contentMode = .scaleToFill
+      layout.resizing = random.oneOf([.tile, .stretch])
+      func cap() -> Double { random.oneOf([0, 0, 2, random.length(0.25...8)]) }
+      layout.caps = EdgeInsets2D(top: cap(), left: cap(), bottom: cap(), right: cap())
+      let (width, height) = (
+        Int.random(in: 1...20, using: &random.rng), Int.random(in: 1...20, using: &random.rng)
+      )
+      let scale = random.oneOf([0.5, 1, 2, 4])
+      guard
+        let rational = RationalPlacement(
+          frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
+      else { continue }
+      let placement = ImagePlacement(
+        frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
+      let isWidened = layout.transform != .identity && digits == .many
+      let pieces = Array(placement.pieces().prefix(400))
+      guard !pieces.isEmpty else { continue }
+      for _ in 0..<100 {
+        // An edge of a pixel or a piece, and the `Double`s next to it.
+        let piece = random.oneOf(pieces)
+        let (across, down) = (
+          Double.random(in: 0...1, using: &random.rng), Double.random(in: 0...1, using: &random.rng)
+        )
+        let (source, isPixel) = (piece.source, random.oneOf([true, false]))
+        let (column, row) = (source.x + across * source.width, source.y + down * source.height)
+        var point = piece.transform.apply(
+          to: isPixel
+            ? Point2D(x: column.rounded(), y: row.rounded())
+            : Point2D(
+              x: source.x + (across < 0.5 ? 0 : source.width), y: source.y + (down < 0.5 ? 0 : source.height))
+        )
+        for _ in 0..<Int.random(in: 0...2, using: &random.rng) {
+          (point.x, point.y) = (point.x.nextUp, point.y.nextUp)
+        }
+        for _ in 0..<Int.random(in: 0...2, using: &random.rng) { point.x = point.x.nextDown }
+        for _ in 0..<Int.random(in: 0...2, using: &random.rng) { point.y = point.y.nextDown }
+        let expected = rational.answer(at: point)
+        let found = placement.pixel(at: point).map { [Optional($0.x), $0.y] }
+        let pixel = expected.pixel.contains(nil) ? nil : expected.pixel
+        let isRight = expected.isInside ? found == pixel : found == nil || isWidened && found == pixel
+        count += 1
+        guard !isRight else { continue }
+        if wrong == 0 {
+          first =
+            "\(point): \(String(describing: found)), not \(expected), \(width) x \(height) at \(scale) in \(frame), \(layout)"
+        }
+        wrong += 1
+      }
+    }
+    #expect(wrong == 0, "seed \(seed): \(wrong) of \(count): \(first)")
+  }
+
+  @Test("the last number before a cap's edge has the cap's last pixel")
+  func beforeTheCap() {
+    let caps = EdgeInsets2D(top: 0, left: 2, bottom: 0, right: 2)
+    let placement = ImagePlacement(
+      frame: Rect2D(x: -1, y: 0, width: 20, height: 1), layout: ImageLayout(caps: caps), pixelWidth: 6,
+      pixelHeight: 1, scale: 1)
+    #expect(
+      [(1.0).nextDown, 1, (17.0).nextDown, 17].map { placement.pixel(at: Point2D(x: $0, y: 0))?.x } == [
+        1, 2, 3, 4,
+      ])
+  }
+
   @Test("aspect fit, by hand: multiplied first, divided last")
   func aspectFit() {
     let fitted = ImageLayout(contentMode: .scaleAspectFit)

@@ -45,7 +45,7 @@ import Testing
   func exact(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     var (count, wrong, first) = (0, 0, "")
-    while count < TestLength.count(2000, thorough: 100_000) {
+    while count < TestLength.count(500, thorough: 100_000) {
       // Powers of two, so that every edge is a multiple of 1/256.
       let scale = rng.element(of: [1, 2, 4])
       let (caps, isTiled) = (rng.element(of: [0, 0, 1, 2]), rng.element(of: [false, false, true]))

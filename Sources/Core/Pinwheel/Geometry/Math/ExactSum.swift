@@ -4,11 +4,12 @@
 /// precision floating-point arithmetic and fast robust geometric predicates", 1997). Products must be below 1e300, and
 /// their last digits no finer than the smallest `Double`.
 struct ExactSum {
-  // Room for sixteen products. A vector, because an array would be allocated.
-  private var parts = SIMD32<Double>()
+  // Room for thirty-two products. A vector, because an array would be allocated.
+  private var parts = SIMD64<Double>()
   private var count = 0
 
   /// Adds a product.
+  @inline(never)
   mutating func add(_ a: Double, times b: Double) {
     let product = a * b
     guard product != 0 else { return }
@@ -17,13 +18,45 @@ struct ExactSum {
   }
 
   /// -1, 0 or 1.
-  var sign: Int { count == 0 ? 0 : parts[count - 1] < 0 ? -1 : 1 }
+  var sign: Int { count == 0 ? 0 : self[count - 1] < 0 ? -1 : 1 }
 
   /// The nearest `Double`, or rarely its neighbor.
   var value: Double {
     var value = 0.0
-    for index in 0..<count { value += parts[index] }
+    for index in 0..<count { value += self[index] }
     return value
+  }
+
+  /// A part. A vector's subscript would copy the vector.
+  private subscript(index: Int) -> Double {
+    // SAFETY: the elements of a vector follow each other in memory, and the offset is checked.
+    unsafe withUnsafeBytes(of: parts) { unsafe $0.load(fromByteOffset: 8 * index, as: Double.self) }
+  }
+
+  /// Adds a product.
+  @inline(never)
+  mutating func add(_ a: ExactNumber, times b: Double) {
+    add(a.high, times: b)
+    add(a.middle, times: b)
+    add(a.low, times: b)
+  }
+
+  /// Adds a product.
+  mutating func add(_ a: ExactNumber, times b: ExactNumber) {
+    add(a, times: b.high)
+    add(a, times: b.middle)
+    add(a, times: b.low)
+  }
+
+  /// The sum without rounding, or rounded to a `Double` if it is not finite or three of them cannot represent it.
+  var number: ExactNumber {
+    var (rest, number) = (self, ExactNumber(value))
+    rest.add(0 - number.high)
+    number.middle = rest.value
+    rest.add(0 - number.middle)
+    number.low = rest.value
+    rest.add(0 - number.low)
+    return rest.sign == 0 && number.high.isFinite ? number : ExactNumber(value)
   }
 
   /// The quotient, rounded once, or rarely to the neighbor; and whether that is exact.
@@ -39,26 +72,48 @@ struct ExactSum {
   }
 
   /// Adds a number.
+  @inline(never)
   mutating func add(_ value: Double) {
     // Most rounding errors are 0.
     guard value != 0 else { return }
     var carry = value
     var kept = 0
-    for index in 0..<count {
-      let part = parts[index]
-      let sum = carry + part
-      let added = sum - carry
-      let error = (carry - (sum - added)) + (part - added)
-      carry = sum
-      guard error != 0 else { continue }
-      parts[kept] = error
+    let count = count
+    unsafe withUnsafeMutableBytes(of: &parts) { bytes in
+      // SAFETY: the elements of a vector follow each other in memory, and there are at least `count`.
+      let parts = unsafe bytes.assumingMemoryBound(to: Double.self)
+      for index in 0..<count {
+        let part = unsafe parts[index]
+        let sum = carry + part
+        let added = sum - carry
+        let error = (carry - (sum - added)) + (part - added)
+        carry = sum
+        guard error != 0 else { continue }
+        unsafe parts[kept] = error
+        kept += 1
+      }
+      guard carry != 0 else { return }
+      precondition(kept < parts.count)
+      unsafe parts[kept] = carry
       kept += 1
     }
-    if carry != 0 {
-      parts[kept] = carry
-      kept += 1
-    }
-    count = kept
+    self.count = kept
+  }
+}
+
+/// A number as the sum of three `Double`s, each the rounding error of those before it.
+struct ExactNumber: Sendable, Equatable {
+  var high: Double
+  var middle = 0.0
+  var low = 0.0
+
+  init(_ value: Double) { high = value }
+
+  /// - Parameter factor: A power of two, or its negative.
+  func scaled(by factor: Double) -> ExactNumber {
+    var scaled = ExactNumber(high * factor)
+    (scaled.middle, scaled.low) = (middle * factor, low * factor)
+    return scaled
   }
 }
 

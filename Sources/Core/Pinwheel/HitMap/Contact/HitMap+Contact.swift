@@ -97,8 +97,9 @@ extension HitMap {
   private func drain(_ tally: OwnerTally, into contacts: inout [SliceContact]) {
     let total = tally.total
     tally.forEach { owner, cells in
-      if cells != 0, owners.takesTouches(owner) {
-        contacts.add(owners.outcome(of: owner), at: owners.place(of: owner), pixels: cells, of: total)
+      if cells != 0, owners.takesTouches(Int(owner)) {
+        contacts.add(
+          owners.outcome(of: Int(owner)), at: owners.slice(of: Int(owner)), pixels: cells, of: total)
       }
     }
   }
@@ -110,16 +111,15 @@ extension HitMap {
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
-      let owner = tiles.owner(tile: tile, bit: bit)
-      var (outcome, place) = (owners.outcome(of: owner), owners.place(of: owner))
+      var owner = Int(tiles.owner(tile: tile, bit: bit))
       if owner == 0, owners.hasPartialCells {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         let center = Point2D(x: grid.center(of: column), y: grid.center(of: row))
-        let found = resolve(center, column: column, row: row)
-        (outcome, place) = (owners.outcome(of: found), owners.place(of: found))
+        owner = resolve(center, column: column, row: row)
       }
-      if outcome != .miss { contacts.add(outcome, at: place, pixels: 1, of: total) }
+      let outcome = owners.outcome(of: owner)
+      if outcome != .miss { contacts.add(outcome, at: owners.slice(of: owner), pixels: 1, of: total) }
     }
   }
 }

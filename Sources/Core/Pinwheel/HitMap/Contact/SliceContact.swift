@@ -18,7 +18,8 @@ extension [SliceContact] {
   ///
   /// - Parameter fingerPixels: All pixels under the finger, or 0 until ``complete(fingerPixels:)``.
   @inline(__always)
-  mutating func add(_ outcome: HitOutcome<Slice.ID>, at place: Int32, pixels: Int, of fingerPixels: Int) {
+  mutating func add(_ outcome: HitOutcome<Slice.ID>, at place: Int, pixels: Int, of fingerPixels: Int) {
+    let place = Int32(truncatingIfNeeded: place)
     let contact = SliceContact(outcome: outcome, place: place, pixels: pixels, fingerPixels: fingerPixels)
     if let last, last.place <= place {
       insert(contact)

@@ -64,9 +64,25 @@ extension CanvasGrid {
 
   func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
     guard let aligned = alignment(of: placement) else {
-      return bounds.isEmpty ? .empty : cells(around: placement.bounds)
+      return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds))
     }
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
+  }
+
+  /// The cells with points at most `distance` away from a shape, and some more.
+  func area(of shape: borrowing SliceShape, grownBy distance: Double) -> PixelRect {
+    let images = shape.images.span
+    var area = PixelRect.empty
+    for index in images.indices {
+      let solid = images[index].placement.bounds(of: images[index].mask.bounds)
+      guard !images[index].mask.bounds.isEmpty, solid.width > 0, solid.height > 0 else { continue }
+      area = area.union(
+        cells(
+          around: Rect2D(
+            x: solid.x - distance, y: solid.y - distance, width: solid.width + 2 * distance,
+            height: solid.height + 2 * distance)))
+    }
+    return area
   }
 
   /// The cells that a rectangle touches, and one more on each side, because rounding may have moved its edges.

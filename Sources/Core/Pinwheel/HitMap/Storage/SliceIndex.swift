@@ -1,142 +1,144 @@
-/// A spatial index of the slices, searched by rectangle or cell: a hierarchical grid. Each slice is listed in bins
-/// about as large as itself, at most nine, so the length of the lists follows the number of slices alone.
+/// A spatial index of the slices, searched by rectangle or cell: a loose hierarchical grid.
 ///
-/// Slices are identified by their owner. A bin lists them front to back.
+/// A slice is listed once, in the bin of its top left cell, among bins at least as large as its area: the area reaches at
+/// most into the next bins to the right and below. So a change takes constant time, and a search visits, for each size of
+/// bins, those of its area and one more to the left and above.
+///
+/// Slices are identified by their owner.
 struct SliceIndex: Sendable {
+  // Indexed by owner. A copy of the area, so that a search reads no other memory: sixteen bytes in all.
   private struct Node: Sendable {
-    let owner: UInt16
-    // A copy of the slice's area, so that a search reads no other memory: sixteen bytes in all.
-    let area: CellArea
-    /// An index into `nodes`; -1 at the end.
-    var next: Int32
+    /// Empty unless the slice is listed.
+    var area = CellArea.empty
+    /// The owner of the next slice in the bin; -1 at the end.
+    var next: Int32 = -1
+    /// The owner before it; -1 at the start.
+    var previous: Int32 = -1
   }
 
   /// Bins of one size, `1 << shift` cells a side.
   private struct Level: Sendable {
     let shift: Int
     let columns: Int
-    var heads: ContiguousArray<Int32>
+    let rows: Int
+    /// The first owner in each bin; -1 for none. Empty until a slice is listed.
+    var heads: ContiguousArray<Int32> = []
     var count = 0
 
-    func bins(of area: PixelRect) -> PixelRect {
-      let (x, y) = (area.x >> shift, area.y >> shift)
-      return PixelRect(
-        x: x, y: y, width: (area.columns.upperBound - 1) >> shift - x + 1,
-        height: (area.rows.upperBound - 1) >> shift - y + 1)
-    }
+    func bin(of area: CellArea) -> Int { area.rect.y >> shift * columns + area.rect.x >> shift }
   }
 
+  private let columns: Int
+  private let rows: Int
   private var levels: ContiguousArray<Level> = []
-  private var nodes = SlotPool<Node>()
+  private var nodes: ContiguousArray<Node> = [Node()]
+  /// The number of slices that the sizes of the bins suit.
+  private let capacity: Int
 
-  private static let smallestShift = 5
-
-  init(columns: Int, rows: Int) {
-    var shift = Self.smallestShift
-    repeat {
-      let (across, down) = ((columns >> shift) + 1, (rows >> shift) + 1)
-      levels.append(
-        Level(shift: shift, columns: across, heads: ContiguousArray(repeating: -1, count: across * down)))
+  /// - Parameter slices: The number of slices: the smallest bins are at most twice as many.
+  init(columns: Int, rows: Int, slices: Int) {
+    (self.columns, self.rows, capacity) = (columns, rows, max(16, slices))
+    nodes.reserveCapacity(slices + 1)
+    var shift = 3
+    func level() -> Level {
+      Level(shift: shift, columns: columns >> shift + 1, rows: rows >> shift + 1)
+    }
+    while level().columns * level().rows > 2 * capacity { shift += 1 }
+    while true {
+      levels.append(level())
+      guard 1 << shift < max(columns, rows) else { return }
       shift += 1
-    } while 1 << shift < 2 * max(columns, rows)
+    }
   }
 
   /// The size of the index in bytes.
   var byteCount: Int {
-    levels.reduce(nodes.byteCount) { $0 + 4 * $1.heads.count }
+    levels.reduce(MemoryLayout<Node>.stride * nodes.count) { $0 + 4 * $1.heads.count }
   }
 
-  /// Inserts the owner of a slice in `area`, which must lie within the grid; an empty area is not listed.
+  /// Lists the owner of a slice in an area, which must lie within the grid, in place of its previous area. An empty area is
+  /// not listed.
   ///
-  /// - Parameter isInFront: Whether the first owner lies in front of the second.
-  mutating func insert(_ owner: UInt16, area: PixelRect, isInFront: (UInt16, UInt16) -> Bool) {
-    guard !area.isEmpty else { return }
-    let level = Self.level(of: area)
-    levels[level].count += 1
-    let bins = levels[level].bins(of: area)
-    for y in bins.rows {
-      for x in bins.columns {
-        let bin = y * levels[level].columns + x
-        var before: Int32 = -1
-        var after = levels[level].heads[bin]
-        while after >= 0, isInFront(nodes[Int(after)].owner, owner) {
-          before = after
-          after = nodes[Int(after)].next
-        }
-        let node = Int32(nodes.insert(Node(owner: owner, area: CellArea(area), next: after)))
-        if before < 0 { levels[level].heads[bin] = node } else { nodes[Int(before)].next = node }
-      }
+  /// - Complexity: O(1), on average over many new owners.
+  mutating func set(_ owner: Int, area: CellArea) {
+    if owner >= nodes.count {
+      nodes.append(contentsOf: repeatElement(Node(), count: owner + 1 - nodes.count))
+      if owner > 2 * capacity { rebuild() }
     }
+    guard nodes[owner].area != area else { return }
+    remove(owner)
+    guard !area.rect.isEmpty else { return }
+    let level = level(of: area)
+    if levels[level].heads.isEmpty {
+      levels[level].heads = ContiguousArray(repeating: -1, count: levels[level].columns * levels[level].rows)
+    }
+    let bin = levels[level].bin(of: area)
+    let next = levels[level].heads[bin]
+    nodes[owner] = Node(area: area, next: next)
+    if next >= 0 { nodes[Int(next)].previous = Int32(owner) }
+    levels[level].heads[bin] = Int32(owner)
+    levels[level].count += 1
   }
 
-  /// Removes an owner from the lists of the area it was inserted with.
-  mutating func remove(_ owner: UInt16, area: PixelRect) {
-    guard !area.isEmpty else { return }
-    let level = Self.level(of: area)
-    levels[level].count -= 1
-    let bins = levels[level].bins(of: area)
-    for y in bins.rows {
-      for x in bins.columns {
-        let bin = y * levels[level].columns + x
-        var before: Int32 = -1
-        var node = levels[level].heads[bin]
-        while node >= 0, nodes[Int(node)].owner != owner {
-          before = node
-          node = nodes[Int(node)].next
-        }
-        guard node >= 0 else { continue }
-        let next = nodes[Int(node)].next
-        if before < 0 { levels[level].heads[bin] = next } else { nodes[Int(before)].next = next }
-        nodes.remove(UInt32(node))
-      }
+  /// Removes an owner, if it is listed.
+  mutating func remove(_ owner: Int) {
+    guard owner < nodes.count, !nodes[owner].area.rect.isEmpty else { return }
+    let node = nodes[owner]
+    let level = level(of: node.area)
+    if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
+    if node.previous >= 0 {
+      nodes[Int(node.previous)].next = node.next
+    } else {
+      levels[level].heads[levels[level].bin(of: node.area)] = node.next
     }
+    levels[level].count -= 1
+    nodes[owner] = Node()
+  }
+
+  /// Lists all slices anew, in bins that suit their number.
+  private mutating func rebuild() {
+    var index = SliceIndex(columns: columns, rows: rows, slices: nodes.count)
+    for owner in nodes.indices { index.set(owner, area: nodes[owner].area) }
+    self = index
   }
 
   /// Calls `body` once with every owner with an area that intersects this one, in no particular order.
-  func forEachOwner(touching area: PixelRect, _ body: (UInt16) -> Void) {
+  @inline(__always)
+  func forEachOwner(touching area: PixelRect, _ body: (Int) -> Void) {
     guard !area.isEmpty else { return }
-    for level in levels.indices where levels[level].count > 0 {
-      let (shift, bins) = (levels[level].shift, levels[level].bins(of: area))
-      for y in bins.rows {
-        for x in bins.columns {
-          var number = levels[level].heads[y * levels[level].columns + x]
-          while number >= 0 {
-            let node = nodes[Int(number)]
-            // A slice in several bins is reported in the bin of the first common cell.
-            if let corner = node.area.corner(in: area), corner.column >> shift == x, corner.row >> shift == y
-            {
-              body(node.owner)
-            }
-            number = node.next
+    let (levels, nodes) = (levels.span, nodes.span)
+    for index in levels.indices where levels[index].count > 0 {
+      let (shift, columns) = (levels[index].shift, levels[index].columns)
+      let heads = levels[index].heads.span
+      let (left, top) = (max(0, area.x >> shift &- 1), max(0, area.y >> shift &- 1))
+      for y in top...(area.y &+ area.height &- 1) >> shift {
+        for x in left...(area.x &+ area.width &- 1) >> shift {
+          var owner = Int(heads[y &* columns &+ x])
+          while owner >= 0 {
+            let node = nodes[owner]
+            if node.area.intersects(area) { body(owner) }
+            owner = Int(node.next)
           }
         }
       }
     }
   }
 
-  /// Calls `body` with the owners of areas that contain a cell, front to back within each size of bins; `false` skips
-  /// to the next size.
-  func forEachOwner(column: Int, row: Int, while body: (UInt16) -> Bool) {
-    for level in levels.indices where levels[level].count > 0 {
-      let shift = levels[level].shift
-      var number = levels[level].heads[row >> shift * levels[level].columns + column >> shift]
-      while number >= 0 {
-        let node = nodes[Int(number)]
-        if node.area.contains(column: column, row: row), !body(node.owner) { break }
-        number = node.next
-      }
-    }
+  /// Calls `body` once with the owner of every area that contains a cell, in no particular order.
+  @inline(__always)
+  func forEachOwner(column: Int, row: Int, _ body: (Int) -> Void) {
+    forEachOwner(touching: PixelRect(x: column, y: row, width: 1, height: 1), body)
   }
 
-  /// The level whose bins are at least half as large as the area, so that it touches at most three of them in a row.
-  private static func level(of area: PixelRect) -> Int {
-    let half = (max(area.width, area.height) + 1) / 2
-    return max(0, Int.bitWidth - (half - 1).leadingZeroBitCount - smallestShift)
+  /// The level whose bins are at least as large as the area.
+  private func level(of area: CellArea) -> Int {
+    let side = max(area.rect.width, area.rect.height)
+    return min(max(0, Int.bitWidth - (side - 1).leadingZeroBitCount - levels[0].shift), levels.count - 1)
   }
 }
 
 /// A rectangle of cells, in eight bytes.
-struct CellArea: Sendable {
+struct CellArea: Sendable, Equatable {
   private let left, top, right, bottom: UInt16
 
   static let empty = CellArea(.empty)
@@ -153,15 +155,9 @@ struct CellArea: Sendable {
     PixelRect(x: Int(left), y: Int(top), width: Int(right &- left), height: Int(bottom &- top))
   }
 
-  func contains(column: Int, row: Int) -> Bool {
-    column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
-  }
-
-  /// The top left cell of the areas' intersection; `nil` if it is empty.
-  func corner(in area: PixelRect) -> (column: Int, row: Int)? {
-    let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
-    let isCommon =
-      column < min(Int(right), area.x + area.width) && row < min(Int(bottom), area.y + area.height)
-    return isCommon ? (column, row) : nil
+  @inline(__always)
+  func intersects(_ area: PixelRect) -> Bool {
+    Int(left) < area.x &+ area.width && Int(right) > area.x && Int(top) < area.y &+ area.height
+      && Int(bottom) > area.y
   }
 }

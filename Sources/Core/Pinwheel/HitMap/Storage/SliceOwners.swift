@@ -1,10 +1,11 @@
 /// The owners of a map: the numbers of the slices in its cells, which do not change with the z-order.
 ///
-/// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. Owners of removed slices have no cells.
+/// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. A new slice takes the owner of a removed one, if there
+/// is any.
 struct SliceOwners: Sendable {
   /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that
   /// outcomes need no table. False if a disabled slice swallows or blocks touches, if a slice grows, if cells are
-  /// partial, or if the map was built after slices were moved or removed.
+  /// partial, or if slices have other numbers.
   private(set) var isDirect = true
   private var isNumbered = true
   /// Whether there have been partial cells.
@@ -21,62 +22,57 @@ struct SliceOwners: Sendable {
   /// The number of the slice's ID, by owner. 32 bits suffice for the slices of any app and save half the memory: tables
   /// and tiles compete for the cache.
   private(set) var numbers: ContiguousArray<Int32> = [-1]
-  /// The index of the slice, its place in the z-order, by owner; -1 for owner 0.
+  /// The index of the slice, its place in the z-order, by owner; -1 for owner 0 and without a slice.
   private var zOrder: ContiguousArray<Int32> = [-1]
   /// Indexed by slice.
-  private var ownerOfSlice: ContiguousArray<UInt16> = []
+  private var ownerOfSlice: ContiguousArray<UInt32> = []
+  /// The owners of removed slices.
+  private var free: ContiguousArray<UInt32> = []
 
   /// The owners of slices, given back to front.
   init(_ slices: [Slice]) {
-    for index in slices.indices {
-      zOrder.append(Int32(index))
-      ownerOfSlice.append(UInt16(index + 1))
-      reactions.append(.pass)
-      isGrowing.append(false)
-      numbers.append(Int32(truncatingIfNeeded: slices[index].id.number))
-      isNumbered = isNumbered && slices[index].id.number == index
-      update(index, of: slices)
-    }
+    replace(slices.indices.map { _ in 0 }, of: slices)
   }
 
   /// The number of slices.
   var sliceCount: Int { ownerOfSlice.count }
 
+  /// The number of owners, with owner 0.
+  var count: Int { zOrder.count }
+
   /// The size of the tables in bytes.
-  var byteCount: Int {
-    2 * reactions.count + 8 * zOrder.count + 2 * ownerOfSlice.count
-  }
+  var byteCount: Int { 10 * zOrder.count + 4 * (ownerOfSlice.count + free.count) }
 
   /// Whether some slice takes touches beyond its shape.
   var anyGrows: Bool { growingCount > 0 }
 
   /// The outcome of a touch on an owner's cells.
-  func outcome(of owner: UInt16) -> HitOutcome<Slice.ID> {
-    reactions[Int(owner)].outcome(of: Slice.ID(Int(numbers[Int(owner)])))
+  func outcome(of owner: Int) -> HitOutcome<Slice.ID> {
+    reactions[owner].outcome(of: Slice.ID(Int(numbers[owner])))
   }
-
-  /// The place of an owner's slice in the z-order, its index; -1 for owner 0.
-  func place(of owner: UInt16) -> Int32 { zOrder[Int(owner)] }
 
   /// Whether any slice swallows or blocks touches.
   var stopsTouches: Bool { stoppingCount > 0 }
 
   /// Whether touches end at an owner's slice.
-  func takesTouches(_ owner: UInt16) -> Bool { reactions[Int(owner)] != .pass }
+  func takesTouches(_ owner: Int) -> Bool { reactions[owner] != .pass }
 
-  /// The index of an owner's slice; -1 for owner 0.
-  func slice(of owner: UInt16) -> Int { Int(zOrder[Int(owner)]) }
+  /// The index of an owner's slice, its place in the z-order; -1 for owner 0.
+  func slice(of owner: Int) -> Int { Int(zOrder[owner]) }
 
   /// Whether an owner's slice lies in front of another's.
-  func isInFront(_ owner: UInt16, of other: UInt16) -> Bool { zOrder[Int(owner)] > zOrder[Int(other)] }
+  func isInFront(_ owner: Int, of other: Int) -> Bool { zOrder[owner] > zOrder[other] }
 
   /// The owner of slice `index`.
-  func owner(ofSlice index: Int) -> UInt16 { ownerOfSlice[index] }
+  func owner(ofSlice index: Int) -> Int { Int(ownerOfSlice[index]) }
 
-  /// Updates the touch reaction of slice `index`.
+  /// Updates the touch reaction and the number of slice `index`.
   mutating func update(_ index: Int, of slices: [Slice]) {
-    let owner = Int(ownerOfSlice[index])
+    let owner = owner(ofSlice: index)
     set(owner, slices.withSlice(index) { $0.reaction }, grows: slices.withSlice(index) { $0.reach } > 0)
+    let number = slices.withSlice(index) { $0.id.number }
+    numbers[owner] = Int32(truncatingIfNeeded: number)
+    isNumbered = isNumbered && number == owner - 1
     updateIsDirect()
   }
 
@@ -86,23 +82,64 @@ struct SliceOwners: Sendable {
     (reactions[owner], isGrowing[owner]) = (reaction, grows)
   }
 
-  /// Updates the owners after a slice was moved in the z-order; `slices` are in the new order.
-  mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
+  /// Updates the owners after a slice was moved in the z-order.
+  mutating func move(from source: Int, to target: Int) {
     ownerOfSlice.insert(ownerOfSlice.remove(at: source), at: target)
-    for index in min(source, target)...max(source, target) {
-      zOrder[Int(ownerOfSlice[index])] = Int32(index)
-      update(index, of: slices)
-    }
+    renumber(min(source, target)..<max(source, target) + 1)
   }
 
-  /// Replaces the owners of all slices, and updates their touch reactions. Owners left out no longer have a slice.
-  mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
-    for owner in ownerOfSlice { set(Int(owner), .pass, grows: false) }
-    ownerOfSlice = owners
+  /// Gives a new slice at an index an owner, and returns it.
+  mutating func insert(at index: Int, of slices: [Slice]) -> Int {
+    ownerOfSlice.insert(unusedOwner(), at: index)
+    renumber(index..<sliceCount)
+    update(index, of: slices)
+    return owner(ofSlice: index)
+  }
+
+  /// Removes the slice at an index; its owner is free.
+  mutating func remove(at index: Int) {
+    release(ownerOfSlice.remove(at: index))
+    renumber(index..<sliceCount)
+    updateIsDirect()
+  }
+
+  /// Replaces the owners of all slices, and updates their touch reactions. Owners left out are free.
+  ///
+  /// - Parameter owners: 0 for a new slice.
+  mutating func replace(_ owners: some Sequence<Int>, of slices: [Slice]) {
+    for owner in ownerOfSlice { zOrder[Int(owner)] = -1 }
+    let before = ownerOfSlice
+    ownerOfSlice = ContiguousArray(owners.lazy.map { UInt32($0) })
+    renumber(0..<sliceCount)
+    for owner in before where zOrder[Int(owner)] < 0 { release(owner) }
     for index in ownerOfSlice.indices {
-      zOrder[Int(ownerOfSlice[index])] = Int32(index)
+      if ownerOfSlice[index] == 0 {
+        ownerOfSlice[index] = unusedOwner()
+        renumber(index..<index + 1)
+      }
       update(index, of: slices)
     }
+    updateIsDirect()
+  }
+
+  private mutating func renumber(_ slices: Range<Int>) {
+    for index in slices { zOrder[Int(ownerOfSlice[index])] = Int32(truncatingIfNeeded: index) }
+    zOrder[0] = -1
+  }
+
+  private mutating func unusedOwner() -> UInt32 {
+    if let owner = free.popLast() { return owner }
+    reactions.append(.pass)
+    isGrowing.append(false)
+    numbers.append(-1)
+    zOrder.append(-1)
+    return UInt32(zOrder.count - 1)
+  }
+
+  private mutating func release(_ owner: UInt32) {
+    set(Int(owner), .pass, grows: false)
+    zOrder[Int(owner)] = -1
+    free.append(owner)
   }
 
   /// Records that cells of owner 0 are partial.

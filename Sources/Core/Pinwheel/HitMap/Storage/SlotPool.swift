@@ -26,4 +26,10 @@ struct SlotPool<Element: Sendable>: Sendable {
 
   /// Frees the index of an element, which must be in the pool.
   mutating func remove(_ index: UInt32) { free.append(index) }
+
+  /// Inserts elements at an index; the elements from there on move up, and so must every index to them.
+  mutating func insert(_ added: [Element], at index: Int) {
+    elements.insert(contentsOf: added, at: index)
+    for slot in free.indices where free[slot] >= UInt32(index) { free[slot] += UInt32(added.count) }
+  }
 }

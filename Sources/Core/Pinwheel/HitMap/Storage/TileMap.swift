@@ -13,7 +13,7 @@ struct TileMap: Sendable {
   /// tile.
   private(set) var tiles: SlotPool<HitTile>
   /// The highest owner.
-  let ownerCount: Int
+  private(set) var ownerCount: Int
   private var crowded: ContiguousArray<UInt16> = []
   private var freeCrowded: ContiguousArray<UInt32> = []
   private var partial = SlotPool<PartialTile>()
@@ -31,6 +31,15 @@ struct TileMap: Sendable {
     // Eight more entries, so that eight can be read from any index.
     entries = ContiguousArray(repeating: 0, count: self.columns * self.rows + 8)
     tiles = SlotPool(ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) }))
+  }
+
+  /// Raises the highest owner: the tiles of several owners move up.
+  mutating func reserveOwners(_ count: Int) {
+    let added = count - ownerCount
+    let range = UInt32(ownerCount) + 1..<Self.crowdedFlag
+    for index in entries.indices where range.contains(entries[index]) { entries[index] += UInt32(added) }
+    tiles.insert((ownerCount + 1...count).map { HitTile(owner: UInt16($0)) }, at: ownerCount + 1)
+    ownerCount = count
   }
 
   /// The size of the map in bytes.

@@ -1,0 +1,122 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Random programs of edits, moves, additions and removals on wheels of many slices. After each step a prepared wheel, one
+/// with an index, a new one, and one from a baked file answer like the slices one by one.
+@Suite struct IndexProgramTests {
+  private func slice(_ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom) throws
+    -> Slice
+  {
+    var slice = try RandomStack.slice(kind, name: "", size: canvas, using: &rng)
+    slice.grow = rng.element(of: [0, 0, 0, 1, 2.5])
+    return slice
+  }
+
+  /// The same step on every wheel; a step draws the same numbers for each.
+  private func step(
+    _ kind: RandomStack.Kind, _ wheels: inout [Wheel], using rng: inout SeededRandom
+  ) throws {
+    let canvas = wheels[0].canvas
+    let count = wheels[0].slices.count
+    let other = try slice(kind, on: canvas, using: &rng)
+    let index = count == 0 ? 0 : Int.random(in: 0..<count, using: &rng)
+    let target = count == 0 ? 0 : Int.random(in: 0..<count, using: &rng)
+    let choice = count == 0 ? 0 : Int.random(in: 0..<9, using: &rng)
+    let start = rng
+    for number in wheels.indices {
+      rng = start
+      let id = count == 0 ? nil : wheels[number].slices[index].id
+      let places: [Wheel.Place] = [.front, .back] + (id.map { [.above($0), .below($0)] } ?? [])
+      let place = rng.element(of: places)
+      switch choice {
+      case 0, 1: wheels[number].add(other, at: place)
+      case 2: if let id { wheels[number].remove(id) }
+      case 3: wheels[number].moveSlice(from: index, to: target)
+      case 4: wheels[number][slice: index].isEnabled.toggle()
+      case 5: wheels[number][slice: index].grow = rng.element(of: [0, 1.5, 4])
+      case 6: wheels[number][slice: index].images = other.images
+      default:
+        wheels[number].edit { edits in
+          for _ in 0..<Int.random(in: 1...4, using: &rng) {
+            guard !edits.slices.isEmpty else { break }
+            let index = Int.random(in: edits.slices.indices, using: &rng)
+            switch Int.random(in: 0..<5, using: &rng) {
+            case 0: edits.add(other, at: .below(edits.slices[index].id))
+            case 1: edits.remove(edits.slices[index].id)
+            case 2: edits.moveSlice(from: index, to: Int.random(in: edits.slices.indices, using: &rng))
+            case 3: edits[slice: index].images = other.images
+            default: edits[slice: index].isHidden.toggle()
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "after each step every wheel answers alike", arguments: RandomStack.Kind.allCases,
+    TestLength.seeds(1, thorough: 40))
+  func programs(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for program in 0..<TestLength.count(1, thorough: 500) {
+      let canvas = rng.element(of: [Size2D(width: 30, height: 22), Size2D(width: 70, height: 9)])
+      let slices = try (0..<Int.random(in: 0...30, using: &rng)).map { _ in
+        try slice(kind, on: canvas, using: &rng)
+      }
+      var wheels = [true, false].map { Wheel(canvas: canvas, slices: slices, isPrepared: $0) }
+      for step in 0..<40 {
+        try self.step(kind, &wheels, using: &rng)
+        let note: Comment = "\(kind), seed \(seed), program \(program), step \(step)"
+        try #require(wheels[0].stack.slices == wheels[1].stack.slices && wheels[0].isPrepared, note)
+        let stack = wheels[0].stack
+        let masks = Wheel(unprepared: stack)
+        var doors = wheels
+        if step % 8 == 0 {
+          doors.append(Wheel(stack))
+          doors.append(Wheel(indexed: stack))
+        }
+        var points: [Point2D] = []
+        for _ in 0..<12 {
+          let (x, y) = (
+            Double.random(in: -1...canvas.width + 1, using: &rng),
+            Double.random(in: -1...canvas.height + 1, using: &rng)
+          )
+          points.append(rng.element(of: [Point2D(x: x, y: y), Point2D(x: x.rounded(), y: y.rounded())]))
+        }
+        for (number, door) in doors.enumerated() {
+          var answers: [Wheel.Answer] = []
+          door.answers(at: points.span, into: &answers)
+          for (point, answer) in zip(points, answers) {
+            let expected = masks.hit(at: point)
+            try #require(
+              door.hit(at: point) == expected && answer.outcome == expected
+                && door.hits(at: point) == masks.hits(at: point)
+                && door.contacts(at: point, radius: 1.5) == masks.contacts(at: point, radius: 1.5)
+                && stack.slices.allSatisfy {
+                  door.isOccupied(point, besides: $0.id) == masks.isOccupied(point, besides: $0.id)
+                },
+              "wheel \(number), \(point), \(note)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("slices are found after thousands of additions and removals")
+  func manyNumbers() throws {
+    var wheel = Wheel(canvas: Size2D(width: 64, height: 64), slices: [], isPrepared: false)
+    let slice = Slice(name: "", frame: Rect2D(x: 8, y: 8, width: 4, height: 4))
+    for _ in 0..<20 { wheel.add(slice) }
+    for _ in 0..<TestLength.count(4000, thorough: 400_000) {
+      let id = wheel.add(slice)
+      wheel.remove(id)
+    }
+    wheel.edit { edits in
+      let id = edits.slices[3].id
+      edits.move(id, to: .front)
+    }
+    #expect(wheel.hit(at: Point2D(x: 9, y: 9)) == .hit(3))
+    #expect(wheel.hit(at: Point2D(x: 5, y: 9)) == .miss)
+  }
+}
