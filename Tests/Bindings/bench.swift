@@ -6,12 +6,12 @@ nonisolated(unsafe) private var answers: [Wheel.Answer] = []
 /// Answers points (x, y) of the scene.
 @c(bench_points) public func points(_ pairs: UnsafePointer<Double>, _ count: Int) {
   let points = UnsafeRawPointer(pairs).assumingMemoryBound(to: Point2D.self)
-  wheel.answers(at: Span(_unsafeStart: points, count: count), into: &answers)
+  wheel.hits(at: Span(_unsafeStart: points, count: count), into: &answers)
 }
 
 /// Answers points of the scene, whose coordinates are in two arrays.
 @c(bench_arrays) public func arrays(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) {
-  wheel.answers(
+  wheel.hits(
     x: Span(_unsafeStart: x, count: count), y: Span(_unsafeStart: y, count: count), into: &answers)
 }
 

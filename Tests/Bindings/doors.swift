@@ -13,10 +13,10 @@ import Pinwheel
   guard let wheel = try? Wheel(baked: file, named: String(cString: name)) else { return 1 }
   var answers: [Wheel.Answer] = []
   // The array grows before the time counts, as the caller's array of codes has.
-  wheel.answers(
+  wheel.hits(
     x: Span(_unsafeStart: x, count: count), y: Span(_unsafeStart: y, count: count), into: &answers)
   tick()
-  wheel.answers(
+  wheel.hits(
     x: Span(_unsafeStart: x, count: count), y: Span(_unsafeStart: y, count: count), into: &answers)
   tick()
   for (index, answer) in answers.enumerated() { codes[index] = answer.code }

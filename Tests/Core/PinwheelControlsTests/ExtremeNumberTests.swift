@@ -120,7 +120,8 @@ import Testing
       for _ in 0..<20 {
         let (point, index) = (numbers.point(), numbers.whole())
         #expect(
-          stack.unprepared.hits(at: point).first ?? .miss == stack.hit(at: point), "\(point), seed \(seed)")
+          stack.unprepared.allHits(at: point).first ?? .miss == stack.hit(at: point), "\(point), seed \(seed)"
+        )
         #expect(stack.unprepared.explain(at: point).count == 6)
         #expect(!stack.unprepared.isTouchable(Slice.ID(index)) || slices.indices.contains(index))
         #expect(

@@ -98,7 +98,7 @@ import Testing
       for far in [0, 0.5, 100_000.25, -0x1p30] {
         // A frame far away, moved back: its numbers lose digits.
         let transform = AffineTransform2D(rotation: degrees, scaleX: scaleX, scaleY: scaleY)
-          .concatenating(AffineTransform2D(translationX: 0 - far, y: far))
+          .concatenating(AffineTransform2D.translation(x: 0 - far, y: far))
         let images = masks.map {
           SliceImage(
             state: .rest, scale: 1, frame: Rect2D(x: 30 + far, y: 40 - far, width: 70, height: 41),

@@ -97,7 +97,7 @@ enum BakedTarget {
       let hit = plain.hit(at: point)
       demand(wheel.hit(at: point) == hit, "\(wheel.hit(at: point)) at \(point), expected \(hit)")
       demand(
-        wheel.hits(at: point) == plain.hits(at: point),
+        wheel.allHits(at: point) == plain.allHits(at: point),
         "the hits at \(point) are other ones than without a map")
       let verdicts = plain.explain(at: point)
       demand(verdicts.count == wheel.stack.slices.count, "\(verdicts.count) verdicts")

@@ -85,7 +85,7 @@ import Testing
     let wheel = Wheel(SliceStack(name: "", canvas: canvas, slices: [slice]))
     let point = Point2D(x: canvas.width.nextDown, y: 0.5)
     #expect(wheel.isPrepared && wheel.hit(at: point) == .hit(0))
-    #expect(wheel.hits(at: point) == [.hit(0)])
+    #expect(wheel.allHits(at: point) == [.hit(0)])
   }
 
   @Test("in the tests of an app an exact map is no issue, and a canvas without a map is one")

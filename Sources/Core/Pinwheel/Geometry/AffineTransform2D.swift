@@ -39,9 +39,19 @@ public struct AffineTransform2D: Sendable, Hashable {
     self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)
   }
 
-  /// Creates a translation by `tx` and `ty` points.
-  package init(translationX tx: Double, y ty: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  /// A translation by `x` points to the right and `y` points down.
+  public static func translation(x: Double, y: Double) -> AffineTransform2D {
+    AffineTransform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A rotation about a point, which stays where it is.
+  ///
+  /// - Parameters:
+  ///   - degrees: Positive is clockwise, because y grows down. Multiples of 90 are exact.
+  ///   - center: In points.
+  public static func rotation(degrees: Double, about center: Point2D) -> AffineTransform2D {
+    translation(x: 0 - center.x, y: 0 - center.y).concatenating(AffineTransform2D(rotation: degrees))
+      .concatenating(translation(x: center.x, y: center.y))
   }
 
   /// The transformed point; see ``Point2D/applying(_:)``.
@@ -82,6 +92,9 @@ public struct AffineTransform2D: Sendable, Hashable {
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
+
+  /// Whether nothing changes but places.
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether horizontal lines stay horizontal: no rotation or half a turn, with or without reflection.
   var keepsAxes: Bool { b == 0 && c == 0 }

@@ -2,13 +2,13 @@
 /// (`caps`).
 public struct EdgeInsets2D: Sendable, Hashable {
   /// From the top edge down.
-  package var top: Double
+  public var top: Double
   /// From the left edge to the right.
-  package var left: Double
+  public var left: Double
   /// From the bottom edge up.
-  package var bottom: Double
+  public var bottom: Double
   /// From the right edge to the left.
-  package var right: Double
+  public var right: Double
 
   /// Distances in points; a negative one reaches outwards.
   public init(top: Double, left: Double, bottom: Double, right: Double) {

@@ -3,23 +3,23 @@
 /// Packers trim a sprite's clear margins and may rotate it. Trimmed margins are clear and have no pixels.
 public struct AtlasRegion: Sendable, Hashable {
   /// The first column of the sprite in the sheet.
-  package var x: Int
+  public var x: Int
   /// The first row of the sprite in the sheet.
-  package var y: Int
+  public var y: Int
   /// Columns of the trimmed sprite when upright; a rotated sprite takes as many rows of the sheet.
-  package var width: Int
+  public var width: Int
   /// Rows of the trimmed sprite when upright; a rotated sprite takes as many columns of the sheet.
-  package var height: Int
+  public var height: Int
   /// Columns that were trimmed at the left (`spriteSourceSize.x`).
-  package var trimX: Int
+  public var trimX: Int
   /// Rows that were trimmed at the top (`spriteSourceSize.y`).
-  package var trimY: Int
+  public var trimY: Int
   /// Columns before trimming (`sourceSize.w`): the width that is placed.
-  package var untrimmedWidth: Int
+  public var untrimmedWidth: Int
   /// Rows before trimming (`sourceSize.h`): the height that is placed.
-  package var untrimmedHeight: Int
+  public var untrimmedHeight: Int
   /// Whether the sheet stores the sprite rotated by 90 degrees clockwise.
-  package var isRotated: Bool
+  public var isRotated: Bool
 
   /// The part of a sheet that begins at column `x`, row `y`. Any values are allowed; a region that no sheet can
   /// contain has no pixels.

@@ -3,22 +3,22 @@
 /// The default stretches the image to its frame. ``ImagePlacement`` lists the order in which the parts apply.
 public struct ImageLayout: Sendable, Hashable {
   /// How the image is fitted into a frame of another size.
-  package var contentMode: ContentMode
+  public var contentMode: ContentMode
   /// The edges of the image that keep their size when the image is resized, in points of the image. They divide it into
   /// nine slices: the corners keep their size, the edges are resized along one axis, and the center along both.
   ///
   /// At scale 2 a cap of 15 keeps 30 pixels. Oversized caps follow the rules of CSS border images: a cap larger than
   /// the image shows the whole image; if opposite caps leave no pixel between them, the center is not drawn; in a frame
   /// smaller than two opposite caps, both shrink in proportion. Negative and NaN caps count as zero.
-  package var caps: EdgeInsets2D
+  public var caps: EdgeInsets2D
   /// How the part between the caps fills the remaining space.
-  package var resizing: ResizingMode
+  public var resizing: ResizingMode
   /// Applied to the frame and its content, about ``anchor``.
-  package var transform: AffineTransform2D
+  public var transform: AffineTransform2D
   /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its center.
-  package var anchor: Point2D
+  public var anchor: Point2D
   /// The region of an atlas sheet that contains the image; `nil` for a separate image.
-  package var atlas: AtlasRegion?
+  public var atlas: AtlasRegion?
 
   /// The image is stretched to its frame.
   package static let fill = ImageLayout()

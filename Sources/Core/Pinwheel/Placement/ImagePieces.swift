@@ -81,7 +81,7 @@ extension PlacementMap {
 
   /// Maps the coordinates of the two maps to the canvas.
   func toCanvas(corner: Point2D) -> AffineTransform2D {
-    oblique?.toCanvas.concatenating(AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
+    oblique?.toCanvas.concatenating(AffineTransform2D.translation(x: corner.x, y: corner.y)) ?? .identity
   }
 }
 

@@ -89,7 +89,7 @@ public struct ImagePlacement: Sendable {
   }
 
   /// How the image lies in its frame.
-  package var layout: ImageLayout { map?.layout ?? .fill }
+  public var layout: ImageLayout { map?.layout ?? .fill }
 
   /// The pixel under `point`, or `nil` if none is drawn there.
   ///

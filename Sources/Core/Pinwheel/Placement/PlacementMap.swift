@@ -124,8 +124,8 @@ extension ImageLayout {
   /// The transform about the anchor of a frame of `size`; both sides are relative to the frame's top-left corner.
   fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return AffineTransform2D(translationX: 0 - x, y: 0 - y)
+    return AffineTransform2D.translation(x: 0 - x, y: 0 - y)
       .concatenating(transform)
-      .concatenating(AffineTransform2D(translationX: x, y: y))
+      .concatenating(AffineTransform2D.translation(x: x, y: y))
   }
 }

@@ -5,12 +5,12 @@
 /// shown.
 public struct AnimationFrame: Sendable, Hashable {
   /// Counted from 0.
-  package let number: Int
+  public let number: Int
   /// The duration in microseconds: a whole number, so that sums are exact.
   package let microseconds: Int32
 
   /// The duration, in seconds.
-  package var duration: Double { Double(microseconds) / 1_000_000 }
+  public var duration: Double { Double(microseconds) / 1_000_000 }
 
   /// The longest duration of a frame, in seconds.
   package static let longestDuration = 2_147.0

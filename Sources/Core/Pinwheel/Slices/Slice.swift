@@ -7,9 +7,19 @@ public struct Slice: Sendable, Identifiable {
   public package(set) var id = ID.none
   /// The name. Several slices may have the same name; names are compared byte for byte.
   public let name: String
-  /// The images, in any order, except that the frames of an animation follow each other. Setting new images keeps the
-  /// other settings.
-  public var images: [SliceImage] { didSet { updateHitTestImages(ofNewImages: true) } }
+  /// The images where the ``transform`` has put them, in any order, except that the frames of an animation follow each
+  /// other. Setting new images keeps the other settings; they lie where their frames are, so the transform is the
+  /// identity again.
+  public var images: [SliceImage] {
+    didSet {
+      (untransformedImages, appliedTransform) = (images, .identity)
+      updateHitTestImages(ofNewImages: true)
+    }
+  }
+  /// The images before the ``transform``.
+  var untransformedImages: [SliceImage]
+  /// See ``transform``.
+  var appliedTransform = AffineTransform2D.identity
   /// A disabled slice treats touches according to its ``disabledPolicy``.
   public var isEnabled: Bool { didSet { updateReaction() } }
   /// A hidden slice is neither drawn nor hit.
@@ -65,7 +75,7 @@ public struct Slice: Sendable, Identifiable {
     threshold: AlphaThreshold? = nil
   ) {
     self.name = name
-    self.images = images
+    (self.images, untransformedImages) = (images, images)
     let isOnlyDisabled = !images.isEmpty && images.allSatisfy { $0.state == .disabled }
     self.isEnabled = isEnabled ?? !isOnlyDisabled
     self.isHidden = isHidden
@@ -241,6 +251,6 @@ extension Slice: Equatable {
       && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
       && a.allowsSeveralTouches == b.allowsSeveralTouches && a.grow == b.grow && a.maskRule == b.maskRule
       && a.state == b.state && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold
-      && a.images == b.images
+      && a.transform == b.transform && a.images == b.images
   }
 }

@@ -7,11 +7,11 @@ public struct SliceImage: Sendable, Hashable {
   /// Where the image, or the atlas sheet that contains it, is solid.
   public let mask: AlphaMask
   /// The threshold at which the mask was made. A slice may contain one picture several times, at several thresholds.
-  package let threshold: AlphaThreshold
+  public let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
-  public let placement: ImagePlacement
+  public private(set) var placement: ImagePlacement
   /// The frame of an animation that the image shows; `nil` for a still image.
-  package let animationFrame: AnimationFrame?
+  public let animationFrame: AnimationFrame?
   /// The source of a baked file from which the mask was made; `nil` for a mask made in memory.
   public let source: Int?
 
@@ -37,6 +37,27 @@ public struct SliceImage: Sendable, Hashable {
     self.threshold = threshold
     self.animationFrame = animationFrame
     self.source = source
+    placement = ImagePlacement(
+      frame: frame, layout: layout, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)
+  }
+
+  /// Where the image is drawn, in canvas points, before the transform of its layout. Setting it places the image anew.
+  ///
+  /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
+  public var frame: Rect2D {
+    get { placement.frame }
+    set { place(in: newValue, layout: layout) }
+  }
+
+  /// How the image lies in its frame. Setting it places the image anew.
+  ///
+  /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
+  public var layout: ImageLayout {
+    get { placement.layout }
+    set { place(in: frame, layout: newValue) }
+  }
+
+  private mutating func place(in frame: Rect2D, layout: ImageLayout) {
     placement = ImagePlacement(
       frame: frame, layout: layout, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)
   }

@@ -5,15 +5,15 @@ public struct Highlight: Sendable, Hashable {
   /// An interval in which the highlight is shown, half-open: it includes `start` and excludes `end`.
   public struct Stage: Sendable, Hashable {
     /// In seconds since the highlight started.
-    package var start: Double
+    public var start: Double
     /// In seconds since the highlight started; infinite for a stage that must be ended explicitly.
-    package var end: Double
+    public var end: Double
     /// The strength at the start of the stage, 0...1.
-    package var from: Double
+    public var from: Double
     /// The strength at the end of the stage.
-    package var to: Double
+    public var to: Double
     /// How the strength changes from ``from`` to ``to``.
-    package var easing: Easing
+    public var easing: Easing
 
     /// Creates a stage, by default at full strength. A stage that does not end after its start is never shown.
     public init(start: Double, end: Double, from: Double = 1, to: Double = 1, easing: Easing = .linear) {
@@ -26,7 +26,7 @@ public struct Highlight: Sendable, Hashable {
   }
 
   /// The stages, in any order; of overlapping stages the strongest counts.
-  package var stages: [Stage]
+  public var stages: [Stage]
 
   /// Creates a highlight of these stages.
   ///

@@ -1,6 +1,6 @@
 // The outcomes at many points. One loop answers them for Swift, C and Python:
 //
-//     answers(at:into:), answers(x:y:into:)      pw_answers      Wheel.answers of Python
+//     hits(at:into:), hits(x:y:into:)            pw_answers      Wheel.answers of Python
 //                    \                               |               /
 //                     `-------------------> answer(PointArrays) <---'
 //
@@ -25,7 +25,7 @@ extension Wheel {
   ///
   /// ```swift
   /// var answers: [Wheel.Answer] = []
-  /// wheel.answers(at: points.span, into: &answers)
+  /// wheel.hits(at: points.span, into: &answers)
   /// for (point, answer) in zip(points, answers) { print(point, wheel.named(answer.outcome)) }
   /// ```
   ///
@@ -34,7 +34,7 @@ extension Wheel {
   ///   - answers: Receives the answer to each point in place of what it holds. If its capacity suffices, nothing is
   ///     allocated.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func answers(at points: Span<Point2D>, into answers: inout [Answer]) {
+  public func hits(at points: Span<Point2D>, into answers: inout [Answer]) {
     answers.setCount(points.count)
     unsafe points.withUnsafeBufferPointer { points in
       unsafe answers.withUnsafeMutableBytes { answers in
@@ -50,14 +50,14 @@ extension Wheel {
     }
   }
 
-  /// The outcomes at many points, whose coordinates are in two arrays; see ``answers(at:into:)``.
+  /// The outcomes at many points, whose coordinates are in two arrays; see ``hits(at:into:)``.
   ///
   /// - Parameters:
   ///   - x: In canvas points.
   ///   - y: As many numbers as in `x`.
   ///   - answers: Receives the answer to each point in place of what it holds.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func answers(x: Span<Double>, y: Span<Double>, into answers: inout [Answer]) {
+  public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [Answer]) {
     precondition(x.count == y.count, "x and y must have the same number of coordinates")
     answers.setCount(x.count)
     unsafe x.withUnsafeBufferPointer { x in

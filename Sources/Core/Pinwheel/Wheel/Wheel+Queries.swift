@@ -31,7 +31,7 @@ extension Wheel {
   /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.
   ///
   /// - Complexity: O(slices near the point).
-  public func hits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
+  public func allHits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
     guard Rect2D(size: stack.canvas).contains(point) else { return [] }
     var hits: [HitOutcome<Slice.ID>] = []
     for index in isIndexed ? map.slices(about: point) : Array(stack.slices.indices.reversed()) {

@@ -7,11 +7,11 @@ public import Pinwheel
 /// ``TopicStripStyle/touchesPixels`` a touch lands on a topic where the image is solid.
 public struct TopicBackground: Sendable {
   /// The solid pixels of the image.
-  package var mask: AlphaMask
+  public var mask: AlphaMask
   /// Pixels per point; 2 for an `@2x` image.
-  package var scale: Double
+  public var scale: Double
   /// The caps that keep their size, in points of the image.
-  package var caps: EdgeInsets2D
+  public var caps: EdgeInsets2D
 
   /// An image whose columns up to `leftCapWidth` keep their size, the next point is stretched, and the rest keeps its
   /// size; likewise its rows. A cap of 0 stretches that whole direction.

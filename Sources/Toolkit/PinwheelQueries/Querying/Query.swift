@@ -47,7 +47,7 @@ package struct Query: Sendable {
   package var stack: SliceStack { wheel.stack }
 
   /// All slices at the point, front to back.
-  package var outcomes: [HitOutcome<Slice.ID>] { wheel.hits(at: point) }
+  package var outcomes: [HitOutcome<Slice.ID>] { wheel.allHits(at: point) }
 
   /// The verdict on every slice, with the alpha at the point as read from the images.
   package func verdicts() throws -> [ExplainedVerdict] {

@@ -209,7 +209,8 @@ import Testing
       if isDegenerate {
         #expect(read.hit(at: point) == .miss, "field \(field), \(length)")
         #expect(
-          read.unprepared.hits(at: point).isEmpty && read.unprepared.contacts(at: point, radius: 2).isEmpty)
+          read.unprepared.allHits(at: point).isEmpty && read.unprepared.contacts(at: point, radius: 2).isEmpty
+        )
       }
       if let map = try? read.prepared() { #expect(map.hit(at: point) == read.hit(at: point)) }
       #expect(

@@ -240,7 +240,7 @@ import Testing
     arguments: [1e-17, 0.1 + 0.2 - 0.3, 1.2e-16, -1e-17, -1.2e-16])
   func tinyTranslation(distance: Double) throws {
     var layout = ImageLayout()
-    layout.transform = AffineTransform2D(translationX: distance, y: distance)
+    layout.transform = AffineTransform2D.translation(x: distance, y: distance)
     let grid = PixelGrid(width: 20, height: 20) { x, y in (x + y) % 2 == 0 }
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 2, y: 3, width: 20, height: 20), layout: layout,

@@ -181,7 +181,7 @@ import Testing
       AffineTransform2D(rotation: .nan), AffineTransform2D(rotation: .infinity),
       AffineTransform2D(scaleX: 1e-300), AffineTransform2D(scaleX: 6.123233995736766e-17),
       AffineTransform2D(rotation: 30, scaleX: 1e-17), AffineTransform2D(scaleY: 1e300),
-      AffineTransform2D(translationX: 1e300, y: 0),
+      AffineTransform2D.translation(x: 1e300, y: 0),
     ]
     let tiny = Double.leastNonzeroMagnitude
     let frames = [

@@ -84,7 +84,7 @@ import Testing
     let moved = turn.apply(to: Point2D(x: 5, y: 7))
     #expect(abs(moved.x - (10 * cos(angle) + 21 * sin(angle))) < 1e-12)
     #expect(abs(moved.y - (10 * sin(angle) - 21 * cos(angle))) < 1e-12)
-    let both = turn.concatenating(AffineTransform2D(translationX: 4, y: 5))
+    let both = turn.concatenating(AffineTransform2D.translation(x: 4, y: 5))
     let back = both.inverse?.apply(to: both.apply(to: Point2D(x: -2, y: 9)))
     #expect(back.map { abs($0.x + 2) < 1e-12 && abs($0.y - 9) < 1e-12 } == true)
     #expect(AffineTransform2D(rotation: 90) == AffineTransform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))

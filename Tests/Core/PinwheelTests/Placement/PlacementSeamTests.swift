@@ -112,7 +112,7 @@ import Testing
       let board = try Board(.identity, isWhole: isWhole, using: &rng)
       try check(board, "seed \(seed), whole \(isWhole)")
       guard isWhole else { continue }
-      let several = board.seams.first { board.stack.unprepared.hits(at: $0).count != 1 }
+      let several = board.seams.first { board.stack.unprepared.allHits(at: $0).count != 1 }
       #expect(several == nil, "seed \(seed)")
     }
   }
@@ -136,7 +136,7 @@ import Testing
       // The seam runs through (100, 100), down to the left.
       let point = Point2D(x: 100 - Double(step), y: 100 + Double(step))
       #expect(stack.hit(at: point) == .hit(1) && map.hit(at: point) == .hit(1), "\(point)")
-      #expect(stack.unprepared.hits(at: point) == [.hit(1), .hit(0)], "\(point)")
+      #expect(stack.unprepared.allHits(at: point) == [.hit(1), .hit(0)], "\(point)")
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   func order() throws {
     #expect(row(try stack()) == [.hit(0), .hit(1), .hit(1), .miss])
     #expect(row(try stack(), y: 1.5) == [.hit(0), .hit(1), .hit(1), .hit(1)])
-    #expect(try stack().unprepared.hits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
+    #expect(try stack().unprepared.allHits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
     #expect(try stack().hit(at: Point2D(x: 1.5, y: 0.5)).hitNumber == 1)
     #expect(try stack().index(named: "front") == 1 && stack().index(named: "none") == nil)
   }
@@ -41,7 +41,7 @@ import Testing
       $0.disabledPolicy = .swallow
     }
     #expect(row(swallowing) == [.hit(0), .swallowed(1), .swallowed(1), .miss])
-    #expect(swallowing.unprepared.hits(at: Point2D(x: 1.5, y: 0.5)) == [.swallowed(1)])
+    #expect(swallowing.unprepared.allHits(at: Point2D(x: 1.5, y: 0.5)) == [.swallowed(1)])
     let blocking = try stack {
       $0.isEnabled = false
       $0.disabledPolicy = .block
@@ -113,7 +113,7 @@ import Testing
   func misses(x: Double) throws {
     let stack = try stack()
     #expect(stack.hit(at: Point2D(x: x, y: 0.5)) == .miss)
-    #expect(stack.unprepared.hits(at: Point2D(x: x, y: 0.5)).isEmpty)
+    #expect(stack.unprepared.allHits(at: Point2D(x: x, y: 0.5)).isEmpty)
     #expect(stack.hit(at: Point2D(x: 0.5, y: x)) == .miss)
     #expect(stack.unprepared.explain(at: Point2D(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
   }

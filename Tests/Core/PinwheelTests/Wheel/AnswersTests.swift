@@ -29,11 +29,11 @@ import Testing
     _ wheel: Wheel, _ points: ContiguousArray<Point2D>, _ answers: inout [Wheel.Answer], _ comment: String
   ) {
     let expected = points.map { wheel.stack.hit(at: $0) }
-    wheel.answers(at: points.span, into: &answers)
+    wheel.hits(at: points.span, into: &answers)
     #expect(answers.map(\.outcome) == expected, "\(comment)")
     #expect(answers.map(\.code) == expected.map(\.code), "\(comment)")
     let (x, y) = (ContiguousArray(points.map(\.x)), ContiguousArray(points.map(\.y)))
-    wheel.answers(x: x.span, y: y.span, into: &answers)
+    wheel.hits(x: x.span, y: y.span, into: &answers)
     #expect(answers.map(\.outcome) == expected, "in two arrays, \(comment)")
   }
 

@@ -74,8 +74,7 @@ import Testing
       if isTurned {
         // About the corner, x becomes y, and y becomes -x.
         layout.anchor = Point2D(x: 0, y: 0)
-        layout.transform = AffineTransform2D(
-          translationX: flipsX ? frame.width : 0, y: flipsY ? frame.height : 0)
+        layout.transform = AffineTransform2D.translation(x: flipsX ? frame.width : 0, y: flipsY ? frame.height : 0)
         layout.transform = AffineTransform2D(scaleX: flipsX ? -1 : 1, scaleY: flipsY ? -1 : 1)
           .concatenating(layout.transform).concatenating(AffineTransform2D(rotation: 90))
         let (left, top) = (x.edges[0], y.edges[0])
@@ -88,7 +87,7 @@ import Testing
       x.move(by: tx)
       y.move(by: ty)
       layout.transform = layout.transform.concatenating(
-        AffineTransform2D(translationX: Self.points(tx), y: Self.points(ty)))
+        AffineTransform2D.translation(x: Self.points(tx), y: Self.points(ty)))
       let grid = PixelGrid(random: &rng, width: columns, height: rows, density: 0.2)
       let image = SliceImage(
         state: .rest, scale: Double(scale), frame: frame, layout: layout, mask: try grid.mask())

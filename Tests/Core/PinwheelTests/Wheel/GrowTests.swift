@@ -57,8 +57,8 @@ import Testing
         let expected = model(wheel.stack, at: point)
         #expect(wheel.hit(at: point) == expected, "\(point), \(note)")
         #expect(wheel.stack.unprepared.hit(at: point) == expected, "\(point), \(note)")
-        #expect(wheel.hits(at: point).first ?? .miss == expected, "\(point), \(note)")
-        #expect(wheel.stack.unprepared.hits(at: point) == wheel.hits(at: point), "\(point), \(note)")
+        #expect(wheel.allHits(at: point).first ?? .miss == expected, "\(point), \(note)")
+        #expect(wheel.stack.unprepared.allHits(at: point) == wheel.allHits(at: point), "\(point), \(note)")
         let taker = wheel.explain(at: point).first {
           [.hit, .swallowed, .blocked, .grown].contains($0.reason)
         }

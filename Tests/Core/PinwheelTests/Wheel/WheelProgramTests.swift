@@ -155,7 +155,7 @@ import Testing
     of wheel: Wheel, from masks: Wheel, at point: Point2D, radius: Double, slice: Slice.ID
   ) -> String? {
     if wheel.hit(at: point) != masks.hit(at: point) { return "hit" }
-    if wheel.hits(at: point) != masks.hits(at: point) { return "hits" }
+    if wheel.allHits(at: point) != masks.allHits(at: point) { return "hits" }
     if wheel.explain(at: point) != masks.explain(at: point) { return "verdicts" }
     if wheel.contacts(at: point, radius: radius) != masks.contacts(at: point, radius: radius) {
       return "contacts"

@@ -17,7 +17,7 @@ import Testing
     for point in points {
       let place = "\(point), \(place)"
       #expect(wheel.hit(at: point) == model.hit(at: point), "\(place)")
-      #expect(wheel.hits(at: point) == plain.hits(at: point), "\(place)")
+      #expect(wheel.allHits(at: point) == plain.allHits(at: point), "\(place)")
       #expect(wheel.explain(at: point) == plain.explain(at: point), "\(place)")
       #expect(wheel.contacts(at: point, radius: 3) == plain.contacts(at: point, radius: 3), "\(place)")
       #expect(wheel.hit(at: point, radius: 3) == plain.hit(at: point, radius: 3), "\(place)")
@@ -173,7 +173,7 @@ import Testing
     #expect(wheel.mapError == .canvasTooLarge(name: "row", canvas: size, scale: 1))
     #expect(!wheel.isPrepared && wheel.mapByteCount == 0)
     #expect(wheel.hit(at: Point2D(x: 25, y: 5)) == .hit(2) && wheel.hit(at: Point2D(x: 35, y: 5)) == .miss)
-    #expect(wheel.hits(at: Point2D(x: 25, y: 5)) == [.hit(2)])
+    #expect(wheel.allHits(at: Point2D(x: 25, y: 5)) == [.hit(2)])
     #expect(wheel.bounds(of: 1).map { $0.x <= 10 && $0.x + $0.width >= 20 } ?? (width > 1e6))
     // The grid is coarser here, but has the finger's pixels.
     if width < 1e6 { #expect(wheel.hit(at: Point2D(x: 33, y: 5), radius: 9) == .hit(2)) }

@@ -193,7 +193,7 @@ import Testing
         try Baker.bake(folder)
         let stack = try BakedFolder(folder).stack(named: nil, scale: nil)
         for point in [Point2D(x: 1, y: 1), Point2D(x: -3, y: 2), Point2D(x: 1e9, y: 1)] {
-          _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
+          _ = (stack.hit(at: point), stack.unprepared.allHits(at: point), stack.unprepared.explain(at: point))
           _ = (
             stack.unprepared.contacts(at: point, radius: 2),
             stack.unprepared.distance(from: point, to: 0, below: 4)

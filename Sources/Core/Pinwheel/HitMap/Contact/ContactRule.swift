@@ -4,9 +4,9 @@
 /// fractions, the front-most. Both steps can be tuned.
 public struct ContactRule: Sendable, Hashable {
   /// Whether the slice under the center of the finger is chosen, however little of the finger it covers.
-  package var prefersPoint: Bool
+  public var prefersPoint: Bool
   /// The smallest fraction of the finger, 0 to 1, that a slice must cover to be chosen by its fraction.
-  package var smallestFraction: Double
+  public var smallestFraction: Double
 
   /// Creates a rule; by default, the center first, then the largest fraction.
   ///

@@ -60,9 +60,9 @@ for (x, y, answer) in answers {
 
 let points = ContiguousArray(answers.map { Point2D(x: $0.0, y: $0.1) })
 var outcomes: [Wheel.Answer] = []
-plain.answers(at: points.span, into: &outcomes)
+plain.hits(at: points.span, into: &outcomes)
 expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
-plain.answers(
+plain.hits(
   x: ContiguousArray(points.map(\.x)).span, y: ContiguousArray(points.map(\.y)).span, into: &outcomes)
 expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
 
