@@ -8,7 +8,7 @@ public func pw_all_hits(
   _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    let found = unsafe wheel.pointee.withWheel { $0.hits(at: Point2D(x: x, y: y)) }
+    let found = unsafe wheel.pointee.withWheel { $0.allHits(at: Point2D(x: x, y: y)) }
     try unsafe write(found, to: codes, capacity, total) { $0.code }
   }
 }

@@ -86,12 +86,12 @@ import Testing
         }
         for (number, door) in doors.enumerated() {
           var answers: [Wheel.Answer] = []
-          door.answers(at: points.span, into: &answers)
+          door.hits(at: points.span, into: &answers)
           for (point, answer) in zip(points, answers) {
             let expected = masks.hit(at: point)
             try #require(
               door.hit(at: point) == expected && answer.outcome == expected
-                && door.hits(at: point) == masks.hits(at: point)
+                && door.allHits(at: point) == masks.allHits(at: point)
                 && door.contacts(at: point, radius: 1.5) == masks.contacts(at: point, radius: 1.5)
                 && stack.slices.allSatisfy {
                   door.isOccupied(point, besides: $0.id) == masks.isOccupied(point, besides: $0.id)
