@@ -11,7 +11,7 @@ struct Audit: Subcommand {
   static let configuration = described(
     "Find what is hard to touch.",
     discussion: """
-      Asks the wheel for every pixel, and measures what touches find of each slice:
+      Tests every pixel of the canvas, and measures what touches find of each slice:
 
         area    square points at which a touch ends at it
         circle  the diameter of the largest circle in it, in points

@@ -58,7 +58,11 @@ struct PNGChunkOrder {
   /// The compressed data. It is copied only if it is in several chunks.
   func data(in bytes: ContiguousArray<UInt8>) -> ArraySlice<UInt8> {
     if imageData.count == 1 { return bytes[imageData[0].contents] }
-    return ContiguousArray(imageData.flatMap { bytes[$0.contents] })[...]
+    // With its room from the beginning: growing an array, and copying it, took two thirds of the page faults of baking.
+    var data = ContiguousArray<UInt8>()
+    data.reserveCapacity(imageData.reduce(0) { $0 + $1.contents.count })
+    for chunk in imageData { data += bytes[chunk.contents] }
+    return data[...]
   }
 
   /// Whether the next chunk is valid. After an invalid one, no chunk is.

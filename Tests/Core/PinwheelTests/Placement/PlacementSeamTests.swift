@@ -5,7 +5,7 @@ import Testing
 /// No touch falls between two images whose shared edge has the same coordinates.
 @Suite struct PlacementSeamTests {
   /// Adjacent solid images on a canvas, all under one transform about one of its points.
-  private struct Board {
+  private struct Checkerboard {
     var stack: SliceStack
     /// Points on the shared edges, as computed from the numbers, and slightly off them.
     var seams: [Point2D] = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  private func check(_ board: Board, _ note: String) throws {
+  private func check(_ board: Checkerboard, _ note: String) throws {
     let map = try board.stack.prepared()
     let canvas = Rect2D(size: board.stack.canvas)
     var cracks: [Point2D] = []
@@ -100,7 +100,7 @@ import Testing
       }
       // Each angle with whole frames and with others, by turns.
       let isWhole = (number + Int(seed)) % 2 == 0
-      let board = try Board(transform, isWhole: isWhole, using: &rng)
+      let board = try Checkerboard(transform, isWhole: isWhole, using: &rng)
       try check(board, "seed \(seed), board \(number), whole \(isWhole), \(transform)")
     }
   }
@@ -109,7 +109,7 @@ import Testing
   func upright(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     for isWhole in [true, false] {
-      let board = try Board(.identity, isWhole: isWhole, using: &rng)
+      let board = try Checkerboard(.identity, isWhole: isWhole, using: &rng)
       try check(board, "seed \(seed), whole \(isWhole)")
       guard isWhole else { continue }
       let several = board.seams.first { board.stack.unprepared.allHits(at: $0).count != 1 }
