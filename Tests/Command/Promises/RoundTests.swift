@@ -239,6 +239,8 @@ import Testing
       $ echo '{"width":160,"height":182,"layers":[{"name":"mail","file":"mail@2x.png","x":120.5,"y":120},{"name":"home","file":"home@2x.png","x":0.3,"y":0}]}' > json/layout.json
       $ pinwheel extract json -q > json.txt; pinwheel hit 121 142 --in json.pinwheel; pinwheel list json.pinwheel --skipped
       hit mail
+      json: 1 slice, 160 x 182 points, scale 2, rest
+        mail: rest @2x
       layout.json: its layer 'mail' reaches beyond the canvas, which cuts it off; check its place, in points
       layout.json: its layer 'home' lies between the pixels of home@2x.png (found 0.3, 0); move it to whole pixels
 
