@@ -11,7 +11,7 @@ struct Diff: Subcommand {
     "Show what differs between two folders, bundles or manifests, or what you have edited.",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \
-      files that were renamed or have other contents, and for each image that both use the number of pixels that are solid in one \
+      files that were renamed or have other pixels, and for each image that both use the number of pixels that are solid in one \
       mask only.
 
         pinwheel diff
@@ -21,7 +21,8 @@ struct Diff: Subcommand {
         pinwheel diff before.json after.json --json
 
       Of one folder it shows your own edits: what differs from its extracted.json, the manifest as it was generated. What is \
-      not extracted, such as a bundle, is extracted for the comparison. --stat counts instead of listing. Exit code 0: equal, \
+      not extracted, such as a bundle, is extracted for the comparison. An image that was only compressed anew, with other colors under clear pixels or another color profile, does not differ; --stat \
+      and --json count it as re-encoded. --stat counts instead of listing. Exit code 0: equal, \
       1: different, others: an error. -o makes a folder of pictures: pinwheels and images before, after and what changed, \
       and contact sheets of images that were added or removed. Images that are not beside a manifest are not compared, which is said on standard error.
       """)

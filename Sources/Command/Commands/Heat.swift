@@ -103,7 +103,7 @@ struct Heat: Subcommand {
     if let y { format.y = y }
     let query = try BatchQuery(
       baked, pinwheel: choice.pinwheel, scale: choice.scale, threshold: choice.threshold, states: [],
-      origin: choice.origin, radius: radius, jobs: nil, format: format)
+      coordinates: choice.coordinates, radius: radius, jobs: nil, format: format)
     var counts = TouchCounts(on: map)
     let wanted = try baked.index(of: map.stack.name)
     func collect(_ touch: ListedPoint) {

@@ -142,7 +142,7 @@ struct Hit: Subcommand {
     let (baked, states) = try opened(located)
     let query = try Query(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,
-      threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
+      threshold: choice.threshold, states: states, point: point, coordinates: choice.coordinates, radius: radius)
     if explain {
       let verdicts = try query.verdicts()
       try picture.write(located.inputs) { (maximumPixels) throws in
@@ -179,7 +179,7 @@ struct Hit: Subcommand {
     format.writesTags = tags
     let query = try BatchQuery(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,
-      threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
+      threshold: choice.threshold, states: states, coordinates: choice.coordinates, radius: radius,
       jobs: jobs, format: format)
     let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
     let result = try report.run(query, on: batch ?? "-", isQuiet: silence.quiet, write: printText)

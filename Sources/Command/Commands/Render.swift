@@ -88,9 +88,7 @@ struct Render: Subcommand {
     completion: .file())
   var recording: String?
 
-  @Option(
-    point: "origin", "With --recording: where the canvas's corner lay; touches are screen coordinates then.")
-  var origin: Point2D?
+  @OptionGroup var coordinates: CoordinateOptions
 
   @Option(
     "rate", whole: 1...100, "leave it out for 20", of: "n",
@@ -104,7 +102,7 @@ struct Render: Subcommand {
     try refuse(
       at != nil && touch == nil, "--at", "it is the time after a tap", "give --touch X,Y too")
     try refuse(
-      recording == nil && (origin != nil || rate != nil), "--origin and --rate",
+      recording == nil && (coordinates.isGiven || rate != nil), "--origin, --pixels-per-point and --rate",
       "they go with --recording", "give --recording FILE too")
     try refuse(
       recording != nil && (map || sheet || touch != nil || !state.isEmpty), "--recording",
@@ -155,7 +153,7 @@ struct Render: Subcommand {
   private func picture(of baked: BakedFolder) throws -> Picture {
     if let recording {
       return try .recording(
-        TouchRecording(contentsOf: InputFile(recording)), origin: origin ?? .zero, rate: rate ?? 20, request,
+        TouchRecording(contentsOf: InputFile(recording)), coordinates: coordinates.coordinates, rate: rate ?? 20, request,
         from: baked)
     }
     if map { return try .map(request, from: baked) }

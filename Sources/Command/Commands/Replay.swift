@@ -83,7 +83,7 @@ struct Replay: Subcommand {
         try TouchReplay(
           of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
           threshold: choice.threshold,
-          origin: choice.origin,
+          coordinates: choice.coordinates,
           router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
       }
       guard let expect else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pinwheel
+import PinwheelQueries
 import PinwheelText
 
 /// The pinwheel of a folder to query, the masks to use, and the position of the canvas.
@@ -11,14 +12,30 @@ struct PinwheelOptions: ParsableArguments {
     "The scale of the masks to use. Default: the finest.", completion: CompletionWords.scales)
   var scale: Double?
 
-  @Option(point: "origin", "Where the canvas's corner lies; points are screen coordinates then.")
-  private var corner: Point2D?
+  @OptionGroup private var given: CoordinateOptions
 
   var pinwheel: String? { stack.pinwheel }
   var threshold: AlphaThreshold? { stack.threshold }
 
-  /// The position of the canvas's corner.
-  var origin: Point2D { corner ?? .zero }
+  /// The coordinates of points and touches.
+  var coordinates: ScreenCoordinates { given.coordinates }
+}
+
+/// How points and touches are given.
+struct CoordinateOptions: ParsableArguments {
+  @Option(point: "origin", "Where the canvas's corner lies, in points; points are screen coordinates then.")
+  private var corner: Point2D?
+
+  @Option(
+    "pixels-per-point", .scale, such: "3", of: "n",
+    "Coordinates and radii of points, lists and recordings are in pixels: so many a point. Default: 1.")
+  private var pixelsPerPoint: Double?
+
+  var isGiven: Bool { corner != nil || pixelsPerPoint != nil }
+
+  var coordinates: ScreenCoordinates {
+    ScreenCoordinates(origin: corner ?? .zero, pixelsPerPoint: pixelsPerPoint ?? 1)
+  }
 }
 
 /// The pinwheel of a folder to query, and the masks to use.

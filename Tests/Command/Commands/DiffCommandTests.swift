@@ -16,7 +16,7 @@ import Testing
     }
     let json = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel/extracted.json --json", in: folder)
     #expect(
-      json.text == #"{"equal":true,"changes":[],"renamed":[],"files":[],"masks":[],"notCompared":[]}"# + "\n")
+      json.text == #"{"equal":true,"changes":[],"renamed":[],"files":[],"reencoded":[],"masks":[],"notCompared":[]}"# + "\n")
   }
 
   @Test(
@@ -89,6 +89,33 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
     #expect((object["masks"] as? [[String: Any]])?.first?["pixels"] as? Int == pixels)
     #expect(object["equal"] as? Bool == false && object["files"] as? [String] == [place])
+  }
+
+  @Test("images that are compressed anew are no difference, those of other pixels are", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func reencoded() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      import glob, shutil
+      from PIL import Image
+      shutil.copytree("Carousel.pinwheel", "other.pinwheel")
+      for path in glob.glob("other.pinwheel/images/**/*.png", recursive=True):
+        image = Image.open(path).convert("RGBA")
+        image.putdata([p if p[3] else (9, 8, 7, 0) for p in image.getdata()])
+        if path.endswith("birch_rest.png"): image.putpixel((100, 60), (1, 2, 3, 255))
+        image.save(path, compress_level=1)
+      """
+    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
+    try Transcript.expect(
+      #"""
+      $ pinwheel diff Carousel.pinwheel other.pinwheel | grep -v 'changed mask'
+      changed contents of images/Payload/Carousel.app/birch_rest.png
+      $ pinwheel diff Carousel.pinwheel other.pinwheel --stat | head -1
+      images: 1 changed, 40 re-encoded
+      $ cp Carousel.pinwheel/images/Payload/Carousel.app/birch_rest.png other.pinwheel/images/Payload/Carousel.app; pinwheel diff Carousel.pinwheel other.pinwheel
+      $ pinwheel diff Carousel.pinwheel other.pinwheel --json | grep -o '"equal":true'
+      "equal":true
+
+      """#, in: folder)
   }
 
   @Test("slices and files that come and go; images that are not there are said to be missing")

@@ -239,9 +239,57 @@ import Testing
       $ echo '{"width":160,"height":182,"layers":[{"name":"mail","file":"mail@2x.png","x":120.5,"y":120},{"name":"home","file":"home@2x.png","x":0.3,"y":0}]}' > json/layout.json
       $ pinwheel extract json -q > json.txt; pinwheel hit 121 142 --in json.pinwheel; pinwheel list json.pinwheel --skipped
       hit mail
+      json: 1 slice, 160 x 182 points, scale 2, rest
+        mail: rest @2x
       layout.json: its layer 'mail' reaches beyond the canvas, which cuts it off; check its place, in points
       layout.json: its layer 'home' lies between the pixels of home@2x.png (found 0.3, 0); move it to whole pixels
 
       """#, in: folder)
+  }
+
+  @Test("recorded taps of a phone, in pixels at @3x: answers, heat, a replay, and a picture")
+  func pixels() throws {
+    try Transcript.expect(
+      #"""
+      $ printf 'x,y,radius,intended\n360,90,66,amber\n600,498,66,coral\n600,498,,coral\n' > taps.csv; pinwheel hit --batch taps.csv --scale 3
+      pinwheel: --scale 3: carousel has masks at scale 1, 2; give one of those; for coordinates in pixels give --pixels-per-point 3.
+      [64]
+      $ pinwheel hit --batch taps.csv --pixels-per-point 3
+      x,y,radius,intended,outcome,slice,state
+      360,90,66,amber,hit,amber,rest
+      600,498,66,coral,hit,coral,rest
+      600,498,,coral,miss,,
+      pinwheel: 2 of 3 touches hit what they were meant for: 66.7%.
+      $ pinwheel heat taps.csv --pixels-per-point 3 | sed -n 1p
+      carousel: 3 touches, 0 off the canvas, 1 miss (33.3% of those on it)
+      $ pinwheel hit 360 90 --pixels-per-point 3
+      hit amber
+      $ printf 'time,x,y\n0,360,90\n' > log.csv; pinwheel replay log.csv --pixels-per-point 3
+      pinwheel: log.csv:1: has no column called phase (found time, x, y); a log of touches has the columns time, phase, x and y.
+      [65]
+      $ printf 'time,phase,x,y\n0,began,360,90\n0.1,ended,363,93\n' > log.csv; pinwheel replay log.csv --pixels-per-point 3
+      0 pressed amber, touch 1 at 360, 90
+      0.1 released-inside amber, touch 1 at 363, 93
+      $ pinwheel hit 420 120 --pixels-per-point 3 --origin 20,10
+      hit amber
+
+      """#, in: ExtractedCarousel.copy())
+  }
+
+  @Test("a manifest and masks answer without images, tags included; what is missing is a mistake for check")
+  func withoutImages() throws {
+    try Transcript.expect(
+      #"""
+      $ rm Carousel.pinwheel/images/Payload/Carousel.app/amber_press@2x.png; pinwheel hit 120 30
+      hit amber
+      $ rm -r Carousel.pinwheel/images; pinwheel hit 120 30 --tags
+      hit amber
+      $ pinwheel hit 120 30 --explain | head -1
+      hit amber
+      $ pinwheel check -q > found.txt; echo $?; tail -1 found.txt
+      65
+      Carousel.pinwheel: 27 errors, no warnings
+
+      """#, in: ExtractedCarousel.copy())
   }
 }

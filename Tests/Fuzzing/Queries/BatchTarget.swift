@@ -66,7 +66,7 @@ enum BatchTarget {
     -> Answers
   {
     let query = BatchQuery(
-      stacks: stacks, standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: 1, format: format)
+      stacks: stacks, standard: 0, coordinates: ScreenCoordinates(), radius: 0, jobs: 1, format: format)
     var answers = Answers()
     do {
       let pipe = try FileDescriptor.pipe()

@@ -15,9 +15,12 @@ package struct DifferenceCounts: Sendable {
   private var places: [Subject: [Change: Set<[Name]>]] = [:]
   /// Pixels that are solid in one of two masks only.
   private let pixels: Int
+  /// Images with the same pixels in other bytes, which are no difference.
+  private let reencoded: Int
 
   package init(_ difference: ManifestDifference) {
     pixels = difference.masks.reduce(0) { $0 + ($1.pixels ?? 0) }
+    reencoded = difference.reencoded.count
     for change in difference.changes {
       let (subject, depth) = Self.subject(of: change)
       let isWhole = change.place.count == depth
@@ -53,6 +56,7 @@ package struct DifferenceCounts: Sendable {
       var words = Change.allCases.filter { number(subject, $0) > 0 }.map {
         "\(number(subject, $0)) \($0.rawValue)"
       }
+      if subject == .images, reencoded > 0 { words.append("\(reencoded) re-encoded") }
       guard !words.isEmpty else { return nil }
       if subject == .masks { words.append(counted(pixels, "pixel")) }
       return "\(subject == .keys ? "other keys" : subject.rawValue): \(words.joined(separator: ", "))"
@@ -68,7 +72,10 @@ package struct DifferenceCounts: Sendable {
           }
           return JSON.Member(
             key: subject.rawValue,
-            value: .object(numbers) + .object(["pixels": subject == .masks ? .integer(pixels) : nil]))
+            value: .object(numbers) + .object([
+              "pixels": subject == .masks ? .integer(pixels) : nil,
+              "reencoded": subject == .images ? .integer(reencoded) : nil,
+            ]))
         })
   }
 }

@@ -1,6 +1,7 @@
 internal import Pinwheel
 package import PinwheelBundles
 internal import PinwheelFiles
+internal import PinwheelImages
 package import PinwheelText
 package import SystemPackage
 
@@ -9,8 +10,10 @@ package struct ManifestDifference {
   package let changes: [ManifestChange]
   /// Images that the other side has under another name; elsewhere they have the new one.
   package let renamed: [RenamedFile]
-  /// Images of both sides whose files have different bytes.
+  /// Images of both sides of which some pixel differs. Colors under clear pixels do not count.
   package let files: [String]
+  /// Images of both sides that have different bytes and the same pixels: no difference.
+  package let reencoded: [String]
   package let masks: [MaskChange]
   /// The position of the old pinwheel that each new one was, if any.
   let counterparts: [Int?]
@@ -73,29 +76,36 @@ package struct ManifestDifference {
     let comparison = try MaskComparison(from: old, to: new, counterparts: counterparts, renamed: names)
     masks = comparison.changes
     var missing = comparison.missing
-    files = try Self.changedFiles(from: old, to: new, missing: &missing)
+    (files, reencoded) = try Self.changedFiles(from: old, to: new, missing: &missing)
     self.missing = missing.sortedTexts()
   }
 
-  /// The images of both sides whose bytes differ, in the order of the new manifest.
+  /// The images of both sides whose pixels differ, and those whose bytes alone do, in the order of the new manifest.
   private static func changedFiles(
     from old: Side, to new: Side, missing: inout Set<Name>
-  ) throws(AssetsError) -> [String] {
+  ) throws(AssetsError) -> (changed: [String], reencoded: [String]) {
     let before = Set<Name>(names: old.manifest.images.map(\.file))
-    var changed: [String] = []
+    let animated = Set<Name>(names: new.manifest.images.filter { !$0.frames.isEmpty }.map(\.file))
+    var (changed, reencoded): ([String], [String]) = ([], [])
     for file in new.manifest.images.map(\.file) where before.contains(file) {
       guard let one = try old.folder.existing(file), let other = try new.folder.existing(file) else {
         missing.insert(file)
         continue
       }
       if one == other { continue }
-      if FileSystem.status(of: one)?.size == FileSystem.status(of: other)?.size {
-        let bytes = try old.folder.snapshot(of: file).bytes
-        if try new.folder.snapshot(of: file).bytes == bytes { continue }
+      let before = try old.folder.snapshot(of: file)
+      let after = try new.folder.snapshot(of: file)
+      if before.bytes == after.bytes { continue }
+      // Of an animation more than its first frame is seen, and what cannot be decoded cannot be seen.
+      if let pixels = try? old.folder.pixels(of: before), !animated.contains(file),
+        let others = try? new.folder.pixels(of: after), pixels.looksLike(others)
+      {
+        reencoded.append(file)
+      } else {
+        changed.append(file)
       }
-      changed.append(file)
     }
-    return changed
+    return (changed, reencoded)
   }
 
   package var lines: [String] {
@@ -105,7 +115,7 @@ package struct ManifestDifference {
   package var json: JSON {
     .object([
       "equal": .bool(isEmpty), "changes": .array(changes.map(\.json)),
-      "renamed": .array(renamed.map(\.json)), "files": .strings(files),
+      "renamed": .array(renamed.map(\.json)), "files": .strings(files), "reencoded": .strings(reencoded),
       "masks": .array(masks.map(\.json)),
       "notCompared": .strings(missing),
     ])

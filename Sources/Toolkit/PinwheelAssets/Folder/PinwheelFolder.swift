@@ -111,7 +111,7 @@ package struct PinwheelFolder: Sendable {
   /// The path of a file that the manifest names; `nil` if the file does not exist.
   ///
   /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
-  func existing(_ file: String) throws(AssetsError) -> FilePath? {
+  package func existing(_ file: String) throws(AssetsError) -> FilePath? {
     do throws(AssetsError) {
       let target = try confined(file)
       return FileSystem.exists(target) ? target : nil

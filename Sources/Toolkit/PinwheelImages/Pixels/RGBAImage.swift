@@ -30,6 +30,15 @@ extension RGBAImage {
     }
   }
 
+  /// Whether the other image is as large and shows the same: colors under clear pixels do not count.
+  package func looksLike(_ other: RGBAImage) -> Bool {
+    guard (width, height) == (other.width, other.height) else { return false }
+    return stride(from: 0, to: samples.count, by: 4).allSatisfy { (pixel: Int) -> Bool in
+      if samples[pixel + 3] == 0, other.samples[pixel + 3] == 0 { return true }
+      return samples[pixel..<pixel + 4] == other.samples[pixel..<pixel + 4]
+    }
+  }
+
   /// A part of the image.
   ///
   /// - Parameter part: Must lie in the image.

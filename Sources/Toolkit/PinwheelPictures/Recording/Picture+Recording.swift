@@ -11,12 +11,12 @@ extension Picture {
   /// A picture is drawn for each tick with a change, and shown until the next; the last one for a second.
   ///
   /// - Parameters:
-  ///   - origin: The canvas's corner when the touches were recorded.
+  ///   - coordinates: Those of the recorded touches.
   ///   - rate: Ticks per second, at least 1.
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, the picture would be too
   ///   large, or the recording lasts more than ten minutes.
   package static func recording(
-    _ recording: TouchRecording, origin: Point2D, rate: Int, _ request: PictureRequest,
+    _ recording: TouchRecording, coordinates: ScreenCoordinates, rate: Int, _ request: PictureRequest,
     from baked: BakedFolder
   ) throws -> Picture {
     let stack = try request.stack(from: baked)
@@ -41,7 +41,8 @@ extension Picture {
       while let touch = touches.first, touch.time - start <= now {
         var moved = touch
         moved.time = touch.time - start
-        moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+        moved.location = coordinates.onCanvas(touch.location)
+        moved.radius /= coordinates.pixelsPerPoint
         control.handle(moved, into: &events)
         film.note(moved)
         touches.removeFirst()

@@ -38,8 +38,8 @@ package struct BatchQuery: Sendable {
   var tags: [SliceTags]?
   /// The number of the pinwheel for records that name none.
   let standard: Int?
-  /// The canvas's corner in the coordinates of the points.
-  let origin: Point2D
+  /// The coordinates of the points.
+  let coordinates: ScreenCoordinates
   /// The radius of the finger for records without one, in points; 0 for a point.
   let radius: Double
   /// The maximum number of threads.
@@ -55,7 +55,7 @@ extension BatchQuery {
   /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks without a manifest.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
+    states: [(slice: String, state: SliceState)], coordinates: ScreenCoordinates, radius: Double?, jobs: Int?,
     format: PointListFormat = PointListFormat()
   ) throws {
     var stacks = try baked.pinwheels().indices.map {
@@ -69,7 +69,7 @@ extension BatchQuery {
       throw QueryError.statesWithoutPinwheel(try baked.pinwheels().map(\.name))
     }
     tags = format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil
-    (self.stacks, self.origin, self.radius, self.format) = (stacks, origin, radius ?? 0, format)
+    (self.stacks, self.coordinates, self.radius, self.format) = (stacks, coordinates, radius ?? 0, format)
     self.jobs = jobs ?? Processors.count
   }
 
@@ -169,6 +169,6 @@ extension BatchQuery {
   }
 
   private func answers(in style: PointAnswers.Style) -> PointAnswers {
-    PointAnswers(stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style)
+    PointAnswers(stacks, tags: tags, standard: standard, coordinates: coordinates, radius: radius, style: style)
   }
 }

@@ -28,7 +28,7 @@ struct PointAnswers: Sendable {
   private var outcomes: ContiguousArray<HitOutcome<Slice.ID>> = []
   /// The pinwheel for records that name none; `nil` if every record must name one.
   private let standard: Int?
-  private let origin: Point2D
+  private let coordinates: ScreenCoordinates
   /// The radius for records without one.
   private let radius: Double
 
@@ -36,10 +36,10 @@ struct PointAnswers: Sendable {
   ///   - tags: The tags of each stack's slices, which answers then contain; `nil` for answers without tags.
   ///   - workLimit: The maximum work for the hit maps of all stacks together.
   init(
-    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
+    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, coordinates: ScreenCoordinates, radius: Double,
     style: Style, workLimit: Int = Wheel.standardWorkLimit
   ) {
-    (self.standard, self.origin, self.radius) = (standard, origin, radius)
+    (self.standard, self.coordinates, self.radius) = (standard, coordinates, radius)
     pinwheels = [Name: Int](firstOf: stacks.enumerated().map { ($1.name, $0) })
     slices = stacks.map { stack in
       Dictionary(stack.slices.enumerated().map { (Name($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -116,7 +116,8 @@ struct PointAnswers: Sendable {
       throw BadRecord(reason: "intended names no slice (found '\(intended.prefix(40))')")
     }
     let point = ListedPoint(
-      pinwheel: pinwheel, point: Point2D(x: x - origin.x, y: y - origin.y), radius: radius ?? self.radius,
+      pinwheel: pinwheel, point: coordinates.onCanvas(Point2D(x: x, y: y)),
+      radius: radius.map { $0 / coordinates.pixelsPerPoint } ?? self.radius,
       intended: slice.map { firstKeys[pinwheel] + $0 })
     // Where a point is a miss, a wheel without a map tests all pixels under the finger.
     if point.radius > 0, !wheels[pinwheel].isPrepared, wheels[pinwheel].hit(at: point.point) == .miss,

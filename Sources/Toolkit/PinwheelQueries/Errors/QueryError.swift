@@ -18,6 +18,8 @@ package enum QueryError: DiagnosticError, Sendable, Hashable {
   case points(name: String, line: Int?, PointsFault)
   /// A recording of touches is not well-formed.
   case recording(InputFile, TouchRecordingError)
+  /// A log of touches lacks a column; `known` lists the existing ones.
+  case logColumn(String, of: InputFile, known: [String])
   /// Masks without their manifest cannot be used.
   case masks(InputFile, BakedError)
   case fingerTooLarge(pinwheel: String, radius: Double)
@@ -37,7 +39,8 @@ package enum QueryError: DiagnosticError, Sendable, Hashable {
         .choose(.pinwheel, among: names), exit: .wrongUsage)
     case .unknownScale(let scale, let pinwheel, let known):
       Diagnostic(
-        .choice(.scale), "\(scale.text): \(pinwheel) has masks at scale \(Self.list(known))", Self.oneOfThose,
+        .choice(.scale), "\(scale.text): \(pinwheel) has masks at scale \(Self.list(known))",
+        .advice("give one of those; for coordinates in pixels give --pixels-per-point \(scale.text)"),
         exit: .wrongUsage)
     case .unknownThreshold(let threshold, let folder, let known):
       Diagnostic(
@@ -60,6 +63,10 @@ package enum QueryError: DiagnosticError, Sendable, Hashable {
     case .points(let name, let line, let fault): fault.diagnostic(in: name, line: line)
     case .recording(let file, let error):
       Diagnostic(.file(file, line: error.line), "\(error.reason)", .advice("correct that line"))
+    case .logColumn(let name, let file, let known):
+      Diagnostic(
+        .file(file, line: 1), "has no column called \(name) (found \(Diagnostic.list(known)))",
+        .advice("a log of touches has the columns time, phase, x and y"))
     case .masks(let file, .unknownVersion(let version)):
       Diagnostic(
         .file(file), "\(BakedError.unknownVersion(version))",

@@ -154,9 +154,10 @@ package struct BakedFolder: Sendable {
     throw QueryError.severalPinwheels(in: folder.shownPath, pinwheels.map(\.name))
   }
 
-  /// Compares size and time; if they differ, compares the contents, so that a copied folder need not be baked again.
+  /// Compares size and time; if they differ, compares the contents, so that a copied folder need not be baked again. A source
+  /// that is gone makes no mask wrong: it may have been left out on purpose.
   private func isUnchanged(_ source: BakedSource) throws -> Bool {
-    let path = try folder.confined(source.path)
+    guard let path = try folder.existing(source.path) else { return true }
     guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
     if Int64(status.modified) == source.modified { return true }
     return try folder.snapshot(of: source.path).source.checksum == source.checksum

@@ -17,14 +17,13 @@ package struct Query: Sendable {
 
   /// - Parameters:
   ///   - states: The states of slices, by name.
-  ///   - point: In points; screen coordinates if `origin` is not zero.
-  ///   - origin: The canvas's corner.
+  ///   - point: In these `coordinates`.
   ///   - radius: In points; `nil` for a point.
   /// - Throws: A ``DiagnosticError`` if a name is unknown or ambiguous;
   ///   ``AssetsError`` if the finger covers more pixels than can be counted.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
+    states: [(slice: String, state: SliceState)], point: Point2D, coordinates: ScreenCoordinates, radius: Double? = nil
   ) throws {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
@@ -33,7 +32,7 @@ package struct Query: Sendable {
     let unprepared = Wheel(unprepared: stack)
     requested = point
     self.radius = radius
-    let place = Point2D(x: point.x - origin.x, y: point.y - origin.y)
+    let place = coordinates.onCanvas(point)
     self.point = place
     guard let radius else {
       wheel = unprepared

@@ -42,6 +42,16 @@ enum TouchLog {
     return touches
   }
 
+  /// The column that a log has not, with those that it has; `nil` if none is missing, or the text is no log.
+  static func missingColumn(in bytes: ContiguousArray<UInt8>) -> (missing: String, names: [String])? {
+    let mark = TextStart.markLength(of: bytes.span)
+    let first = ContiguousArray(bytes[mark...].prefix { $0 != newline })
+    guard first.count <= limit else { return nil }
+    let header = DelimitedHeader(first, recordLimit: bytes.count)
+    let missing = needed.first { header.columns(named: $0).isEmpty }
+    return header.names.count > 1 && header.columns(named: "x").count == 1 ? missing.map { ($0, header.names) } : nil
+  }
+
   /// A touch from the texts of time, phase, x, y, id, radius and force.
   private static func touch(_ texts: [String]) throws(TouchRecordingError.Reason) -> Touch {
     func number(_ index: Int, orElse other: Double? = nil) throws(TouchRecordingError.Reason) -> Double {

@@ -12,12 +12,12 @@ package struct TouchReplay: Sendable {
 
   /// - Parameters:
   ///   - file: A recording; see ``TouchRecording``.
-  ///   - origin: The canvas's corner when the touches were recorded.
+  ///   - coordinates: Those of the recorded touches.
   ///   - router: The rules that turn touches into events.
   /// - Throws: A ``DiagnosticError`` if the file is missing or not a recording, or the folder cannot be queried.
   package init(
     of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
-    origin: Point2D, router: TouchRouter
+    coordinates: ScreenCoordinates, router: TouchRouter
   ) throws {
     let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     let recording = try TouchRecording(contentsOf: file)
@@ -28,9 +28,10 @@ package struct TouchReplay: Sendable {
     for touch in recording.touches {
       let start = events.count
       var moved = touch
-      moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
-      if touch.radius > 0, wheel.hit(at: moved.location) == .miss {
-        wheel = try wheel.counting(at: moved.location, radius: touch.radius)
+      moved.location = coordinates.onCanvas(touch.location)
+      moved.radius /= coordinates.pixelsPerPoint
+      if moved.radius > 0, wheel.hit(at: moved.location) == .miss {
+        wheel = try wheel.counting(at: moved.location, radius: moved.radius)
       }
       router.handle(moved, on: wheel, into: &events)
       // No slice changes in between, so every event belongs to this touch and has its location.
@@ -54,6 +55,9 @@ extension TouchRecording {
         try self.init(parsing: bytes.span)
       }
     } catch {
+      if let (missing, names) = TouchLog.missingColumn(in: bytes) {
+        throw QueryError.logColumn(missing, of: file, known: names)
+      }
       throw QueryError.recording(file, error)
     }
   }

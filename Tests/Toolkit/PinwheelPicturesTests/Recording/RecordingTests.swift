@@ -52,7 +52,7 @@ struct RecordingTests {
   func tap(scale: Double) throws {
     let baked = try ExtractedWheel.sample.baked()
     let picture = try Picture.recording(
-      recording("0 began 1 120 30\n0.1 ended 1 121 31\n"), origin: Point2D(x: 0, y: 0), rate: 20,
+      recording("0 began 1 120 30\n0.1 ended 1 121 31\n"), coordinates: ScreenCoordinates(), rate: 20,
       request(scale: scale), from: baked)
     let film = try film(picture.encoded(as: .png, name: "film"))
     #expect(film.about.format == "PNG" && film.about.loop == 0)
@@ -90,13 +90,13 @@ struct RecordingTests {
     }
     let text = lines.joined(separator: "\n") + "\n"
     let here = try Picture.recording(
-      recording(text), origin: Point2D(x: 0, y: 0), rate: 10, request(), from: baked)
+      recording(text), coordinates: ScreenCoordinates(), rate: 10, request(), from: baked)
     let film = try film(here.encoded(as: .png, name: "film"))
     #expect(film.about.times == [100, 100, 100, 100, 100, 1000])
     #expect(Set(film.pictures).count == 6)
     let moved = text.replacing(#/ (\d+) 200 9/#) { " \((Int($0.1) ?? 0) + 50) 225 9" }
     let there = try Picture.recording(
-      recording(moved), origin: Point2D(x: 50, y: 25), rate: 10, request(), from: baked)
+      recording(moved), coordinates: ScreenCoordinates(origin: Point2D(x: 50, y: 25)), rate: 10, request(), from: baked)
     #expect(try there.encoded(as: .png, name: "film") == here.encoded(as: .png, name: "film"))
   }
 
@@ -105,7 +105,7 @@ struct RecordingTests {
     let baked = try ExtractedWheel.sample.baked()
     func times(_ text: String, rate: Int = 100) throws -> [Double] {
       let picture = try Picture.recording(
-        recording(text), origin: Point2D(x: 0, y: 0), rate: rate, request(), from: baked)
+        recording(text), coordinates: ScreenCoordinates(), rate: rate, request(), from: baked)
       return try film(picture.encoded(as: .png, name: "film")).about.times
     }
     #expect(try times("") == [1000])
@@ -125,7 +125,7 @@ struct RecordingTests {
     request.maximumPixels = 260 * 280
     let error = #expect(throws: PictureError.self) {
       try Picture.recording(
-        recording(lines.joined(separator: "\n") + "\n"), origin: Point2D(x: 0, y: 0), rate: 20, request,
+        recording(lines.joined(separator: "\n") + "\n"), coordinates: ScreenCoordinates(), rate: 20, request,
         from: baked)
     }
     switch error {

@@ -221,7 +221,7 @@ import Testing
       (Point2D(x: 40, y: 40), .infinity), (Point2D(x: 40, y: 40), nil),
     ] as [(Point2D, Double?)] {
       let query = try Query(
-        baked, pinwheel: nil, scale: nil, states: [], point: point, origin: Point2D(x: 0, y: 0),
+        baked, pinwheel: nil, scale: nil, states: [], point: point, coordinates: ScreenCoordinates(),
         radius: radius)
       let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
       let rings = picture.drawing.elements.compactMap { element in
@@ -247,7 +247,7 @@ import Testing
         """#)
     let baked = try folder.baked()
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), origin: Point2D(x: 0, y: 0),
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), coordinates: ScreenCoordinates(),
       radius: 5)
     let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
     let pixels = try picture.drawing.pixmap()

@@ -31,7 +31,7 @@ struct AnsweredList: Equatable {
     format: PointListFormat = PointListFormat()
   ) throws {
     let query = BatchQuery(
-      stacks: [try Self.stack.get()], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: jobs,
+      stacks: [try Self.stack.get()], standard: 0, coordinates: ScreenCoordinates(), radius: 0, jobs: jobs,
       format: format)
     let pipe = try FileDescriptor.pipe()
     defer { try? pipe.readEnd.close() }

@@ -119,7 +119,7 @@ import Testing
     let stack = SliceStack(
       name: "p", canvas: Size2D(width: 16_384, height: 16_384), slices: [Slice(name: "s", images: [image])])
     let answers = PointAnswers(
-      [stack], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0,
+      [stack], standard: 0, coordinates: ScreenCoordinates(), radius: 0,
       style: .columns(DelimitedText(delimiter: DelimitedText.comma, recordLimit: 100), hasErrors: false),
       workLimit: 1 << 10)
     let x = try #require(
