@@ -205,7 +205,8 @@ struct List: Subcommand {
 
   /// A row for each folder with images, and the most frequent sizes in it.
   private static func table(of images: [Manifest.Image]) -> [String] {
-    let rows = Dictionary(grouping: images) { $0.file.parentPath }.sorted { $0.key < $1.key }.map { folder, images in
+    let rows = Dictionary(grouping: images) { $0.file.parentPath }.sorted { $0.key < $1.key }.map {
+      folder, images in
       let sizes = Dictionary(grouping: images) { "\($0.width) x \($0.height)" }.mapValues(\.count)
         .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       return [

@@ -28,7 +28,9 @@ package import SystemPackage
     unsafe handle = unsafe try Self.opened(&note) { () throws(ZipError) in
       unsafe try Self.open(path)
     } orRepaired: {
-      guard (try? RegularFile.contents(of: path, first: 2, followsLink: true))?.has("PK") == true else { return nil }
+      guard (try? RegularFile.contents(of: path, first: 2, followsLink: true))?.has("PK") == true else {
+        return nil
+      }
       memory = (try? RegularFile.contents(of: path, limit: limits[.entrySize], followsLink: true))
         .map { ZipMemory($0) }
       return memory
@@ -138,7 +140,8 @@ package import SystemPackage
 
   /// The bytes of an entry that is an LZFSE stream. Its checksum is not compared.
   private static func unpacked(
-    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, limits: InputLimits,
+    usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
     let most = max(InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))

@@ -169,7 +169,9 @@ struct BundleReader {
   private static func fileName(of path: String, without outer: String) -> String {
     let name = String(decoding: path.utf8.dropFirst(outer.isEmpty ? 0 : outer.utf8.count + 1), as: UTF8.self)
     if LayerDocument.isKritaLayer(path) { return name + ".png" }
-    let ending = [".webp", ".bmp"].first { name.utf8.count > $0.utf8.count && name.lowercased().hasSuffix($0) }
+    let ending = [".webp", ".bmp"].first {
+      name.utf8.count > $0.utf8.count && name.lowercased().hasSuffix($0)
+    }
     return ending.map { name.dropLast($0.count - 1) + "png" } ?? name
   }
 

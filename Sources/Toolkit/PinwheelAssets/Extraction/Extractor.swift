@@ -122,7 +122,9 @@ package struct Extractor {
       },
       skipped: read.skipped + grouping.skipped)
     manifest.relations = read.relations
-    manifest.files = read.files.sorted { Name($0.key) < Name($1.key) }.map { .init(kind: $0.key, count: $0.value) }
+    manifest.files = read.files.sorted { Name($0.key) < Name($1.key) }.map {
+      .init(kind: $0.key, count: $0.value)
+    }
     manifest.groups = request.allGroups
     manifest.stateWords = request.allStateWords
     return manifest

@@ -9,7 +9,8 @@ extension ImageReader {
   /// - Throws: ``ImageError`` if the picture is damaged or has too many colors, and the errors of
   ///   ``readPixels(_:_:as:)``.
   func readRegions(
-    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, by table: ColorTable, as name: OutputNames.Name
+    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, by table: ColorTable,
+    as name: OutputNames.Name
   ) throws -> FileContents {
     let limits = output.imageLimits.ofConversion
     let image = try EncodedImage(bytes, name: found.path, limits: limits)
@@ -27,7 +28,8 @@ extension ImageReader {
     let titles = numbers.map { names.unique(table.name(of: map.regions[$0].color)) }
     let files = OutputNames(titles.map { Self.fileName(of: $0) + ".png" }, below: name.file)
     let reader = ImageReader(
-      bundle: bundle, output: output, thresholds: thresholds, mostMaskBytes: mostMaskBytes / max(1, numbers.count))
+      bundle: bundle, output: output, thresholds: thresholds,
+      mostMaskBytes: mostMaskBytes / max(1, numbers.count))
     var contents = FileContents()
     for (order, number) in numbers.enumerated() {
       let bounds = map.regions[number].bounds
@@ -46,7 +48,8 @@ extension ImageReader {
     if map.mergedPixels > 0 {
       contents.skipped.add(
         file: found.path,
-        reason: "\(counted(map.mergedPixels, "pixel")) of \(counted(map.mergedColors, "color")) at borders went to "
+        reason:
+          "\(counted(map.mergedPixels, "pixel")) of \(counted(map.mergedColors, "color")) at borders went to "
           + "neighboring regions; save the picture without antialiasing")
     }
     return contents
@@ -54,6 +57,8 @@ extension ImageReader {
 
   /// A name as a component of a path.
   private static func fileName(of name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : $0 }))
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : $0 }))
   }
 }

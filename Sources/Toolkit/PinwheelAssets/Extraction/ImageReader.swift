@@ -76,7 +76,8 @@ struct ImageReader: Sendable {
     }
     var foreign = ForeignFormat(probe)
     if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
-      let root = XMLElement.root(ofCompiled: try contents()), ForeignFormat.androidDrawings.contains(root.name)
+      let root = XMLElement.root(ofCompiled: try contents()),
+      ForeignFormat.androidDrawings.contains(root.name)
     {
       foreign = .androidVector
     }
@@ -311,7 +312,9 @@ extension String {
     let name = lastPathComponent.lowercased()
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "file without extension" }
     let ending = name[dot...]
-    let isPlain = ending.dropFirst().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    let isPlain = ending.dropFirst().allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
     return isPlain && (2...17).contains(ending.utf8.count) ? String(ending) : "file without extension"
   }
 }

@@ -71,7 +71,8 @@ package enum EntryName {
     private static func converted(_ bytes: [UInt8], from encoding: String) -> String? {
       let number = CFStringConvertIANACharSetNameToEncoding(encoding as CFString)
       guard number != kCFStringEncodingInvalidId else { return nil }
-      return String(bytes: bytes, encoding: .init(rawValue: CFStringConvertEncodingToNSStringEncoding(number)))
+      return String(
+        bytes: bytes, encoding: .init(rawValue: CFStringConvertEncodingToNSStringEncoding(number)))
     }
   #endif
 

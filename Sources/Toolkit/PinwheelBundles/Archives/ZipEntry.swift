@@ -32,7 +32,8 @@ package struct ZipEntry: Sendable {
 package enum ZipMethod {
   /// The name of a method; little-known names come with their number.
   package static func name(of number: UInt16) -> String {
-    number == lzfse ? "LZFSE (method 99)" : names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
+    number == lzfse
+      ? "LZFSE (method 99)" : names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
 
   /// The number that LZFSE has once ``ZipRepair`` has changed it from 99: one that nobody else has given away.

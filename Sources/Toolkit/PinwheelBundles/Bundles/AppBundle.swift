@@ -144,7 +144,8 @@ package struct AppBundle: Sendable {
       }
     }
     var listing = BundleListing(
-      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive?.note, limits: limits)
+      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive?.note,
+      limits: limits)
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped

@@ -35,7 +35,8 @@ struct BundleListing {
   ) {
     if let note { notes.append(SkippedEntry(path: archive, why: SkipReason(note))) }
     if encoding == nil, let likely = EntryName.likelyEncoding(of: zip.map(\.name)) {
-      let why = "names in it are not Unicode and look like \(likely); if they are, extract it with --encoding \(likely)"
+      let why =
+        "names in it are not Unicode and look like \(likely); if they are, extract it with --encoding \(likely)"
       notes.append(SkippedEntry(path: archive, why: SkipReason(why)))
     }
     // Compared as bytes: Swift considers two Unicode forms of one name equal.

@@ -8,9 +8,10 @@ extension ForeignFormat {
     _ kind: String, _ title: String, _ bytes: [Int: String], called extensions: [String] = [],
     remedy: String = "export it as PNG"
   ) {
+    let bytes = bytes.map { at, text in (at, text.unicodeScalars.map { UInt8($0.value) }) }
     self.init(kind, title, remedy: remedy) { file in
-      (extensions.isEmpty || file.isCalled(oneOf: extensions))
-        && bytes.allSatisfy { at, text in file.has(text.unicodeScalars.map { UInt8($0.value) }, at: at) }
+      bytes.allSatisfy { at, expected in file.has(expected, at: at) }
+        && (extensions.isEmpty || file.isCalled(oneOf: extensions))
     }
   }
 

@@ -10,7 +10,9 @@ import ToolkitTestSupport
 /// Small inputs of kinds that were overlooked once; what is right stands in the README beside them.
 @Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
 struct NewKindsTests {
-  private static func path(_ name: String) -> String { Fixtures.folder.appending(path: "bundles4/" + name).path }
+  private static func path(_ name: String) -> String {
+    Fixtures.folder.appending(path: "bundles4/" + name).path
+  }
 
   private func extract(
     _ name: String, _ folder: TemporaryFolder, _ change: (inout ExtractionOptions) -> Void = { _ in }
@@ -52,11 +54,15 @@ struct NewKindsTests {
     #expect(manifest.images.count == 2 && manifest.skipped == [])
     let samples = try pixels("wide~p3.png", of: manifest, folder)
     for (row, pixel) in [[255, 0, 0, 128], [0, 0, 0, 0], [255, 255, 255, 255]].enumerated() {
-      for x in 0..<4 { #expect(samples[16 * row + 4 * x..<16 * row + 4 * x + 4].elementsEqual(pixel.map { UInt8($0) })) }
+      for x in 0..<4 {
+        #expect(samples[16 * row + 4 * x..<16 * row + 4 * x + 4].elementsEqual(pixel.map { UInt8($0) }))
+      }
     }
   }
 
-  @Test("method 99 is LZFSE, and an archive of Electron is one", arguments: [("method99.ipa", 2), ("app.asar", 1)])
+  @Test(
+    "method 99 is LZFSE, and an archive of Electron is one",
+    arguments: [("method99.ipa", 2), ("app.asar", 1)])
   func archives(name: String, count: Int) throws {
     let folder = try TemporaryFolder()
     let manifest = try extract(name, folder)
@@ -73,16 +79,21 @@ struct NewKindsTests {
     let bytes = try Fixtures.bytes(of: URL(filePath: Self.path("android/res/drawable/compiled.xml")))
     let root = try #require(XMLElement.root(ofCompiled: bytes))
     #expect(root.name == "vector" && root.line == 17)
-    #expect(root.attributes["android:viewportWidth"] == "24.0" && root.attributes["android:autoMirrored"] == "true")
+    #expect(
+      root.attributes["android:viewportWidth"] == "24.0" && root.attributes["android:autoMirrored"] == "true")
     #expect(root.children.map(\.name) == ["path"])
     #expect(root.children[0].attributes["android:fillColor"] == "@0x106000B")
     #expect(root.children[0].attributes["android:pathData"]?.hasPrefix("M20,11L7.8,11") == true)
     // Cut short or changed, it may be anything, but nothing stops.
-    for count in 0..<bytes.count { #expect(XMLElement.root(ofCompiled: ContiguousArray(bytes.prefix(count))) == nil || count > 880) }
+    for count in 0..<bytes.count {
+      #expect(XMLElement.root(ofCompiled: ContiguousArray(bytes.prefix(count))) == nil || count > 880)
+    }
     var random = SeededRandom(seed: 63)
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       var changed = bytes
-      for _ in 0..<3 { changed[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
+      for _ in 0..<3 {
+        changed[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+      }
       _ = XMLElement.root(ofCompiled: changed)
     }
   }
@@ -110,7 +121,7 @@ struct NewKindsTests {
     def inside(b):
         if b[:4] in (b'PK\\3\\4', b'PK\\5\\6'):
             z = zipfile.ZipFile(io.BytesIO(b))
-            return sum(1 + inside(z.read(i)) for i in z.infolist() if not i.is_dir())
+            return sum(1 + (i.compress_type != 99 and inside(z.read(i))) for i in z.infolist() if not i.is_dir())
         if b[:4] == b'\\4\\0\\0\\0' and b[16:24] == b'{"files"': return sum(1 + inside(x) for x in asar(b))
         return 0
     root = sys.argv[1]
@@ -123,11 +134,12 @@ struct NewKindsTests {
   private static let inputs = ["ipa", "app", "bundles4", "car"].flatMap { group in
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder.appending(path: group).path)) ?? [])
       .sorted().map { "\(group)/\($0)" }
-  }
+    // Python does not read catalogs, and this one has an archive in it.
+  }.filter { $0 != "bundles4/datasets.car" }
 
   @Test(
     "every file of an input is counted once", .enabled(if: Tool.hasPillow, "needs Python"),
-    arguments: TestLength.sample(inputs, count: 12))
+    arguments: TestLength.sample(inputs, count: 6))
   func sum(input: String) throws {
     let path = Fixtures.folder.appending(path: input).path
     let folder = try TemporaryFolder()
@@ -136,5 +148,20 @@ struct NewKindsTests {
     let number = Int(counted.text.trimmingCharacters(in: .whitespacesAndNewlines))
     let unread = manifest.files.map { "\($0.count) \($0.kind)" }
     #expect(manifest.files.reduce(0) { $0 + $1.count } == number, "\(input): \(unread) \(counted.errors)")
+  }
+}
+
+/// An archive whose end is missing.
+@Suite struct CutCommentTests {
+  @Test("an archive whose comment is cut short is read, with a note")
+  func cut() throws {
+    let folder = try TemporaryFolder()
+    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_press.png"))
+    var bytes = ContiguousArray(ZipBuilder([.init("a.png", image)]).bytes)
+    bytes[bytes.count - 2] = 19
+    try folder.write(bytes + Array("a part".utf8), to: "a.zip")
+    let manifest = try folder.extract("a.zip").manifest
+    #expect(manifest.images.map(\.file) == ["images/a.png"])
+    #expect(manifest.skipped.map(\.file) == ["a.zip"] && manifest.skipped[0].reason.contains("is cut short"))
   }
 }

@@ -123,7 +123,8 @@ import Testing
       return try #require(read(CatalogBuilder(["a"], [record])).renditions.first).payload
     }
     for flags in 0...1 {
-      guard case .file(let content, flags == 1) = try payload(CatalogBuilder.file([1, 2, 3], flags: flags)) else {
+      guard case .file(let content, flags == 1) = try payload(CatalogBuilder.file([1, 2, 3], flags: flags))
+      else {
         Issue.record("flags \(flags)")
         continue
       }

@@ -88,7 +88,7 @@ import Testing
       Sample(
         "Android vector", "a.xml",
         Array("<vector xmlns:android='http://schemas.android.com/apk/res/android'/>".utf8),
-        decisive: [0, 1, 6, 24, 40]),
+        decisive: [0, 1, 6, 30, 40]),
       Sample("SVG", "a.svgz", [0x1F, 0x8B, 8, 0] + zeros(20), decisive: [0, 1, 2]),
       Sample("PDF", "a.pdf", Array("%PDF-1.4\n".utf8), decisive: [0, 1, 2, 3, 4, 5]),
       Sample(
