@@ -132,10 +132,6 @@ export class ItemsView {
     if (this.#cover) this.#describe(items, selection);
   }
 
-  nextChange(time) {
-    return this.control.isAnimating(time) ? time : Infinity;
-  }
-
   /** Places an element on each visible item, and on the selected one. */
   #describe(items, selection) {
     this.#cover.update();

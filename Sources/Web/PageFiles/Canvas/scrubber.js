@@ -77,10 +77,6 @@ export class ScrubberView {
     context.globalAlpha = 1;
   }
 
-  nextChange(time) {
-    return this.control.isAnimating(time) ? time : Infinity;
-  }
-
   /** Moves the content to the offsets that the thumb demands, which ends its gliding. */
   follow(events) {
     const content = this.#content;
