@@ -262,7 +262,7 @@ class PanTests(BoundTest):
         self.browser.touch("touchEnd")
         return [name for kind, name in self.events() if kind == "released-inside"]
 
-    @suite.not_in_firefox("WebDriver has one finger there")
+    @suite.not_in_firefox("WebDriver lifts the first finger there when a second one comes")
     def test_two_fingers_pinch_and_pan(self):
         self.assertEqual(self.pressed(120, 120), ["red"])
         start, end = [(180, 200), (260, 200)], [(60, 180), (380, 180)]

@@ -19,7 +19,7 @@ export function bindCanvas(canvas, control, content = control?.images, options =
   if (options.area) checkArea(options.area);
   const view = new View(canvas, control, content, { ...options, context, now: options.now ?? (() => performance.now() / 1000) });
   // The module refuses a closed control.
-  view.nextChange(0);
+  nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
   const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
@@ -37,6 +37,9 @@ function viewTypeOf(control) {
   if (typeof control === "function" || typeof control?.items === "function") return ItemsView;
   throw new PinwheelError(`A wheel or another control is bound to a canvas; ${String(control)} is none.`);
 }
+
+/** The time of the next frame, as of a wheel. */
+const nextChange = (control, time) => control.nextChange?.(time) ?? (control.isAnimating(time) ? time : Infinity);
 
 const isOffscreen = (canvas) => typeof OffscreenCanvas !== "undefined" && canvas instanceof OffscreenCanvas;
 
@@ -151,7 +154,7 @@ class Binding {
     this.#view.draw(context, time, { across, down, unit: area.width / (this.#canvas.clientWidth || area.width) });
     inPoints();
     this.#options.onDraw?.(context, time);
-    this.#drawAgain(this.#view.nextChange(time) - time);
+    this.#drawAgain(nextChange(this.control, time) - time);
   }
 
   /** Stops listening and drawing. Current touches are cancelled, with events. Closing the control does the same. */

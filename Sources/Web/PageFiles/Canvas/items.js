@@ -2,7 +2,7 @@
 import { PinwheelError } from "../pinwheel.js";
 import { Cover } from "./cover.js";
 import { drawPiece, drawableOf } from "./painter.js";
-import { place } from "./slice-buttons.js";
+import { place, setAttributes } from "./slice-buttons.js";
 
 /** Draws items as texts, or as the page does, and passes keys and wheels to the control. */
 export class ItemsView {
@@ -132,10 +132,6 @@ export class ItemsView {
     if (this.#cover) this.#describe(items, selection);
   }
 
-  nextChange(time) {
-    return this.control.isAnimating(time) ? time : Infinity;
-  }
-
   /** Places an element on each visible item, and on the selected one. */
   #describe(items, selection) {
     this.#cover.update();
@@ -144,18 +140,18 @@ export class ItemsView {
     for (const [index, element] of elements) if (!frames.has(index)) element.remove() ?? elements.delete(index);
     for (const [index, frame] of frames) {
       if (!elements.has(index)) {
-        const element = document.createElement("div"), following = [...list.children].find((other) => Number(other.ariaPosInSet) > index + 1);
-        Object.assign(element, {
-          id: `${this.#name}-${index}`, role: "option", ariaLabel: this.#labels[index], ariaSetSize: this.#labels.length, ariaPosInSet: index + 1 });
+        const element = document.createElement("div"), following = Math.min(...[...elements.keys()].filter((other) => other > index));
+        setAttributes(element, {
+          id: `${this.#name}-${index}`, role: "option", "aria-label": this.#labels[index], "aria-setsize": this.#labels.length,
+          "aria-posinset": index + 1 });
         element.style.position = "absolute";
+        list.insertBefore(element, elements.get(following) ?? null);
         elements.set(index, element);
-        list.insertBefore(element, following ?? null);
       }
       place(elements.get(index), frame, this.size);
-      elements.get(index).ariaSelected = String(index === selection);
+      setAttributes(elements.get(index), { "aria-selected": index === selection });
     }
-    if (selection >= 0) list.setAttribute("aria-activedescendant", `${this.#name}-${selection}`);
-    else list.removeAttribute("aria-activedescendant");
+    setAttributes(list, { "aria-activedescendant": selection >= 0 ? `${this.#name}-${selection}` : null });
   }
 
   /** Handles a mouse wheel or a trackpad: movement along the control scrolls it, the rest scrolls the page. */

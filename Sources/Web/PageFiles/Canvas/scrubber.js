@@ -38,14 +38,18 @@ export class ScrubberView {
     // A finger on the content still counts as scrolling. The browser reports its release and the end of the motion.
     const going = new Set();
     const listen = (type, call) => content.addEventListener(type, call, { signal });
-    const end = (type, begun) => listen(type, () => {
+    const end = (begun) => {
       going.delete(begun);
-      if (going.size === 0) scrubber.endScrolling(this.now());
-    });
+      if (going.size === 0 && !signal.aborted) scrubber.endScrolling(this.now());
+    };
     for (const type of ["pointerdown", "scroll"]) listen(type, () => going.add(type) && scrubber.beginScrolling(this.now()));
-    for (const type of ["pointerup", "pointercancel"]) end(type, "pointerdown");
-    end("scrollend", "scroll");
+    for (const type of ["pointerup", "pointercancel"]) listen(type, () => end("pointerdown"));
+    listen("scrollend", () => end("scroll"));
+    let waiting = 0;
     listen("scroll", () => {
+      clearTimeout(waiting);
+      // Firefox before 109 and Safari before 26 do not report the end.
+      if (!("onscrollend" in globalThis)) waiting = setTimeout(end, 150, "scroll");
       const { scrollLeft: x, scrollTop: y } = content, placed = this.#placed;
       this.#placed = null;
       if (!placed || Math.hypot(placed.x - x, placed.y - y) > 1.5) scrubber.scroll(x, y, true, this.now());
@@ -71,10 +75,6 @@ export class ScrubberView {
     Object.assign(context, { globalAlpha: thumb.alpha, fillStyle: getComputedStyle(this.#canvas).color });
     this.#drawThumb(context, thumb);
     context.globalAlpha = 1;
-  }
-
-  nextChange(time) {
-    return this.control.isAnimating(time) ? time : Infinity;
   }
 
   /** Moves the content to the offsets that the thumb demands, which ends its gliding. */

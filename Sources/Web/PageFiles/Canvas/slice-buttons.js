@@ -21,7 +21,7 @@ export class SliceButtons {
       const button = document.createElement("button");
       button.type = "button";
       const label = typeof labels === "function" ? labels(name, slice) : labels[name];
-      button.ariaLabel = label || (name.trim() ? name : `Slice ${slice + 1}`);
+      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
       Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
       button.addEventListener("click", () => onPress(slice));
       // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
@@ -50,9 +50,17 @@ export class SliceButtons {
       button.disabled = !isEnabled;
       button.hidden = isHidden;
       const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
-      button.ariaPressed = isSelected || canBe ? String(isSelected) : null;
+      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
     });
     this.#roving.update();
+  }
+}
+
+/** Sets attributes; null removes one. Firefox has the properties of ARIA only since 119. */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
 }
 

@@ -78,10 +78,6 @@ export class WheelView {
     if (this.#focused >= 0) this.#drawRing(context, this.#focused, unit);
   }
 
-  nextChange(time) {
-    return this.control.nextChange(time);
-  }
-
   /** Draws a ring around the focused slice, light within dark, so that it stands out from any artwork. */
   #drawRing(context, slice, unit) {
     if (this.#ring?.slice !== slice || this.#ring.unit !== unit) {
