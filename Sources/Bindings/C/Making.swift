@@ -13,7 +13,9 @@ public func pw_bake(
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
       throw .unusable("width and height of a canvas", needed: "finite numbers above 0")
     }
-    guard count >= 0, count <= Wheel.maximumSlices else { throw .tooLarge("number of slices", limit: Wheel.maximumSlices) }
+    guard count >= 0, count <= Wheel.maximumSlices else {
+      throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
+    }
     guard unsafe images != nil || count == 0 else { throw .unusable("images", needed: "a pointer to them") }
     var slices: [Slice] = []
     for index in 0..<count {
@@ -41,7 +43,8 @@ private func slice(
   }
   let mask = try mask(image.mask)
   let frame = Rect2D(
-    x: image.x, y: image.y, width: Double(mask.width) / image.scale, height: Double(mask.height) / image.scale)
+    x: image.x, y: image.y, width: Double(mask.width) / image.scale, height: Double(mask.height) / image.scale
+  )
   return Slice(name: name, images: [SliceImage(state: .rest, scale: image.scale, frame: frame, mask: mask)])
 }
 
@@ -53,13 +56,16 @@ private func mask(_ handle: pw_handle) throws(Refusal) -> AlphaMask {
 /// The text of a name.
 private func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(Refusal) -> String {
   let bytes = try unsafe ContiguousArray(name(bytes, length).map { UInt8(bitPattern: $0) })
-  guard let text = String(exactUTF8: bytes) else { throw .unusable("name", needed: "UTF-8 without a zero byte") }
+  guard let text = String(exactUTF8: bytes) else {
+    throw .unusable("name", needed: "UTF-8 without a zero byte")
+  }
   return text
 }
 
 @c @implementation
 public func pw_file_bytes(
-  _ file: pw_handle, _ bytes: UnsafeMutablePointer<UInt8>!, _ capacity: Int, _ total: UnsafeMutablePointer<Int>!,
+  _ file: pw_handle, _ bytes: UnsafeMutablePointer<UInt8>!, _ capacity: Int,
+  _ total: UnsafeMutablePointer<Int>!,
   _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in

@@ -9,7 +9,9 @@ extension Slice {
     get { hitTestImages.first.map { images[$0].placement.frame } }
     set {
       guard let old = frame, let new = newValue else { return }
-      let (wide, high) = (old.width > 0 ? new.width / old.width : 1, old.height > 0 ? new.height / old.height : 1)
+      let (wide, high) = (
+        old.width > 0 ? new.width / old.width : 1, old.height > 0 ? new.height / old.height : 1
+      )
       images = images.map { image in
         let own = image.placement.frame
         return SliceImage(
