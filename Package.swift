@@ -96,7 +96,7 @@ let package = Package(
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
-    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CZlib"] + codecs),
+    library("Toolkit/PinwheelImages", ["PinwheelText", "PinwheelFiles", "CZlib"] + codecs),
     library("Toolkit/PinwheelBundles", files),
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
     library("Toolkit/PinwheelArchives", files + ["PinwheelImages", "PinwheelBundles", "CZip"]),

@@ -30,7 +30,7 @@ extension BakedFile {
     named name: String, scale: Double? = nil, threshold: AlphaThreshold? = nil, isPrepared: Bool = true
   ) throws(BakedError) -> Wheel {
     let stack = try stack(named: name, scale: scale, threshold: threshold)
-    return isPrepared ? Wheel(stack) : Wheel(indexed: stack)
+    return Wheel(stack, isPrepared: isPrepared)
   }
 
   /// The number of the first pinwheel called `name`; `nil` if there is none.

@@ -29,7 +29,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     if !wheel.stack.slices.indices.allSatisfy({ wheel.stack.slices[$0].id.number == $0 }) {
       var stack = wheel.stack
       stack.numberSlices()
-      wheel = wheel.isPrepared ? Wheel(stack) : Wheel(indexed: stack)
+      wheel = Wheel(stack, isPrepared: wheel.isPrepared)
     }
     cases = []
     for slice in wheel.stack.slices {

@@ -1,48 +1,75 @@
 extension HitMap {
-  /// Updates the map after changes of any number of slices, some of which may be new or have been removed.
-  ///
-  /// - Parameters:
-  ///   - origins: For each slice, its index before the changes, or -1 if it is new, and whether it was moved.
-  ///   - slices: All slices, after the changes.
-  mutating func update(_ origins: ContiguousArray<(index: Int, hasMoved: Bool)>, of slices: [Slice]) {
-    let before = owners
-    owners.replace(origins.lazy.map { $0.index < 0 ? 0 : before.owner(ofSlice: $0.index) }, of: slices)
-    // The tiles to repaint.
-    var dirty: ContiguousArray<PixelRect> = []
-    for slice in 0..<before.sliceCount {
-      let owner = before.owner(ofSlice: slice)
-      guard owners.slice(of: owner) < 0 || owners.numbers[owner] != before.numbers[owner] else {
-        continue
-      }
-      if before.takesTouches(owner) { dirty.append(Self.tiles(of: areas[owner].rect)) }
-      removeShape(of: owner)
-    }
-    for slice in slices.indices {
-      let owner = owners.owner(ofSlice: slice)
-      let isNew = origins[slice].index < 0
-      let tookTouches = !isNew && before.takesTouches(owner)
-      let old = isNew ? .empty : areas[owner]
-      let keepsShape =
-        !isNew && slices.withSlice(slice) { $0.shape.isIdentical(to: shapes.span[owner]) }
-      setShape(ofSlice: slice, of: slices)
-      let takesTouches = owners.takesTouches(owner)
-      guard origins[slice].hasMoved || !keepsShape || tookTouches != takesTouches else { continue }
-      if tookTouches { dirty.append(Self.tiles(of: old.rect)) }
-      if takesTouches, !tookTouches || !keepsShape { dirty.append(Self.tiles(of: areas[owner].rect)) }
-    }
-    guard isPainted else { return }
-    reserveOwners()
-    // Repainting many areas takes longer than rebuilding the map.
-    guard dirty.reduce(0, { $0 + $1.width * $1.height }) < tiles.columns * tiles.rows else {
-      var budget = Self.editBudget
-      return rebuild(budget: &budget)
-    }
-    repaint(dirty)
+  /// Whether the map has cells; otherwise it is only an index.
+  var isPainted: Bool { grid.columns > 0 }
+
+  /// Updates the map after a change of the slice at an index.
+  mutating func update(_ index: Int, of slices: [Slice]) {
+    let owner = owners.owner(ofSlice: index)
+    let takesTouches = slices.withSlice(index) { $0.reaction } != .pass
+    let keepsCells =
+      slices.withSlice(index) { $0.shape.isIdentical(to: shapes.span[owner]) }
+      && takesTouches == owners.takesTouches(owner)
+    if !keepsCells { hide(owner) }
+    owners.update(index, of: slices)
+    keepsCells ? setShape(ofSlice: index, of: slices) : show(index, of: slices)
   }
 
-  /// Repaints tiles, in the strips that `rebuild` uses.
-  private mutating func repaint(_ areas: ContiguousArray<PixelRect>) {
+  /// Updates the map after a slice was moved in the z-order; `slices` are in the new order.
+  mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
+    hide(owners.owner(ofSlice: source))
+    owners.move(from: source, to: target)
+    show(target, of: slices)
+  }
+
+  /// Updates the map after a slice was added at an index.
+  mutating func insert(at index: Int, of slices: [Slice]) {
+    owners.insert(at: index, of: slices)
+    show(index, of: slices)
+  }
+
+  /// Updates the map after the slice at an index was removed.
+  mutating func remove(at index: Int) {
+    let owner = owners.owner(ofSlice: index)
+    hide(owner)
+    owners.remove(at: index)
+    (shapes[owner], areas[owner]) = (SliceShape(images: []), .empty)
+  }
+
+  /// Removes an owner from the index, and from its cells.
+  private mutating func hide(_ owner: Int) {
+    index.remove(owner)
+    guard owners.takesTouches(owner) else { return }
+    postponed?.append(Self.tiles(of: areas[owner].rect))
     var budget = Self.editBudget
+    if isPainted { erase(owner, budget: &budget) }
+  }
+
+  /// Lists the slice at an index, and paints its cells.
+  private mutating func show(_ index: Int, of slices: [Slice]) {
+    setShape(ofSlice: index, of: slices)
+    let owner = owners.owner(ofSlice: index)
+    if isPainted { reserveOwners() }
+    guard owners.takesTouches(owner) else { return }
+    postponed?.append(Self.tiles(of: areas[owner].rect))
+    var budget = Self.editBudget
+    if isPainted { draw(owner, budget: &budget) }
+  }
+
+  /// Puts painting off until ``resumePainting()``: changes only collect the tiles to paint, and the map is an index.
+  mutating func suspendPainting() {
+    if isPainted { (grid, postponed) = (HitMap().grid, []) }
+  }
+
+  /// Paints each tile that changes covered once, in the strips that `rebuild` uses.
+  mutating func resumePainting() {
+    guard let areas = postponed else { return }
+    (grid, postponed) = (indexGrid, nil)
+    reserveOwners()
+    var budget = Self.editBudget
+    // Repainting many areas takes longer than rebuilding the map.
+    guard areas.reduce(0, { $0 + $1.width * $1.height }) < tiles.columns * tiles.rows else {
+      return rebuild(budget: &budget)
+    }
     let all = areas.reduce(PixelRect.empty) { $0.union($1) }
     for row in stride(from: all.y, to: all.rows.upperBound, by: 8) {
       let strip = PixelRect(x: all.x, y: row, width: all.width, height: min(8, all.rows.upperBound - row))
@@ -57,66 +84,6 @@ extension HitMap {
       }
       repaint(worklist, budget: &budget)
     }
-  }
-}
-
-extension HitMap {
-  /// Whether the map has cells; otherwise it is only an index.
-  var isPainted: Bool { grid.columns > 0 }
-
-  /// Updates the map after a change of slice `index`.
-  mutating func update(_ index: Int, of slices: [Slice]) {
-    let owner = owners.owner(ofSlice: index)
-    let tookTouches = owners.takesTouches(owner)
-    owners.update(index, of: slices)
-    let takesTouches = owners.takesTouches(owner)
-    let keepsShape = slices.withSlice(index) { $0.shape.isIdentical(to: shapes.span[owner]) }
-    let isDirty = isPainted && (!keepsShape || tookTouches != takesTouches)
-    var budget = Self.editBudget
-    if isDirty, tookTouches {
-      self.index.remove(owner)
-      erase(owner, budget: &budget)
-    }
-    setShape(ofSlice: index, of: slices)
-    if isDirty, takesTouches { draw(owner, budget: &budget) }
-  }
-
-  /// Updates the map after a slice was moved in the z-order; `slices` are in the new order.
-  mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
-    let owner = owners.owner(ofSlice: source)
-    var budget = Self.editBudget
-    if isPainted, owners.takesTouches(owner) {
-      index.remove(owner)
-      erase(owner, budget: &budget)
-    }
-    owners.move(from: source, to: target)
-    setShape(ofSlice: target, of: slices)
-    if isPainted, owners.takesTouches(owner) { draw(owner, budget: &budget) }
-  }
-
-  /// Updates the map after a slice was added at an index.
-  mutating func insert(at index: Int, of slices: [Slice]) {
-    let owner = owners.insert(at: index, of: slices)
-    setShape(ofSlice: index, of: slices)
-    guard isPainted else { return }
-    reserveOwners()
-    var budget = Self.editBudget
-    if owners.takesTouches(owner) { draw(owner, budget: &budget) }
-  }
-
-  /// Updates the map after the slice at an index was removed.
-  mutating func remove(at index: Int) {
-    let owner = owners.owner(ofSlice: index)
-    self.index.remove(owner)
-    var budget = Self.editBudget
-    if isPainted, owners.takesTouches(owner) { erase(owner, budget: &budget) }
-    owners.remove(at: index)
-    removeShape(of: owner)
-  }
-
-  private mutating func removeShape(of owner: Int) {
-    index.remove(owner)
-    (shapes[owner], areas[owner]) = (SliceShape(images: []), .empty)
   }
 
   /// Makes room in the tiles for all owners.

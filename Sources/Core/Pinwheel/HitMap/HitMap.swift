@@ -31,8 +31,8 @@
 ///
 /// A wheel without a map has one without cells: the owners, and the index of their areas.
 struct HitMap: Sendable {
-  /// The cells of the tiles; none until the map is painted.
-  let grid: CanvasGrid
+  /// The cells of the tiles; none unless the map is painted.
+  var grid: CanvasGrid
   var tiles: TileMap
   /// The owners of a small canvas's cells, row by row; a partial cell has the highest owner plus one. Empty for a
   /// larger canvas, and for so many slices that this number does not exist.
@@ -40,6 +40,10 @@ struct HitMap: Sendable {
   var index: SliceIndex
   /// The cells of the index.
   private(set) var indexGrid: CanvasGrid
+  /// Whether the map lists the slices of its wheel.
+  private(set) var isIndex = false
+  /// The tiles to paint at the end of an edit; `nil` outside of one.
+  var postponed: ContiguousArray<PixelRect>?
   var owners: SliceOwners
   /// The images whose masks are tested, by owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
@@ -98,7 +102,7 @@ struct HitMap: Sendable {
   }
 
   private mutating func list(_ slices: [Slice], on grid: CanvasGrid) {
-    (indexGrid, owners) = (grid, SliceOwners(slices))
+    (isIndex, indexGrid, owners) = (true, grid, SliceOwners(slices))
     index = SliceIndex(columns: grid.columns, rows: grid.rows, slices: slices.count)
     shapes.reserveCapacity(slices.count + 1)
     areas.reserveCapacity(slices.count + 1)
@@ -158,15 +162,6 @@ struct HitMap: Sendable {
     guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: Int(owner)) }
     let found = resolve(point, column: column, row: row)
     return found == 0 ? .miss : owners.outcome(of: found)
-  }
-
-  /// The indices of the slices with areas that contain the cell of a point on the canvas, front to back.
-  func slices(about point: Point2D) -> [Int] {
-    let (column, row) = indexGrid.cell(at: point)
-    var found: [Int] = []
-    index.forEachOwner(column: column, row: row) { found.append(owners.slice(of: $0)) }
-    found.sort(by: >)
-    return found
   }
 
   /// The size of the map in bytes, without the stack.

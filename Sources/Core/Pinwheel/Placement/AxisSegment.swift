@@ -73,18 +73,8 @@ struct AxisSegment: Sendable {
   @inline(__always)
   func pixel(at offset: Double, of coordinate: Double, from origin: Double) -> Int? {
     guard !isEmpty else { return nil }
-    var position = (offset - anchor) * pixelsPerPoint
-    var copy = 0.0
-    if isRepeated {
-      copy = copyNumber(at: position)
-      position -= copy * length
-      if min(position, length - position) <= uncertainty {
-        let exact = exactCopy(besides: copy, of: coordinate, from: origin)
-        position += (copy - exact) * length
-        copy = exact
-      }
-    }
-    position += first
+    let copy = isRepeated ? copy(at: offset, of: coordinate, from: origin) : 0
+    let position = (offset - anchor) * pixelsPerPoint - copy * length + first
     // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover both
     // cases.
     guard position > lowest else { return Int(lowest) }

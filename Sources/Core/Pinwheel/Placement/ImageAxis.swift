@@ -76,13 +76,13 @@ struct ImageAxis {
     let capsFill = boxLength - capPoints <= 1e-9 * boxLength
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
-    let centerPixels = Self.sum(count, 0 - startPixels, 0 - endPixels)
-    let centerLength = Self.sum(boxLength, 0 - startLength, 0 - endLength)
+    let centerPixels = ExactNumber(count, 0 - startPixels, 0 - endPixels)
+    let centerLength = ExactNumber(boxLength, 0 - startLength, 0 - endLength)
     let natural = PixelDensity(scale: scale)
     let capDensity =
       shrink == 1
       ? natural
-      : PixelDensity(pixels: Self.sum(startPixels, endPixels, 0), points: ExactNumber(boxLength))
+      : PixelDensity(pixels: ExactNumber(startPixels, endPixels), points: ExactNumber(boxLength))
     let start = AxisSegment(anchor: box.start, first: 0, length: startPixels, density: capDensity)
     let center =
       hasWholeCenter
@@ -98,20 +98,12 @@ struct ImageAxis {
             ? natural : PixelDensity(pixels: centerPixels, points: centerPixels.scaled(by: 1 / scale))
           : PixelDensity(pixels: centerPixels, points: centerLength, scale: scale),
         copies: resizing == .tile ? copies(of: centerPixels.high, over: centerLength.high) : nil,
-        exact: ExactAnchor(coordinate: Self.sum(box.start, startLength, 0), position: startPixels))
+        exact: ExactAnchor(coordinate: ExactNumber(box.start, startLength), position: startPixels))
     let end = AxisSegment(
       anchor: capsFill ? box.start + startLength : box.end - endLength, first: count - endPixels,
       length: endPixels, density: capDensity,
       exact: ExactAnchor(coordinate: ExactNumber(box.end), position: count))
     return [start, center, end]
-  }
-
-  private static func sum(_ a: Double, _ b: Double, _ c: Double) -> ExactNumber {
-    var sum = ExactSum()
-    sum.add(a)
-    sum.add(b)
-    sum.add(c)
-    return sum.number
   }
 
   /// The number of copies of a tile that cover a length: a whole number if the partial copy is within the rounding of

@@ -9,8 +9,9 @@ extension SliceStack {
   /// - Complexity: O(those slices), and a distance for each that grows; no allocation.
   @inline(__always)
   func outcome(around point: Point2D, among forEachSlice: ((Int) -> Void) -> Void) -> HitOutcome<Slice.ID> {
-    var (nearest, found) = (Double.infinity, -1)
+    var (nearest, found, isPassing) = (Double.infinity, -1, false)
     forEachSlice { index in
+      isPassing = isPassing || letsPass(point, index)
       let reach = withSlice(index) { $0.reach }
       guard reach > 0 else { return }
       // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
@@ -20,10 +21,7 @@ extension SliceStack {
         (nearest, found) = (distance, index)
       }
     }
-    guard found >= 0 else { return .miss }
-    var isPassing = false
-    forEachSlice { isPassing = isPassing || letsPass(point, $0) }
-    return isPassing ? .miss : withSlice(found) { $0.outcome }
+    return found < 0 || isPassing ? .miss : withSlice(found) { $0.outcome }
   }
 
   /// The same among all slices.

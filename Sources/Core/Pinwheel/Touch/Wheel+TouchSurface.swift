@@ -18,14 +18,9 @@ extension Wheel: TouchSurface {
   /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
     guard Rect2D(size: stack.canvas).contains(point) else { return false }
-    func isOccupied(by index: Int) -> Bool {
-      stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
-    }
-    guard isIndexed else { return stack.slices.indices.contains(where: isOccupied) }
-    let (column, row) = map.indexGrid.cell(at: point)
     var isFound = false
-    map.index.forEachOwner(column: column, row: row) { owner in
-      isFound = isFound || isOccupied(by: map.owners.slice(of: owner))
+    forEachSlice(near: point) { index in
+      isFound = isFound || stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
     return isFound
   }

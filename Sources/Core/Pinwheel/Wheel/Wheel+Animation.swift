@@ -15,7 +15,7 @@ extension Wheel {
     guard stack.slices.contains(where: { $0.isAnimated }) else { return }
     edit { wheel in
       for index in wheel.stack.slices.indices where wheel.stack.slices[index].isAnimated {
-        wheel.stack.slices[index].time = time
+        wheel[slice: index].time = time
       }
     }
   }

@@ -54,15 +54,16 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard isPrepared, stack.finestScale != map.grid.scale else { return false }
+    guard isPrepared, stack.finestScale != map.indexGrid.scale else { return false }
     replaceMap()
     return true
   }
 
   /// Makes a new map. If it cannot be made, ``mapError`` is the reason.
-  private mutating func replaceMap() {
+  mutating func replaceMap(within budget: WorkBudget = HitMap.editBudget) {
     do throws(HitMapError) {
-      map = try HitMap(stack, budget: HitMap.editBudget)
+      map = try HitMap(stack, budget: budget)
+      isPrepared = true
     } catch {
       (map, isPrepared, mapError) = (HitMap(), false, error)
       makeIndex()
@@ -97,13 +98,14 @@ extension Wheel {
     let index = index(of: place) ?? stack.slices.count
     stack.slices.insert(slice, at: index)
     stack.slices[index].id = id
-    let hasGridScale = !isPrepared || stack.withSlice(index) { $0.finestScale } == map.grid.scale
-    if isPrepared, stack.slices.count >= HitMap.maximumSlices {
-      replaceMap()
-    } else if isIndexed || isPrepared, hasGridScale || !replaceMapOfOtherGrid() {
-      map.insert(at: index, of: stack.slices)
-    } else {
+    if !isIndexed {
       makeIndex()
+    } else if isPrepared, stack.slices.count >= HitMap.maximumSlices {
+      replaceMap()
+    } else if !isPrepared || stack.withSlice(index, { $0.finestScale }) == map.grid.scale
+      || !replaceMapOfOtherGrid()
+    {
+      map.insert(at: index, of: stack.slices)
     }
     return id
   }
@@ -159,7 +161,7 @@ extension Wheel {
   /// - Complexity: As ``edit(_:)`` of every slice that has several thresholds.
   public mutating func select(threshold: AlphaThreshold?) {
     edit { wheel in
-      for index in wheel.stack.slices.indices { wheel.stack.slices[index].threshold = threshold }
+      for index in wheel.stack.slices.indices { wheel[slice: index].threshold = threshold }
     }
   }
 
@@ -180,19 +182,29 @@ extension Wheel {
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
-    var edited = Wheel(stack, nextNumber: nextNumber)
-    try body(&edited)
-    let before = stack
-    (stack, nextNumber) = (edited.stack, max(nextNumber, edited.nextNumber))
-    guard isIndexed || isPrepared, !replaceMapOfOtherGrid() else { return makeIndex() }
-    // `body` may have replaced the whole wheel.
-    if stack.canvas == before.canvas, stack.slices.count < HitMap.maximumSlices || !isPrepared {
-      map.update(SliceOrigins.find(for: stack.slices, before: before.slices), of: stack.slices)
-    } else if isPrepared {
-      replaceMap()
-    } else {
-      map = HitMap()
+    self = try edited(by: body)
+    if !isPrepared {
+      if map.isPainted { map = HitMap() }
       makeIndex()
+    } else if stack.slices.count >= HitMap.maximumSlices || map.postponed == nil && !map.isPainted {
+      replaceMap()
+    } else if !replaceMapOfOtherGrid() {
+      map.resumePainting()
     }
+  }
+
+  /// An edited copy, whose tiles are not painted yet: a function of its own, so that the cells from before are freed
+  /// first, and not copied.
+  private func edited<Failure: Error>(
+    by body: (inout Wheel) throws(Failure) -> Void
+  ) throws(Failure) -> Wheel {
+    var edited = self
+    edited.map.suspendPainting()
+    edited.isPrepared = false
+    try body(&edited)
+    // `body` may have replaced the whole wheel.
+    edited.nextNumber = max(nextNumber, edited.nextNumber)
+    (edited.isPrepared, edited.keepsIndex, edited.mapError) = (isPrepared, keepsIndex, mapError)
+    return edited
   }
 }

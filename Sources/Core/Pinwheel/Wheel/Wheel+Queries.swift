@@ -34,7 +34,10 @@ extension Wheel {
   public func allHits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
     guard Rect2D(size: stack.canvas).contains(point) else { return [] }
     var hits: [HitOutcome<Slice.ID>] = []
-    for index in isIndexed ? map.slices(about: point) : Array(stack.slices.indices.reversed()) {
+    var near: [Int] = []
+    forEachSlice(near: point) { near.append($0) }
+    near.sort(by: >)
+    for index in near {
       let outcome = stack.withSlice(index) { $0.contains(point) ? $0.outcome : .miss }
       if outcome != .miss { hits.append(outcome) }
       if case .swallowed = outcome { break }

@@ -66,7 +66,7 @@ public struct Wheel: Sendable {
     isPrepared: Bool = true
   ) {
     let stack = SliceStack(name: name, canvas: canvas, background: background, slices: slices)
-    self = isPrepared ? Wheel(stack) : Wheel(indexed: stack)
+    self.init(stack, isPrepared: isPrepared)
   }
 
   /// Makes the index of a wheel that keeps one and has neither map nor index. A few slices are tested as fast one by one.
@@ -75,7 +75,7 @@ public struct Wheel: Sendable {
   }
 
   /// Whether ``map`` lists the slices, with cells or without.
-  var isIndexed: Bool { map.owners.sliceCount > 0 }
+  var isIndexed: Bool { map.isIndex }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
@@ -98,18 +98,16 @@ public struct Wheel: Sendable {
   ///   - stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new ones.
   ///   - workLimit: The maximum number of steps to build the map; see `standardWorkLimit`. Without a limit, a stack
   ///     from an untrusted file could take hours.
+  ///   - isPrepared: Whether to build a hit map. Without one, the wheel has an index of its slices.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much.
-  package init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
+  package init(
+    _ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit, isPrepared: Bool = true
+  ) {
     self.init(unprepared: stack)
-    do throws(HitMapError) {
-      map = try HitMap(self.stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
-      isPrepared = true
-    } catch {
-      mapError = error
-    }
     keepsIndex = true
-    makeIndex()
+    isPrepared
+      ? replaceMap(within: WorkBudget(remaining: workLimit, stopsWhenExhausted: true)) : makeIndex()
   }
 
   /// Makes a wheel without a hit map. Its queries test the masks slice by slice. For a handful of queries this is
@@ -119,24 +117,10 @@ public struct Wheel: Sendable {
   ///   ones.
   /// - Complexity: O(slices).
   package init(unprepared stack: SliceStack) {
-    var stack = stack
-    if !stack.isNumbered { stack.numberSlices() }
-    self.init(stack, nextNumber: stack.nextNumber)
-  }
-
-  /// Makes a wheel without a hit map, but with an index of its slices, for many queries between edits.
-  ///
-  /// - Complexity: O(slices).
-  package init(indexed stack: SliceStack) {
-    self.init(unprepared: stack)
-    keepsIndex = true
-    makeIndex()
-  }
-
-  init(_ stack: SliceStack, nextNumber: Int) {
-    (self.stack, self.nextNumber) = (stack, nextNumber)
-    map = HitMap()
-    (isPrepared, mapError) = (false, nil)
+    self.stack = stack
+    if !stack.isNumbered { self.stack.numberSlices() }
+    nextNumber = self.stack.nextNumber
+    (map, isPrepared) = (HitMap(), false)
   }
 
   /// The slice that a touch at `point` hits: the front-most slice that is solid there, or else the nearest one that
@@ -164,12 +148,17 @@ public struct Wheel: Sendable {
 
   /// The outcome at a point on the canvas at which no slice that takes touches is solid.
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    guard isIndexed else { return stack.outcome(around: point) }
-    guard map.owners.anyGrows else { return .miss }
+    isIndexed && !map.owners.anyGrows
+      ? .miss : stack.outcome(around: point) { body in forEachSlice(near: point, body) }
+  }
+
+  /// Calls `body` once with the index of each slice that may reach or contain a point on the canvas, in no particular
+  /// order.
+  @inline(__always)
+  func forEachSlice(near point: Point2D, _ body: (Int) -> Void) {
+    guard isIndexed else { return stack.slices.indices.forEach(body) }
     let (column, row) = map.indexGrid.cell(at: point)
-    return stack.outcome(around: point) { body in
-      map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
-    }
+    map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
   }
 
   @inline(never)

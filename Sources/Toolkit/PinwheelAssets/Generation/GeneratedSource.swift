@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// A Swift file for one piece of artwork, with its wheels and its baked file as text.
 struct GeneratedSource {

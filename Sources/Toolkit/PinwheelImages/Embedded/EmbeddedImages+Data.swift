@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelFiles
+internal import PinwheelText
 
 extension EmbeddedImages {
   /// Adds the PNGs in a binary property list or nib, which store data unchanged.

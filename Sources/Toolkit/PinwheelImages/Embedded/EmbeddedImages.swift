@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The images inside a file that is not an image itself: a macOS or Windows icon, a nib or property list, a text
 /// with base64 images.

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// Escapes untrusted texts for a picture.
 package enum Label {

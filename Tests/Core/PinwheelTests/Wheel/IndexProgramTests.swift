@@ -72,9 +72,13 @@ import Testing
         let stack = wheels[0].stack
         let masks = Wheel(unprepared: stack)
         var doors = wheels
+        var baked: Wheel?
         if step % 8 == 0 {
+          var writer = BakedWriter(threshold: .standard)
+          writer.add(stack)
+          baked = Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))
           doors.append(Wheel(stack))
-          doors.append(Wheel(indexed: stack))
+          doors.append(Wheel(stack, isPrepared: false))
         }
         var points: [Point2D] = []
         for _ in 0..<12 {
@@ -83,6 +87,13 @@ import Testing
             Double.random(in: -1...canvas.height + 1, using: &rng)
           )
           points.append(rng.element(of: [Point2D(x: x, y: y), Point2D(x: x.rounded(), y: y.rounded())]))
+        }
+        // Slices of a baked file are numbered anew: they are compared by their places.
+        for point in points {
+          guard let baked else { break }
+          let expected = masks.hit(at: point).map { stack.index(of: $0) }
+          try #require(
+            baked.hit(at: point).map { baked.stack.index(of: $0) } == expected, "baked, \(point), \(note)")
         }
         for (number, door) in doors.enumerated() {
           var answers: [Wheel.Answer] = []

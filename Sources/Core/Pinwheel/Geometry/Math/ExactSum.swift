@@ -109,6 +109,16 @@ struct ExactNumber: Sendable, Equatable {
 
   init(_ value: Double) { high = value }
 
+  /// A sum; see ``ExactSum/number``.
+  @inline(never)
+  init(_ a: Double, _ b: Double, _ c: Double = 0) {
+    var sum = ExactSum()
+    sum.add(a)
+    sum.add(b)
+    sum.add(c)
+    self = sum.number
+  }
+
   /// - Parameter factor: A power of two, or its negative.
   func scaled(by factor: Double) -> ExactNumber {
     var scaled = ExactNumber(high * factor)

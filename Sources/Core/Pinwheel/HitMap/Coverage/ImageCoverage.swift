@@ -52,48 +52,36 @@ struct ImageCoverage {
 }
 
 extension CanvasGrid {
-  /// The cells that a shape may cover.
-  func area(of shape: borrowing SliceShape) -> PixelRect {
+  /// The cells that a shape may cover, or cells with points at most `distance` away from it.
+  func area(of shape: borrowing SliceShape, grownBy distance: Double = 0) -> PixelRect {
     let images = shape.images.span
     var area = PixelRect.empty
     for index in images.indices {
-      area = area.union(self.area(ofMask: images[index].mask.bounds, placement: images[index].placement))
+      area = area.union(
+        self.area(
+          ofMask: images[index].mask.bounds, placement: images[index].placement, grownBy: distance))
     }
     return area
   }
 
-  func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
-    guard let aligned = alignment(of: placement) else {
-      return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds))
+  func area(
+    ofMask bounds: PixelRect, placement: borrowing ImagePlacement, grownBy distance: Double = 0
+  ) -> PixelRect {
+    guard distance == 0, let aligned = alignment(of: placement) else {
+      return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds), grownBy: distance)
     }
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
   }
 
-  /// The cells with points at most `distance` away from a shape, and some more.
-  func area(of shape: borrowing SliceShape, grownBy distance: Double) -> PixelRect {
-    let images = shape.images.span
-    var area = PixelRect.empty
-    for index in images.indices {
-      let solid = images[index].placement.bounds(of: images[index].mask.bounds)
-      guard !images[index].mask.bounds.isEmpty, solid.width > 0, solid.height > 0 else { continue }
-      area = area.union(
-        cells(
-          around: Rect2D(
-            x: solid.x - distance, y: solid.y - distance, width: solid.width + 2 * distance,
-            height: solid.height + 2 * distance)))
-    }
-    return area
-  }
-
-  /// The cells that a rectangle touches, and one more on each side, because rounding may have moved its edges.
-  private func cells(around bounds: Rect2D) -> PixelRect {
+  /// The cells within a distance of a rectangle, and one more on each side, because rounding may have moved its edges.
+  private func cells(around bounds: Rect2D, grownBy distance: Double) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
     guard bounds.x.isFinite, bounds.y.isFinite, right.isFinite, bottom.isFinite else {
       return PixelRect(x: 0, y: 0, width: columns, height: rows)
     }
-    let largest = max(bounds.x.magnitude, bounds.y.magnitude, right.magnitude, bottom.magnitude)
-    let margin = 1 / scale + 4 * largest.ulp
+    let largest = max(bounds.x.magnitude, bounds.y.magnitude, right.magnitude, bottom.magnitude, distance)
+    let margin = distance + 1 / scale + 4 * largest.ulp
     let across = indices(from: bounds.x - margin, to: right + margin, length: canvas.width)
     let down = indices(from: bounds.y - margin, to: bottom + margin, length: canvas.height)
     return PixelRect(x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)

@@ -31,7 +31,7 @@ struct SliceOwners: Sendable {
 
   /// The owners of slices, given back to front.
   init(_ slices: [Slice]) {
-    replace(slices.indices.map { _ in 0 }, of: slices)
+    for index in slices.indices { insert(at: index, of: slices) }
   }
 
   /// The number of slices.
@@ -88,37 +88,17 @@ struct SliceOwners: Sendable {
     renumber(min(source, target)..<max(source, target) + 1)
   }
 
-  /// Gives a new slice at an index an owner, and returns it.
-  mutating func insert(at index: Int, of slices: [Slice]) -> Int {
+  /// Gives a new slice at an index an owner.
+  mutating func insert(at index: Int, of slices: [Slice]) {
     ownerOfSlice.insert(unusedOwner(), at: index)
     renumber(index..<sliceCount)
     update(index, of: slices)
-    return owner(ofSlice: index)
   }
 
   /// Removes the slice at an index; its owner is free.
   mutating func remove(at index: Int) {
     release(ownerOfSlice.remove(at: index))
     renumber(index..<sliceCount)
-    updateIsDirect()
-  }
-
-  /// Replaces the owners of all slices, and updates their touch reactions. Owners left out are free.
-  ///
-  /// - Parameter owners: 0 for a new slice.
-  mutating func replace(_ owners: some Sequence<Int>, of slices: [Slice]) {
-    for owner in ownerOfSlice { zOrder[Int(owner)] = -1 }
-    let before = ownerOfSlice
-    ownerOfSlice = ContiguousArray(owners.lazy.map { UInt32($0) })
-    renumber(0..<sliceCount)
-    for owner in before where zOrder[Int(owner)] < 0 { release(owner) }
-    for index in ownerOfSlice.indices {
-      if ownerOfSlice[index] == 0 {
-        ownerOfSlice[index] = unusedOwner()
-        renumber(index..<index + 1)
-      }
-      update(index, of: slices)
-    }
     updateIsDirect()
   }
 

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The name of a catalog's image, and the name of its file.
 ///
