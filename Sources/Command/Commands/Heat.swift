@@ -33,7 +33,8 @@ struct Heat: Subcommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The list of touches; - is standard input.", valueName: "touches"), completion: .file())
+    help: ArgumentHelp("The list of touches; - is standard input.", valueName: "touches"), completion: .file()
+  )
   var file: String
 
   @OptionGroup var input: FolderOptions

@@ -123,7 +123,8 @@ struct Hit: Subcommand {
       all || explain, "--batch", "it answers points, without --all and --explain", "leave those out")
     try refuse(
       !at.words.isEmpty && at.words != [at.path], "--batch",
-      "it takes its points from the file, but '\(at.words.joined(separator: " "))' is given too", "give one of the two")
+      "it takes its points from the file, but '\(at.words.joined(separator: " "))' is given too",
+      "give one of the two")
   }
 
   func run() throws {
@@ -142,7 +143,8 @@ struct Hit: Subcommand {
     let (baked, states) = try opened(located)
     let query = try Query(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,
-      threshold: choice.threshold, states: states, point: point, coordinates: choice.coordinates, radius: radius)
+      threshold: choice.threshold, states: states, point: point, coordinates: choice.coordinates,
+      radius: radius)
     if explain {
       let verdicts = try query.verdicts()
       try picture.write(located.inputs) { (maximumPixels) throws in

@@ -61,7 +61,8 @@ struct PinwheelCommand: ParsableCommand {
       switch exitCode(for: error) {
       case .success:
         let names = commands.map { $0.name }
-        if arguments.first == "help", let topic = arguments.dropFirst().first, !(names + ["help"]).contains(topic),
+        if arguments.first == "help", let topic = arguments.dropFirst().first,
+          !(names + ["help"]).contains(topic),
           !topic.hasPrefix("-")
         {
           WrongUsage.report("", of: [topic], among: names)

@@ -153,7 +153,8 @@ struct Render: Subcommand {
   private func picture(of baked: BakedFolder) throws -> Picture {
     if let recording {
       return try .recording(
-        TouchRecording(contentsOf: InputFile(recording)), coordinates: coordinates.coordinates, rate: rate ?? 20, request,
+        TouchRecording(contentsOf: InputFile(recording)), coordinates: coordinates.coordinates,
+        rate: rate ?? 20, request,
         from: baked)
     }
     if map { return try .map(request, from: baked) }

@@ -67,7 +67,8 @@ extension Advice {
         Advice("run", Invocation.line(["bake", "--thresholds", thresholds], in: folder))
       case .listImages(let folder?):
         Advice("find its name with", Invocation.line(["list", "--images"], in: folder))
-      case .listImages: "extract without --group and --states first, then pinwheel list --images shows the names"
+      case .listImages:
+        "extract without --group and --states first, then pinwheel list --images shows the names"
       case .extractFirst: "run pinwheel extract first, or give one with --in"
       }
   }

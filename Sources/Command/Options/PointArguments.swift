@@ -54,7 +54,8 @@ struct PointArguments: ParsableArguments {
     let folders = words.filter { coordinate($0) == nil }
     if words.count - folders.count == 2 {
       return ValidationError(
-        "[folder]", "found \(Diagnostic.list(folders.map { "'\($0)'" })) beside the point, expected one", "leave out the others")
+        "[folder]", "found \(Diagnostic.list(folders.map { "'\($0)'" })) beside the point, expected one",
+        "leave out the others")
     }
     let found = words.isEmpty ? "nothing" : "'\(words.joined(separator: " "))'"
     return ValidationError(

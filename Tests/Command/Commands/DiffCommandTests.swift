@@ -16,7 +16,9 @@ import Testing
     }
     let json = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel/extracted.json --json", in: folder)
     #expect(
-      json.text == #"{"equal":true,"changes":[],"renamed":[],"files":[],"reencoded":[],"masks":[],"notCompared":[]}"# + "\n")
+      json.text
+        == #"{"equal":true,"changes":[],"renamed":[],"files":[],"reencoded":[],"masks":[],"notCompared":[]}"#
+        + "\n")
   }
 
   @Test(
@@ -91,7 +93,9 @@ import Testing
     #expect(object["equal"] as? Bool == false && object["files"] as? [String] == [place])
   }
 
-  @Test("images that are compressed anew are no difference, those of other pixels are", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  @Test(
+    "images that are compressed anew are no difference, those of other pixels are",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
   func reencoded() throws {
     let folder = try ExtractedCarousel.copy()
     let script = """

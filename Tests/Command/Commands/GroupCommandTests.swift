@@ -65,7 +65,10 @@ import Testing
       ("menu=play", "group menu: no image matches 'play'; did you mean 'play*'?"),
       ("menu=PLAY_*", "group menu: no image matches 'PLAY_*'; did you mean 'play_*'?"),
       ("menu=clikd", "group menu: no image matches 'clikd'; did you mean '*clikd'?"),
-      ("menu=qqqqqq*", "group menu: no image matches 'qqqqqq*'; find its name with pinwheel list --images --in art.pinwheel"),
+      (
+        "menu=qqqqqq*",
+        "group menu: no image matches 'qqqqqq*'; find its name with pinwheel list --images --in art.pinwheel"
+      ),
       (
         "--states press=_clickd",
         "--states '_clickd': no name of an image begins or ends with it; did you mean '_clikd'?"

@@ -11,11 +11,18 @@ import Testing
     ("", "pinwheel hit 120 30 --threshold 0.3"), ("", "pinwheel render --threshold 0.3"),
     ("rm Carousel.pinwheel/masks.baked", "pinwheel hit 120 30"),
     ("printf x > Carousel.pinwheel/masks.baked", "pinwheel hit 120 30"),
-    ("sed -i 's/\"threshold\": *0.1/\"threshold\": 0.2/' Carousel.pinwheel/pinwheel.json", "pinwheel hit 120 30"),
+    (
+      "sed -i 's/\"threshold\": *0.1/\"threshold\": 0.2/' Carousel.pinwheel/pinwheel.json",
+      "pinwheel hit 120 30"
+    ),
     ("cp -r Carousel.pinwheel B.pinwheel", "pinwheel hit 120 30"),
-    ("mkdir two; cp -r Carousel.pinwheel two/a.pinwheel; mv Carousel.pinwheel 'two/b c.pinwheel'", "pinwheel check two"),
+    (
+      "mkdir two; cp -r Carousel.pinwheel two/a.pinwheel; mv Carousel.pinwheel 'two/b c.pinwheel'",
+      "pinwheel check two"
+    ),
     ("", "pinwheel group 'menu=qqqqqq*'"), ("", "pinwheel group Carousel.pinwheel --states 'press=_qqqqqq'"),
-    ("", "pinwheel list --why qqqqqq"), ("", "pinwheel list 'qqqqqq*'"), ("", "pinwheel list Carousel.pinwheel 'qqqqqq*'"),
+    ("", "pinwheel list --why qqqqqq"), ("", "pinwheel list 'qqqqqq*'"),
+    ("", "pinwheel list Carousel.pinwheel 'qqqqqq*'"),
     ("", "pinwheel hit"), ("", "pinwheel hit 120"), ("", "pinwheel frob"), ("", "pinwheel help frob"),
     ("", "pinwheel extract"), ("", "pinwheel bake a b"), ("", "pinwheel hit 1 2 --qqqqqq"),
     ("", "pinwheel audit --format xml"), ("", "pinwheel heat"), ("", "pinwheel heat Carousel.pinwheel"),
@@ -30,7 +37,8 @@ import Testing
     let first = try run(command, in: folder)
     #expect(first.status != 0, "\(first)")
     let line = try #require(first.errors.split(separator: "\n").first)
-    let advised = try #require(line.firstMatch(of: /(; |: |run |as in |with )((pinwheel|iconv) .*)$/)?.2, "\(line)")
+    let advised = try #require(
+      line.firstMatch(of: /(; |: |run |as in |with )((pinwheel|iconv) .*)$/)?.2, "\(line)")
     let next = try run(String(advised), in: folder)
     #expect(next.errors != first.errors, "\(advised)")
     #expect([0, 1, 65, 66].contains(next.status), "\(advised): \(next.errors)")

@@ -204,7 +204,9 @@ import Testing
         for name in [f"cut/{name}@2x.png", f"table/{name}@2x.png", f"named/{name}_{x}_{y}@2x.png"]: image.save(name)
     """
 
-  @Test("a menu of cropped images: places in points in a table, in names and in JSON", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  @Test(
+    "a menu of cropped images: places in points in a table, in names and in JSON",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
   func croppedImages() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.menu.utf8, to: "draw.py")

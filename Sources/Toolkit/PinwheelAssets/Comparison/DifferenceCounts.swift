@@ -72,10 +72,11 @@ package struct DifferenceCounts: Sendable {
           }
           return JSON.Member(
             key: subject.rawValue,
-            value: .object(numbers) + .object([
-              "pixels": subject == .masks ? .integer(pixels) : nil,
-              "reencoded": subject == .images ? .integer(reencoded) : nil,
-            ]))
+            value: .object(numbers)
+              + .object([
+                "pixels": subject == .masks ? .integer(pixels) : nil,
+                "reencoded": subject == .images ? .integer(reencoded) : nil,
+              ]))
         })
   }
 }

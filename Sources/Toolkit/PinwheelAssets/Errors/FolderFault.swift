@@ -30,7 +30,8 @@ extension AssetsError.FolderFault {
           ?? .advice("give a folder that pinwheel extract made"), exit: .noInput)
     case .notExtracted(let path):
       Diagnostic(
-        .file(path), "is not a folder that pinwheel extract made", .run(.extract(path.string, ifArtwork: true)))
+        .file(path), "is not a folder that pinwheel extract made",
+        .run(.extract(path.string, ifArtwork: true)))
     case .noManifest(let path):
       Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
     case .noSlices(let path):
@@ -70,7 +71,8 @@ extension AssetsError.FolderFault {
     let names = ((try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []).map(\.string)
     return Suggestion.nearest(
       to: String(name.dropLast(shared.count)),
-      among: names.filter { $0.hasSuffix(shared) }.map { String($0.dropLast(shared.count)) }.sortedAsNames(), most: 8
+      among: names.filter { $0.hasSuffix(shared) }.map { String($0.dropLast(shared.count)) }.sortedAsNames(),
+      most: 8
     )
     .map { parent.pushing(FilePath($0 + shared)) }
     .first { FileSystem.status(of: $0.appending(Manifest.fileName)) != nil }

@@ -39,7 +39,9 @@ struct LayerWheels {
       let isStack = entry.path.lastPathComponent == LayerDocument.fileName
       let isKrita = entry.path.lastPathComponent == LayerDocument.kritaName
       let isTable = entry.path.lastPathComponent.lowercased() == "layout.csv"
-      guard isStack || isKrita || isTable || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
+      guard isStack || isKrita || isTable || entry.path.lastPathComponent.lowercased() == "layout.json" else {
+        continue
+      }
       let folder = entry.path.parentPath
       do {
         if isStack || isKrita {
@@ -178,9 +180,11 @@ struct LayerWheels {
         while !names.insert(title) { title += " \(position + 1)" }
         for number in members {
           place(
-            layer, of: document, from: source, image: number, title: title, isFirst: position == 0 && group.layers.count > 1,
+            layer, of: document, from: source, image: number, title: title,
+            isFirst: position == 0 && group.layers.count > 1,
             Manifest.Layer(
-              name: title, folder: space, wheel: name, x: 0, y: 0, width: size.width, height: size.height, order: order,
+              name: title, folder: space, wheel: name, x: 0, y: 0, width: size.width, height: size.height,
+              order: order,
               isHidden: !layer.isVisible))
         }
       }
@@ -189,7 +193,8 @@ struct LayerWheels {
 
   /// Records where an image of a layer lies, in the pixels of its scale.
   private mutating func place(
-    _ layer: LayerDocument.Layer, of document: LayerDocument, from source: String, image number: Int, title: String,
+    _ layer: LayerDocument.Layer, of document: LayerDocument, from source: String, image number: Int,
+    title: String,
     isFirst: Bool, _ record: Manifest.Layer
   ) {
     let image = images[number]
@@ -215,12 +220,15 @@ struct LayerWheels {
     let limit = AlphaMask.maximumSide
     record.width = min(limit, Int((Double(record.width) * scale).rounded(.up)))
     record.height = min(limit, Int((Double(record.height) * scale).rounded(.up)))
-    if document.width > 0, scale * Double(document.width) < x + Double(image.image.width) || x < 0
-      || scale * Double(document.height) < y + Double(image.image.height) || y < 0, document.isInPoints
+    if document.width > 0,
+      scale * Double(document.width) < x + Double(image.image.width) || x < 0
+        || scale * Double(document.height) < y + Double(image.image.height) || y < 0, document.isInPoints
     {
       skipped.add(
         file: source,
-        reason: "its layer '\(layer.name.prefix(100))' reaches beyond the canvas, which cuts it off; check its place, in points")
+        reason:
+          "its layer '\(layer.name.prefix(100))' reaches beyond the canvas, which cuts it off; check its place, in points"
+      )
     }
     let stem = NamedImage(record, of: image.image).stem
     record.isBackground = isFirst && BackgroundNames.isOne(stem)

@@ -30,7 +30,9 @@ struct ManualGrouping {
       let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
         guard number >= groups.count else {
-          let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap { takers[$0.family] }
+          let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap {
+            takers[$0.family]
+          }
           if let taker { throw .input(.taken(pattern: glob.pattern, group: group.name, taker: taker)) }
           throw .input(
             .unmatched(
@@ -48,7 +50,8 @@ struct ManualGrouping {
   }
 
   private mutating func add(
-    _ group: ManualGroup, _ chosen: [NamedImage], positions: [GroupedSlice.Scope: Int], all: [NamedImage], isNew: Bool
+    _ group: ManualGroup, _ chosen: [NamedImage], positions: [GroupedSlice.Scope: Int], all: [NamedImage],
+    isNew: Bool
   ) throws(AssetsError) {
     let scopes = Dictionary(grouping: chosen) {
       GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)

@@ -227,10 +227,12 @@ extension LayerDocument {
     groups = [Group(path: [])]
     for (number, cells) in lines.enumerated().dropFirst() {
       guard cells.count == header.count else {
-        throw LayoutMistake("line \(number + 1) has \(counted(cells.count, "column")), and the header \(header.count)")
+        throw LayoutMistake(
+          "line \(number + 1) has \(counted(cells.count, "column")), and the header \(header.count)")
       }
       let name = ImageName(fileName: cells[file].lastPathComponent).stem
-      guard let left = Double(cells[x]), let top = Double(cells[y]), Self.places.contains(left), Self.places.contains(top)
+      guard let left = Double(cells[x]), let top = Double(cells[y]), Self.places.contains(left),
+        Self.places.contains(top)
       else {
         unplaced.append(name)
         continue

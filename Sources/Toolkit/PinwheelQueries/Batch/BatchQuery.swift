@@ -169,6 +169,7 @@ extension BatchQuery {
   }
 
   private func answers(in style: PointAnswers.Style) -> PointAnswers {
-    PointAnswers(stacks, tags: tags, standard: standard, coordinates: coordinates, radius: radius, style: style)
+    PointAnswers(
+      stacks, tags: tags, standard: standard, coordinates: coordinates, radius: radius, style: style)
   }
 }

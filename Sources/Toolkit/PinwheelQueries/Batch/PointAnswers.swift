@@ -36,7 +36,8 @@ struct PointAnswers: Sendable {
   ///   - tags: The tags of each stack's slices, which answers then contain; `nil` for answers without tags.
   ///   - workLimit: The maximum work for the hit maps of all stacks together.
   init(
-    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, coordinates: ScreenCoordinates, radius: Double,
+    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, coordinates: ScreenCoordinates,
+    radius: Double,
     style: Style, workLimit: Int = Wheel.standardWorkLimit
   ) {
     (self.standard, self.coordinates, self.radius) = (standard, coordinates, radius)

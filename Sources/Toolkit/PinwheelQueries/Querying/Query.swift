@@ -23,7 +23,8 @@ package struct Query: Sendable {
   ///   ``AssetsError`` if the finger covers more pixels than can be counted.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], point: Point2D, coordinates: ScreenCoordinates, radius: Double? = nil
+    states: [(slice: String, state: SliceState)], point: Point2D, coordinates: ScreenCoordinates,
+    radius: Double? = nil
   ) throws {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)

@@ -49,7 +49,8 @@ enum TouchLog {
     guard first.count <= limit else { return nil }
     let header = DelimitedHeader(first, recordLimit: bytes.count)
     let missing = needed.first { header.columns(named: $0).isEmpty }
-    return header.names.count > 1 && header.columns(named: "x").count == 1 ? missing.map { ($0, header.names) } : nil
+    return header.names.count > 1 && header.columns(named: "x").count == 1
+      ? missing.map { ($0, header.names) } : nil
   }
 
   /// A touch from the texts of time, phase, x, y, id, radius and force.

@@ -45,7 +45,8 @@ import Testing
     var request = PictureRequest(maximumPixels: 1 << 24)
     request.scale = 4
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 1, y: 1), coordinates: ScreenCoordinates(),
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 1, y: 1),
+      coordinates: ScreenCoordinates(),
       radius: 30)
     return [
       try .wheel(request, from: baked), try .map(request, from: baked), try .sheet(request, from: baked),

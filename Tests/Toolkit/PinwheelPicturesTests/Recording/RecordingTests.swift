@@ -96,7 +96,8 @@ struct RecordingTests {
     #expect(Set(film.pictures).count == 6)
     let moved = text.replacing(#/ (\d+) 200 9/#) { " \((Int($0.1) ?? 0) + 50) 225 9" }
     let there = try Picture.recording(
-      recording(moved), coordinates: ScreenCoordinates(origin: Point2D(x: 50, y: 25)), rate: 10, request(), from: baked)
+      recording(moved), coordinates: ScreenCoordinates(origin: Point2D(x: 50, y: 25)), rate: 10, request(),
+      from: baked)
     #expect(try there.encoded(as: .png, name: "film") == here.encoded(as: .png, name: "film"))
   }
 

@@ -247,7 +247,8 @@ import Testing
         """#)
     let baked = try folder.baked()
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), coordinates: ScreenCoordinates(),
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40),
+      coordinates: ScreenCoordinates(),
       radius: 5)
     let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
     let pixels = try picture.drawing.pixmap()
