@@ -10,11 +10,9 @@ enum CatalogTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     guard let catalog = try? AssetCatalog(bytes, path: "Assets.car") else { return }
     let pictures = catalog.images { rendition in
-      if case .bitmap = rendition.payload {
-        return CatalogImage.isDecoded(
-          pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace)
-      }
-      return true
+      guard case .bitmap = rendition.payload else { return "png" }
+      return CatalogImage.isDecoded(
+        pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace) ? "png" : nil
     }
     demand(
       pictures.images.count + pictures.leftOut.count <= catalog.renditions.count,
