@@ -64,11 +64,6 @@ struct Heat: Subcommand {
   var json = false
 
   func validate() throws {
-    if FileSystem.isFolder(FilePath(file)) {
-      throw ValidationError(
-        "<touches>", "found the folder '\(file)', expected a list of touches",
-        Advice("give the list first, as in:", Invocation.line(["heat", "touches.csv", file])))
-    }
     try refuse(
       file == "-" && input.path == "-", "-", "standard input cannot be both the touches and the masks",
       "name a file for one")

@@ -83,7 +83,7 @@ import Testing
         layout.json: warning: the layers cannot be read: invalid JSON at line 1, column 2 (found the end of the file, expected a key in quotes); save the document again; then extract again (left-out)
         ui.json:4: warning: its sprite 'b_rest.png' is left out: it has no number for its w (found null); export sheet and layout again; then extract again (left-out)
         2 things skipped: pinwheel list art.pinwheel --skipped says why
-      $ pinwheel list --skipped | tail -1
+      $ pinwheel list --skipped | tail -2 | head -1
       ui.json:4: its sprite 'b_rest.png' is left out: it has no number for its w (found null); export sheet and layout again
       $ pinwheel check | tail -2
       ui.json:4: warning: its sprite 'b_rest.png' is left out: it has no number for its w (found null); export sheet and layout again; then extract again (left-out)

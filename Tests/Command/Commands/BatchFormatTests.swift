@@ -158,7 +158,7 @@ import Testing
       pinwheel: standard input:3: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.
       [65]
       $ printf 'time,phase,x\n' | pinwheel replay -
-      pinwheel: standard input:1: a recording begins with pinwheel-touches/1; correct that line.
+      pinwheel: standard input:1: has no column called y (found time, phase, x); a log of touches has the columns time, phase, x and y.
       [65]
 
       """#, in: ExtractedCarousel.copy())

@@ -25,7 +25,7 @@ import Testing
     ("", "pinwheel list Carousel.pinwheel 'qqqqqq*'"),
     ("", "pinwheel hit"), ("", "pinwheel hit 120"), ("", "pinwheel frob"), ("", "pinwheel help frob"),
     ("", "pinwheel extract"), ("", "pinwheel bake a b"), ("", "pinwheel hit 1 2 --qqqqqq"),
-    ("", "pinwheel audit --format xml"), ("", "pinwheel heat"), ("", "pinwheel heat Carousel.pinwheel"),
+    ("", "pinwheel audit --format xml"), ("", "pinwheel heat"),
     ("printf 'x,y\\n120,30\\n' | iconv -f UTF-8 -t UTF-16 > wide.csv", "pinwheel hit --batch wide.csv"),
   ]
 

@@ -18,7 +18,9 @@ package struct ManifestChange: Sendable, Hashable {
   package static func all(
     from old: Manifest, to new: Manifest, renamed names: [Name: String] = [:]
   ) -> [ManifestChange] {
-    all(from: old.json.renamingFiles(names), to: new.json, Manifest.parts, at: [])
+    // Which kinds of files an input has besides is no difference of its images.
+    let facts: (JSON) -> JSON = { json in .object(json.members.filter { $0.key != "files" }) }
+    return all(from: facts(old.json.renamingFiles(names)), to: facts(new.json), Manifest.parts, at: [])
   }
 
   /// All differences between two values of one shape, in the order of the new one; removed elements come last in their

@@ -299,6 +299,7 @@ struct LayerWheels {
       for number in members(of: layer, in: folder, document) {
         let scale = document.isInPoints ? Self.scale(of: images[number].path) : 1
         let (image, corner) = (images[number].image, images[number].corner)
+        guard max(abs(layer.x), abs(layer.y)) * scale <= Double(AlphaMask.maximumSide) else { continue }
         width = max(width, layer.x + Double(corner.x + image.width) / scale)
         height = max(height, layer.y + Double(corner.y + image.height) / scale)
       }
