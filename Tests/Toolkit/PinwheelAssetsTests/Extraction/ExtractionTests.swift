@@ -118,10 +118,12 @@ import ToolkitTestSupport
     ]
     let manifest = try folder.extract(archive: entries).manifest
     // They contain no bitmaps to look at; their contents are listed.
+    let whole = manifest.skipped.filter { $0.file != "beyond.ico/icon_16x16" }
     #expect(
-      manifest.skipped.map(\.file).sorted()
-        == ["one.ico/icon_16x16", "two.ico/icon_16x16", "two.ico/icon_16x16"])
-    #expect(manifest.skipped.allSatisfy { $0.reason.contains("Windows icon") && $0.kind == "ICO" })
+      whole.map(\.file).sorted() == ["one.ico/icon_16x16", "two.ico/icon_16x16", "two.ico/icon_16x16"])
+    #expect(whole.allSatisfy { $0.reason.contains("Windows icon") && $0.kind == "ICO" })
+    // An icon that is a byte short is one, too.
+    #expect(manifest.skipped.count == 4)
   }
 
   @Test("a property list that is nested ten thousand deep ends nothing")
