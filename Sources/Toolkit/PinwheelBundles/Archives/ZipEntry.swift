@@ -36,7 +36,7 @@ package enum ZipMethod {
       ? "LZFSE (method 99)" : names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
 
-  /// The number that LZFSE has once ``ZipRepair`` has changed it from 99: one that nobody else has given away.
+  /// The number that LZFSE has once ``ZipRepair`` has changed it from 99: no other method has it.
   package static let lzfse: UInt16 = 0x4C5A
 
   private static let names: [UInt16: String] = [

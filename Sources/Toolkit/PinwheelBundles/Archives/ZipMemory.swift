@@ -2,7 +2,7 @@ internal import PinwheelFiles
 
 /// The bytes of an archive at a fixed address, such as those of one inside another.
 @safe package final class ZipMemory: @unchecked Sendable {
-  // Nobody writes them once the archive is read.
+  // They do not change once the archive is read.
   package let bytes: UnsafeMutableRawBufferPointer
 
   package init(_ contents: ContiguousArray<UInt8>) {
