@@ -61,7 +61,7 @@ package struct RenditionKey: Sendable, Hashable {
   /// Reads the KEYFORMAT block. Catalogs of macOS 10.14 list an attribute twice.
   ///
   /// - Parameter workaround: The KEYFORMATWORKAROUND block, a list of the same length: where it is not 0, it has the
-  ///   attribute, and KEYFORMAT a placeholder for systems that do not know the attribute.
+  ///   attribute, and KEYFORMAT another one for systems that do not know the attribute.
   /// - Throws: If the block is damaged, or lists more attributes than any key has.
   static func format(
     _ block: ArraySlice<UInt8>, workaround: ArraySlice<UInt8>?
