@@ -148,8 +148,8 @@ typedef struct pw_rect {
   double x, y, width, height;
 } pw_rect;
 
-/// The frame of the image that takes touches, before any transform; of a slice without images, 0, 0, 0, 0. Setting it moves and
-/// stretches all images of the slice alike.
+/// The smallest rectangle that contains the frames of all images of the slice, before any transform; of a slice without
+/// images, 0, 0, 0, 0. Setting it moves and stretches all images alike.
 PW_API pw_status pw_slice_frame(pw_handle wheel, size_t slice, pw_rect *frame, pw_error *error);
 PW_API pw_status pw_set_slice_frame(pw_handle wheel, size_t slice, const pw_rect *frame, pw_error *error);
 

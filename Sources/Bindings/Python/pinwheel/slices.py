@@ -67,7 +67,7 @@ class Slice:
 
     @property
     def frame(self) -> Frame:
-        """The frame of the image that takes touches, before any transform. Setting it moves and stretches all images alike."""
+        """The rectangle that contains the frames of all images, before any transform. Setting it places all alike."""
         frame = new("pw_rect *")
         self._wheel._call(lib.pw_slice_frame, self.index, frame)
         return Frame(frame.x, frame.y, frame.width, frame.height)
