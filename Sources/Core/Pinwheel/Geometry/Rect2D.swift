@@ -63,7 +63,8 @@ public struct Rect2D: Sendable, Hashable {
   /// - Complexity: O(1).
   public func intersection(_ other: Rect2D) -> Rect2D {
     let (left, top) = (max(x, other.x), max(y, other.y))
-    let both = Rect2D(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    let both = Rect2D(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     return both.isEmpty ? .zero : both
   }
 

@@ -1,4 +1,23 @@
 extension Wheel {
+  /// Builds the hit map of a wheel that must have one; nothing happens if the wheel is prepared.
+  ///
+  /// ```swift
+  /// var wheel = Wheel(canvas: canvas, slices: slices, isPrepared: false)
+  /// try wheel.prepare()
+  /// ```
+  ///
+  /// - Throws: ``HitMapError`` if the wheel can have no map; its queries still test slice by slice.
+  /// - Complexity: As ``init(name:canvas:background:slices:isPrepared:)``.
+  public mutating func prepare() throws(HitMapError) {
+    guard !isPrepared else { return }
+    try prepare(workLimit: Self.standardWorkLimit)
+  }
+
+  mutating func prepare(workLimit: Int) throws(HitMapError) {
+    map = try HitMap(stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
+    (isPrepared, mapError) = (true, nil)
+  }
+
   /// Gives a wheel without a hit map the map that was built of its ``stack``, and completed.
   package mutating func finish(_ builder: consuming HitMapBuilder) {
     (map, isPrepared, mapError) = (builder.map, true, nil)

@@ -13,9 +13,9 @@
 /// is built once; each edit recomputes only the tiles that the edited slices covered before or cover now. Points are
 /// canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
-/// A wheel without a map has the same outcomes. Queries then test slice by slice, front to back, and ``isPrepared`` is
-/// false. This is faster for a handful of queries. A wheel that is too large for a map has none either, and
-/// ``mapError`` gives the reason.
+/// By default a wheel has a hit map unless it is too large for one. A wheel without a map has the same outcomes: queries
+/// test slice by slice, which is faster for a handful of them. Where a map is a must, ``prepare()`` throws the reason why
+/// there is none; where it is not, ``isPrepared`` and ``mapError`` tell.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
 /// of them is edited.
@@ -91,12 +91,7 @@ public struct Wheel: Sendable {
   ///   costs about twenty times as much.
   package init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
     self.init(unprepared: stack)
-    do throws(HitMapError) {
-      map = try HitMap(self.stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
-      isPrepared = true
-    } catch {
-      mapError = error
-    }
+    do throws(HitMapError) { try prepare(workLimit: workLimit) } catch { mapError = error }
   }
 
   /// Makes a wheel without a hit map. Its queries test the masks slice by slice. For a handful of queries this is

@@ -74,7 +74,8 @@ import Testing
       if isTurned {
         // About the corner, x becomes y, and y becomes -x.
         layout.anchor = Point2D(x: 0, y: 0)
-        layout.transform = AffineTransform2D.translation(x: flipsX ? frame.width : 0, y: flipsY ? frame.height : 0)
+        layout.transform = AffineTransform2D.translation(
+          x: flipsX ? frame.width : 0, y: flipsY ? frame.height : 0)
         layout.transform = AffineTransform2D(scaleX: flipsX ? -1 : 1, scaleY: flipsY ? -1 : 1)
           .concatenating(layout.transform).concatenating(AffineTransform2D(rotation: 90))
         let (left, top) = (x.edges[0], y.edges[0])
