@@ -62,7 +62,7 @@ package struct WheelPainter {
     if case .color(let chosen) = backdrop { color = chosen }
     var picture = Pixmap(width: area.width, height: area.height, filledWith: color)
     for layer in layers {
-      guard let slice = layer.slice.flatMap({ stack[$0] }), let image = layer.image else {
+      guard let image = layer.image else {
         if let background {
           try count(background.placement, on: area)
           picture.draw(background.image, placed: background.placement, on: area, opacity: layer.alpha)
