@@ -13,7 +13,7 @@ import Testing
     }
     return PinwheelControl(
       Wheel(
-        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)])))
+        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images).enabled(true)])))
   }
 
   @Test("every combination has a name of its own, and is found by it")

@@ -52,8 +52,8 @@ import Testing
         mask.forEachSpan(inRow: numbers.whole()) { #expect(!$0.isEmpty) }
         #expect(mask.translated(by: offset).count <= mask.count)
         #expect(mask.inverted(in: area).inverted(in: area) == mask, "\(area), seed \(seed)")
-        #expect(mask.overlapArea(with: masks[0], at: offset) <= mask.count)
-        #expect(mask.overlaps(masks[1], at: offset) == (mask.overlapArea(with: masks[1], at: offset) > 0))
+        #expect(mask.overlapArea(masks[0], at: offset) <= mask.count)
+        #expect(mask.overlaps(masks[1], at: offset) == (mask.overlapArea(masks[1], at: offset) > 0))
         if let cropped = try? mask.cropped(to: area) { #expect(cropped.count <= mask.count) }
         if let cropped = try? mask.cropped(to: mask.grid.outset(by: numbers.whole())) {
           #expect(cropped.count <= mask.count)

@@ -14,7 +14,7 @@ import Testing
     }
     return PinwheelControl(
       Wheel(
-        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)])))
+        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images).enabled(true)])))
   }
 
   private func show(_ control: PinwheelControl, at time: Double = 0) -> [SliceState] {
@@ -121,9 +121,9 @@ import Testing
     #expect(answers() == [.hit(0), .miss, .miss])
     button.maskRule = .layered
     // Images with another scale or threshold are other forms of one image, and do not count.
-    #expect(answers() == [.hit(0), .hit(0), .miss] && button.images(for: .rest) == [0, 1])
+    #expect(answers() == [.hit(0), .hit(0), .miss] && button.imageIndices(for: .rest) == [0, 1])
     let control = PinwheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
-    #expect(control.layers(at: 0).map(\.image) == [0, 1])
+    #expect(control.layers(at: 0).map(\.imageIndex) == [0, 1])
     button.threshold = AlphaThreshold(0.5)
     #expect(button.hitTestImages == [2])
   }

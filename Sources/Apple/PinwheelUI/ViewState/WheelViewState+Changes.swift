@@ -22,7 +22,7 @@ extension WheelViewState {
     finish(&events, from: start)
   }
 
-  /// Shows another wheel, after ``cancelTouches(at:into:)``; highlights of this one end.
+  /// Shows another wheel, after ``cancelTouches(at:)``; highlights of this one end.
   package mutating func replace(_ wheel: Wheel) {
     control.highlights = HighlightTimeline()
     focusedID = nil

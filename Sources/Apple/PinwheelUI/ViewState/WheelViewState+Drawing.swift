@@ -51,7 +51,7 @@ extension WheelViewState {
 extension PinwheelControl.Layer {
   /// Whether the two differ only in their alpha.
   fileprivate func isSameImage(as other: Self) -> Bool {
-    slice == other.slice && image == other.image && source == other.source && state == other.state
+    slice == other.slice && imageIndex == other.imageIndex && source == other.source && state == other.state
       && frame == other.frame
   }
 }

@@ -17,7 +17,7 @@ public import Pinwheel
 /// the first one lit forever.)
 public struct PinwheelControl: Sendable {
   /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows by default), then
-  /// call ``update(at:into:)``.
+  /// call ``update(at:)``.
   public var wheel: Wheel {
     didSet { hasCurrentMasks = nil }
   }

@@ -65,9 +65,9 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
       output.append(
-        Double(layer.slice?.number ?? -1), Double(layer.image ?? -1), Double(layer.state.rawValue))
+        Double(layer.slice?.number ?? -1), Double(layer.imageIndex ?? -1), Double(layer.state.rawValue))
       output.append(layer.frame)
-      output.append(layer.alpha, Double(layer.source ?? -1))
+      output.append(layer.alpha, Double(layer.source?.number ?? -1))
     }
     return Double(layers.count)
   }

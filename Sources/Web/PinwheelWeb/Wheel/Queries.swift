@@ -39,7 +39,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
     let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
     for verdict in verdicts {
       output.append(Double(verdict.slice.number), Double(verdict.reason.number))
-      output.append(Double(verdict.image ?? -1), Double(verdict.x ?? -1), Double(verdict.y ?? -1))
+      output.append(Double(verdict.imageIndex ?? -1), Double(verdict.x ?? -1), Double(verdict.y ?? -1))
     }
     return Double(verdicts.count)
   }

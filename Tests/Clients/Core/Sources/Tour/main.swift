@@ -90,13 +90,13 @@ expect(live[added] == nil, true)
 // Sets of pixels.
 let mask = try ring()
 expect(mask.union(mask.translated(by: PixelOffset(x: 0, y: 0))), mask)
-expect(mask.overlapArea(with: mask), mask.count)
+expect(mask.overlapArea(mask), mask.count)
 
 // A tap is an event, and then a highlight.
 var control = PinwheelControl(live)
 var events: [TouchEvent] = []
 for (phase, time) in [(Touch.Phase.began, 0.0), (.ended, 0.1)] {
-  control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time), into: &events)
+  events += control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time))
 }
 expect(events.map(\.kind), [.pressed, .releasedInside])
 expect(events.compactMap { control.wheel[$0.slice]?.name }, ["right", "right"])
