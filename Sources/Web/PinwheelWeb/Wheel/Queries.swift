@@ -32,6 +32,16 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   }
 }
 
+/// The outcomes at all slices at a point, front to back, as codes.
+@_expose(wasm, "wheel_all_hits") @c(pinwheel_wheel_all_hits)
+public func wheelAllHits(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let hits = try WheelHandle.find(wheel).query { $0.wheel.allHits(at: Point2D(x: x, y: y)) }
+    for hit in hits { output.append(code: hit.code) }
+    return Double(hits.count)
+  }
+}
+
 /// A verdict for every slice, front to back: slice, reason, image, x and y; the last three may be -1.
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
