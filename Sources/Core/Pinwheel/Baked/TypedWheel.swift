@@ -94,8 +94,8 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// Makes many changes at once; see ``Wheel/edit(_:)``.
   ///
   /// ```swift
-  /// wheel.edit { wheel in
-  ///   for slice in Carousel.allCases { wheel[slice].isEnabled = false }
+  /// typed.edit { typed in
+  ///   for slice in Carousel.allCases { typed[slice].isEnabled = false }
   /// }
   /// ```
   ///

@@ -6,13 +6,16 @@ public import Pinwheel
 /// viewport's leading edge is the scroll offset. In a right-to-left layout x is counted from the right: the layout is
 /// the same in both directions, and the ``ItemScroller`` mirrors touches and drawn frames.
 ///
-///     struct Pages: ItemLayout {            // rests at the leading edge of a page; see `stopsAtEachItem`
-///       var axis: ScrollAxis { .horizontal }
-///       let viewport: Size2D
-///       let count: Int
-///       func frame(of index: Int) -> Rect2D { ... }
-///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
-///     }
+/// ```swift
+/// struct Pages: ItemLayout {            // rests at the leading edge of a page; see `stopsAtEachItem`
+///   let viewport: Size2D
+///   let count: Int
+///   func frame(of index: Int) -> Rect2D {
+///     Rect2D(x: Double(index) * viewport.width, y: 0, width: viewport.width, height: viewport.height)
+///   }
+///   func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
+/// }
+/// ```
 public protocol ItemLayout: Sendable {
   /// The direction in which the content scrolls; horizontal by default.
   var axis: ScrollAxis { get }
@@ -48,8 +51,12 @@ extension ItemLayout {
   /// From left to right.
   public var direction: ItemDirection { .leftToRight }
   /// The content rests anywhere.
+  ///
+  /// - Complexity: O(1).
   public func restingOffset(of index: Int) -> Double? { nil }
   /// The whole frame takes touches.
+  ///
+  /// - Complexity: O(1).
   public func touchImage(of index: Int) -> SliceImage? { nil }
 
   /// The offsets from which and up to which the content scrolls: for a scroll view of the host's own, the content is as long

@@ -3,10 +3,12 @@ internal import Pinwheel
 /// Items that scroll, one of which is selected: the one type behind ``ScrollWheel``, ``SnapPicker`` and ``TopicStrip``,
 /// and behind any other ``ItemLayout``.
 ///
-///     var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
-///     events += wheel.handle(touch)                                       // touches, the mouse wheel, keys
-///     events += wheel.advance(to: now)                                    // for each frame
-///     for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
+/// ```swift
+/// var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
+/// var events = wheel.handle(touch)              // see also scroll(by:phase:at:) and select(_:isByUser:at:)
+/// events += wheel.advance(to: now)              // for each frame
+/// for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
+/// ```
 ///
 /// It responds to drags, flicks, taps and the mouse wheel. If the layout has resting offsets, a release chooses the
 /// item nearest to where the content would come to rest, and the content decelerates to it; otherwise only taps
@@ -92,6 +94,8 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// The item as drawn at `time`; if no item has this number, one with an empty frame and no prominence.
+  ///
+  /// - Complexity: O(fingers down), and under a pointer O(log items).
   public func item(_ index: Int, at time: Double) -> DrawnItem {
     guard layout.hasItem(index) else {
       return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
@@ -117,6 +121,8 @@ where Items.Element: Equatable & Sendable {
 
   /// Whether the content moves by itself, or an item is about to look pressed: a host draws frames while this is
   /// true.
+  ///
+  /// - Complexity: O(fingers down).
   public func isAnimating(at time: Double) -> Bool {
     isGliding(at: time)
       || !gesture.isDragging && gesture.fingers.contains { isWaiting($0, at: time.bounded) }

@@ -2,10 +2,12 @@ public import Pinwheel
 
 /// A thumb for moving quickly through long content, next to a scroll view or a scrolling control.
 ///
-///     var scrubber = Scrubber(geometry, offset: .zero)
-///     events += scrubber.scroll(to: offset, isByUser: true, at: now)   // the content moved
-///     events += scrubber.handle(touch)                                 // .scrolled: move the content
-///     if let thumb = scrubber.thumb(at: now) { draw(thumb) }
+/// ```swift
+/// var scrubber = Scrubber(geometry, offset: .zero)
+/// var events = scrubber.scroll(to: offset, isByUser: true, at: now)   // the content moved
+/// events += scrubber.handle(touch)                                    // .scrolled: move the content
+/// if let thumb = scrubber.thumb(at: now) { draw(thumb) }
+/// ```
 ///
 /// Times are on the host's clock; the scrubber starts no timers.
 public struct Scrubber: Sendable {
@@ -38,6 +40,8 @@ public struct Scrubber: Sendable {
   }
 
   /// An idle thumb.
+  ///
+  /// - Complexity: O(1).
   public init(_ geometry: ScrollExtent, offset: Point2D, options: ScrubberOptions = ScrubberOptions()) {
     self.options = options
     self.geometry = geometry
@@ -59,6 +63,8 @@ public struct Scrubber: Sendable {
   // MARK: What to draw
 
   /// The thumb; `nil` while it is hidden.
+  ///
+  /// - Complexity: O(1).
   public func thumb(at time: Double) -> ScrubberThumb? {
     let time = time.bounded
     guard let frame = frame(at: time) else { return nil }
@@ -71,6 +77,8 @@ public struct Scrubber: Sendable {
   }
 
   /// Whether the thumb moves, fades or waits to fade: a host draws frames while this is true.
+  ///
+  /// - Complexity: O(1).
   public func isAnimating(at time: Double) -> Bool {
     let time = time.bounded
     if x.isGliding(at: time) || y.isGliding(at: time) { return true }
@@ -94,6 +102,7 @@ public struct Scrubber: Sendable {
   /// Makes the thumb idle if its time has come by `time`. A host calls this for each frame that it draws.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func advance(to time: Double) -> [Event] {
     collecting { advance(to: time, into: &$0) }
@@ -113,6 +122,7 @@ public struct Scrubber: Sendable {
   /// own size if that is larger; a selected one takes every touch whose radius reaches it.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [Event] {
     collecting { handle(touch, into: &$0) }
@@ -143,6 +153,7 @@ public struct Scrubber: Sendable {
   /// ends, and the delay counts from there, so a finger that holds still content keeps it selected.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func beginScrolling(at time: Double) -> [Event] {
     collecting { beginScrolling(at: time, into: &$0) }
@@ -158,6 +169,7 @@ public struct Scrubber: Sendable {
   /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning this does nothing.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func endScrolling(at time: Double) -> [Event] {
     collecting { endScrolling(at: time, into: &$0) }
@@ -177,6 +189,7 @@ public struct Scrubber: Sendable {
   ///   - isByUser: Whether the user drags it, or it decelerates after a drag.
   ///   - time: Seconds on the host's clock.
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func scroll(to offset: Point2D, isByUser: Bool, at time: Double) -> [Event] {
     collecting { scroll(to: offset, isByUser: isByUser, at: time, into: &$0) }
@@ -203,6 +216,7 @@ public struct Scrubber: Sendable {
   ///   - options: The new options; `nil` to keep the old ones.
   ///   - time: Seconds on the host's clock.
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func update(
     _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double
@@ -232,6 +246,7 @@ public struct Scrubber: Sendable {
   /// Draws attention to the thumb, as if something had scrolled.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func flash(at time: Double) -> [Event] {
     collecting { flash(at: time, into: &$0) }
@@ -246,6 +261,7 @@ public struct Scrubber: Sendable {
   /// Releases the thumb: the app went to the background, or a sheet came up.
   ///
   /// - Returns: The resulting events.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func cancelTouches(at time: Double) -> [Event] {
     collecting { cancelTouches(at: time, into: &$0) }
