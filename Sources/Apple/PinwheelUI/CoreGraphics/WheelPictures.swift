@@ -50,6 +50,8 @@
     private let notes = Observations()
 
     /// Pictures that the app looks up. `find` is called once for each request, and again after a memory warning.
+    ///
+    /// - Complexity: O(1).
     public init(_ find: @escaping (Request) -> CGImage?) {
       self.find = find
       notes.observeMemoryWarnings { [weak self] in self?.purge() }
@@ -62,6 +64,7 @@
     ///     file.
     ///   - file: The baked file.
     /// - Throws: `BakedError` if its list of files is invalid.
+    /// - Complexity: O(files of the baked file); pictures are decoded when they are first drawn.
     public convenience init(folder: URL, _ file: BakedFile) throws(BakedError) {
       let sources = try file.sources()
       self.init { request in
@@ -79,6 +82,7 @@
     ///     `nil` looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest`
     ///     and `amber`; the background as the name of the wheel with `_background`.
     /// - Throws: `BakedError` if its list of files is invalid.
+    /// - Complexity: O(files of the baked file); pictures are decoded when they are first drawn.
     public convenience init(catalog bundle: Bundle, _ file: BakedFile? = nil) throws(BakedError) {
       self.init(catalog: bundle, sources: try file?.sources())
     }
@@ -108,6 +112,8 @@
 
     /// The picture of a request; `nil` if there is none. It is looked up at the first call and cached, so that pictures of
     /// your own can replace some of these.
+    ///
+    /// - Complexity: O(1), after the first call.
     public func picture(for request: Request) -> CGImage? {
       if let found = known[request] { return found }
       let picture = find(request)
@@ -122,6 +128,8 @@
     public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }
 
     /// Forgets all pictures, which are looked up again when they are next drawn.
+    ///
+    /// - Complexity: O(pictures).
     public func reload() {
       known = [:]
       generation += 1

@@ -23,6 +23,7 @@ public struct SnapPickerLayout: ItemLayout {
   ///   - rowHeight: In points; if it is not above 0, there are no rows.
   ///   - viewport: The size of the picker, in points.
   ///   - direction: The direction of the text. It does not affect rows, which are as wide as the picker.
+  /// - Complexity: O(1).
   public init(
     count: Int, rowHeight: Double, viewport: Size2D, direction: ItemDirection = .leftToRight
   ) {
@@ -43,13 +44,17 @@ public struct SnapPickerLayout: ItemLayout {
     Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight)
   }
 
-  /// The frame of a row in the content, in points; empty if there is no such row. O(1).
+  /// The frame of a row in the content, in points; empty if there is no such row.
+  ///
+  /// - Complexity: O(1).
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .zero }
     return Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 
   /// The offset at which the row is in the selection box; `nil` if there is no such row.
+  ///
+  /// - Complexity: O(1).
   public func restingOffset(of index: Int) -> Double? {
     hasItem(index) ? Double(index) * rowHeight - inset : nil
   }

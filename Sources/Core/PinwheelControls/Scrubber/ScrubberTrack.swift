@@ -22,6 +22,7 @@ public struct ScrubberTrack: Sendable, Hashable {
   ///   - insets: The content's insets, before and after it; they move the thumb too.
   ///   - edges: The space left free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.
+  /// - Complexity: O(1).
   public init(
     viewport: Double, content: Double, insets: (before: Double, after: Double),
     edges: (before: Double, after: Double), thumb: Double

@@ -39,13 +39,17 @@ public struct TopicStripLayout: ItemLayout {
   /// In points.
   package var contentWidth: Double { edges[count] + edges[0] }
 
-  /// The frame of a topic in the content, in points; empty if there is no such topic. O(1).
+  /// The frame of a topic in the content, in points; empty if there is no such topic.
+  ///
+  /// - Complexity: O(1).
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .zero }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
-  /// The background of a topic, if it takes touches where that is solid; see ``TopicStripStyle/touchesPixels``. O(1).
+  /// The background of a topic, if it takes touches where that is solid; see ``TopicStripStyle/touchesPixels``.
+  ///
+  /// - Complexity: O(1).
   public func touchImage(of index: Int) -> SliceImage? {
     style.touchesPixels ? style.topicBackground?.image(in: frame(of: index)) : nil
   }
@@ -67,6 +71,8 @@ public struct TopicStripStyle: Sendable {
   public var touchesPixels = false
 
   /// The article's margins, without backgrounds.
+  ///
+  /// - Complexity: O(1).
   public init() {}
 }
 

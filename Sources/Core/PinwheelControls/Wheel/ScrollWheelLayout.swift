@@ -56,7 +56,9 @@ public struct ScrollWheelLayout: ItemLayout {
   /// From the leading edge of the viewport to its end when the last item is in the center, in points.
   package var contentWidth: Double { offsets.upperBound + viewport.width }
 
-  /// The frame of an item in the content, in points; empty if there is no such item. O(1).
+  /// The frame of an item in the content, in points; empty if there is no such item.
+  ///
+  /// - Complexity: O(1).
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .zero }
     return Rect2D(
@@ -64,6 +66,8 @@ public struct ScrollWheelLayout: ItemLayout {
   }
 
   /// The offset at which the item is in the center; `nil` if there is no such item.
+  ///
+  /// - Complexity: O(1).
   public func restingOffset(of index: Int) -> Double? {
     // Never below 0, despite rounding: the offset may come to rest exactly there.
     hasItem(index) ? max(0, center(of: index) - viewport.width / 2) : nil
