@@ -169,7 +169,7 @@ import Testing
     let stack = try SliceStack.row(5)
     var router = TouchRouter(retainDistance: numbers.real(), slidesAcrossTargets: slides)
     var control = PinwheelControl(Wheel(stack), router: router)
-    control.highlightsWhilePressed = true
+    control.highlights.tap = .doubleBlink
     var events: [TouchEvent] = []
     for _ in 0..<200 {
       let touch = numbers.touch()
@@ -179,14 +179,14 @@ import Testing
       if !stack.slices.indices.contains(index) {
         #expect(control.state(of: Slice.ID(index), at: touch.time) == .rest)
       }
-      control.highlights.start(
+      control.timeline.start(
         Highlight([
           .init(start: numbers.real(), end: numbers.real(), from: numbers.real(), to: numbers.real())
         ]),
         on: Slice.ID(index), at: numbers.real())
       #expect(control.layers(at: numbers.real()).allSatisfy { $0.alpha > 0 && $0.alpha <= 1 })
-      #expect((0...1).contains(control.highlights.strength(of: Slice.ID(index), at: numbers.real())))
-      _ = control.highlights.nextChange(after: numbers.real())
+      #expect((0...1).contains(control.timeline.strength(of: Slice.ID(index), at: numbers.real())))
+      _ = control.timeline.nextChange(after: numbers.real())
       #expect(!router.isPressed(Slice.ID(index)) || stack.slices.indices.contains(index))
     }
     #expect(events.allSatisfy { stack.slices.indices.contains($0.slice.number) })

@@ -24,7 +24,7 @@ extension WheelViewState {
 
   /// Shows another wheel, after ``cancelTouches(at:)``; highlights of this one end.
   package mutating func replace(_ wheel: Wheel) {
-    control.highlights = HighlightTimeline()
+    control.timeline = HighlightTimeline()
     focusedID = nil
     control.wheel = wheel
     followers.ids = []

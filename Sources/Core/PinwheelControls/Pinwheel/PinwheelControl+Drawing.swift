@@ -54,6 +54,8 @@ extension PinwheelControl {
   ///
   /// If the slice has no image for this combination, the state is `Slice.shownState(for:)`. A slice that is not in
   /// the wheel is at rest.
+  ///
+  /// - Complexity: O(images of the slice + running highlights), and O(slices) to find a slice after slices were moved, added or removed.
   public func state(of slice: Slice.ID, at time: Double) -> SliceState {
     wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
   }
@@ -75,7 +77,7 @@ extension PinwheelControl {
   }
 
   private func pressStrength(of index: Int, at time: Double) -> Double {
-    let strength = highlights.strength(of: wheel.stack.slices[index].id, at: time)
+    let strength = timeline.strength(of: wheel.stack.slices[index].id, at: time)
     return strength > 0 && pressedState(of: index).contains(.press) ? strength : 0
   }
 

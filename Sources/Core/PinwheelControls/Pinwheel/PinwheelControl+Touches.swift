@@ -82,13 +82,13 @@ extension PinwheelControl {
     for event in events {
       switch event.kind {
       case .pressed, .dragEnter:
-        guard highlightsWhilePressed else { continue }
-        let hold = highlights.start(.hold, on: event.slice, at: event.time)
+        guard highlights.whilePressed else { continue }
+        let hold = timeline.start(.hold, on: event.slice, at: event.time)
         holds.append(Hold(touchID: event.touchID, highlight: hold))
       case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
       case .releasedInside:
         endHold(of: event)
-        if let tapHighlight { highlights.start(tapHighlight, on: event.slice, at: event.time) }
+        if let tap = highlights.tap { timeline.start(tap, on: event.slice, at: event.time) }
       case .hoverEnter, .hoverExit, .blocked: break
       }
     }
@@ -96,6 +96,6 @@ extension PinwheelControl {
 
   private mutating func endHold(of event: TouchEvent) {
     guard let index = holds.firstIndex(where: { $0.touchID == event.touchID }) else { return }
-    highlights.end(holds.remove(at: index).highlight, at: event.time)
+    timeline.end(holds.remove(at: index).highlight, at: event.time)
   }
 }

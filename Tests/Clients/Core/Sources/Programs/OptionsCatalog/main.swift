@@ -52,6 +52,11 @@ check(&stage, \.easing, .easeIn)
 var highlight = Highlight.doubleBlink
 check(&highlight, \.stages, [stage])
 
+var highlights = PinwheelControl.Highlights()
+check(&highlights, \.whilePressed, false)
+check(&highlights, \.tap, .doubleBlink)
+precondition(highlights == .doubleBlink)
+
 guard let frame = AnimationFrame(number: 3, duration: 0.04) else { fatalError("a frame of 40 ms") }
 precondition(frame.number == 3 && frame.duration == 0.04)
 
