@@ -64,7 +64,8 @@ let package = Package(
   name: "pinwheel",
   platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
-    .library(name: $0, targets: [$0])
+    // The record that tests compare with is a type of the checks.
+    .library(name: $0, targets: $0 == "PinwheelTesting" ? [$0, "PinwheelChecks"] : [$0])
   } + ["BakeWheels", "PinwheelCommand"].map { .plugin(name: $0, targets: [$0]) }
     // Not `pinwheel`: where case does not count in names of files, Swift Build writes it where it writes the library Pinwheel.
     + [.executable(name: "PinwheelCLI", targets: ["PinwheelCLI"])],

@@ -1,4 +1,4 @@
-// Nanoseconds a point of pw_answers and of Swift's answers(at:into:) and answers(x:y:into:) beside a plain loop over a table of
+// Nanoseconds a point of pw_hits and of Swift's answers(at:into:) and answers(x:y:into:) beside a plain loop over a table of
 // bytes with the same bounds checks, on one thread: the best of many rounds, in turns.
 #include <pinwheel.h>
 #include <stdio.h>
@@ -65,7 +65,7 @@ int main(void) {
           times[0] = now();
           plain(table, side, x, y, count, codes);
           times[1] = now();
-          if (pw_answers(wheel, x, 8, y, 8, count, others, 4, &error)) return 1;
+          if (pw_hits(wheel, x, 8, y, 8, count, others, 4, &error)) return 1;
           times[2] = now();
           bench_points(pairs, (ptrdiff_t)count);
           times[3] = now();
@@ -82,7 +82,7 @@ int main(void) {
         for (size_t at = 0; at < count; at++)
           if (bench_code((ptrdiff_t)at) != codes[at]) { puts("other answers in arrays"); return 1; }
         printf("%4zu squared, %8zu points, %s: plain loop %.2f ns", side, count, sorted ? "sorted" : "random", best[0] / (double)count);
-        static const char *const names[] = {"pw_answers", "answers(at:)", "answers(x:y:)"};
+        static const char *const names[] = {"pw_hits", "answers(at:)", "answers(x:y:)"};
         for (int way = 1; way < 4; way++)
           printf(", %s %.2f ns (%.2f)", names[way - 1], best[way] / (double)count, best[way] / best[0]);
         puts("");

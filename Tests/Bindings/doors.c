@@ -1,4 +1,4 @@
-// Answers points by pw_answers and by Swift: doors MASKS PINWHEEL POINTS FOLDER. POINTS has all x, then all y, as doubles.
+// Answers points by pw_hits and by Swift: doors MASKS PINWHEEL POINTS FOLDER. POINTS has all x, then all y, as doubles.
 // Writes the codes to FOLDER/c and FOLDER/swift, and prints the nanoseconds that each took.
 #include <pinwheel.h>
 #include <stdio.h>
@@ -51,7 +51,7 @@ int main(int arguments, char **words) {
   for (int round = 0; round < 2; round++) {
     ticks = 0;
     tick();
-    if (pw_answers(wheel, points, 8, points + count, 8, count, codes, 4, &error)) return 65;
+    if (pw_hits(wheel, points, 8, points + count, 8, count, codes, 4, &error)) return 65;
     tick();
   }
   write_codes(words[4], "c", codes, count);

@@ -70,11 +70,11 @@ def main():
         parquet.write_table(table, folder / "points.parquet")
         del table
         centers = (np.arange(480) + 0.5) / 2
-        own = wheel.answers(centers, centers[:, np.newaxis])
+        own = wheel.hits(centers, centers[:, np.newaxis])
         runs = {}
         for _ in range(2):
             runs["id buffer of NumPy"] = timed(lambda: buffer(own, 2, x, y))
-            runs["Python"] = timed(lambda: wheel.answers(x, y))
+            runs["Python"] = timed(lambda: wheel.hits(x, y))
         times = subprocess.run([program, masks, PINWHEEL_NAME, folder / "points", folder], check=True, capture_output=True, text=True)
         for door, nanoseconds in zip(("c", "swift"), times.stdout.split()):
             runs[door.capitalize()] = float(nanoseconds) / 1e9, np.fromfile(folder / door, np.int32)

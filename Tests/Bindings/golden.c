@@ -1,4 +1,4 @@
-// Compares pw_hit and pw_answers_float with the answers in a CSV file: golden FILE PINWHEEL CSV. The bytes are copied for one,
+// Compares pw_hit and pw_hits_float with the answers in a CSV file: golden FILE PINWHEEL CSV. The bytes are copied for one,
 // borrowed for the other.
 #include <pinwheel.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ int main(int count, char **arguments) {
     if (sscanf(line, "%f,%f,%31[a-z],%63[^,\n]", &x, &y, outcome, name) < 3) continue;
     int32_t code, same;
     if (pw_hit(wheel, x, y, &code, &error) != PW_OK ||
-        pw_answers_float(other, &x, 0, &y, 0, 1, &same, 4, &error) != PW_OK || same != code ||
+        pw_hits_float(other, &x, 0, &y, 0, 1, &same, 4, &error) != PW_OK || same != code ||
         (code != PW_MISS &&
          pw_slice_name(wheel, (size_t)pw_code_slice(code), found, sizeof found, NULL, &error) != PW_OK))
       return 65;

@@ -151,11 +151,11 @@ static void call(generator *random) {
     const double *start = back ? coordinates + 2 * points - 1 : coordinates;
     const float *single = back ? singles + 2 * points - 1 : singles;
     int step = back ? -1 : 1;
-    status = pw_answers(any, start, 16 * step, start + step, 16 * step, count, codes, 4, error);
-    pw_status second = pw_answers_float(any, single, 8 * step, single + step, 8 * step, count, others, 4, NULL);
+    status = pw_hits(any, start, 16 * step, start + step, 16 * step, count, codes, 4, error);
+    pw_status second = pw_hits_float(any, single, 8 * step, single + step, 8 * step, count, others, 4, NULL);
     CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
     double finger = below(random, 8) ? (double)below(random, 60) : number(random);
-    second = pw_answers_radius(any, start, 16 * step, start + step, 16 * step, finger, count < 8 ? count : 8, others, 4, NULL);
+    second = pw_hits_radius(any, start, 16 * step, start + step, 16 * step, finger, count < 8 ? count : 8, others, 4, NULL);
     CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
     for (size_t at = count; at < points; at++) CHECK(codes[at] == 0x11111111);
     for (size_t at = 0; at < count && status == PW_OK; at++) CHECK(codes[at] >= -20000 && codes[at] < 10000);
@@ -164,7 +164,7 @@ static void call(generator *random) {
   case 21: {
     double one = x;
     int32_t codes[4] = {0};
-    status = pw_answers(any, &one, (ptrdiff_t)(next(random) | (1ull << 62)), &one, 0, SIZE_MAX / (1 + below(random, 9)), codes, 4, error);
+    status = pw_hits(any, &one, (ptrdiff_t)(next(random) | (1ull << 62)), &one, 0, SIZE_MAX / (1 + below(random, 9)), codes, 4, error);
     CHECK(status != PW_OK);
     break;
   }
@@ -253,7 +253,7 @@ static void call(generator *random) {
   if (below(random, 50) == 0) {
     CHECK(pw_hit(any, x, y, NULL, error) != PW_OK);
     CHECK(pw_open(NULL, index, &opened, error) != PW_OK);
-    CHECK(pw_answers(any, NULL, 8, NULL, 8, 3, NULL, 4, error) != PW_OK);
+    CHECK(pw_hits(any, NULL, 8, NULL, 8, 3, NULL, 4, error) != PW_OK);
     CHECK(pw_slice_name(any, 0, NULL, 7, NULL, error) != PW_OK);
     CHECK(pw_all_hits(any, x, y, NULL, 3, &total, error) != PW_OK && pw_file_bytes(any, NULL, 3, &total, error) != PW_OK);
     CHECK(pw_bake("made", 4, 40, 30, NULL, 2, &opened, error) != PW_OK);
@@ -302,9 +302,9 @@ int main(int count, char **arguments) {
     double x = number(&random), y[points];
     int32_t codes[points];
     for (int at = 0; at < points; at++) y[at] = number(&random);
-    CHECK(pw_answers(wheel, &x, 0, y, 8, points, codes, 4, &error) == PW_OK);
+    CHECK(pw_hits(wheel, &x, 0, y, 8, points, codes, 4, &error) == PW_OK);
     int32_t fingers[points];
-    CHECK(pw_answers_radius(wheel, &x, 0, y, 8, 22, points, fingers, 4, &error) == PW_OK);
+    CHECK(pw_hits_radius(wheel, &x, 0, y, 8, 22, points, fingers, 4, &error) == PW_OK);
     for (int at = 0; at < points; at++) {
       CHECK(pw_hit(wheel, x, y[at], &code, &error) == PW_OK && code == codes[at]);
       int32_t finger;

@@ -92,7 +92,6 @@ canvas.width = wheel.width * density;
 canvas.height = wheel.height * density;
 const context = canvas.getContext("2d");
 wheel.setRouting({ slides: true });
-wheel.setHighlights({ whilePressed: true });
 const now = () => performance.now() / 1000;
 const sprites = Array.from({ length: wheel.count }, (_, slice) => {
   const { width, height, bytes } = wheel.solid(slice, density);

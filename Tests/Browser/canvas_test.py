@@ -122,6 +122,7 @@ class CanvasTests(package.PackageTest):
             await frame();
             const red = () => canvas.getContext("2d").getImageData(9, 9, 1, 1).data[0];
             reds.push(red());
+            wheel.setHighlights({ tap: [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }] });
             wheel.highlight("button", 0);
             for (time of [0.1, 0.3, 0.4, 0.7]) {
               const before = frame();

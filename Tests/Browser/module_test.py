@@ -102,7 +102,7 @@ for (let turn = 0; turn < count; turn++) {
       for (let index = 0; index < Math.min(file.names.length, 3); index++) {
         const wheel = file.wheel(index);
         for (const [x, y] of [[120, 30], [0, 0], [239.9, 239.9], [1e9, 1], [NaN, 0]]) {
-          wheel.hit(x, y); wheel.hit(x, y, 22); wheel.explain(x, y); wheel.contacts(x, y, 30);
+          wheel.hit(x, y); wheel.hit(x, y, 22); wheel.allHits(x, y); wheel.explain(x, y); wheel.contacts(x, y, 30);
           if (wheel.count > 0) { wheel.distance(0, x, y); wheel.bounds(0); }
           wheel.route({ id: 1, phase: "began", x, y, time: 0 });
           wheel.route({ id: 1, phase: "moved", x: x + 5, y, time: 0 });
@@ -202,15 +202,20 @@ class ModuleTests(suite.BrowserTest):
         self.assertEqual(wrong, 0)
 
     def test_touches_and_blinks(self):
-        events, shown = self.browser.run("""
+        events, held, shown = self.browser.run("""
             const wheel = file.wheel(0);
             const touch = (id, phase, x, y, time) => wheel.route({ id, phase, x, y, time });
-            const events = [touch(1, "began", 120, 30, 10), touch(1, "ended", 121, 31, 10.1)].flat();
-            const amber = events[0].slice;
+            const tap = (time) => [touch(1, "began", 120, 30, time), touch(1, "ended", 121, 31, time + 0.1)].flat();
+            // By itself a slice is lit while it is held.
+            const amber = tap(8)[0].slice;
+            const held = [8, 8.09, 8.11].map((time) => wheel.state(amber, time));
+            wheel.setHighlights({ whilePressed: false, tap: [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }] });
+            const events = tap(10);
             // The tap is at 10.1 s: on for 0.2 s, off for 0.15 s, on for 0.2 s.
             const at = [10.05, 10.1, 10.29, 10.31, 10.44, 10.46, 10.64, 10.66];
-            return [events.map(({ kind }) => kind), at.map((time) => wheel.state(amber, time))];""")
+            return [events.map(({ kind }) => kind), held, at.map((time) => wheel.state(amber, time))];""")
         self.assertEqual(events, ["pressed", "released-inside"])
+        self.assertEqual(held, ["press", "press", "rest"])
         self.assertEqual(shown, ["rest", "press", "press", "rest", "rest", "press", "press", "rest"])
 
     def test_slices_that_go_away(self):

@@ -149,7 +149,6 @@ class FailingTests(binding_test.BindingPage):
         events, drawn = self.ask("""
             document.body.append(bound());
             await frames(4);
-            wheel.setHighlights({ whilePressed: true });
             let drawn = 0;
             binding.close();
             document.body.replaceChildren(bound("", { onDraw: () => { drawn += 1; } }));

@@ -32,11 +32,13 @@ package enum RandomStack {
     if Int.random(in: 0..<3, using: &rng) == 0 {
       images.append(try image(.press, kind, size: size, using: &rng))
     }
+    let isEnabled = Int.random(in: 0..<4, using: &rng) > 0
     return Slice(
-      name: name, images: images, isEnabled: Int.random(in: 0..<4, using: &rng) > 0,
+      name: name, images: images,
       isHidden: Int.random(in: 0..<8, using: &rng) == 0,
       disabledPolicy: DisabledPolicy.allCases[Int.random(in: 0..<3, using: &rng)],
-      maskRule: MaskRule.allCases[Int.random(in: 0..<3, using: &rng)])
+      maskRule: MaskRule.allCases[Int.random(in: 0..<3, using: &rng)]
+    ).enabled(isEnabled)
   }
 
   private static func image(

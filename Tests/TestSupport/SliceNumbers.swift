@@ -21,3 +21,17 @@ extension TouchEvent {
     self.init(kind: kind, slice: Slice.ID(number), touchID: touchID, location: location, time: time)
   }
 }
+
+/// Sources by their number in a file.
+extension BakedSource.ID: ExpressibleByIntegerLiteral {
+  public init(integerLiteral number: Int) { self.init(number) }
+}
+
+extension Slice {
+  /// The slice, enabled or disabled.
+  package func enabled(_ isEnabled: Bool) -> Slice {
+    var slice = self
+    slice.isEnabled = isEnabled
+    return slice
+  }
+}

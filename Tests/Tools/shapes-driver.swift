@@ -52,7 +52,7 @@ func answer(_ words: [Substring]) throws -> String {
   case "draw": masks[id] = try mask(1).union(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "erase": masks[id] = try mask(1).subtracting(mask(2), at: offset(3)).cropped(to: mask(1).grid)
   case "common": masks[id] = try mask(2).intersection(mask(3), at: offset(4)).cropped(to: mask(2).grid)
-  case "area": return "\(mask(1).overlapArea(with: mask(2), at: offset(3)))"
+  case "area": return "\(mask(1).overlapArea(mask(2), at: offset(3)))"
   case "overlap":
     return mask(1).firstOverlap(with: mask(2), at: offset(3)).map { "\($0.x) \($0.y)" } ?? "none"
   case "convolve": masks[id] = try mask(2).convolved(with: mask(3))
@@ -125,7 +125,7 @@ func time(_ operation: String, _ mask: AlphaMask, _ other: AlphaMask?) throws ->
     case "moments": check = mask.moments.sumXY
     case "holes": check = mask.holes().bounds.x
     case "enclosing": check = Int(mask.enclosingCircle()?.radius ?? 0)
-    case "area": check = mask.overlapArea(with: other ?? mask)
+    case "area": check = mask.overlapArea(other ?? mask)
     default: return "error \(operation) is not measured"
     }
     let duration = clock.now - start
@@ -160,7 +160,7 @@ func timePlaced(_ a: SliceImage, _ b: SliceImage, side: Double) throws -> String
     return (least, result)
   }
   let any = try least { try a.overlaps(b, canvas: canvas, scale: 1) ? 1 : 0 }
-  let area = try least { try a.overlapArea(with: b, canvas: canvas, scale: 1) }
+  let area = try least { try a.overlapArea(b, canvas: canvas, scale: 1) }
   let drawn = least { zip(pixels(a), pixels(b)).reduce(0) { $0 + ($1.0 && $1.1 ? 1 : 0) } }
   return "\(any.0) \(area.0) \(drawn.0) \(any.1) \(area.1) \(drawn.1)"
 }

@@ -99,7 +99,7 @@ class Numbering:
             first, opened = self.open(place)
             found[start:end] = first
             if opened is not None:
-                found[start:end] += opened.wheel.answers(columns[start:end], rows[start:end], radius=self.radius)
+                found[start:end] += opened.wheel.hits(columns[start:end], rows[start:end], radius=self.radius)
                 if odd is not None:
                     part = odd[order[start:end]]
                     found[start:end] = np.where(part, OF_ODD_POINTS - 1 + part, found[start:end])

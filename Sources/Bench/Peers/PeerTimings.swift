@@ -95,7 +95,7 @@ enum PeerTimings {
     var area = 0
     for _ in 0..<2000 {
       best = min(
-        best, ContinuousClock().measure { area = mask.overlapArea(with: mask, at: PixelOffset(x: x, y: y)) })
+        best, ContinuousClock().measure { area = mask.overlapArea(mask, at: PixelOffset(x: x, y: y)) })
     }
     print(best / .nanoseconds(1), area, separator: "\t")
   }

@@ -74,7 +74,7 @@ public func pw_hit_radius(
 }
 
 @c @implementation
-public func pw_answers(
+public func pw_hits(
   _ wheel: pw_handle, _ x: UnsafePointer<Double>!, _ x_stride: Int, _ y: UnsafePointer<Double>!,
   _ y_stride: Int, _ count: Int, _ codes: UnsafeMutablePointer<Int32>!, _ code_stride: Int,
   _ error: UnsafeMutablePointer<pw_error>!
@@ -83,7 +83,7 @@ public func pw_answers(
 }
 
 @c @implementation
-public func pw_answers_float(
+public func pw_hits_float(
   _ wheel: pw_handle, _ x: UnsafePointer<Float>!, _ x_stride: Int, _ y: UnsafePointer<Float>!,
   _ y_stride: Int, _ count: Int, _ codes: UnsafeMutablePointer<Int32>!, _ code_stride: Int,
   _ error: UnsafeMutablePointer<pw_error>!
@@ -92,7 +92,7 @@ public func pw_answers_float(
 }
 
 @c @implementation
-public func pw_answers_radius(
+public func pw_hits_radius(
   _ wheel: pw_handle, _ x: UnsafePointer<Double>!, _ x_stride: Int, _ y: UnsafePointer<Double>!,
   _ y_stride: Int, _ radius: Double, _ count: Int, _ codes: UnsafeMutablePointer<Int32>!,
   _ code_stride: Int, _ error: UnsafeMutablePointer<pw_error>!

@@ -10,7 +10,7 @@ public import Pinwheel
   /// ```swift
   /// @Test func sameAnswers() throws {
   ///   let golden = try GoldenMap(text: Data(contentsOf: recorded))
-  ///   expectGolden(golden, of: try Carousel.wheel())
+  ///   expectGolden(golden, of: try Carousel.load().wheel)
   /// }
   /// ```
   ///

@@ -195,6 +195,9 @@ export interface Stage {
  * An image to draw. The background of a wheel comes first, with slice and image -1. `source` is an index into `Wheel.sources`; -1
  * for none.
  */
+/** The highlight of a tapped slice of the news wheel. */
+export const doubleBlink: readonly Stage[];
+
 export interface Layer { slice: number; image: number; state: State; frame: Rect; alpha: number; source: number }
 
 /**
@@ -260,6 +263,8 @@ export interface Wheel extends Control<SliceEvent> {
   hits(points: ArrayLike<number>, radius?: number, out?: Int32Array): Int32Array;
   /** The outcome of a code. */
   outcome(code: number): Outcome;
+  /** The outcomes at all slices at a point, front to back, down to one that swallows or blocks the touch. */
+  allHits(x: number, y: number): Outcome[];
   /** The table of the outcomes of all cells. */
   readonly table: OwnerTable;
   /** The verdict on every slice, front to back. */
@@ -289,13 +294,14 @@ export interface Wheel extends Control<SliceEvent> {
   select(options?: { scale?: number; threshold?: number }): void;
 
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
-  /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged). */
+  /** `tap` is the highlight of a tapped slice (null: none; omitted: unchanged), `doubleBlink` for example. By default a
+   * slice shows its press image while a touch is on it. */
   setHighlights(options?: {
-    tap?: Stage[] | null; whilePressed?: boolean; pressStyle?: "over" | "instead";
+    tap?: readonly Stage[] | null; whilePressed?: boolean; pressStyle?: "over" | "instead";
     /** The place of a press image: directly above its slice, or above all slices. */
     pressOrder?: "aboveSlice" | "aboveAll";
   }): void;
-  /** Shows the highlight of a tap, for example for a pressed key. The slice must be enabled and visible. */
+  /** Shows the highlight of a tap, or a short one, for example for a pressed key. The slice must be enabled and visible. */
   highlight(slice: number | string, time?: number): void;
   /** The layers to draw, back to front: in a new array, or in the given one, whose layers are reused between frames. */
   layers(time: number, out?: Layer[]): Layer[];

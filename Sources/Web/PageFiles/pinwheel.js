@@ -239,6 +239,9 @@ export const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN)
 /** The default time of calls, in seconds. */
 export const present = () => performance.now() / 1000;
 
+/** The highlight of a tapped slice of the news wheel. */
+export const doubleBlink = [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }];
+
 /** An object that the module holds until it is closed. */
 export class Held {
   #machine;
@@ -591,6 +594,11 @@ class Wheel extends Held {
     return { outcome: words[code % 2 ? 2 : 1], slice, name: this.names[slice] };
   }
 
+  allHits(x, y) {
+    this.call("wheel_all_hits", x, y);
+    return Array.from(this.machine.codes(), (code) => this.outcome(code));
+  }
+
   explain(x, y) {
     this.call("wheel_explain", x, y);
     const reasons = this.machine.reasons;
@@ -697,7 +705,7 @@ class Wheel extends Held {
     this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
   }
 
-  setHighlights({ tap, whilePressed = false, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
+  setHighlights({ tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
     const machine = this.machine;
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),

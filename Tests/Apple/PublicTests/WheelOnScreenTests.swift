@@ -71,7 +71,7 @@
       weak var gone: WheelView?
       do {
         let (view, window) = try Squares.show()
-        view.highlight = .fade(over: 60)
+        view.highlights.tap = .fade(over: 60)
         view.press("left")
         window.layoutIfNeeded()
         _ = Squares.elements(in: view)

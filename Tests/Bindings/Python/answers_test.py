@@ -27,19 +27,19 @@ def words(wheel, codes):
 
 def test_the_command_gives_the_same(folder, wheel, batch):
     xy = points(20_000)
-    assert words(wheel, wheel.answers(xy)) == batch(folder, xy.tolist()), f"seed {SEED}"
+    assert words(wheel, wheel.hits(xy)) == batch(folder, xy.tolist()), f"seed {SEED}"
 
 
 def test_a_finger_is_the_commands(folder, wheel, batch):
     xy = points(2_000)
     found = [(answer.outcome, answer.slice or "") for answer in (wheel.hit(x, y, radius=22) for x, y in xy)]
     assert found == batch(folder, xy.tolist(), "--radius", "22"), f"seed {SEED}"
-    assert words(wheel, wheel.answers(xy, radius=22)) == found, f"seed {SEED}"
+    assert words(wheel, wheel.hits(xy, radius=22)) == found, f"seed {SEED}"
     single = xy.astype(np.float32)
-    assert np.array_equal(wheel.answers(single, radius=22), wheel.answers(single.astype(float), radius=22))
+    assert np.array_equal(wheel.hits(single, radius=22), wheel.hits(single.astype(float), radius=22))
     for wrong in (-1, float("nan")):
         with pytest.raises(ValueError):
-            wheel.answers(xy, radius=wrong)
+            wheel.hits(xy, radius=wrong)
 
 
 @pytest.mark.parametrize("scale", [1, 2])
@@ -58,7 +58,7 @@ def test_the_images_say_the_same(folder, scale):
     xy = points(50_000)
     expected = [
         owner[int(y * scale), int(x * scale)] if 0 <= x < 240 and 0 <= y < 240 else -1 for x, y in xy.tolist()]
-    assert wheel.answers(xy).tolist() == expected, f"seed {SEED}"
+    assert wheel.hits(xy).tolist() == expected, f"seed {SEED}"
 
 
 @pytest.mark.parametrize("name", ["stacked", "placed"])
@@ -66,7 +66,7 @@ def test_a_released_version_has_given_the_same(golden, name):
     wheel = pinwheel.load(golden / "masks.baked")[name]
     rows = list(csv.DictReader((golden / f"{name}.csv").open()))
     xy = np.array([(float(row["x"]), float(row["y"])) for row in rows])
-    codes = wheel.answers(xy)
+    codes = wheel.hits(xy)
     assert words(wheel, codes) == [(row["outcome"], row["slice"]) for row in rows]
     assert [wheel.hit(x, y) for x, y in xy] == [wheel.answer(code) for code in codes]
 
@@ -75,7 +75,7 @@ def test_a_released_version_has_given_the_same(golden, name):
 def test_every_type_of_number(wheel, kind):
     with np.errstate(invalid="ignore"):
         xy = np.abs(points(5_000)).astype(kind)
-    assert np.array_equal(wheel.answers(xy), wheel.answers(xy.astype(float)))
+    assert np.array_equal(wheel.hits(xy), wheel.hits(xy.astype(float)))
 
 
 def layouts(xy):
@@ -100,22 +100,22 @@ def test_every_layout(wheel):
     xy = points(3_000)
     expected = [wheel.hit(x, y) for x, y in xy]
     for name, arguments in layouts(xy):
-        assert [wheel.answer(code) for code in wheel.answers(*arguments)] == expected, f"{name}, seed {SEED}"
+        assert [wheel.answer(code) for code in wheel.hits(*arguments)] == expected, f"{name}, seed {SEED}"
 
 
 def test_shapes(wheel):
     xy = points(60)
-    flat = wheel.answers(xy)
+    flat = wheel.hits(xy)
     assert flat.dtype == np.int32 and flat.shape == (60,)
-    assert np.array_equal(wheel.answers(xy.reshape(3, 4, 5, 2)), flat.reshape(3, 4, 5))
-    assert wheel.answers(np.zeros((0, 2))).shape == (0,)
-    assert wheel.answers(np.array([120.0, 30.0])).shape == ()
+    assert np.array_equal(wheel.hits(xy.reshape(3, 4, 5, 2)), flat.reshape(3, 4, 5))
+    assert wheel.hits(np.zeros((0, 2))).shape == (0,)
+    assert wheel.hits(np.array([120.0, 30.0])).shape == ()
     columns, rows = np.arange(0.5, 240, 8), np.arange(0.5, 240, 6)
-    grid = wheel.answers(columns, rows[:, np.newaxis])
+    grid = wheel.hits(columns, rows[:, np.newaxis])
     assert grid.shape == (40, 30)
-    assert grid[5, 20] == wheel.answers([[columns[20], rows[5]]])[0]
+    assert grid[5, 20] == wheel.hits([[columns[20], rows[5]]])[0]
     # One number for all.
-    assert np.array_equal(wheel.answers(columns, 30), wheel.answers(columns, np.full(30, 30.0)))
+    assert np.array_equal(wheel.hits(columns, 30), wheel.hits(columns, np.full(30, 30.0)))
 
 
 def test_arrays_are_read_in_place(wheel, monkeypatch):
@@ -125,7 +125,7 @@ def test_arrays_are_read_in_place(wheel, monkeypatch):
     monkeypatch.setattr(_library.Points, "_answer", lambda self, *arguments: (seen.append(arguments), real(self, *arguments)))
     xy = points(100)
     for view in (xy, xy[::-2]):
-        wheel.answers(view)
+        wheel.hits(view)
         x, x_stride, y, y_stride, *_ = seen.pop()
         place = [int(_library.ffi.cast("intptr_t", pointer)) for pointer in (x, y)]
         assert place == [view.ctypes.data, view.ctypes.data + 8] and x_stride == y_stride == view.strides[0]
@@ -133,10 +133,10 @@ def test_arrays_are_read_in_place(wheel, monkeypatch):
 
 def test_odd_numbers_miss(wheel):
     odd = [float("nan"), float("inf"), -float("inf"), -1.0, -1e300, 1e300, 240.0]
-    assert (wheel.answers(odd, np.full(7, 30.0)) == pinwheel.MISS).all()
+    assert (wheel.hits(odd, np.full(7, 30.0)) == pinwheel.MISS).all()
     with np.errstate(over="ignore"):
         single = np.array(odd, "f4")
-    assert (wheel.answers(np.full(7, 120.0, "f4"), single) == pinwheel.MISS).all()
+    assert (wheel.hits(np.full(7, 120.0, "f4"), single) == pinwheel.MISS).all()
     assert not any(wheel.hit(x, 30) for x in odd)
 
 
@@ -179,7 +179,7 @@ def test_contacts(wheel, stacked):
             side = (np.arange(480) + 0.5) / 2
             columns, rows = np.meshgrid(side, side)
             under = (columns - x) ** 2 + (rows - y) ** 2 <= 15 ** 2
-            names = own.names_of(own.answers(columns[under], rows[under]))
+            names = own.names_of(own.hits(columns[under], rows[under]))
             counts = {name: np.count_nonzero(names == name) for name in own.names}
             # A slice that grows takes points beside its pixels, too.
             pixels = dict.fromkeys(own.names, 0) | {contact.slice: contact.pixels for contact in found}
@@ -207,16 +207,16 @@ def test_thresholds_of_a_wheel(folder, batch, tmp_path):
     wheels = pinwheel.load(copy)
     edges = np.arange(0.25, 240, 1.5)
     xy = np.stack(np.meshgrid(edges, edges), axis=-1).reshape(-1, 2)
-    own = {value: words(wheels["carousel"], wheels.open("carousel", threshold=value).answers(xy)) for value in (None, 0.02, 0.9)}
+    own = {value: words(wheels["carousel"], wheels.open("carousel", threshold=value).hits(xy)) for value in (None, 0.02, 0.9)}
     assert own[0.02] != own[0.9] and own[0.9] == batch(copy, xy.tolist(), "--threshold", "0.9")
     wheel = wheels.open("carousel", threshold=0.02)
     for value in (0.9, None, 0.02, None):
         wheel.select(threshold=value)
-        assert words(wheel, wheel.answers(xy)) == own[value], f"threshold {value}"
+        assert words(wheel, wheel.hits(xy)) == own[value], f"threshold {value}"
     for wrong in (0.3, -1, 2, float("nan")):
         with pytest.raises(ValueError):
             wheel.select(threshold=wrong)
-    assert words(wheel, wheel.answers(xy)) == own[None]
+    assert words(wheel, wheel.hits(xy)) == own[None]
 
 
 def test_a_canvas_too_large_for_a_hit_map(folder, batch, tmp_path):
@@ -228,6 +228,6 @@ def test_a_canvas_too_large_for_a_hit_map(folder, batch, tmp_path):
     subprocess.run([COMMAND, "bake", copy, "--quiet"], check=True, capture_output=True)
     wheel, xy = pinwheel.load(copy)["carousel"], points(3_000)
     assert wheel.size == (20_000, 20_000)
-    assert words(wheel, wheel.answers(xy)) == batch(copy, xy.tolist()), f"seed {SEED}"
+    assert words(wheel, wheel.hits(xy)) == batch(copy, xy.tolist()), f"seed {SEED}"
     wheel["amber"].enabled = False
     assert wheel.hit(120, 30) == ("miss", None)

@@ -61,17 +61,17 @@ def test_polars_and_pandas(stacked):
     expect(stacked, found.to_arrow(), x, y)
     frame = pandas.DataFrame({"x": x, "y": y})
     found = pandas.DataFrame.from_arrow(stacked.columns(frame["x"], frame["y"]))
-    assert found["code"].tolist() == stacked.answers(frame[["x", "y"]]).tolist()
+    assert found["code"].tolist() == stacked.hits(frame[["x", "y"]]).tolist()
     assert found["slice"].isna().tolist() == [outcome == "miss" for outcome in found["outcome"]]
 
 
 def test_fingers(wheel):
     x, y = some(300)
-    expected = wheel.answers(x, y, radius=22).tolist()
+    expected = wheel.hits(x, y, radius=22).tolist()
     chunks = pyarrow.chunked_array([x[:100], x[100:]]), pyarrow.chunked_array([y[:250], y[250:]])
     assert pyarrow.table(wheel.columns(*chunks, radius=22))["code"].to_pylist() == expected, f"seed {SEED}"
     single = [pyarrow.array(part.astype(np.float32)) for part in (x, y)]
-    expected = wheel.answers(x.astype(np.float32), y.astype(np.float32), radius=22).tolist()
+    expected = wheel.hits(x.astype(np.float32), y.astype(np.float32), radius=22).tolist()
     assert pyarrow.table(wheel.columns(*single, radius=22))["code"].to_pylist() == expected, f"seed {SEED}"
 
 
@@ -119,4 +119,4 @@ def test_another_library(wheel, name):
     source = column if name == "__arrow_c_array__" else pyarrow.chunked_array([column])
     other = type("Other", (), {name: lambda self, requested_schema=None: getattr(source, name)()})()
     assert wheel.columns(other, [30.0, 1.0, 1.0])["slice"].to_pylist() == ["amber", None, None]
-    assert wheel.answers(other, np.array([30.0, 1.0, 1.0])).tolist() == [0, None, -1]
+    assert wheel.hits(other, np.array([30.0, 1.0, 1.0])).tolist() == [0, None, -1]

@@ -38,13 +38,13 @@ def buffer(own, x, y):
 def small_calls(wheel, side):
     """Microseconds of processor time of small calls, beside `own[y, x]` with integers: the best of many."""
     centers = np.arange(0.5, side)
-    own = wheel.answers(centers, centers[:, np.newaxis])
+    own = wheel.hits(centers, centers[:, np.newaxis])
     calls = {"hit": lambda: wheel.hit(120, 30)}
     for count in (1, 100, 1000):
         x, y = np.random.default_rng(count).uniform(0, side, (2, count))
         xy, columns, rows = np.stack([x, y], axis=1), x.astype(np.intp), y.astype(np.intp)
-        calls[f"answers, {count}"] = lambda xy=xy: wheel.answers(xy)
-        calls[f"answers, {count}, x and y"] = lambda x=x, y=y: wheel.answers(x, y)
+        calls[f"hits, {count}"] = lambda xy=xy: wheel.hits(xy)
+        calls[f"hits, {count}, x and y"] = lambda x=x, y=y: wheel.hits(x, y)
         calls[f"own[y, x], {count}"] = lambda rows=rows, columns=columns: own[rows, columns]
     best = dict.fromkeys(calls, float("inf"))
     for _ in range(30):
@@ -66,7 +66,7 @@ def main():
         if side == 240:
             print("microseconds: " + "; ".join(f"{name} {took:.2f}" for name, took in small_calls(wheel, side).items()))
         centers = np.arange(0.5, side)
-        own = wheel.answers(centers, centers[:, np.newaxis]).astype(np.int16)
+        own = wheel.hits(centers, centers[:, np.newaxis]).astype(np.int16)
         for name in ("random", "sorted"):
             xy = generator.uniform(0, side, (count, 2))
             if name == "sorted":
@@ -74,7 +74,7 @@ def main():
             x, y = np.ascontiguousarray(xy.T)
             columns, rows = x.astype(np.intp), y.astype(np.intp)
             ways = {
-                "float64 (n, 2)": (lambda: wheel.answers(xy)), "float64 x, y": (lambda: wheel.answers(x, y)),
+                "float64 (n, 2)": (lambda: wheel.hits(xy)), "float64 x, y": (lambda: wheel.hits(x, y)),
                 "buffer": (lambda: buffer(own, x, y)), "integers": (lambda: own[rows, columns])}
             times = {way: [] for way in ways}
             for _ in range(5):

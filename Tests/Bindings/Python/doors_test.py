@@ -36,15 +36,15 @@ def front(pixels):
 def test_a_wheel_of_masks(drawn, tmp_path):
     pixels, wheel = drawn
     assert wheel.names == ("a", "b", "c") and wheel.size == (WIDTH, HEIGHT) and wheel.scales == [1]
-    assert np.array_equal(wheel.answers(*centers()), front(pixels)), f"seed {SEED}"
+    assert np.array_equal(wheel.hits(*centers()), front(pixels)), f"seed {SEED}"
     for other in (copy.copy(wheel), pickle.loads(pickle.dumps(wheel))):
-        assert np.array_equal(other.answers(*centers()), front(pixels)), f"seed {SEED}"
+        assert np.array_equal(other.hits(*centers()), front(pixels)), f"seed {SEED}"
     # At another place and scale, from a file.
     baked = pinwheel.bake("fine", (60, 50), [("d", pinwheel.AlphaMask(pixels[0]), 7, 5)], scale=2)
     (tmp_path / "masks.baked").write_bytes(bytes(baked))
     wheel = pinwheel.load(tmp_path)["fine"]
     assert wheel.scales == [2] and wheel["d"].frame == (7, 5, WIDTH / 2, HEIGHT / 2)
-    found = wheel.answers(7.25 + np.arange(WIDTH) / 2, (5.25 + np.arange(HEIGHT) / 2)[:, np.newaxis])
+    found = wheel.hits(7.25 + np.arange(WIDTH) / 2, (5.25 + np.arange(HEIGHT) / 2)[:, np.newaxis])
     assert np.array_equal(found == 0, pixels[0]) and wheel.hit(6.9, 6) == ("miss", None), f"seed {SEED}"
     # Longer than the room of a first attempt.
     slices = [(str(number), pinwheel.AlphaMask(mask), 0, 0) for number, mask in enumerate(masks(300))]
@@ -94,16 +94,16 @@ def test_moving_a_slice(drawn):
     moved = pixels.copy()
     moved[2] = False
     moved[2, :HEIGHT - 3, 5:] = pixels[2, 3:, :WIDTH - 5]
-    assert np.array_equal(wheel.answers(*centers()), front(moved)), f"seed {SEED}"
+    assert np.array_equal(wheel.hits(*centers()), front(moved)), f"seed {SEED}"
     assert copy.copy(wheel)["c"].frame == wheel["c"].frame == pinwheel.Frame(5, -3, WIDTH, HEIGHT)
     # Twice as wide.
     wheel["c"].frame = (0, 0, 2 * WIDTH, HEIGHT)
     moved[2] = np.repeat(pixels[2], 2, axis=1)[:, :WIDTH]
-    assert np.array_equal(wheel.answers(*centers()), front(moved)), f"seed {SEED}"
+    assert np.array_equal(wheel.hits(*centers()), front(moved)), f"seed {SEED}"
     for wrong in ((0, 0, 0, 1), (0, 0, 1, -1), (float("nan"), 0, 1, 1), (0, float("inf"), 1, 1)):
         with pytest.raises(ValueError, match="frame must be"):
             wheel["c"].frame = wrong
-    assert np.array_equal(wheel.answers(*centers()), front(moved))
+    assert np.array_equal(wheel.hits(*centers()), front(moved))
 
 
 def test_moving_a_slice_of_artwork(wheel):
@@ -111,11 +111,11 @@ def test_moving_a_slice_of_artwork(wheel):
     xy = np.random.default_rng(SEED).uniform(20, 220, (3000, 2))
     for slice in wheel.values():
         slice.hidden = slice.name != "amber"
-    before = wheel.answers(xy) == 0
+    before = wheel.hits(xy) == 0
     assert before.any()
     frame = wheel["amber"].frame
     wheel["amber"].frame = frame._replace(x=frame.x + 8.5, y=frame.y - 4)
-    assert np.array_equal(wheel.answers(xy + [8.5, -4]) == 0, before), f"seed {SEED}"
+    assert np.array_equal(wheel.hits(xy + [8.5, -4]) == 0, before), f"seed {SEED}"
 
 
 def test_growing(drawn):

@@ -23,20 +23,20 @@ from numpy.lib.stride_tricks import as_strided
     np.array([[1, 2], ["a", None]], object)], ids=str)
 def test_wrong_types(wheel, wrong):
     with pytest.raises(TypeError):
-        wheel.answers(wrong)
+        wheel.hits(wrong)
     with pytest.raises(TypeError):
-        wheel.answers(np.zeros((4, 2)), wrong if wrong is not None else "none")
+        wheel.hits(np.zeros((4, 2)), wrong if wrong is not None else "none")
 
 
 @pytest.mark.parametrize("wrong", [np.zeros(5), np.zeros((2, 3)), np.zeros(()), [], [[1, 2], [3]]], ids=str)
 def test_wrong_shapes(wheel, wrong):
     with pytest.raises(ValueError):
-        wheel.answers(wrong)
+        wheel.hits(wrong)
 
 
 def test_lengths_that_do_not_fit(wheel):
     with pytest.raises(ValueError):
-        wheel.answers(np.zeros(3), np.zeros(4))
+        wheel.hits(np.zeros(3), np.zeros(4))
     with pytest.raises(ValueError):
         wheel.columns(np.zeros(3), np.zeros(4))
 
@@ -45,8 +45,8 @@ def test_huge_lengths(wheel):
     # Only the array of codes would be large: NumPy refuses that.
     for count in (1 << 50, 1 << 58):
         with pytest.raises((MemoryError, ValueError)):
-            wheel.answers(np.broadcast_to(np.float64(5), (count,)), 5)
-    assert wheel.answers(np.broadcast_to(np.float64(120), (1 << 20,)), 30).sum() == 0
+            wheel.hits(np.broadcast_to(np.float64(5), (count,)), 5)
+    assert wheel.hits(np.broadcast_to(np.float64(120), (1 << 20,)), 30).sum() == 0
 
 
 def test_odd_strides(wheel):
@@ -57,8 +57,8 @@ def test_odd_strides(wheel):
         stride = generator.randrange(-64, 65)
         start = generator.randrange(64 * 8, 1024) * 8
         view = as_strided(numbers[start // 8:], (count,), (stride,))
-        expected = wheel.answers(view.copy(), view[::-1].copy())
-        assert np.array_equal(wheel.answers(view, view[::-1]), expected)
+        expected = wheel.hits(view.copy(), view[::-1].copy())
+        assert np.array_equal(wheel.hits(view, view[::-1]), expected)
 
 
 def test_closed(folder, stacked, golden):
@@ -75,7 +75,7 @@ def test_closed(folder, stacked, golden):
     # Another wheel may have the place now.
     others = [pinwheel.load(golden / "masks.baked")["stacked"] for _ in range(10)]
     for call in (
-        lambda: wheel.hit(1, 1), lambda: wheel.answers([[1, 1]]), lambda: wheel.answers(np.zeros((0, 2))),
+        lambda: wheel.hit(1, 1), lambda: wheel.hits([[1, 1]]), lambda: wheel.hits(np.zeros((0, 2))),
         lambda: wheel.columns([1.0], [1.0]),
         lambda: wheel.touch(1, pinwheel.Phase.BEGAN, 1, 1, time=0),
         lambda: amber.enabled, lambda: setattr(amber, "hidden", True), wheel._repr_png_, lambda: mask.contains(0, 0),
@@ -109,11 +109,11 @@ def test_copies(folder, golden):
     xy = np.random.default_rng(5).uniform(0, 240, (5000, 2))
     for make in (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))):
         wheel["amber"].enabled, wheel["coral"].hidden, wheel["birch"].state = False, True, pinwheel.State.PRESS
-        expected = wheel.answers(xy)
+        expected = wheel.hits(xy)
         other = make(wheel)
         wheel["amber"].enabled = True
         assert (other["birch"].state, other.size, other.names) == (pinwheel.State.PRESS, wheel.size, wheel.names)
-        assert np.array_equal(other.answers(xy), expected) and not np.array_equal(wheel.answers(xy), expected)
+        assert np.array_equal(other.hits(xy), expected) and not np.array_equal(wheel.hits(xy), expected)
         assert np.array_equal(np.asarray(make(mask)), np.asarray(mask)) and list(make(wheels)) == list(wheels)
         assert make(wheel["amber"]).enabled
 
@@ -166,13 +166,13 @@ def test_wrong_numbers(wheel):
 def test_threads(folder):
     wheel = pinwheel.load(folder)["carousel"]
     xy = np.random.default_rng(5).uniform(0, 240, (200_000, 2))
-    expected, busy, wrong = wheel.answers(xy), [], []
+    expected, busy, wrong = wheel.hits(xy), [], []
     lives = threading.Event()
 
     def ask():
         for _ in range(10):
             try:
-                if not np.array_equal(wheel.answers(xy), expected):
+                if not np.array_equal(wheel.hits(xy), expected):
                     wrong.append("another answer")
             except pinwheel.BusyError:
                 busy.append(1)
@@ -203,7 +203,7 @@ def test_threads(folder):
     def ask_on():
         try:
             while True:
-                wheel.answers(xy)
+                wheel.hits(xy)
         except pinwheel.ClosedError:
             told.append(1)
 
@@ -224,7 +224,7 @@ def test_edits_wait_for_their_turn(folder):
 
     def ask(number):
         while not stop.is_set():
-            wheel.answers(xy, radius=3)
+            wheel.hits(xy, radius=3)
             reads[number] += 1
 
     threads = [threading.Thread(target=ask, args=(number,)) for number in range(4)]
@@ -260,7 +260,7 @@ def test_a_signal_ends_a_long_call(wheel):
 
     before = signal.signal(signal.SIGALRM, end)
     try:
-        for call in (lambda: wheel.answers(xy, radius=22), lambda: wheel.columns(xy[:, 0], xy[:, 1], radius=22)):
+        for call in (lambda: wheel.hits(xy, radius=22), lambda: wheel.columns(xy[:, 0], xy[:, 1], radius=22)):
             told, start = 0.0, time.monotonic()
             signal.setitimer(signal.ITIMER_REAL, 0.3)
             with pytest.raises(Ended):
@@ -336,13 +336,13 @@ print(memory() - before < 2 << 20)
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_forks(wheel):
     xy = np.random.default_rng(5).uniform(0, 240, (100_000, 2))
-    expected = wheel.answers(xy)
+    expected = wheel.hits(xy)
     stop = threading.Event()
     other = pinwheel.Wheel.__repr__(wheel)
 
     def ask():
         while not stop.is_set():
-            wheel.answers(xy)
+            wheel.hits(xy)
 
     thread = threading.Thread(target=ask)
     thread.start()
@@ -352,7 +352,7 @@ def test_forks(wheel):
         if child == 0:
             # Leaves by _exit, without what pytest would do at its end.
             try:
-                same = np.array_equal(wheel.answers(xy), expected)
+                same = np.array_equal(wheel.hits(xy), expected)
                 try:
                     wheel["amber"].enabled = False
                 except pinwheel.BusyError:
@@ -366,4 +366,4 @@ def test_forks(wheel):
     stop.set()
     thread.join()
     assert statuses == [0] * 10
-    assert np.array_equal(wheel.answers(xy), expected) and repr(wheel) == other
+    assert np.array_equal(wheel.hits(xy), expected) and repr(wheel) == other

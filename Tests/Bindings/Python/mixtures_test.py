@@ -66,7 +66,7 @@ def test_mixtures(wheel, x_place, y_place):
     found = pyarrow.table(wheel.columns(x, y)).to_pylist()
     assert [(row["outcome"], row["slice"]) for row in found] == [words[outcome] for outcome in outcomes]
     for radius in (0, 22):
-        codes = wheel.answers(x, y, radius=radius)
+        codes = wheel.hits(x, y, radius=radius)
         assert np.ma.getmaskarray(codes).tolist() == [outcome == "missing" for outcome in outcomes]
         assert isinstance(codes, np.ma.MaskedArray) == ("missing" in outcomes)
         assert wheel.names_of(codes).tolist() == [words[outcome][1] for outcome in outcomes]
@@ -81,14 +81,14 @@ def test_the_table_has_all_sources():
     lambda x, y: pandas.DataFrame({"x": pandas.Series(x, dtype="Float32"), "y": pandas.Series(y, dtype="float32")}),
     lambda x, y: polars.DataFrame({"x": x, "y": y}), lambda x, y: pyarrow.table({"x": x, "y": y})])
 def test_frames(wheel, frame):
-    codes = wheel.answers(frame([120.0, None, 200.0, 120.0], [30.0, 30.0, 166.0, None]))
+    codes = wheel.hits(frame([120.0, None, 200.0, 120.0], [30.0, 30.0, 166.0, None]))
     assert codes.tolist() == [0, None, -1, None]
-    assert not isinstance(wheel.answers(frame([120.0], [30.0])), np.ma.MaskedArray)
+    assert not isinstance(wheel.hits(frame([120.0], [30.0])), np.ma.MaskedArray)
 
 
 def test_categories(stacked):
     side = np.arange(0.5, 240, 3)
-    codes = stacked.answers(side, side[:, np.newaxis]).ravel()
+    codes = stacked.hits(side, side[:, np.newaxis]).ravel()
     assert codes.min() < -1
     names = [stacked.answer(code).slice for code in codes]
     assert stacked.names_of(codes).tolist() == names

@@ -45,7 +45,7 @@ import sys, pinwheel
 wheel = pinwheel.load(sys.argv[1])["carousel"]
 assert wheel.hit(120, 30, radius=22).slice == "amber" and wheel._repr_png_()
 assert wheel.touch(1, pinwheel.Phase.BEGAN, 120, 30, time=0)
-for call in (lambda: wheel.answers([[1, 2]]), lambda: wheel.columns([1.0], [2.0]), lambda: pinwheel.AlphaMask([[True]])):
+for call in (lambda: wheel.hits([[1, 2]]), lambda: wheel.columns([1.0], [2.0]), lambda: pinwheel.AlphaMask([[True]])):
     try:
         call()
     except ImportError as error:
@@ -92,7 +92,7 @@ def test_small_calls_are_small(wheel):
     """No slower than NumPy's unchecked indexing, with a margin for a machine that does other things; a quiet one takes half."""
     took = small_calls(wheel, 240)
     slowness = float(os.environ.get("PINWHEEL_SLOWNESS", 1))
-    assert took["answers, 1000"] < 1.25 * took["own[y, x], 1000"] and took["hit"] < 1 * slowness, took
+    assert took["hits, 1000"] < 1.25 * took["own[y, x], 1000"] and took["hit"] < 1 * slowness, took
 
 
 def test_everything_says_what_it_is():

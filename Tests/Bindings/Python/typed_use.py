@@ -12,8 +12,8 @@ folder = assert_type(pinwheel.extract("Carousel.ipa"), Path)
 with pinwheel.load(folder) as wheels:
     wheel = assert_type(wheels["carousel"], pinwheel.Wheel)
 assert_type(wheel.names, tuple[str, ...])
-assert_type(wheel.answers(np.zeros((4, 2), np.float32)), NDArray[np.int32])
-assert_type(wheel.answers([1, 2], [3.0, 4.0]), NDArray[np.int32])
+assert_type(wheel.hits(np.zeros((4, 2), np.float32)), NDArray[np.int32])
+assert_type(wheel.hits([1, 2], [3.0, 4.0]), NDArray[np.int32])
 assert_type(wheel.hit(np.float32(1), 2, radius=22).slice, str | None)
 assert_type(wheel.answer(np.int32(-1)), pinwheel.Answer)
 wheel["amber"].state = pinwheel.State.PRESS | pinwheel.State.SELECTED

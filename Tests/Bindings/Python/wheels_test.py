@@ -49,7 +49,7 @@ def test_edits(wheel):
     assert wheel.hit(120, 30) == ("miss", None) and wheel["amber"].hidden
     amber.hidden = False
     amber.enabled = False
-    assert wheel.answers([[120, 30]]) == [pinwheel.MISS]
+    assert wheel.hits([[120, 30]]) == [pinwheel.MISS]
     amber.enabled = True
     amber.state = State.SELECTED | State.PRESS
     assert amber.state == State.PRESS | State.SELECTED and wheel.hit(120, 30)
@@ -59,7 +59,7 @@ def test_edits(wheel):
 
 
 def test_swallowed_and_blocked(stacked):
-    codes = stacked.answers([[x, y] for x in range(0, 240, 4) for y in range(0, 240, 4)])
+    codes = stacked.hits([[x, y] for x in range(0, 240, 4) for y in range(0, 240, 4)])
     outcomes = {stacked.answer(code).outcome for code in codes}
     assert {"hit", "miss", "blocked", "swallowed"} >= outcomes and "blocked" in outcomes
 

@@ -14,7 +14,7 @@ const lessons = {
 var control = PinwheelControl(wheel)
 control.router.retainDistance = ${retainDistance}
 control.router.slidesAcrossTargets = ${slides}
-control.highlightsWhilePressed = ${whilePressed}
+control.highlights.whilePressed = ${whilePressed}
 for event in control.handle(touch) where event.kind == .releasedInside {
   open(event.target)
 }`,

@@ -11,7 +11,7 @@ function showWheel(data, baked) {
   const set = () => {
     const { retainDistance, slides, whilePressed } = lesson.values;
     wheel.setRouting({ retainDistance, slides });
-    wheel.setHighlights({ whilePressed, ...(calmMotion.matches ? { tap: calmTap } : {}) });
+    wheel.setHighlights({ whilePressed, tap: calmMotion.matches ? calmTap : doubleBlink });
   };
   lesson.onChange = set;
   set();

@@ -13,7 +13,7 @@ import Testing
     }
     return PinwheelControl(
       Wheel(
-        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)])))
+        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images).enabled(true)])))
   }
 
   @Test("every combination has a name of its own, and is found by it")
@@ -51,7 +51,7 @@ import Testing
     #expect(control.layers(at: 0).map(\.state) == [.selected])
     control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0), into: &events)
     #expect(control.layers(at: 0).map(\.state) == [[.selected, .hover]])
-    control.highlights.start(.flash(for: 1), on: 0, at: 1)
+    control.timeline.start(.flash(for: 1), on: 0, at: 1)
     #expect(control.layers(at: 1).map(\.state) == [[.selected, .hover], [.selected, .press]])
     control.wheel[slice: 0].isEnabled = false
     #expect(control.layers(at: 9).map(\.state) == [[.selected, .disabled]])

@@ -52,8 +52,8 @@ import Testing
         mask.forEachSpan(inRow: numbers.whole()) { #expect(!$0.isEmpty) }
         #expect(mask.translated(by: offset).count <= mask.count)
         #expect(mask.inverted(in: area).inverted(in: area) == mask, "\(area), seed \(seed)")
-        #expect(mask.overlapArea(with: masks[0], at: offset) <= mask.count)
-        #expect(mask.overlaps(masks[1], at: offset) == (mask.overlapArea(with: masks[1], at: offset) > 0))
+        #expect(mask.overlapArea(masks[0], at: offset) <= mask.count)
+        #expect(mask.overlaps(masks[1], at: offset) == (mask.overlapArea(masks[1], at: offset) > 0))
         if let cropped = try? mask.cropped(to: area) { #expect(cropped.count <= mask.count) }
         if let cropped = try? mask.cropped(to: mask.grid.outset(by: numbers.whole())) {
           #expect(cropped.count <= mask.count)
@@ -169,7 +169,7 @@ import Testing
     let stack = try SliceStack.row(5)
     var router = TouchRouter(retainDistance: numbers.real(), slidesAcrossTargets: slides)
     var control = PinwheelControl(Wheel(stack), router: router)
-    control.highlightsWhilePressed = true
+    control.highlights.tap = .doubleBlink
     var events: [TouchEvent] = []
     for _ in 0..<200 {
       let touch = numbers.touch()
@@ -179,14 +179,14 @@ import Testing
       if !stack.slices.indices.contains(index) {
         #expect(control.state(of: Slice.ID(index), at: touch.time) == .rest)
       }
-      control.highlights.start(
+      control.timeline.start(
         Highlight([
           .init(start: numbers.real(), end: numbers.real(), from: numbers.real(), to: numbers.real())
         ]),
         on: Slice.ID(index), at: numbers.real())
       #expect(control.layers(at: numbers.real()).allSatisfy { $0.alpha > 0 && $0.alpha <= 1 })
-      #expect((0...1).contains(control.highlights.strength(of: Slice.ID(index), at: numbers.real())))
-      _ = control.highlights.nextChange(after: numbers.real())
+      #expect((0...1).contains(control.timeline.strength(of: Slice.ID(index), at: numbers.real())))
+      _ = control.timeline.nextChange(after: numbers.real())
       #expect(!router.isPressed(Slice.ID(index)) || stack.slices.indices.contains(index))
     }
     #expect(events.allSatisfy { stack.slices.indices.contains($0.slice.number) })

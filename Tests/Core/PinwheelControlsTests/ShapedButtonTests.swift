@@ -38,7 +38,7 @@ import Testing
       name: "button", images: [try image(.rest, "##.."), try image(.press, ".##.")], maskRule: .current)
     var control = PinwheelControl(
       Wheel(SliceStack(name: "button", canvas: size, slices: [button])),
-      router: TouchRouter(retainDistance: 0, slop: 0))
+      router: TouchRouter(retainDistance: 0, slop: 0), highlights: .doubleBlink)
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {

@@ -14,7 +14,7 @@ import Testing
     }
     return PinwheelControl(
       Wheel(
-        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)])))
+        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images).enabled(true)])))
   }
 
   private func show(_ control: PinwheelControl, at time: Double = 0) -> [SliceState] {
@@ -31,7 +31,7 @@ import Testing
     #expect(show(control) == [.selected])
     control.handle(Touch(id: 1, phase: .hovered, location: middle, time: 0), into: &events)
     #expect(show(control) == [.hover] && control.state(of: 0, at: 0) == .hover)
-    control.highlights.start(.flash(for: 1), on: 0, at: 1)
+    control.timeline.start(.flash(for: 1), on: 0, at: 1)
     #expect(show(control, at: 1) == [.hover, .press] && control.state(of: 0, at: 1) == .press)
     #expect(control.shown(at: 1).slices[0].state == .press && control.wheel[slice: 0].state == .selected)
     control.pressStyle = .instead
@@ -43,7 +43,7 @@ import Testing
   @Test("without an image for it, a state does not show")
   func missing() throws {
     var plain = try control([.rest])
-    plain.highlights.start(.hold, on: 0, at: 0)
+    plain.timeline.start(.hold, on: 0, at: 0)
     #expect(show(plain) == [.rest] && plain.state(of: 0, at: 0) == .rest)
     plain.wheel[slice: 0].isEnabled = false
     #expect(show(plain) == [.rest])
@@ -51,7 +51,7 @@ import Testing
     #expect(show(plain) == [.rest])
     var pressed = try control([.press])
     #expect(show(pressed) == [.press])
-    pressed.highlights.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
+    pressed.timeline.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
     #expect(pressed.layers(at: 0.5).map(\.alpha) == [1, 0.5])
     let bare = try control([])
     #expect(show(bare).isEmpty && bare.state(of: 0, at: 0) == .rest)
@@ -61,7 +61,7 @@ import Testing
   func crossfade() throws {
     var control = try control([.rest, .press])
     control.pressStyle = .instead
-    control.highlights.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
+    control.timeline.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
     #expect(control.layers(at: 0.25).map(\.alpha) == [0.25, 0.75])
     #expect(control.layers(at: 0).map(\.alpha) == [1] && control.layers(at: 1).map(\.state) == [.rest])
   }
@@ -95,7 +95,7 @@ import Testing
         })
     }
     var control = PinwheelControl(Wheel(SliceStack(name: "three", canvas: size, slices: slices)))
-    for slice in [0, 1] as [Slice.ID] { control.highlights.start(.hold, on: slice, at: 0) }
+    for slice in [0, 1] as [Slice.ID] { control.timeline.start(.hold, on: slice, at: 0) }
     func drawn() -> [String] { control.layers(at: 0).map { "\($0.state.name) \($0.slice?.number ?? -1)" } }
     #expect(drawn() == ["rest 0", "press 0", "rest 1", "press 1", "rest 2"])
     control.pressOrder = .aboveAll
@@ -121,9 +121,9 @@ import Testing
     #expect(answers() == [.hit(0), .miss, .miss])
     button.maskRule = .layered
     // Images with another scale or threshold are other forms of one image, and do not count.
-    #expect(answers() == [.hit(0), .hit(0), .miss] && button.images(for: .rest) == [0, 1])
+    #expect(answers() == [.hit(0), .hit(0), .miss] && button.imageIndices(for: .rest) == [0, 1])
     let control = PinwheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
-    #expect(control.layers(at: 0).map(\.image) == [0, 1])
+    #expect(control.layers(at: 0).map(\.imageIndex) == [0, 1])
     button.threshold = AlphaThreshold(0.5)
     #expect(button.hitTestImages == [2])
   }

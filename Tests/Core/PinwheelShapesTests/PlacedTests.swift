@@ -37,8 +37,8 @@ import Testing
             #expect(mask.contains(x: x, y: y) == (isOn && one.contains(point)), "seed \(seed) at \(x), \(y)")
           }
         }
-        let area = mask.overlapArea(with: second)
-        #expect(try one.overlapArea(with: other, canvas: canvas, scale: scale) == area, "seed \(seed)")
+        let area = mask.overlapArea(second)
+        #expect(try one.overlapArea(other, canvas: canvas, scale: scale) == area, "seed \(seed)")
         #expect(try one.overlaps(other, canvas: canvas, scale: scale) == (area > 0), "seed \(seed)")
         #expect(
           try one.firstOverlap(with: other, canvas: canvas, scale: scale) == mask.firstOverlap(with: second),
@@ -115,7 +115,7 @@ import Testing
         }
         #expect(area > 100 && different == 0, "(\(scaleX), \(scaleY)), \(far) away")
         #expect(try images[1].drawnMask(canvas: canvas, scale: 1) == drawn)
-        #expect(try images[0].overlapArea(with: images[1], canvas: canvas, scale: 1) == area)
+        #expect(try images[0].overlapArea(images[1], canvas: canvas, scale: 1) == area)
       }
     }
   }

@@ -80,7 +80,10 @@ enum WebTarget {
     case 13:
       write(numbers: (0..<Int(input.byte() % 9)).map { _ in number() })
       return wheelHits(handle(), number())
-    case 14: return wheelExplain(handle(), number(), number())
+    case 14:
+      let (wheel, x, y) = (handle(), number(), number())
+      _ = wheelAllHits(wheel, x, y)
+      return wheelExplain(wheel, x, y)
     case 15: return wheelContacts(handle(), number(), number(), number())
     case 16: return wheelDistance(handle(), index(), number(), number())
     case 17: return sliceSet(handle(), index(), index(), number(), number())

@@ -17,7 +17,7 @@ import Testing
         frame: Rect2D(x: rect.x, y: rect.y, width: rect.width, height: rect.height),
         mask: try AlphaMask(solidWidth: max(1, Int(rect.width)), height: max(1, Int(rect.height))))
     }
-    return Slice(name: name, images: images, isEnabled: isEnabled, disabledPolicy: policy, maskRule: .layered)
+    return Slice(name: name, images: images, disabledPolicy: policy, maskRule: .layered).enabled(isEnabled)
   }
 
   private func audit(

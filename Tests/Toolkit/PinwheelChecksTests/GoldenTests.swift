@@ -17,7 +17,8 @@ import Testing
         mask: try PixelGrid(width: width, height: height, pixels: pixels).mask())
       let policy = policies.indices.contains(index) ? policies[index] : nil
       return Slice(
-        name: names[index], images: [image], isEnabled: policy == nil, disabledPolicy: policy ?? .pass)
+        name: names[index], images: [image], disabledPolicy: policy ?? .pass
+      ).enabled(policy == nil)
     }
     return SliceStack(name: "w", canvas: Size2D(width: Double(width), height: Double(height)), slices: slices)
   }

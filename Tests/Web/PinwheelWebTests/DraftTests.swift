@@ -67,8 +67,9 @@ extension WebModuleTests {
       }
       slices.append(
         Slice(
-          name: "slice \(number)", images: images, isEnabled: number != 3, isHidden: number == 0,
-          disabledPolicy: .block, maskRule: number == 1 ? .union : .rest))
+          name: "slice \(number)", images: images, isHidden: number == 0,
+          disabledPolicy: .block, maskRule: number == 1 ? .union : .rest
+        ).enabled(number != 3))
       alphas.append(pixels)
     }
     let stack = SliceStack(name: "drawn", canvas: Self.size, slices: slices)

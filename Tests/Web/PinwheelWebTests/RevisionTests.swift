@@ -19,7 +19,7 @@ extension WebModuleTests {
         }
         return SliceImage(
           state: .rest, scale: 1, frame: Rect2D(x: Double(number), y: 0, width: 20, height: 20), mask: mask,
-          threshold: threshold, source: number + 1)
+          threshold: threshold, source: BakedSource.ID(number + 1))
       }
       return Slice(name: "slice \(number)", images: images, disabledPolicy: .block)
     }

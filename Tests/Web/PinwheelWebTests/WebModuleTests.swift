@@ -52,6 +52,9 @@ import Testing
       #expect(wheelHits(wheel, radius) == 120 && WebModule.codes() == expected, "seed \(seed)")
     }
     for point in points.prefix(8) {
+      let hits = stack.unprepared.allHits(at: point)
+      #expect(wheelAllHits(wheel, point.x, point.y) == Double(hits.count))
+      #expect(WebModule.codes() == hits.map(code))
       let verdicts = stack.unprepared.explain(at: point)
       #expect(wheelExplain(wheel, point.x, point.y) == Double(verdicts.count))
       let numbers = WebModule.numbers()
@@ -191,6 +194,7 @@ import Testing
       ("openingOpen", { openingOpen($0[0], $0[1], $0[2], $0[3]) }), ("openingStep", { openingStep($0[0]) }),
       ("openingFinish", { openingFinish($0[0]) }),
       ("wheelHit", { wheelHit($0[0], $0[1], $0[2], $0[3]) }),
+      ("wheelAllHits", { wheelAllHits($0[0], $0[1], $0[2]) }),
       ("wheelExplain", { wheelExplain($0[0], $0[1], $0[2]) }),
       ("wheelContacts", { wheelContacts($0[0], $0[1], $0[2], min($0[3], 1000)) }),
       ("wheelDistance", { wheelDistance($0[0], $0[1], $0[2], $0[3]) }),

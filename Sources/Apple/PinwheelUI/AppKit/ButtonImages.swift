@@ -62,8 +62,9 @@
             state: state, scale: width > 0 ? Double(mask.width) / width : 1, frame: bounds,
             layout: ImageLayout(.scaleToFill, of: image), mask: mask))
       }
-      return Slice(
-        name: "", images: layers, isEnabled: true, maskRule: testsCurrentImage ? .current : .rest)
+      var slice = Slice(name: "", images: layers, maskRule: testsCurrentImage ? .current : .rest)
+      slice.isEnabled = true
+      return slice
     }
 
     /// `nil` for an image without pixels, such as one of size 0, and for one longer than `AlphaMask.maximumSide`:

@@ -101,6 +101,8 @@
 
     /// Selects an item and glides or jumps to it; `nil` selects none. A number that no item has changes nothing. As
     /// with the system's controls, no callback or action follows.
+    ///
+    /// - Complexity: O(log items), plus O(visible items).
     public func select(_ index: Int?, animated: Bool = true) {
       scroller.select(index, animated: animated && isInWindow, at: now)
       refresh(at: now)
@@ -112,6 +114,7 @@
     /// - Parameters:
     ///   - items: In order.
     ///   - isSame: Whether two items are the same, such as by a key.
+    /// - Complexity: O(items), plus the content of the visible items.
     public func setItems(_ items: Items, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }) {
       shown.removeAll()
       scroller.replace(items, at: now, isSame: isSame)

@@ -23,13 +23,14 @@
       public let state: SliceState
       /// Pixels per point; `nil` for the background.
       public let scale: Double?
-      /// The number of the file in `BakedFile.sources()`, if the image has one.
-      public let source: Int?
+      /// The file in `BakedFile.sources()`, if the image has one.
+      public let source: BakedSource.ID?
       /// Whether the picture is for a dark appearance, for which an asset catalog may have another one.
       public let isDark: Bool
 
       init(
-        wheel: String, slice: String?, state: SliceState, scale: Double?, source: Int?, isDark: Bool = false
+        wheel: String, slice: String?, state: SliceState, scale: Double?, source: BakedSource.ID?,
+        isDark: Bool = false
       ) {
         (self.wheel, self.slice, self.state) = (wheel, slice, state)
         (self.scale, self.source, self.isDark) = (scale, source, isDark)
@@ -39,7 +40,7 @@
         let slice = layer.slice.flatMap { stack[$0] }
         self.init(
           wheel: stack.name, slice: slice?.name, state: layer.state,
-          scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source, isDark: isDark)
+          scale: layer.image?.scale, source: layer.source, isDark: isDark)
       }
     }
 
@@ -49,6 +50,8 @@
     private let notes = Observations()
 
     /// Pictures that the app looks up. `find` is called once for each request, and again after a memory warning.
+    ///
+    /// - Complexity: O(1).
     public init(_ find: @escaping (Request) -> CGImage?) {
       self.find = find
       notes.observeMemoryWarnings { [weak self] in self?.purge() }
@@ -61,11 +64,11 @@
     ///     file.
     ///   - file: The baked file.
     /// - Throws: `BakedError` if its list of files is invalid.
+    /// - Complexity: O(files of the baked file); pictures are decoded when they are first drawn.
     public convenience init(folder: URL, _ file: BakedFile) throws(BakedError) {
       let sources = try file.sources()
       self.init { request in
-        guard let source = request.source, sources.indices.contains(source) else { return nil }
-        let path = sources[source].path
+        guard let path = sources.first(where: { $0.id == request.source })?.path else { return nil }
         guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
         return PictureDecoder.picture(at: folder.appendingPathComponent(path))
       }
@@ -79,6 +82,7 @@
     ///     `nil` looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest`
     ///     and `amber`; the background as the name of the wheel with `_background`.
     /// - Throws: `BakedError` if its list of files is invalid.
+    /// - Complexity: O(files of the baked file); pictures are decoded when they are first drawn.
     public convenience init(catalog bundle: Bundle, _ file: BakedFile? = nil) throws(BakedError) {
       self.init(catalog: bundle, sources: try file?.sources())
     }
@@ -96,8 +100,8 @@
 
     /// The names under which an asset catalog may hold a picture.
     static func names(of request: Request, sources: [BakedSource]?) -> [String] {
-      if let sources, let source = request.source, sources.indices.contains(source) {
-        let file = sources[source].path.split(separator: "/").last.map(String.init) ?? ""
+      if let sources, let source = sources.first(where: { $0.id == request.source }) {
+        let file = source.path.split(separator: "/").last.map(String.init) ?? ""
         var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem.removeLast(scale.count) }
         return [stem]
@@ -108,6 +112,8 @@
 
     /// The picture of a request; `nil` if there is none. It is looked up at the first call and cached, so that pictures of
     /// your own can replace some of these.
+    ///
+    /// - Complexity: O(1), after the first call.
     public func picture(for request: Request) -> CGImage? {
       if let found = known[request] { return found }
       let picture = find(request)
@@ -122,6 +128,8 @@
     public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }
 
     /// Forgets all pictures, which are looked up again when they are next drawn.
+    ///
+    /// - Complexity: O(pictures).
     public func reload() {
       known = [:]
       generation += 1

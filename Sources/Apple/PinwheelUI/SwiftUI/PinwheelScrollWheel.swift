@@ -36,6 +36,7 @@
         update: { view, _ in view.update(items, options: options, playsHaptics: playsHaptics) })
     }
 
+    /// The content of the view.
     public var body: some View { hosted }
   }
 #endif

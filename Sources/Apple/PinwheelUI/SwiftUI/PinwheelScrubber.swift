@@ -36,6 +36,7 @@
         })
     }
 
+    /// The content of the view.
     public var body: some View { hosted }
   }
 #endif

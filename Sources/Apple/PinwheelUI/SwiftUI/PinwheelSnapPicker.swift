@@ -35,6 +35,7 @@
         update: { view, _ in view.update(0..<count, options: options, playsHaptics: playsHaptics) })
     }
 
+    /// The content of the view.
     public var body: some View { hosted }
   }
 #endif

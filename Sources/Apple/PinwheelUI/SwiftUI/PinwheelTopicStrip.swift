@@ -39,6 +39,7 @@
         update: { view, _ in view.update(topics, options: options) })
     }
 
+    /// The content of the view.
     public var body: some View { hosted }
   }
 #endif

@@ -99,6 +99,7 @@
 
     // MARK: The view
 
+    /// The content of the view.
     public var body: some View {
       switch failure {
       case .some(let failure) where failure.key == source.key: failureView(failure.error)

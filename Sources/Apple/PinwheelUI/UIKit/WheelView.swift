@@ -12,8 +12,8 @@
   /// ```
   ///
   /// Touches and clicks outside all slices fall through to the views behind. The wheel is scaled to fit, unless
-  /// ``contentMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the
-  /// view redraws only when its look changes, and has no display link otherwise.
+  /// ``contentMode`` says otherwise. A slice shows its press image while a finger is on it; ``highlights`` has the
+  /// double blink of the news wheel. The view redraws only when its look changes, and has no display link otherwise.
   open class WheelView: UIView {
     // The class has the stored properties and the API for apps; the extensions have the behavior.
 
@@ -30,6 +30,7 @@
     ///   - wheel: The wheel, with its enabled, hidden and selected slices.
     ///   - pictures: The source of its pictures; `nil` looks them up in the app's asset catalog by slice and state:
     ///     `WheelPictures.init(catalog:_:)`.
+    /// - Complexity: O(slices); pictures are decoded when they are first drawn.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil) {
       viewState = WheelViewState(wheel)
       parts = WheelViewParts(pictures ?? .mainCatalog)

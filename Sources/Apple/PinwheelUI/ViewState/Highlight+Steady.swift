@@ -5,9 +5,7 @@ extension Highlight {
   /// becomes one steady light of the same duration.
   package var steady: Highlight {
     let shown = stages.filter { $0.end > $0.start && max($0.from, $0.to) > 0 }
-    guard let first = shown.map(\.start).min(), let last = shown.map(\.end).max() else {
-      return Highlight([])
-    }
-    return Highlight([Stage(start: first, end: last)])
+    // Where nothing is shown, the stage is empty.
+    return Highlight([Stage(start: shown.map(\.start).min() ?? 0, end: shown.map(\.end).max() ?? 0)])
   }
 }

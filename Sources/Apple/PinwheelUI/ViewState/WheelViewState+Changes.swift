@@ -22,9 +22,9 @@ extension WheelViewState {
     finish(&events, from: start)
   }
 
-  /// Shows another wheel, after ``cancelTouches(at:into:)``; highlights of this one end.
+  /// Shows another wheel, after ``cancelTouches(at:)``; highlights of this one end.
   package mutating func replace(_ wheel: Wheel) {
-    control.highlights = HighlightTimeline()
+    control.timeline = HighlightTimeline()
     focusedID = nil
     control.wheel = wheel
     followers.ids = []

@@ -10,9 +10,8 @@ extension WheelViewState {
   /// highlighted.
   package var layersAhead: [PinwheelControl.Layer] {
     var ahead = control
-    ahead.highlights = HighlightTimeline()
-    let lit = Highlight([Highlight.Stage(start: 0, end: 1)])
-    for slice in control.wheel.slices { ahead.highlights.start(lit, on: slice.id, at: 0) }
+    ahead.timeline = HighlightTimeline()
+    for slice in control.wheel.slices { ahead.timeline.start(.hold, on: slice.id, at: 0) }
     return ahead.layers(at: 0)
   }
 
@@ -28,7 +27,7 @@ extension WheelViewState {
   package mutating func didDraw(_ layers: [PinwheelControl.Layer]) { drawn = layers }
 
   /// The next time at which the look may change by itself; infinite while nothing is highlighted.
-  package func nextRedraw(after time: Double) -> Double { control.highlights.nextChange(after: time) }
+  package func nextRedraw(after time: Double) -> Double { control.timeline.nextChange(after: time) }
 
   /// How the alphas of the images visible at `time` continue; `nil` if none of them fades.
   package func fade(of layers: [PinwheelControl.Layer], from time: Double) -> LayerFade? {
@@ -36,7 +35,7 @@ extension WheelViewState {
     while samples.count <= LayerFade.mostSteps {
       let last = time + Double(samples.count - 1) * LayerFade.step
       // If strengths change continuously, the next change is now.
-      guard control.highlights.nextChange(after: last) <= last else { break }
+      guard control.timeline.nextChange(after: last) <= last else { break }
       let next = self.layers(at: last + LayerFade.step)
       guard next.count == layers.count, zip(next, layers).allSatisfy({ $0.isSameImage(as: $1) }) else {
         break
@@ -51,7 +50,7 @@ extension WheelViewState {
 extension PinwheelControl.Layer {
   /// Whether the two differ only in their alpha.
   fileprivate func isSameImage(as other: Self) -> Bool {
-    slice == other.slice && image == other.image && source == other.source && state == other.state
+    slice == other.slice && imageIndex == other.imageIndex && source == other.source && state == other.state
       && frame == other.frame
   }
 }

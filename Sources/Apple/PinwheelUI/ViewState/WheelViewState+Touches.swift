@@ -46,7 +46,7 @@ extension WheelViewState {
       events.append(
         TouchEvent(kind: kind, slice: slice, touchID: Self.pressID, location: place, time: time))
     }
-    if let highlight = control.tapHighlight { control.highlights.start(highlight, on: slice, at: time) }
+    control.highlight(slice, at: time)
     finish(&events, from: start)
   }
 

@@ -43,9 +43,9 @@ package struct WheelViewState: Sendable {
   /// The slices that use the scale of the screen, by `Slice.id`, and that scale.
   var followers: (ids: Set<Slice.ID>, scale: Double) = ([], 0)
   /// Whether blinks and fades are steady.
-  package var reducesMotion = false { didSet { updateHighlight() } }
-  /// The highlight of a pressed slice, unless motion is reduced.
-  package var highlight: Highlight? = .doubleBlink { didSet { updateHighlight() } }
+  package var reducesMotion = false { didSet { updateHighlights() } }
+  /// When slices are highlighted, unless motion is reduced.
+  package var highlights = PinwheelControl.Highlights() { didSet { updateHighlights() } }
   /// The effect of a press on the selection.
   package var selection = WheelSelection.none
   /// The slice that has the keyboard's focus, as `Slice.id`.
@@ -89,8 +89,9 @@ package struct WheelViewState: Sendable {
 
   private mutating func updateSlop() { control.router.slop = fit.canvasLength(slop) }
 
-  private mutating func updateHighlight() {
-    control.tapHighlight = reducesMotion ? highlight?.steady : highlight
+  private mutating func updateHighlights() {
+    control.highlights = highlights
+    if reducesMotion { control.highlights.tap = highlights.tap?.steady }
   }
 
   /// Changes how the control routes and shows touches.

@@ -18,7 +18,9 @@
       let image: Int?
       let state: SliceState
 
-      init(_ layer: PinwheelControl.Layer) { (slice, image, state) = (layer.slice, layer.image, layer.state) }
+      init(_ layer: PinwheelControl.Layer) {
+        (slice, image, state) = (layer.slice, layer.imageIndex, layer.state)
+      }
     }
 
     /// The inputs that determine the pixels of a layer.
@@ -148,10 +150,9 @@
       of image: PinwheelControl.Layer, in viewState: WheelViewState, pictures: WheelPictures
     ) -> Look {
       let stack = viewState.control.wheel.stack
-      let slice = image.slice.flatMap { stack[$0] }
       return Look(
         request: WheelPictures.Request(image, in: stack, isDark: viewState.isDark),
-        placement: image.image.flatMap { slice?.images[$0].placement },
+        placement: image.image?.placement,
         frame: image.frame, fit: viewState.fit,
         scale: viewState.displayScale > 0 ? viewState.displayScale : 1,
         pictures: ObjectIdentifier(pictures), generation: pictures.generation)

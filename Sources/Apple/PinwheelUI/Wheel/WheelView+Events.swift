@@ -14,6 +14,7 @@
     ///   - kinds: The events.
     ///   - name: The name of the slice; `nil` for every slice.
     ///   - action: Called after the view has handled the event. The event's location is in points of the view.
+    /// - Complexity: O(1).
     public func on(
       _ kinds: TouchEvent.Kind..., slice name: String? = nil,
       perform action: @escaping (Slice, TouchEvent) -> Void
@@ -23,6 +24,8 @@
 
     /// Removes the actions that ``on(_:slice:perform:)`` added for the same `name`: a slice's name, or `nil` for
     /// every slice.
+    ///
+    /// - Complexity: O(actions).
     public func removeActions(slice name: String? = nil) { parts.actions.removeAll(slice: name) }
 
     /// Reports presses as cases of an enumeration, such as the one that the build plugin generates.

@@ -9,6 +9,7 @@
     ///   - url: The folder or the file.
     ///   - name: The name of the wheel; `nil` if the file has only one.
     /// - Throws: `WheelFileError`.
+    /// - Complexity: O(bytes), plus the cost of the hit map: load large wheels on another thread, and pass the `Wheel`.
     public convenience init(contentsOf url: URL, wheel name: String? = nil) throws(WheelFileError) {
       let file = try WheelFile(url)
       self.init(try file.wheel(named: name), pictures: try file.pictures())
@@ -19,6 +20,7 @@
     /// build plugin makes from the folder `Artwork`.
     ///
     /// - Throws: `WheelFileError`.
+    /// - Complexity: As ``init(contentsOf:wheel:)``.
     public convenience init(named name: String, in bundle: Bundle = .main) throws(WheelFileError) {
       let file = try WheelFile(named: name, in: bundle)
       self.init(try file.wheel(named: name), pictures: try file.pictures(bundle))

@@ -62,6 +62,7 @@
 
   // What an `NSError` says.
   extension WheelFileError: LocalizedError {
+    /// The ``description``.
     public var errorDescription: String? { description }
   }
 #endif

@@ -55,7 +55,7 @@
     }
 
     /// Whether the user feels a light tap when a slice is pressed, on devices that support it; off by default, as in
-    /// the news app: a blink shows the press. For your own sound, see ``on(_:slice:perform:)``.
+    /// the news app: the press image shows the press. For your own sound, see ``on(_:slice:perform:)``.
     public var playsHaptics: Bool {
       get { parts.haptics != nil }
       set { parts.haptics = newValue ? Haptics() : nil }

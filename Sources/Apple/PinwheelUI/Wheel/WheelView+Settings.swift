@@ -1,7 +1,7 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import CoreGraphics
   public import Pinwheel
-  internal import PinwheelControls
+  public import PinwheelControls
 
   /// How the view takes touches and shows presses.
   extension WheelView {
@@ -29,19 +29,16 @@
       }
     }
 
-    /// The highlight of a pressed slice; `Highlight.doubleBlink` by default. With Reduce Motion on it is steady.
-    public var highlight: Highlight? {
-      get { viewState.highlight }
-      set { viewState.highlight = newValue }
-    }
-
-    /// Whether a slice is highlighted while a touch is on it.
-    public var highlightsWhilePressed: Bool {
-      get { viewState.control.highlightsWhilePressed }
-      set { configure { $0.highlightsWhilePressed = newValue } }
+    /// When slices are highlighted; by default while a touch is on them. With Reduce Motion on, blinks and fades are
+    /// steady.
+    public var highlights: PinwheelControl.Highlights {
+      get { viewState.highlights }
+      set { viewState.highlights = newValue }
     }
 
     /// The enabled slice at a point of the view.
+    ///
+    /// - Complexity: As `Wheel.hit(at:)`.
     public func slice(at point: CGPoint) -> Slice? { viewState.slice(at: Point2D(point)) }
   }
 #endif

@@ -181,17 +181,17 @@ PW_API pw_status pw_hit_radius(
 /// The outcomes at `count` points. Strides are in bytes from one number to the next: 8 for an array of doubles, 16 for x of
 /// points (x, y); negative ones go backwards, and 0 repeats one coordinate. Numbers need not be aligned. The codes must not
 /// overlap the coordinates or each other.
-PW_API pw_status pw_answers(
+PW_API pw_status pw_hits(
     pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
 
-/// Like pw_answers, for 32-bit coordinates.
-PW_API pw_status pw_answers_float(
+/// Like pw_hits, for 32-bit coordinates.
+PW_API pw_status pw_hits_float(
     pw_handle wheel, const float *x, ptrdiff_t x_stride, const float *y, ptrdiff_t y_stride, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
 
-/// Like pw_answers, for fingers of this radius; see pw_hit_radius.
-PW_API pw_status pw_answers_radius(
+/// Like pw_hits, for fingers of this radius; see pw_hit_radius.
+PW_API pw_status pw_hits_radius(
     pw_handle wheel, const double *x, ptrdiff_t x_stride, const double *y, ptrdiff_t y_stride, double radius, size_t count,
     int32_t *codes, ptrdiff_t code_stride, pw_error *error);
 

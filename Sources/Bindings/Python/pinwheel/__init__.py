@@ -2,7 +2,7 @@
 
     wheel = pinwheel.load("Carousel.pinwheel")["carousel"]
     wheel.hit(120, 30)        # Answer(outcome='hit', slice='amber')
-    wheel.answers(xy)         # the code of each point of an array
+    wheel.hits(xy)         # the code of each point of an array
 
 Points are canvas points: the origin is the top-left corner, x grows right, y grows down. Points off the canvas, infinite ones
 and NaN are misses.

@@ -146,9 +146,9 @@ class Points(Handle):
 
         More than a few points are answered in pieces, so that a signal is handled soon.
         """
-        function, numbers = lib.pw_answers_radius, [radius]
+        function, numbers = lib.pw_hits_radius, [radius]
         if radius == 0:
-            function, numbers = lib.pw_answers if size == 8 else lib.pw_answers_float, []
+            function, numbers = lib.pw_hits if size == 8 else lib.pw_hits_float, []
             if count <= _PIECE and not function(self._handle, x, x_stride, y, y_stride, count, codes, 4, NULL):
                 return
         done, piece = 0, min(count, _PIECE)

@@ -40,7 +40,7 @@ def arrow() -> Any:
     return pyarrow
 
 
-def answers(
+def hits(
     wheel: Points, xy: Any, y: Any, radius: float
 ) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
     """The codes, and where a coordinate is missing: `None` if nowhere."""
@@ -59,7 +59,7 @@ def answers(
         except ValueError:
             if xy.flags.c_contiguous and (y is None or y.flags.c_contiguous):
                 raise
-    require_numpy("Wheel.answers")
+    require_numpy("Wheel.hits")
     import numpy as np
 
     missing: NDArray[np.bool_] | None = None

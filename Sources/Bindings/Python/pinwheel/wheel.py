@@ -136,7 +136,7 @@ class Wheel(Points, Mapping[str, Slice]):
         # The index of a miss, -1, is that of the last.
         return np.array([*self.names, None], object)[slices]
 
-    def answers(
+    def hits(
         self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: SupportsFloat = 0.0
     ) -> "NDArray[np.int32]":
         """The answers at many points, as codes: the index in `names` of the slice that is hit, or -1 for a miss; for slice s
@@ -151,7 +151,7 @@ class Wheel(Points, Mapping[str, Slice]):
 
         Returns: int32 of shape (...), or of the shape that x and y have together; a masked array where a coordinate is missing.
         """
-        codes, missing = arrays.answers(self, xy, y, radius)  # type: ignore[arg-type]
+        codes, missing = arrays.hits(self, xy, y, radius)  # type: ignore[arg-type]
         if missing is None:
             return codes
         import numpy as np
@@ -161,13 +161,13 @@ class Wheel(Points, Mapping[str, Slice]):
     def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> Any:
         """The answers at many points, as a `pyarrow.RecordBatch`, which polars, pandas and other libraries read.
 
-        - x, y: columns of n numbers each, in points: what `answers` takes. Where one is missing the answer is null.
+        - x, y: columns of n numbers each, in points: what `hits` takes. Where one is missing the answer is null.
         - radius: that of the fingers, in points, 0 or more; see `hit`.
 
-        Returns: `code`, as `answers` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
+        Returns: `code`, as `hits` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
         which the touch ends, null for a miss; each of n rows.
         """
-        codes, missing = arrays.answers(self, x, y, float(radius))
+        codes, missing = arrays.hits(self, x, y, float(radius))
         if codes.ndim != 1:
             raise ValueError("x and y are of several dimensions; pass columns of one table.")
         pa, (outcomes, slices) = arrays.arrow(), self._parts(codes)

@@ -8,19 +8,75 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongLength(expected: Int, actual: Int)
   /// The checksum does not match the bytes.
   case damaged
-  /// The checksum matches, but a record contradicts itself, points outside the file, or differs from the only form that
-  /// ``BakedWriter`` writes.
-  case inconsistent(String)
+  /// The checksum matches, but a record of this part contradicts itself, points outside the file, or differs from the only
+  /// form that ``BakedWriter`` writes.
+  case inconsistent(Part)
   /// The file would exceed the reach of 32-bit offsets.
   case tooLarge
-  /// The file would contain more items of a kind than the format can number.
-  case tooMany(String, limit: Int)
-  /// A value does not fit the format.
-  case unstorable(String)
+  /// The file would contain more of these parts than the format can number.
+  case tooMany(Part, limit: Int)
+  /// A part of a slice, wheel or source of this name does not fit the format.
+  case unstorable(Part, of: String)
   /// A name contains a zero byte, which every reader rejects.
   case zeroInName
   /// The file contains no pinwheel of this name.
   case noPinwheel(named: String)
+
+  /// A part of a baked file.
+  public enum Part: Sendable, Hashable, CaseIterable {
+    /// A table, whose records follow one another and refer to those of the next.
+    case table
+    /// A file from which masks were made.
+    case source
+    /// A threshold at which masks were made.
+    case threshold
+    /// A wheel with its slices.
+    case pinwheel
+    /// The picture behind the slices of a wheel.
+    case background
+    /// A slice with its settings.
+    case slice
+    /// An image with its state and scale.
+    case image
+    /// A frame of an animation.
+    case frame
+    /// A mask.
+    case mask
+    /// A layout of an image.
+    case layout
+    /// A name.
+    case name
+
+    fileprivate var words: String {
+      switch self {
+      case .table: "table"
+      case .source: "source"
+      case .threshold: "threshold"
+      case .pinwheel: "pinwheel"
+      case .background: "background"
+      case .slice: "slice"
+      case .image: "image"
+      case .frame: "frame"
+      case .mask: "mask"
+      case .layout: "layout"
+      case .name: "name"
+      }
+    }
+
+    /// What the format requires of the part.
+    fileprivate var requirement: String {
+      switch self {
+      case .source: "a size of 0 or more, and a number below \(BakedFormat.noSource)"
+      case .threshold: "one at which masks were made"
+      case .pinwheel: "the same number of slices"
+      case .slice: "to grow by a finite number that is not below 0"
+      case .image: "a scale that is a finite number above 0"
+      case .frame: "the number after that of the frame before it"
+      case .layout: "an atlas of 32-bit numbers"
+      case .table, .background, .mask, .name: "another form"
+      }
+    }
+  }
 
   /// The reason, as the predicate of a sentence whose subject is the file.
   public var description: String {
@@ -30,10 +86,11 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
       "is a baked file of version \(version), and this program reads versions \(BakedFormat.version) and \(BakedFormat.growingVersion)"
     case .wrongLength(let expected, let actual): "has \(actual) bytes where \(expected) are expected"
     case .damaged: "is damaged: its checksum does not match"
-    case .inconsistent(let what): "is not well-formed: \(what)"
+    case .inconsistent(let part): "is not well-formed: a record of a \(part.words) is invalid"
     case .tooLarge: "would be larger than 4 GiB"
-    case .tooMany(let what, let limit): "would hold more than \(limit) \(what)"
-    case .unstorable(let what): "cannot hold \(what)"
+    case .tooMany(let part, let limit): "would hold more than \(limit) records of a \(part.words)"
+    case .unstorable(let part, let name):
+      "cannot hold a \(part.words)" + (name.isEmpty ? "" : " of \(name)") + ": it needs \(part.requirement)"
     case .zeroInName: "would hold a name with a zero byte"
     case .noPinwheel(let name): "holds no pinwheel called \(name)"
     }
@@ -46,7 +103,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownVersion: ("is of another version of Pinwheel", "")
     case .wrongLength: ("is longer or shorter than it says", "")
     case .damaged: ("is damaged: its checksum does not match", "")
-    case .inconsistent(let what): ("is not well-formed: ", what)
+    case .inconsistent(let part): ("is not well-formed: an invalid record of a ", part.words)
     case .tooLarge, .tooMany: ("is too large", "")
     case .unstorable: ("has something that cannot be stored", "")
     case .zeroInName: ("has a name with a zero byte", "")

@@ -5,7 +5,7 @@ extension BakedFile {
     let at = try record(number - 1, of: .layouts)
     guard let contentMode = ImageLayout.ContentMode(number: bytes[at]),
       let resizing = ResizingMode(number: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
-    else { throw .inconsistent("a layout has an unknown mode") }
+    else { throw .inconsistent(.layout) }
     let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
     let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
     // A region outside every possible sheet is accepted: as in memory, it has no pixels.
@@ -15,7 +15,7 @@ extension BakedFile {
       untrimmedWidth: numbers[6], untrimmedHeight: numbers[7], isRotated: bytes[at + 2] == 2)
     let hasAtlas = bytes[at + 2] > 0
     guard hasAtlas || numbers.allSatisfy({ $0 == 0 }) else {
-      throw .inconsistent("a layout without an atlas has a place in one")
+      throw .inconsistent(.layout)
     }
     return ImageLayout(
       contentMode: contentMode,

@@ -26,7 +26,7 @@ struct MaskTable {
       if index > first { try apply(&mask, to: masks[index - 1]) }
       masks[index] = mask
     }
-    guard let mask = masks[number] else { throw .inconsistent("a record points outside its table") }
+    guard let mask = masks[number] else { throw .inconsistent(.table) }
     return mask
   }
 
@@ -35,11 +35,11 @@ struct MaskTable {
     differenceBytes += BakedFormat.bitmapBytes(width: mask.width, height: mask.height)
     guard let previous, previous.width == mask.width, previous.height == mask.height, !mask.isEmpty,
       differenceBytes <= BakedFormat.maximumDifferenceBytes
-    else { throw .inconsistent("a mask is a difference from one of another size, or there are too many") }
+    else { throw .inconsistent(.mask) }
     let length = mask.runBytes
     mask = previous.symmetricDifference(mask)
     guard length < mask.runBytes else {
-      throw .inconsistent("a mask is a difference that is not shorter than its own pixels")
+      throw .inconsistent(.mask)
     }
   }
 }
@@ -78,17 +78,17 @@ extension BakedFile {
       width: Int(bytes.loadUInt16(at: at + 8)), height: Int(bytes.loadUInt16(at: at + 10)))
     guard bounds.isEmpty ? bounds == .empty : bounds.columns.upperBound <= width,
       bounds.rows.upperBound <= height
-    else { throw .inconsistent("a mask's bounds leave its image") }
+    else { throw .inconsistent(.mask) }
     let columnBytes = Int(bytes[at + 13])
     let slots = Int(bytes.loadUInt16(at: at + 14))
     guard let layout = BakedFormat.MaskLayout(rawValue: bytes[at + 12] & ~BakedFormat.differenceFlag),
       columnBytes == BakedFormat.columnBytes(width: bounds.width), (layout == .slots) == (slots > 0),
       layout == .rectangle || !bounds.isEmpty
-    else { throw .inconsistent("a mask has an unknown layout") }
+    else { throw .inconsistent(.mask) }
     let start = index > 0 ? bytes.loadSize(at: at - BakedFormat.Table.masks.recordSize + 16) : 0
     let end = bytes.loadSize(at: at + 16)
     guard start <= end, end <= bytes.count - runs, layout != .rectangle || start == end else {
-      throw .inconsistent("a mask's runs end before they begin, or beyond the last one")
+      throw .inconsistent(.mask)
     }
     guard layout != .rectangle else {
       return AlphaMask(width: width, height: height, bounds: bounds, storage: .rectangle)
@@ -108,15 +108,15 @@ extension RowSpans {
       columnBytes == 1
       ? survey(of: UInt8.self, width: width, end: end) : survey(of: UInt16.self, width: width, end: end)
     guard let survey, survey.faults >= 0 else {
-      throw .inconsistent("a mask's runs are out of order or beyond its end")
+      throw .inconsistent(.mask)
     }
     guard survey.isTight else {
-      throw .inconsistent("a mask's bounds are larger than its solid pixels")
+      throw .inconsistent(.mask)
     }
     let shortest = BakedFormat.layout(
       slots: survey.most, rows: rows, runs: survey.total, columnBytes: columnBytes)
     guard !survey.isFull, layout == (shortest == .slots ? .slots(survey.most) : .indexed) else {
-      throw .inconsistent("a mask is not in its shortest layout")
+      throw .inconsistent(.mask)
     }
   }
 

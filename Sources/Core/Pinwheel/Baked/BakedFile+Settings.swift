@@ -6,7 +6,7 @@ extension BakedFile {
   ///   - index: Counted from 0, below `count`.
   ///   - slices: The slices of `stack(_:scale:threshold:)`, in the same order and with the same images. All their other
   ///     properties are written, except ``Slice/time``, which the format does not contain.
-  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for a
+  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:of:)`` for a
   ///   different number of slices, for a slice whose threshold is not among `thresholds`, and for a grow that is not
   ///   finite or is below 0.
   /// - Complexity: O(bytes): a checksum.
@@ -14,14 +14,13 @@ extension BakedFile {
     ofPinwheel index: Int, settings slices: [Slice]
   ) throws(BakedError) -> ContiguousArray<UInt8> {
     let records = try children(of: index, in: .pinwheels)
-    guard records.count == slices.count else { throw .unstorable("another number of slices") }
+    guard records.count == slices.count else { throw .unstorable(.pinwheel, of: "") }
     var bytes = bytes[0..<self.grows]
     for (number, slice) in zip(records, slices) {
       var threshold = 0
       if let selected = slice.threshold {
         guard let known = thresholds.firstIndex(of: selected) else {
-          // Text that is put together would be 17 KB of code in the web module.
-          throw .unstorable("a slice with a threshold that no mask was made at")
+          throw .unstorable(.threshold, of: slice.name)
         }
         threshold = known
       }

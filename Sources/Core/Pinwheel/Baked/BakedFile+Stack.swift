@@ -29,11 +29,12 @@ extension BakedFile {
   private func background(at: Int) throws(BakedError) -> WheelBackground? {
     let (frame, source) = (bytes.loadSize(at: at + 24), bytes.loadUInt32(at: at + 28))
     guard frame > 0 ? source <= BakedFormat.noSource : source == 0 else {
-      throw .inconsistent("a background has a source but no frame, or a source that is not 24 bits")
+      throw .inconsistent(.background)
     }
     guard frame > 0 else { return nil }
     return WheelBackground(
-      frame: try self.frame(frame - 1), source: source == BakedFormat.noSource ? nil : Int(source))
+      frame: try self.frame(frame - 1),
+      source: source == BakedFormat.noSource ? nil : BakedSource.ID(Int(source)))
   }
 
   /// A record of the table of frames.
@@ -57,19 +58,20 @@ extension BakedFile {
     let flags = bytes[at + 8]
     guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(number: bytes[at + 9]),
       let rule = MaskRule(number: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11])
-    else { throw .inconsistent("a slice has an unknown flag, policy, mask rule or state") }
+    else { throw .inconsistent(.slice) }
     let hasScale = flags & BakedFormat.SliceFlag.scale != 0
     let hasThreshold = flags & BakedFormat.SliceFlag.threshold != 0
     guard hasScale || bytes.loadUInt64(at: at + 12) == 0, hasThreshold || bytes[at + 20] == 0 else {
-      throw .inconsistent("a slice has a scale or a threshold that is not selected")
+      throw .inconsistent(.slice)
     }
     let selected = try self.threshold(bytes[at + 20])
     var slice = Slice(
       name: try text(of: index, in: .slices), images: images,
-      isEnabled: flags & BakedFormat.SliceFlag.enabled != 0,
       isHidden: flags & BakedFormat.SliceFlag.hidden != 0, disabledPolicy: policy, maskRule: rule,
       scale: scale ?? (hasScale ? bytes.loadDouble(at: at + 12) : nil),
       threshold: threshold ?? (hasThreshold ? selected : nil))
+    let isEnabled = flags & BakedFormat.SliceFlag.enabled != 0
+    if slice.isEnabled != isEnabled { slice.isEnabled = isEnabled }
     slice.allowsSeveralTouches = flags & BakedFormat.SliceFlag.severalTouches != 0
     slice.grow = try grow(index)
     if slice.state != state { slice.state = state }
@@ -81,18 +83,18 @@ extension BakedFile {
     guard grows < bytes.count else { return 0 }
     let grow = bytes.loadDouble(at: grows + BakedFormat.growSize * slice)
     guard grow >= 0, grow.isFinite else {
-      throw .inconsistent("a slice grows by a number that is not finite, or is below 0")
+      throw .inconsistent(.slice)
     }
     return grow
   }
 
   private func image(at: Int, mask: AlphaMask, after previous: SliceImage?) throws(BakedError) -> SliceImage {
     guard let state = SliceState(bakedByte: bytes[at + 20]) else {
-      throw .inconsistent("an image has an unknown state")
+      throw .inconsistent(.image)
     }
     let scale = bytes.loadDouble(at: at)
     guard scale > 0, scale.isFinite else {
-      throw .inconsistent("an image has a scale that is not a finite number above 0")
+      throw .inconsistent(.image)
     }
     let frame = try self.frame(bytes.loadSize(at: at + 8))
     let source = bytes.loadUInt32(at: at + 16) >> 8
@@ -105,18 +107,17 @@ extension BakedFile {
       state: state, scale: scale, frame: frame, layout: layout, mask: mask,
       threshold: try threshold(bytes[at + 16]),
       animationFrame: time == 0 ? nil : AnimationFrame(number: number, microseconds: duration),
-      source: source == BakedFormat.noSource ? nil : Int(source))
+      source: source == BakedFormat.noSource ? nil : BakedSource.ID(Int(source)))
     if isLater {
       guard duration > 0, let previous, image.follows(previous) else {
-        throw .inconsistent(
-          "a frame has no duration, or does not follow one of its state, scale and threshold")
+        throw .inconsistent(.frame)
       }
     }
     return image
   }
 
   private func threshold(_ number: UInt8) throws(BakedError) -> AlphaThreshold {
-    guard number < thresholds.count else { throw .inconsistent("a threshold is beyond their table") }
+    guard number < thresholds.count else { throw .inconsistent(.threshold) }
     return thresholds[Int(number)]
   }
 }

@@ -56,7 +56,7 @@ public struct BakedFile: Sendable {
     for table in BakedFormat.Table.allCases {
       let count = bytes.loadSize(at: BakedFormat.countsOffset + 4 * table.rawValue)
       guard count <= (bytes.count - end) / table.recordSize else {
-        throw .inconsistent("its tables reach beyond its end")
+        throw .inconsistent(.table)
       }
       offsets.append(end)
       counts.append(count)
@@ -82,7 +82,7 @@ public struct BakedFile: Sendable {
     let growSize = version == BakedFormat.growingVersion ? BakedFormat.growSize * slices : 0
     guard last(.pinwheels, 4) == slices, last(.slices, 4) == counts[BakedFormat.Table.images.rawValue],
       grows + growSize == bytes.count
-    else { throw .inconsistent("its last records do not end where its slices, images and bytes do") }
+    else { throw .inconsistent(.table) }
   }
 
   /// A copy of the whole file.
@@ -104,7 +104,7 @@ public struct BakedFile: Sendable {
     try children(of: index, in: .pinwheels).count
   }
 
-  /// The files that the masks were made from; ``SliceImage/source`` is an index into this list.
+  /// The files that the masks were made from; ``SliceImage/source`` is the ``BakedSource/id`` of one.
   ///
   /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(sources).
@@ -113,11 +113,11 @@ public struct BakedFile: Sendable {
     for index in 0..<counts[BakedFormat.Table.sources.rawValue] {
       let at = try record(index, of: .sources)
       guard let size = Int(exactly: bytes.loadUInt64(at: at + 4)) else {
-        throw .inconsistent("a source has an impossible size")
+        throw .inconsistent(.source)
       }
       sources.append(
         BakedSource(
-          path: try text(of: index, in: .sources), size: size,
+          id: BakedSource.ID(index), path: try text(of: index, in: .sources), size: size,
           modified: Int64(bitPattern: bytes.loadUInt64(at: at + 12)), checksum: bytes.loadUInt64(at: at + 20))
       )
     }
@@ -127,7 +127,7 @@ public struct BakedFile: Sendable {
   /// The offset of record `index` of `table`.
   func record(_ index: Int, of table: BakedFormat.Table) throws(BakedError) -> Int {
     guard index >= 0, index < counts[table.rawValue] else {
-      throw .inconsistent("a record points outside its table")
+      throw .inconsistent(.table)
     }
     return offsets[table.rawValue] + index * table.recordSize
   }
@@ -139,10 +139,10 @@ public struct BakedFile: Sendable {
     let start = first + (index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0)
     let end = first + bytes.loadSize(at: at)
     guard start <= end, end <= runs else {
-      throw .inconsistent("a name ends before it begins, or beyond the last one")
+      throw .inconsistent(.name)
     }
     guard let text = String(exactUTF8: bytes[start..<end]) else {
-      throw .inconsistent("a name is not UTF-8, or has a zero byte")
+      throw .inconsistent(.name)
     }
     return text
   }
@@ -153,7 +153,7 @@ public struct BakedFile: Sendable {
     let start = index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0
     let end = bytes.loadSize(at: at)
     guard start <= end, end <= counts[table.rawValue + 1] else {
-      throw .inconsistent("a record's slices or images end before they begin, or beyond the last one")
+      throw .inconsistent(.table)
     }
     return start..<end
   }
@@ -163,7 +163,7 @@ public struct BakedFile: Sendable {
     in bytes: StoredBytes, count: Int, at offset: Int
   ) throws(BakedError) -> ContiguousArray<AlphaThreshold> {
     guard count <= BakedFormat.maximumThreshold else {
-      throw .inconsistent("it has more thresholds than an image can name")
+      throw .inconsistent(.threshold)
     }
     var thresholds = ContiguousArray<AlphaThreshold>()
     for number in 0...count {
@@ -171,7 +171,7 @@ public struct BakedFile: Sendable {
         at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
       let threshold = AlphaThreshold(fraction)
       guard threshold.fraction == fraction, !thresholds.contains(threshold) else {
-        throw .inconsistent("a threshold does not lie between 0 and 1, or is there twice")
+        throw .inconsistent(.threshold)
       }
       thresholds.append(threshold)
     }

@@ -128,9 +128,7 @@ enum BakedFormat {
   static func growBytes(_ grows: ContiguousArray<Double>) throws(BakedError) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>()
     for grow in grows {
-      guard grow >= 0, grow.isFinite else {
-        throw .unstorable("a slice that grows by a number that is not finite, or is below 0")
-      }
+      guard grow >= 0, grow.isFinite else { throw .unstorable(.slice, of: "") }
       bytes.append(littleEndian: grow)
     }
     return grows.contains { $0 > 0 } ? bytes : []

@@ -35,15 +35,15 @@ public struct BakedWriter: Sendable {
 
   /// Adds a file that masks are made from.
   ///
-  /// - Returns: Its number, for ``SliceImage/source``.
+  /// - Returns: Its ID, for ``SliceImage/source``.
   /// - Complexity: O(bytes of its path).
-  package mutating func add(_ source: BakedSource) -> Int {
+  package mutating func add(_ source: BakedSource) -> BakedSource.ID {
     appendText(source.path, to: .sources)
-    if source.size < 0 { refuse("a source with a negative size") }
+    if source.size < 0 { refuse(.source, of: source.path) }
     tables[.sources].append(littleEndian: UInt64(truncatingIfNeeded: source.size))
     tables[.sources].append(littleEndian: source.modified)
     tables[.sources].append(littleEndian: source.checksum)
-    return count(of: .sources) - 1
+    return BakedSource.ID(count(of: .sources) - 1)
   }
 
   /// Adds a wheel as the next pinwheel: every property of its slices and images but `Slice.time`.
@@ -70,12 +70,12 @@ public struct BakedWriter: Sendable {
     tables[.pinwheels].append(
       littleEndian: UInt32(truncatingIfNeeded: background.map { number(of: $0.frame) + 1 } ?? 0))
     tables[.pinwheels].append(
-      littleEndian: background.map { source($0.source, "the background of \(stack.name)") } ?? 0)
+      littleEndian: background.map { source($0.source, stack.name) } ?? 0)
   }
 
   /// The finished file.
   ///
-  /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
+  /// - Throws: ``BakedError/unstorable(_:of:)`` if the size of a source is negative, the scale of an image is not a finite
   ///   number above 0, a slice grows by a number that is not finite or is below 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
   ///   or a frame does not follow the previous frame; ``BakedError/tooMany(_:limit:)`` if there are more than
   ///   `maximumThresholds` thresholds or 24-bit numbers of layouts; ``BakedError/tooLarge`` if the file would exceed
@@ -84,10 +84,10 @@ public struct BakedWriter: Sendable {
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     if let problem { throw problem }
     guard count(of: .thresholds) < Self.maximumThresholds else {
-      throw .tooMany("thresholds", limit: Self.maximumThresholds)
+      throw .tooMany(.threshold, limit: Self.maximumThresholds)
     }
     guard count(of: .layouts) <= BakedFormat.maximumLayout else {
-      throw .tooMany("layouts", limit: BakedFormat.maximumLayout)
+      throw .tooMany(.layout, limit: BakedFormat.maximumLayout)
     }
     let growBytes = try BakedFormat.growBytes(grows)
     let parts = tables + texts + [runs, growBytes]
@@ -128,13 +128,13 @@ public struct BakedWriter: Sendable {
 
   private mutating func add(_ image: SliceImage, after previous: SliceImage?, of slice: Slice) {
     if !(image.scale > 0 && image.scale.isFinite) {
-      refuse("an image with a scale that is not a finite number above 0, in slice \(slice.name)")
+      refuse(.image, of: slice.name)
     }
-    let source = source(image.source, "an image of slice \(slice.name)")
+    let source = source(image.source, slice.name)
     let frame = number(of: image.placement.frame)
     let before = image.isFirstFrame ? nil : previous
     if !image.isFirstFrame, !(before.map { image.follows($0) } ?? false) {
-      refuse("a frame that does not follow the one before it, in slice \(slice.name)")
+      refuse(.frame, of: slice.name)
     }
     let mask = number(of: image.mask, after: before?.mask)
     let threshold = number(of: image.threshold)
@@ -150,15 +150,15 @@ public struct BakedWriter: Sendable {
   }
 
   /// The number of a source in a record.
-  private mutating func source(_ number: Int?, _ what: String) -> UInt32 {
-    guard let number else { return BakedFormat.noSource }
-    if let known = UInt32(exactly: number), known < BakedFormat.noSource { return known }
-    refuse("source \(number) of \(what): 0 to \(BakedFormat.noSource - 1) are possible")
+  private mutating func source(_ id: BakedSource.ID?, _ name: String) -> UInt32 {
+    guard let id else { return BakedFormat.noSource }
+    if let known = UInt32(exactly: id.number), known < BakedFormat.noSource { return known }
+    refuse(.source, of: name)
     return 0
   }
 
-  private mutating func refuse(_ what: String) {
-    problem = problem ?? .unstorable(what)
+  private mutating func refuse(_ part: BakedError.Part, of name: String) {
+    problem = problem ?? .unstorable(part, of: name)
   }
 
   private mutating func number(of frame: Rect2D) -> Int {
@@ -171,7 +171,7 @@ public struct BakedWriter: Sendable {
   private mutating func number(of layout: ImageLayout, in slice: Slice) -> Int {
     if let number = layouts[layout] { return number }
     guard let record = layout.encoded else {
-      refuse("an image with an atlas of more than 32 bits, in slice \(slice.name)")
+      refuse(.layout, of: slice.name)
       return 0
     }
     tables[.layouts].append(contentsOf: record)

@@ -9,7 +9,7 @@
 ///
 /// Each case has a slice, and each slice has a case, which it keeps when it is edited or moved. Slices cannot be added
 /// or removed. ``wheel`` is the same wheel with ``Slice/ID``s, for touch routing, drawing and other queries;
-/// ``case(of:)`` converts an ID to its case, and the ``Slice/id`` of a case's slice is its ID.
+/// ``slice(withID:)`` converts an ID to its case, and the ``Slice/id`` of a case's slice is its ID.
 public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The wheel.
   public package(set) var wheel: Wheel
@@ -61,7 +61,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// The case of a slice, such as the slice of a ``TouchEvent``; `nil` for a slice of another wheel.
   ///
   /// - Complexity: O(1).
-  public func `case`(of id: Slice.ID) -> Slices? {
+  public func slice(withID id: Slice.ID) -> Slices? {
     cases.indices.contains(id.number) ? cases[id.number] : nil
   }
 
@@ -94,8 +94,8 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   /// Makes many changes at once; see ``Wheel/edit(_:)``.
   ///
   /// ```swift
-  /// wheel.edit { wheel in
-  ///   for slice in Carousel.allCases { wheel[slice].isEnabled = false }
+  /// typed.edit { typed in
+  ///   for slice in Carousel.allCases { typed[slice].isEnabled = false }
   /// }
   /// ```
   ///

@@ -15,20 +15,22 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   package var problem: String {
     switch self {
     case .canvasTooLarge(let name, let canvas, let scale):
-      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
+      "\(Self.subject(name))a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
         + "\(CanvasGrid.maximumSide) pixels a side"
     case .tooManySlices(let name, let count):
-      "\(name): \(count) slices are more than the \(HitMap.maximumSlices) of a hit map"
+      "\(Self.subject(name))\(count) slices are more than the \(HitMap.maximumSlices) of a hit map"
     case .tooMuchWork(let name, let limit):
-      "\(name): a hit map of its slices takes more than \(limit) steps of work"
+      "\(Self.subject(name))a hit map of its slices takes more than \(limit) steps of work"
     }
   }
+
+  private static func subject(_ name: String) -> String { name.isEmpty ? "" : name + ": " }
 
   /// What to do, without a period.
   package var remedy: String {
     switch self {
     case .canvasTooLarge: "divide it, or leave out the finest scale"
-    case .tooManySlices: "divide the stack"
+    case .tooManySlices: "make several wheels of it"
     case .tooMuchWork: "make the canvas or its scale smaller, or align the slices with the pixels"
     }
   }

@@ -1,7 +1,7 @@
 extension AlphaMask {
   /// Whether any pixel is solid in both masks when the other one's top-left corner lies at `offset` in this mask.
   ///
-  /// - Complexity: See ``overlapArea(with:at:)``, but only down to the first common rows; no allocation.
+  /// - Complexity: See ``overlapArea(_:at:)``, but only down to the first common rows; no allocation.
   public func overlaps(_ other: AlphaMask, at offset: PixelOffset = .zero) -> Bool {
     let common = commonArea(with: other, at: offset)
     // Tests bands of rows, so that an early match skips the rest.
@@ -9,7 +9,7 @@ extension AlphaMask {
       var band = common
       band.y = top
       band.height = min(64, common.rows.upperBound - top)
-      if overlapArea(with: other, at: offset, in: band) > 0 { return true }
+      if overlapArea(other, at: offset, in: band) > 0 { return true }
     }
     return false
   }
@@ -19,8 +19,8 @@ extension AlphaMask {
   ///
   /// - Complexity: O(pixels of the common bounds / 64) for masks built from images. A mask read from a baked file
   ///   costs O(*r* log *n*) for its *r* runs in the common bounds and *n* runs in a row of the other. No allocation.
-  public func overlapArea(with other: AlphaMask, at offset: PixelOffset = .zero) -> Int {
-    overlapArea(with: other, at: offset, in: commonArea(with: other, at: offset))
+  public func overlapArea(_ other: AlphaMask, at offset: PixelOffset = .zero) -> Int {
+    overlapArea(other, at: offset, in: commonArea(with: other, at: offset))
   }
 
   /// The pixels of this mask that lie in the bounds of both.
@@ -29,14 +29,14 @@ extension AlphaMask {
   }
 
   /// The overlap inside `area`, which lies in the bounds of both.
-  private func overlapArea(with other: AlphaMask, at offset: PixelOffset, in area: PixelRect) -> Int {
+  private func overlapArea(_ other: AlphaMask, at offset: PixelOffset, in area: PixelRect) -> Int {
     guard !area.isEmpty else { return 0 }
     switch (storage, other.storage) {
     case (.bits(let bits), .bits(let others)):
       return bits.countCommon(with: others, at: offset, in: area)
     case (.bits, _):
       // Counts the runs of one mask in the other, so the mask with runs comes first.
-      return other.overlapArea(with: self, at: -offset, in: area.moved(by: -offset))
+      return other.overlapArea(self, at: -offset, in: area.moved(by: -offset))
     default:
       var count = 0
       for y in area.rows {

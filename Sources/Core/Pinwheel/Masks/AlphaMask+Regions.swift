@@ -24,7 +24,7 @@ extension AlphaMask {
   /// each pixel, and a mask for each label.
   ///
   /// ```swift
-  /// for (label, mask) in try AlphaMask.regions(ofLabels: labels.span, width: 640, height: 480) { ... }
+  /// for (label, mask) in try AlphaMask.regions(ofLabels: labels.span, width: 640, height: 480) { use(label, mask) }
   /// ```
   ///
   /// - Parameters:

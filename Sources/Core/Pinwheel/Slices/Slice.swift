@@ -57,12 +57,11 @@ public struct Slice: Sendable, Identifiable {
   private(set) var reaction = TouchReaction.hit
 
   /// Creates a slice that shows its rest image, or the first state, in the order of ``MaskRule/rest``, that has an
-  /// image.
+  /// image. It is enabled, unless `disabled` is its sole state.
   ///
   /// - Parameters:
   ///   - name: Several slices may have the same name.
   ///   - images: In any order. A slice without images is never hit.
-  ///   - isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
   ///   - isHidden: Whether the slice is neither drawn nor hit.
   ///   - disabledPolicy: What happens to a touch while the slice is disabled.
   ///   - maskRule: Which of the images are hit-test images.
@@ -70,14 +69,14 @@ public struct Slice: Sendable, Identifiable {
   ///   - threshold: The threshold of the preferred hit-test images; `nil` prefers the first of each scale.
   /// - Complexity: O(images).
   public init(
-    name: String, images: [SliceImage], isEnabled: Bool? = nil, isHidden: Bool = false,
+    name: String, images: [SliceImage], isHidden: Bool = false,
     disabledPolicy: DisabledPolicy = .pass, maskRule: MaskRule = .rest, scale: Double? = nil,
     threshold: AlphaThreshold? = nil
   ) {
     self.name = name
     (self.images, untransformedImages) = (images, images)
     let isOnlyDisabled = !images.isEmpty && images.allSatisfy { $0.state == .disabled }
-    self.isEnabled = isEnabled ?? !isOnlyDisabled
+    isEnabled = !isOnlyDisabled
     self.isHidden = isHidden
     self.disabledPolicy = disabledPolicy
     self.maskRule = maskRule
@@ -193,13 +192,16 @@ public struct Slice: Sendable, Identifiable {
     return best
   }
 
-  /// The images that are drawn for `state`, back to front, as indices into ``images``: the image of `image(for:)`, and
-  /// under ``MaskRule/layered`` every other image of the same scale and threshold, in their order. For animations, the
-  /// frames shown at the time of the slice.
+  /// The images that are drawn for `state`, back to front: one at the preferred ``scale``, or else the finest, and under
+  /// ``MaskRule/layered`` every other image of the same scale and threshold, in their order. For animations, the frames
+  /// shown at the time of the slice. Empty if the state has no image; see ``shownState(for:)``.
   ///
   /// - Complexity: O(images).
+  public func images(for state: SliceState) -> [SliceImage] { imageIndices(for: state).map { images[$0] } }
+
+  /// The images of ``images(for:)``, as indices into ``images``.
   @inline(never)
-  public func images(for state: SliceState) -> [Int] {
+  package func imageIndices(for state: SliceState) -> [Int] {
     var images = firstImages(for: state)
     for index in images.indices { images[index] = shownFrame(from: images[index]) }
     return images

@@ -13,7 +13,7 @@ public struct SliceImage: Sendable, Hashable {
   /// The frame of an animation that the image shows; `nil` for a still image.
   public let animationFrame: AnimationFrame?
   /// The source of a baked file from which the mask was made; `nil` for a mask made in memory.
-  public let source: Int?
+  public let source: BakedSource.ID?
 
   /// Places a mask on the canvas.
   ///
@@ -25,11 +25,12 @@ public struct SliceImage: Sendable, Hashable {
   ///   - mask: Where the image, or the atlas sheet that contains it, is solid.
   ///   - threshold: The threshold at which the mask was made.
   ///   - animationFrame: The number and duration of a frame of an animation.
-  ///   - source: The number of the image in ``BakedFile/sources()``, if it is written to a baked file.
+  ///   - source: The image in ``BakedFile/sources()``, if it is written to a baked file.
   /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
     state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = ImageLayout(), mask: AlphaMask,
-    threshold: AlphaThreshold = .standard, animationFrame: AnimationFrame? = nil, source: Int? = nil
+    threshold: AlphaThreshold = .standard, animationFrame: AnimationFrame? = nil,
+    source: BakedSource.ID? = nil
   ) {
     self.state = state
     self.scale = scale

@@ -52,8 +52,15 @@ extension TouchRouter {
 
   /// Cancels every touch and removes every pointer, for example when the app goes to the background or a sheet appears.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(touches down).
-  public mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func cancelAll(at time: Double) -> [TouchEvent] {
+    collecting { cancelAll(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {
     renumber(at: time, into: &events) { _ in nil }
     touches.removeAll(keepingCapacity: true)
     pointers.removeAll(keepingCapacity: true)

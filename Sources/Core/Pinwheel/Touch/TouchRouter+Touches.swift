@@ -1,20 +1,25 @@
 extension TouchRouter {
   /// Routes one touch.
   ///
-  /// Touches of slices that have since been removed or disabled are cancelled first; see ``update(for:at:into:)``.
+  /// Touches of slices that have since been removed or disabled are cancelled first; see ``update(for:at:)``.
   ///
   /// - Parameters:
   ///   - touch: In canvas points.
   ///   - wheel: The current slices. They may change between calls.
-  ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
-  ///     saves allocations.
+  /// - Returns: The resulting events.
   /// - Complexity: One hit test, none within the slop, two if a touch slides; one distance test after a miss; plus
   ///   O(touches down).
-  public mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
+    collecting { handle(touch, on: wheel, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     route(touch, on: wheel, into: &events)
   }
 
-  /// Routes one touch on any surface; see ``handle(_:on:into:)``.
+  /// Routes one touch on any surface; see ``handle(_:on:)``.
   // Not inlined: the web module would contain it several times.
   @inline(never)
   package mutating func route(
@@ -31,15 +36,6 @@ extension TouchRouter {
     }
   }
 
-  /// Routes one touch; see ``handle(_:on:into:)``.
-  ///
-  /// - Returns: The events of the touch, in a newly allocated array.
-  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
-    var events: [TouchEvent] = []
-    handle(touch, on: wheel, into: &events)
-    return events
-  }
-
   /// Adapts to a changed `wheel`, for example after slices were hidden, moved or given new images: touches of a slice
   /// that was disabled, hidden or removed are cancelled, and each pointer hovers over the slice that is now under it,
   /// although it has not moved.
@@ -47,12 +43,19 @@ extension TouchRouter {
   /// Handling a touch cancels the touches of removed slices first; call this method to get the events without waiting
   /// for a touch.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(touches down), and a query of the wheel for each pointer.
-  public mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func update(for wheel: Wheel, at time: Double) -> [TouchEvent] {
+    collecting { update(for: wheel, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     adapt(to: wheel, at: time, into: &events)
   }
 
-  /// Adapts to any changed surface; see ``update(for:at:into:)``.
+  /// Adapts to any changed surface; see ``update(for:at:)``.
   package mutating func adapt(
     to surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
   ) {

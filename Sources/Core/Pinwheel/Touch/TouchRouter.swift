@@ -1,8 +1,9 @@
 /// Turns touches into events of targets: pressed, dragged off, released, cancelled, hovered over.
 ///
-///     var router = TouchRouter()
-///     var events: [TouchEvent] = []
-///     router.handle(touch, on: wheel, into: &events)
+/// ```swift
+/// var router = TouchRouter()
+/// let events = router.handle(touch, on: wheel)
+/// ```
 ///
 /// A touch is assigned to the target that it begins on; a touch that begins off all targets is ignored. It is inside
 /// while it is near its start (a finger rolls), while it is on its target, or while it is retained: near the target,

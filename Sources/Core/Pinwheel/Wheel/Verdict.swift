@@ -36,9 +36,10 @@ public struct Verdict: Sendable, Hashable {
   public let slice: Slice.ID
   /// Why the slice took the touch, or did not.
   public let reason: Reason
-  /// The hit-test image at the point, as an index into ``Slice/images``: a solid image, or else the first with a pixel
-  /// there.
-  public let image: Int?
+  /// The hit-test image at the point: a solid image, or else the first with a pixel there.
+  public let image: SliceImage?
+  /// The index of that image in ``Slice/images``.
+  package let imageIndex: Int?
   /// The column of the pixel of that image, or of its atlas sheet, under the point.
   package let x: Int?
   /// The row of that pixel.
@@ -65,7 +66,10 @@ extension Wheel {
       case .outsideFrame, .clearPixel: if slice.id == taker { reason = .grown }
       default: break
       }
-      return Verdict(slice: slice.id, reason: reason, image: found?.image, x: found?.x, y: found?.y)
+      return Verdict(
+        slice: slice.id, reason: reason, image: found.map { slice.images[$0.image] },
+        imageIndex: found?.image,
+        x: found?.x, y: found?.y)
     }
   }
 }

@@ -1,6 +1,6 @@
 // The outcomes at many points. One loop answers them for Swift, C and Python:
 //
-//     hits(at:into:), hits(x:y:into:)            pw_answers      Wheel.answers of Python
+//     hits(at:into:), hits(x:y:into:)            pw_hits      Wheel.answers of Python
 //                    \                               |               /
 //                     `-------------------> answer(PointArrays) <---'
 //

@@ -63,7 +63,7 @@ extension Wheel {
   mutating func replaceMap(within budget: WorkBudget = HitMap.editBudget) {
     do throws(HitMapError) {
       map = try HitMap(stack, budget: budget)
-      isPrepared = true
+      (isPrepared, mapError) = (true, nil)
     } catch {
       (map, isPrepared, mapError) = (HitMap(), false, error)
       makeIndex()
@@ -82,20 +82,29 @@ extension Wheel {
     case below(Slice.ID)
   }
 
+  /// Adds a slice in front of all others; see ``add(_:at:)``.
+  ///
+  /// - Returns: The ID of the slice in this wheel.
+  @discardableResult
+  public mutating func add(_ slice: Slice) -> Slice.ID { insert(slice, at: stack.slices.count) }
+
   /// Adds a slice.
   ///
   /// - Parameters:
   ///   - slice: The slice to add. It gets a new ``Slice/id`` from this wheel.
-  ///   - place: The place of the slice. If `place` refers to a slice that the wheel does not contain, the new slice
-  ///     goes in front.
-  /// - Returns: The ID of the slice in this wheel.
+  ///   - place: The place of the slice.
+  /// - Returns: The ID of the slice in this wheel; `nil` if `place` refers to a slice that the wheel does not contain:
+  ///   nothing is added, as ``move(_:to:)`` then moves nothing.
   /// - Complexity: O(slices in front of it), and the cost of changing that slice. A slice with a new finest scale costs as
   ///   much as a new map.
   @discardableResult
-  public mutating func add(_ slice: Slice, at place: Place = .front) -> Slice.ID {
+  public mutating func add(_ slice: Slice, at place: Place) -> Slice.ID? {
+    index(of: place).map { insert(slice, at: $0) }
+  }
+
+  private mutating func insert(_ slice: Slice, at index: Int) -> Slice.ID {
     let id = Slice.ID(nextNumber)
     nextNumber += 1
-    let index = index(of: place) ?? stack.slices.count
     stack.slices.insert(slice, at: index)
     stack.slices[index].id = id
     if !isIndexed {

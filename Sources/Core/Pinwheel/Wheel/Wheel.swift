@@ -13,10 +13,10 @@
 /// is built once; each edit recomputes only the tiles that the edited slices covered before or cover now. Points are
 /// canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
-/// A wheel without a map has the same outcomes, and ``isPrepared`` is false. Queries then test the slices near the point,
-/// which an index of their areas finds. This is faster for a handful of queries, and for slices that move all the time:
-/// an edit costs as much as one slice, whatever its shape. A wheel that is too large for a map has none either, and
-/// ``mapError`` gives the reason.
+/// By default a wheel has a hit map unless it is too large for one. A wheel without a map has the same outcomes: queries
+/// test the slices near the point, which an index of their areas finds. This is faster for a handful of queries, and for
+/// slices that move all the time: an edit costs as much as one slice, whatever its shape. Where a map is a must,
+/// ``prepare()`` throws the reason why there is none; where it is not, ``isPrepared`` and ``mapError`` tell.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
 /// of them is edited.

@@ -55,6 +55,8 @@ public struct ScrollerOptions: Sendable, Hashable {
   public var deselectsOnSecondTap = false
 
   /// The standard options.
+  ///
+  /// - Complexity: O(1).
   public init() {}
 
   /// The standard options of a ``SnapPicker``: below 50 points per second a release has no velocity.

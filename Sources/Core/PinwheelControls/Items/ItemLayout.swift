@@ -6,13 +6,16 @@ public import Pinwheel
 /// viewport's leading edge is the scroll offset. In a right-to-left layout x is counted from the right: the layout is
 /// the same in both directions, and the ``ItemScroller`` mirrors touches and drawn frames.
 ///
-///     struct Pages: ItemLayout {            // rests at the leading edge of a page; see `stopsAtEachItem`
-///       var axis: ScrollAxis { .horizontal }
-///       let viewport: Size2D
-///       let count: Int
-///       func frame(of index: Int) -> Rect2D { ... }
-///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
-///     }
+/// ```swift
+/// struct Pages: ItemLayout {            // rests at the leading edge of a page; see `stopsAtEachItem`
+///   let viewport: Size2D
+///   let count: Int
+///   func frame(of index: Int) -> Rect2D {
+///     Rect2D(x: Double(index) * viewport.width, y: 0, width: viewport.width, height: viewport.height)
+///   }
+///   func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
+/// }
+/// ```
 public protocol ItemLayout: Sendable {
   /// The direction in which the content scrolls; horizontal by default.
   var axis: ScrollAxis { get }
@@ -43,13 +46,24 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
+  /// From left to right.
   public var axis: ScrollAxis { .horizontal }
+  /// From left to right.
   public var direction: ItemDirection { .leftToRight }
+  /// The content rests anywhere.
+  ///
+  /// - Complexity: O(1).
   public func restingOffset(of index: Int) -> Double? { nil }
+  /// The whole frame takes touches.
+  ///
+  /// - Complexity: O(1).
   public func touchImage(of index: Int) -> SliceImage? { nil }
 
-  /// The offsets at which the content may rest.
-  package var offsets: ClosedRange<Double> {
+  /// The offsets from which and up to which the content scrolls: for a scroll view of the host's own, the content is as long
+  /// as `offsets.upperBound` and the viewport together, and its inset before the content is `-offsets.lowerBound`.
+  ///
+  /// - Complexity: O(1).
+  public var offsets: ClosedRange<Double> {
     guard count > 0 else { return 0...0 }
     if let first = restingOffset(of: 0)?.bounded, let last = restingOffset(of: count - 1)?.bounded {
       return first...max(first, last)
@@ -67,7 +81,7 @@ extension ItemLayout {
   /// The items visible at an offset, wholly or in part.
   ///
   /// - Complexity: O(log `count`).
-  package func visibleItems(at offset: Double) -> Range<Int> {
+  public func visibleItems(at offset: Double) -> Range<Int> {
     guard viewport.width > 0, viewport.height > 0 else { return 0..<0 }
     let offset = offset.bounded
     let first = firstItem { axis.along(frame(of: $0)).end > offset }
@@ -81,7 +95,7 @@ extension ItemLayout {
   /// A host that owns a scroll view passes the offset at which its scrolling will end.
   ///
   /// - Complexity: O(log `count`).
-  package func item(atProjectedOffset projectedOffset: Double) -> Int? {
+  public func item(atProjectedOffset projectedOffset: Double) -> Int? {
     guard count > 0, restingOffset(of: 0) != nil else { return nil }
     let offset = projectedOffset.bounded
     let next = min(firstItem { rest($0) >= offset }, count - 1)
@@ -106,7 +120,7 @@ extension ItemLayout {
   ///   - new: The offset afterwards, in points.
   ///   - distance: How near an item has to come to its resting offset, in points.
   /// - Complexity: O(log `count`).
-  package func items(passingFrom old: Double, to new: Double, within distance: Double = 1) -> StrideTo<Int> {
+  public func items(passingFrom old: Double, to new: Double, within distance: Double = 1) -> StrideTo<Int> {
     let (old, new, distance) = (old.bounded, new.bounded, distance.boundedLength)
     guard old != new, count > 0, restingOffset(of: 0) != nil else { return stride(from: 0, to: 0, by: 1) }
     if new > old {

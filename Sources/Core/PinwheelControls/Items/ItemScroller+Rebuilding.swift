@@ -15,10 +15,19 @@ extension ItemScroller {
   ///   - items: The new items.
   ///   - layout: The layout of the new items.
   ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here: none if the selected item stays.
   ///   - isSame: Whether two items are the same, such as by a key. By default, whether they are equal.
+  /// - Returns: The resulting events.
   /// - Complexity: O(items).
+  @discardableResult
   public mutating func rebuild(
+    items: Items, layout: Layout, at time: Double,
+    isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
+  ) -> [Event] {
+    collecting { rebuild(items: items, layout: layout, at: time, into: &$0, isSame: isSame) }
+  }
+
+  /// Appends the events.
+  package mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [Event],
     isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
   ) {
@@ -29,7 +38,7 @@ extension ItemScroller {
     }
   }
 
-  /// See ``rebuild(items:layout:at:into:isSame:)``.
+  /// See ``rebuild(items:layout:at:isSame:)``.
   ///
   /// - Parameter newPlace: The number of the selected item among the new ones; `nil` if it is gone.
   mutating func rebuild(

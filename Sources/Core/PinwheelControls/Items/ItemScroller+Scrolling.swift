@@ -27,9 +27,16 @@ extension ItemScroller {
   ///   - distance: In points; positive toward the end.
   ///   - phase: What the device reports.
   ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here.
+  /// - Returns: The resulting events.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func scroll(
+  @discardableResult
+  public mutating func scroll(by distance: Double, phase: ScrollPhase = .changed, at time: Double) -> [Event]
+  {
+    collecting { scroll(by: distance, phase: phase, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func scroll(
     by distance: Double, phase: ScrollPhase = .changed, at time: Double, into events: inout [Event]
   ) {
     advance(to: time, into: &events)

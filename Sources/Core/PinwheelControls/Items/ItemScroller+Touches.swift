@@ -53,9 +53,15 @@ extension ItemScroller {
   /// - Parameters:
   ///   - touch: A finger or the mouse. If its time is not finite, or more than a minute ahead while content moves, it
   ///     is handled at the time of the last call.
-  ///   - events: The resulting events are appended here.
+  /// - Returns: The resulting events.
   /// - Complexity: O(fingers + log items), plus O(ticks).
-  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
+  @discardableResult
+  public mutating func handle(_ touch: Touch) -> [Event] {
+    collecting { handle(touch, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func handle(_ touch: Touch, into events: inout [Event]) {
     var touch = touch
     if !touch.time.isFinite || motion.isWrong(touch.time) { touch.time = motion.clock }
     advance(to: touch.time, into: &events)
@@ -77,8 +83,15 @@ extension ItemScroller {
 
   /// Cancels the touches that are down and removes the pointer: the app went to the background, or a sheet came up.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
+  @discardableResult
+  public mutating func cancelTouches(at time: Double) -> [Event] {
+    collecting { cancelTouches(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     pointer = nil
     letGo(velocity: 0, into: &events)

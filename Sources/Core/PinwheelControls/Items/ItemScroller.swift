@@ -3,10 +3,12 @@ internal import Pinwheel
 /// Items that scroll, one of which is selected: the one type behind ``ScrollWheel``, ``SnapPicker`` and ``TopicStrip``,
 /// and behind any other ``ItemLayout``.
 ///
-///     var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
-///     wheel.handle(touch, into: &events)                                       // touches, the mouse wheel, keys
-///     wheel.advance(to: now, into: &events)                                    // for each frame
-///     for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
+/// ```swift
+/// var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
+/// var events = wheel.handle(touch)              // see also scroll(by:phase:at:) and select(_:isByUser:at:)
+/// events += wheel.advance(to: now)              // for each frame
+/// for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
+/// ```
 ///
 /// It responds to drags, flicks, taps and the mouse wheel. If the layout has resting offsets, a release chooses the
 /// item nearest to where the content would come to rest, and the content decelerates to it; otherwise only taps
@@ -19,7 +21,7 @@ where Items.Element: Equatable & Sendable {
   /// The items, in order. Events and layout count them from 0.
   public internal(set) var items: Items
   /// The layout of the items.
-  package internal(set) var layout: Layout
+  public internal(set) var layout: Layout
   /// How the control behaves from now on.
   public var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
@@ -50,7 +52,7 @@ where Items.Element: Equatable & Sendable {
     /// The selection is empty: the new items are empty, or the selected item was tapped.
     case deselected
     /// A user brings another item to its resting position, however briefly: the moment for a click. Content that
-    /// trembles there, or springs back, does not tick again, and ``ItemScroller/select(_:isByUser:at:into:)`` causes
+    /// trembles there, or springs back, does not tick again, and ``ItemScroller/select(_:isByUser:at:)`` causes
     /// no ticks on the way.
     case tick(index: Int)
   }
@@ -92,6 +94,8 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// The item as drawn at `time`; if no item has this number, one with an empty frame and no prominence.
+  ///
+  /// - Complexity: O(fingers down), and under a pointer O(log items).
   public func item(_ index: Int, at time: Double) -> DrawnItem {
     guard layout.hasItem(index) else {
       return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
@@ -107,14 +111,18 @@ where Items.Element: Equatable & Sendable {
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
-  /// How far the content is scrolled, in points.
-  package func offset(at time: Double) -> Double { motion.offset(at: time) }
+  /// How far the content is scrolled, in points: where a ``Scrubber`` beside the control has it.
+  ///
+  /// - Complexity: O(1).
+  public func offset(at time: Double) -> Double { motion.offset(at: time) }
 
   /// Whether the content moves by itself, or is about to: a host draws frames while this is true.
   package func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || gesture.pauseEnd != nil }
 
   /// Whether the content moves by itself, or an item is about to look pressed: a host draws frames while this is
   /// true.
+  ///
+  /// - Complexity: O(fingers down).
   public func isAnimating(at time: Double) -> Bool {
     isGliding(at: time)
       || !gesture.isDragging && gesture.fingers.contains { isWaiting($0, at: time.bounded) }
@@ -131,11 +139,18 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: What happens
 
-  /// Appends what has happened by `time`: items that ticked, and the chosen item that has come to rest. A host calls
+  /// Reports what has happened by `time`: items that ticked, and the chosen item that has come to rest. A host calls
   /// this for each frame that it draws; the events do not depend on the frame rate.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func advance(to time: Double, into events: inout [Event]) {
+  @discardableResult
+  public mutating func advance(to time: Double) -> [Event] {
+    collecting { advance(to: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func advance(to time: Double, into events: inout [Event]) {
     if let end = gesture.pauseEnd, time.bounded >= end || time.bounded < motion.clock - 0.15 {
       proceed(to: end, into: &events)
       letGo(velocity: 0, into: &events)
@@ -156,9 +171,15 @@ where Items.Element: Equatable & Sendable {
   ///   - isByUser: Whether the user selects, by a key or an assistive technology; the selection is then announced
   ///     like a tap.
   ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here.
+  /// - Returns: The resulting events.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func select(
+  @discardableResult
+  public mutating func select(_ index: Int?, isByUser: Bool = false, at time: Double) -> [Event] {
+    collecting { select(index, isByUser: isByUser, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func select(
     _ index: Int?, isByUser: Bool = false, at time: Double, into events: inout [Event]
   ) {
     advance(to: time, into: &events)

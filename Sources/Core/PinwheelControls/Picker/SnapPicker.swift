@@ -26,10 +26,17 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
     self.init(items: 0..<layout.count, layout: layout, selection: selection, options: options)
   }
 
-  /// Changes rows or viewport; see ``rebuild(items:layout:at:into:isSame:)``. The direction stays.
+  /// Changes rows or viewport; see ``rebuild(items:layout:at:isSame:)``. The direction stays.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(1), whatever the number of rows, plus O(ticks).
-  public mutating func rebuild(
+  @discardableResult
+  public mutating func rebuild(count: Int, rowHeight: Double, viewport: Size2D, at time: Double) -> [Event] {
+    collecting { rebuild(count: count, rowHeight: rowHeight, viewport: viewport, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func rebuild(
     count: Int, rowHeight: Double, viewport: Size2D, at time: Double, into events: inout [Event]
   ) {
     let layout = SnapPickerLayout(

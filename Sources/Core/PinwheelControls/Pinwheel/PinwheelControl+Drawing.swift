@@ -6,11 +6,12 @@ extension PinwheelControl {
   public struct Layer: Sendable, Hashable {
     /// The slice; `nil` for the background of the wheel.
     public let slice: Slice.ID?
-    /// The image, as an index into `Slice.images`: the one for the requested scale, or else the finest. `nil` for the
-    /// background.
-    public let image: Int?
-    /// The number of the image in `BakedFile.sources()`; `nil` if it has none.
-    public let source: Int?
+    /// The image: the one for the requested scale, or else the finest. `nil` for the background.
+    public let image: SliceImage?
+    /// The index of the image in `Slice.images`.
+    package let imageIndex: Int?
+    /// The image in `BakedFile.sources()`; `nil` if it has none.
+    public let source: BakedSource.ID?
     /// The state that the image represents.
     public let state: SliceState
     /// The frame of the image, in canvas points; `SliceImage.placement` says how the image lies in it. The background
@@ -28,7 +29,8 @@ extension PinwheelControl {
     if let background = wheel.stack.background {
       layers.append(
         Layer(
-          slice: nil, image: nil, source: background.source, state: .rest, frame: background.frame, alpha: 1))
+          slice: nil, image: nil, imageIndex: nil, source: background.source, state: .rest,
+          frame: background.frame, alpha: 1))
     }
     let slices = wheel.stack.slices.indices
     // Press images above all slices are drawn in a second pass.
@@ -52,6 +54,8 @@ extension PinwheelControl {
   ///
   /// If the slice has no image for this combination, the state is `Slice.shownState(for:)`. A slice that is not in
   /// the wheel is at rest.
+  ///
+  /// - Complexity: O(images of the slice + running highlights), and O(slices) to find a slice after slices were moved, added or removed.
   public func state(of slice: Slice.ID, at time: Double) -> SliceState {
     wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
   }
@@ -73,7 +77,7 @@ extension PinwheelControl {
   }
 
   private func pressStrength(of index: Int, at time: Double) -> Double {
-    let strength = highlights.strength(of: wheel.stack.slices[index].id, at: time)
+    let strength = timeline.strength(of: wheel.stack.slices[index].id, at: time)
     return strength > 0 && pressedState(of: index).contains(.press) ? strength : 0
   }
 
@@ -97,11 +101,12 @@ extension PinwheelControl {
   private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
     guard alpha > 0 else { return }
     let slice = wheel.stack.slices[index]
-    for number in slice.images(for: state) {
+    for number in slice.imageIndices(for: state) {
       let image = slice.images[number]
       layers.append(
         Layer(
-          slice: slice.id, image: number, source: image.source, state: state, frame: image.placement.frame,
+          slice: slice.id, image: image, imageIndex: number, source: image.source, state: state,
+          frame: image.placement.frame,
           alpha: alpha))
     }
   }

@@ -6,10 +6,16 @@ extension PinwheelControl {
   ///
   /// - Parameters:
   ///   - touch: In canvas points.
-  ///   - events: The events of the touch are appended here.
-  /// - Complexity: That of `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an
+  /// - Returns: The resulting events.
+  /// - Complexity: That of `TouchRouter.handle(_:on:)`, plus O(running highlights). The first touch after an
   ///   edit examines each slice; if one has the masks of its visible state, every touch is O(slices).
-  public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func handle(_ touch: Touch) -> [TouchEvent] {
+    collecting { handle(touch, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count
     if showsOtherMasks {
       router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
@@ -24,21 +30,19 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Routes a touch; see ``handle(_:into:)``.
-  ///
-  /// - Returns: The events of the touch, in a newly allocated array.
-  public mutating func handle(_ touch: Touch) -> [TouchEvent] {
-    var events: [TouchEvent] = []
-    handle(touch, into: &events)
-    return events
-  }
-
   /// Accounts for slices that were disabled, hidden, moved, added, removed or given other images: touches on slices
   /// that are gone are cancelled, and pointers hover over what is now under them; see
-  /// `TouchRouter.update(for:at:into:)`.
+  /// `TouchRouter.update(for:at:)`.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
-  public mutating func update(at time: Double, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func update(at time: Double) -> [TouchEvent] {
+    collecting { update(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func update(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     if showsOtherMasks {
       router.update(for: Wheel(unprepared: shown(at: time)), at: time, into: &events)
@@ -50,8 +54,15 @@ extension PinwheelControl {
 
   /// Cancels every touch and removes every pointer: the app went to the background, or a sheet came up.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(touches down + running highlights).
-  public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
+  @discardableResult
+  public mutating func cancelTouches(at time: Double) -> [TouchEvent] {
+    collecting { cancelTouches(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     router.cancelAll(at: time, into: &events)
     respond(to: events[start...])
@@ -71,13 +82,13 @@ extension PinwheelControl {
     for event in events {
       switch event.kind {
       case .pressed, .dragEnter:
-        guard highlightsWhilePressed else { continue }
-        let hold = highlights.start(.hold, on: event.slice, at: event.time)
+        guard highlights.whilePressed else { continue }
+        let hold = timeline.start(.hold, on: event.slice, at: event.time)
         holds.append(Hold(touchID: event.touchID, highlight: hold))
       case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
       case .releasedInside:
         endHold(of: event)
-        if let tapHighlight { highlights.start(tapHighlight, on: event.slice, at: event.time) }
+        if let tap = highlights.tap { timeline.start(tap, on: event.slice, at: event.time) }
       case .hoverEnter, .hoverExit, .blocked: break
       }
     }
@@ -85,6 +96,6 @@ extension PinwheelControl {
 
   private mutating func endHold(of event: TouchEvent) {
     guard let index = holds.firstIndex(where: { $0.touchID == event.touchID }) else { return }
-    highlights.end(holds.remove(at: index).highlight, at: event.time)
+    timeline.end(holds.remove(at: index).highlight, at: event.time)
   }
 }

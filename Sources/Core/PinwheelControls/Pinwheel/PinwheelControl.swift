@@ -1,23 +1,23 @@
 public import Pinwheel
 
-/// A wheel of stacked images that lights up the tapped wedge.
+/// A wheel of stacked images that lights up the wedge under a finger.
 ///
 /// ```swift
 /// var control = PinwheelControl(wheel)
-/// for event in control.handle(touch) { ... }      // Act on events of kind releasedInside.
-/// for layer in control.layers(at: now) { ... }    // Draw these, the first one first.
+/// for event in control.handle(touch) where event.kind == .releasedInside { open(event.slice) }
+/// for layer in control.layers(at: now) { draw(layer) }    // the first one first
 /// ```
 ///
 /// Points are canvas points: a host that draws the canvas elsewhere subtracts the position of its corner, which need
 /// not be a whole number of points. The control has no clock; it computes what to draw for any time from its latest
 /// touch on.
 ///
-/// A tapped wedge blinks twice (`Highlight.doubleBlink`). Taps may follow faster than that, on one wedge or on many:
-/// each blink ends on its own. (The original control kept one highlight in a property at first, and a second tap left
-/// the first one lit forever.)
+/// A wedge shows its press image while a finger is on it, as buttons do. With ``Highlights/doubleBlink`` a tapped wedge
+/// blinks twice instead. Taps may follow faster than that, on one wedge or on many: each blink ends on its own. (The
+/// original control kept one highlight in a property at first, and a second tap left the first one lit forever.)
 public struct PinwheelControl: Sendable {
   /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows by default), then
-  /// call ``update(at:into:)``.
+  /// call ``update(at:)``.
   public var wheel: Wheel {
     didSet { hasCurrentMasks = nil }
   }
@@ -26,11 +26,9 @@ public struct PinwheelControl: Sendable {
   /// How touches become events.
   public var router: TouchRouter
   /// The running highlights: more may be started, and any of them ended.
-  public var highlights = HighlightTimeline()
-  /// The highlight of a tapped slice.
-  public var tapHighlight: Highlight? = .doubleBlink
-  /// Whether a slice is highlighted while a touch is on it.
-  public var highlightsWhilePressed = false
+  public var timeline = HighlightTimeline()
+  /// When slices are highlighted by themselves.
+  public var highlights: Highlights
   /// How a press image is drawn.
   public var pressStyle = PressStyle.over
 
@@ -64,8 +62,11 @@ public struct PinwheelControl: Sendable {
   /// A control without touches.
   ///
   /// - Complexity: O(1).
-  public init(_ wheel: Wheel, router: TouchRouter = TouchRouter()) {
+  public init(
+    _ wheel: Wheel, router: TouchRouter = TouchRouter(), highlights: Highlights = Highlights()
+  ) {
     self.wheel = wheel
     self.router = router
+    self.highlights = highlights
   }
 }

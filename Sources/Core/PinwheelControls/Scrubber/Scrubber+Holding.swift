@@ -119,6 +119,7 @@ extension Scrubber {
   /// - Parameters:
   ///   - size: The size of the label, in points.
   ///   - time: Seconds on the host's clock.
+  /// - Complexity: O(1).
   public func labelFrame(size: Size2D, at time: Double) -> Rect2D? {
     guard grip != nil, let thumb = frame(at: time.bounded) else { return nil }
     let across = y.scrubs ? ScrollAxis.horizontal : .vertical

@@ -2,14 +2,16 @@ public import Pinwheel
 
 /// A thumb for moving quickly through long content, next to a scroll view or a scrolling control.
 ///
-///     var scrubber = Scrubber(geometry, offset: .zero)
-///     scrubber.scroll(to: offset, isByUser: true, at: now, into: &events)   // the content moved
-///     scrubber.handle(touch, into: &events)                                 // .scrolled: move the content
-///     if let thumb = scrubber.thumb(at: now) { draw(thumb) }
+/// ```swift
+/// var scrubber = Scrubber(geometry, offset: .zero)
+/// var events = scrubber.scroll(to: offset, isByUser: true, at: now)   // the content moved
+/// events += scrubber.handle(touch)                                    // .scrolled: move the content
+/// if let thumb = scrubber.thumb(at: now) { draw(thumb) }
+/// ```
 ///
 /// Times are on the host's clock; the scrubber starts no timers.
 public struct Scrubber: Sendable {
-  /// How the thumb looks and when it appears. ``update(_:options:at:into:)`` changes it.
+  /// How the thumb looks and when it appears. ``update(_:options:at:)`` changes it.
   package var options: ScrubberOptions
   /// The content and its viewport.
   public private(set) var geometry: ScrollExtent
@@ -38,6 +40,8 @@ public struct Scrubber: Sendable {
   }
 
   /// An idle thumb.
+  ///
+  /// - Complexity: O(1).
   public init(_ geometry: ScrollExtent, offset: Point2D, options: ScrubberOptions = ScrubberOptions()) {
     self.options = options
     self.geometry = geometry
@@ -47,9 +51,9 @@ public struct Scrubber: Sendable {
   }
 
   /// The horizontal track of the thumb.
-  package var horizontalTrack: ScrubberTrack { x.track }
+  public var horizontalTrack: ScrubberTrack { x.track }
   /// The vertical track of the thumb.
-  package var verticalTrack: ScrubberTrack { y.track }
+  public var verticalTrack: ScrubberTrack { y.track }
 
   /// Whether there is no thumb, because the content is too short or is being zoomed.
   public var isHidden: Bool {
@@ -59,6 +63,8 @@ public struct Scrubber: Sendable {
   // MARK: What to draw
 
   /// The thumb; `nil` while it is hidden.
+  ///
+  /// - Complexity: O(1).
   public func thumb(at time: Double) -> ScrubberThumb? {
     let time = time.bounded
     guard let frame = frame(at: time) else { return nil }
@@ -71,6 +77,8 @@ public struct Scrubber: Sendable {
   }
 
   /// Whether the thumb moves, fades or waits to fade: a host draws frames while this is true.
+  ///
+  /// - Complexity: O(1).
   public func isAnimating(at time: Double) -> Bool {
     let time = time.bounded
     if x.isGliding(at: time) || y.isGliding(at: time) { return true }
@@ -92,7 +100,16 @@ public struct Scrubber: Sendable {
   // MARK: What happens
 
   /// Makes the thumb idle if its time has come by `time`. A host calls this for each frame that it draws.
-  public mutating func advance(to time: Double, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func advance(to time: Double) -> [Event] {
+    collecting { advance(to: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func advance(to time: Double, into events: inout [Event]) {
     let last = clock
     clock = ScrollMotion.time(time, after: last)
     if clock < last { activity.restart(until: deselectTime) }
@@ -103,7 +120,16 @@ public struct Scrubber: Sendable {
 
   /// Handles a touch, in points of the viewport. An idle thumb takes touches in an area of 44 x 44 points, or of its
   /// own size if that is larger; a selected one takes every touch whose radius reaches it.
-  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func handle(_ touch: Touch) -> [Event] {
+    collecting { handle(touch, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func handle(_ touch: Touch, into events: inout [Event]) {
     // While the thumb moves or fades the host draws, and its clock is not so far ahead.
     let isWrong = isAnimating(at: clock) && touch.time > clock + ScrollMotion.longestGap
     advance(to: isWrong ? clock : touch.time, into: &events)
@@ -125,14 +151,32 @@ public struct Scrubber: Sendable {
 
   /// Scrolling begins: a finger holds the content, or it moves by itself. The thumb stays selected until scrolling
   /// ends, and the delay counts from there, so a finger that holds still content keeps it selected.
-  public mutating func beginScrolling(at time: Double, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func beginScrolling(at time: Double) -> [Event] {
+    collecting { beginScrolling(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func beginScrolling(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     select(into: &events)
     activity.setScrolling(true, until: deselectTime)
   }
 
   /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning this does nothing.
-  public mutating func endScrolling(at time: Double, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func endScrolling(at time: Double) -> [Event] {
+    collecting { endScrolling(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func endScrolling(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
   }
@@ -144,8 +188,15 @@ public struct Scrubber: Sendable {
   ///   - offset: The position of the viewport's top-left corner in the content, in points.
   ///   - isByUser: Whether the user drags it, or it decelerates after a drag.
   ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here.
-  public mutating func scroll(
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func scroll(to offset: Point2D, isByUser: Bool, at time: Double) -> [Event] {
+    collecting { scroll(to: offset, isByUser: isByUser, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func scroll(
     to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
   ) {
     advance(to: time, into: &events)
@@ -164,8 +215,17 @@ public struct Scrubber: Sendable {
   ///   - geometry: The new geometry; `nil` to keep the old one.
   ///   - options: The new options; `nil` to keep the old ones.
   ///   - time: Seconds on the host's clock.
-  ///   - events: The resulting events are appended here.
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
   public mutating func update(
+    _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double
+  ) -> [Event] {
+    collecting { update(geometry, options: options, at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func update(
     _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double,
     into events: inout [Event]
   ) {
@@ -184,13 +244,31 @@ public struct Scrubber: Sendable {
   }
 
   /// Draws attention to the thumb, as if something had scrolled.
-  public mutating func flash(at time: Double, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func flash(at time: Double) -> [Event] {
+    collecting { flash(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func flash(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     select(into: &events)
   }
 
   /// Releases the thumb: the app went to the background, or a sheet came up.
-  public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func cancelTouches(at time: Double) -> [Event] {
+    collecting { cancelTouches(at: time, into: &$0) }
+  }
+
+  /// Appends the events.
+  package mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     release(into: &events)
   }

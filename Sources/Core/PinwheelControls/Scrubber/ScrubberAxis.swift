@@ -75,6 +75,8 @@ public struct ScrollExtent: Sendable, Hashable {
   public var isZooming: Bool
 
   /// A geometry, in points.
+  ///
+  /// - Complexity: O(1).
   public init(viewport: Size2D, content: Size2D, insets: EdgeInsets2D = .zero, isZooming: Bool = false) {
     self.viewport = viewport
     self.content = content

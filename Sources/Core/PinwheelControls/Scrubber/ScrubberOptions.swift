@@ -47,6 +47,8 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var selectsOnEveryOffsetChange = true
 
   /// The article's options: every default.
+  ///
+  /// - Complexity: O(1).
   public init() {}
 }
 

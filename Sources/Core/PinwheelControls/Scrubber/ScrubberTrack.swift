@@ -6,11 +6,11 @@ public import Pinwheel
 /// its track as the offset between `-inset` and `content + inset - viewport`. Both directions use this one map, so
 /// that a released thumb stays where it is. (The article adjusts for content insets only during a drag, and the thumb
 /// jumps.)
-package struct ScrubberTrack: Sendable, Hashable {
+public struct ScrubberTrack: Sendable, Hashable {
   /// The positions of the thumb's leading edge, in points of the viewport.
-  package let positions: ClosedRange<Double>
+  public let positions: ClosedRange<Double>
   /// The scroll offsets from one end to the other.
-  package let offsets: ClosedRange<Double>
+  public let offsets: ClosedRange<Double>
   /// How many times the content fills the viewport between its insets; infinite if that space is empty.
   package let scrollFactor: Double
 
@@ -22,7 +22,8 @@ package struct ScrubberTrack: Sendable, Hashable {
   ///   - insets: The content's insets, before and after it; they move the thumb too.
   ///   - edges: The space left free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.
-  package init(
+  /// - Complexity: O(1).
+  public init(
     viewport: Double, content: Double, insets: (before: Double, after: Double),
     edges: (before: Double, after: Double), thumb: Double
   ) {
@@ -43,7 +44,7 @@ package struct ScrubberTrack: Sendable, Hashable {
   /// The position of the thumb's leading edge at an offset. Beyond the ends, in the rubber band, it stays at the end.
   ///
   /// - Complexity: O(1).
-  package func position(at offset: Double) -> Double {
+  public func position(at offset: Double) -> Double {
     Self.map(offset, from: offsets, to: positions)
   }
 
@@ -51,7 +52,7 @@ package struct ScrubberTrack: Sendable, Hashable {
   /// content of up to a million points.
   ///
   /// - Complexity: O(1).
-  package func offset(at position: Double) -> Double {
+  public func offset(at position: Double) -> Double {
     Self.map(position, from: positions, to: offsets)
   }
 

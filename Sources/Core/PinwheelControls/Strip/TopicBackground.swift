@@ -21,6 +21,7 @@ public struct TopicBackground: Sendable {
   ///   - scale: Pixels per point.
   ///   - leftCapWidth: In points: at scale 2, 15 of them are the columns 0 to 29.
   ///   - topCapHeight: In points.
+  /// - Complexity: O(1).
   public init(mask: AlphaMask, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {
     self.mask = mask
     self.scale = scale

@@ -36,10 +36,22 @@ extension ItemScroller where Layout == TopicStripLayout {
       selection: topics.firstIndex { $0 == selected }, options: options)
   }
 
-  /// Replaces the topics, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. Style and direction stay.
+  /// Replaces the topics, or changes the viewport; see ``rebuild(items:layout:at:isSame:)``. Style and direction stay.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(topics).
+  @discardableResult
   public mutating func rebuild<Topic>(
+    topics: some Sequence<Topic>, viewport: Size2D, at time: Double,
+    isSame: (Topic, Topic) -> Bool = { $0 == $1 }, textWidth: (Topic) -> Double
+  ) -> [Event] where Items == ContiguousArray<Topic> {
+    collecting {
+      rebuild(topics: topics, viewport: viewport, at: time, into: &$0, isSame: isSame, textWidth: textWidth)
+    }
+  }
+
+  /// Appends the events.
+  package mutating func rebuild<Topic>(
     topics: some Sequence<Topic>, viewport: Size2D, at time: Double, into events: inout [Event],
     isSame: (Topic, Topic) -> Bool = { $0 == $1 }, textWidth: (Topic) -> Double
   ) where Items == ContiguousArray<Topic> {

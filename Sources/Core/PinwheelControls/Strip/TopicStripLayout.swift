@@ -3,7 +3,9 @@ public import Pinwheel
 /// Where the topics of a strip lie: side by side without gaps, after a margin, each wider than its text by a padding
 /// on either side. A strip rests anywhere.
 public struct TopicStripLayout: ItemLayout {
+  /// The side from which topics are numbered.
   public let direction: ItemDirection
+  /// The size of the strip, in points.
   public let viewport: Size2D
   /// Margins, backgrounds, and the touchable shape of topics.
   package let style: TopicStripStyle
@@ -16,7 +18,7 @@ public struct TopicStripLayout: ItemLayout {
   ///   - style: Margins, backgrounds, and the touchable shape of topics.
   ///   - direction: The side from which topics are numbered. Backgrounds are not mirrored.
   /// - Complexity: O(topics).
-  package init(
+  public init(
     textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle(),
     direction: ItemDirection = .leftToRight
   ) {
@@ -32,15 +34,22 @@ public struct TopicStripLayout: ItemLayout {
     self.edges = edges
   }
 
+  /// The number of topics.
   public var count: Int { edges.count - 1 }
   /// In points.
   package var contentWidth: Double { edges[count] + edges[0] }
 
+  /// The frame of a topic in the content, in points; empty if there is no such topic.
+  ///
+  /// - Complexity: O(1).
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .zero }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
+  /// The background of a topic, if it takes touches where that is solid; see ``TopicStripStyle/touchesPixels``.
+  ///
+  /// - Complexity: O(1).
   public func touchImage(of index: Int) -> SliceImage? {
     style.touchesPixels ? style.topicBackground?.image(in: frame(of: index)) : nil
   }
@@ -62,6 +71,8 @@ public struct TopicStripStyle: Sendable {
   public var touchesPixels = false
 
   /// The article's margins, without backgrounds.
+  ///
+  /// - Complexity: O(1).
   public init() {}
 }
 

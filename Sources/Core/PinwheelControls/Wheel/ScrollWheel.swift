@@ -34,11 +34,23 @@ extension ItemScroller where Layout == ScrollWheelLayout {
       selection: items.firstIndex { $0 == selected }, options: options)
   }
 
-  /// Replaces the items, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. Height, gap and direction
+  /// Replaces the items, or changes the viewport; see ``rebuild(items:layout:at:isSame:)``. Height, gap and direction
   /// stay.
   ///
+  /// - Returns: The resulting events.
   /// - Complexity: O(items).
+  @discardableResult
   public mutating func rebuild<Element>(
+    items: some Sequence<Element>, viewport: Size2D, at time: Double,
+    isSame: (Element, Element) -> Bool = { $0 == $1 }, width: (Element) -> Double
+  ) -> [Event] where Items == ContiguousArray<Element> {
+    collecting {
+      rebuild(items: items, viewport: viewport, at: time, into: &$0, isSame: isSame, width: width)
+    }
+  }
+
+  /// Appends the events.
+  package mutating func rebuild<Element>(
     items: some Sequence<Element>, viewport: Size2D, at time: Double, into events: inout [Event],
     isSame: (Element, Element) -> Bool = { $0 == $1 }, width: (Element) -> Double
   ) where Items == ContiguousArray<Element> {

@@ -8,7 +8,9 @@ public import Pinwheel
 /// describes this wheel compares left edges, truncates to whole points and looks no farther than 100 points: its wide
 /// items are harder to choose than narrow ones.)
 public struct ScrollWheelLayout: ItemLayout {
+  /// The side from which items are numbered.
   public let direction: ItemDirection
+  /// The size of the wheel, in points.
   public let viewport: Size2D
   /// In points. Items are vertically centered in the viewport.
   package let itemHeight: Double
@@ -29,9 +31,9 @@ public struct ScrollWheelLayout: ItemLayout {
   ///   - gap: The space between two items, in points.
   ///   - direction: The side from which items are numbered.
   /// - Complexity: O(items).
-  package init(
-    widths: some Sequence<Double>, viewport: Size2D, itemHeight: Double = standardItemHeight,
-    gap: Double = standardGap, direction: ItemDirection = .leftToRight
+  public init(
+    widths: some Sequence<Double>, viewport: Size2D, itemHeight: Double = 30,
+    gap: Double = 10, direction: ItemDirection = .leftToRight
   ) {
     self.direction = direction
     self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
@@ -48,11 +50,15 @@ public struct ScrollWheelLayout: ItemLayout {
     self.starts = starts
   }
 
+  /// The number of items.
   public var count: Int { starts.count }
 
   /// From the leading edge of the viewport to its end when the last item is in the center, in points.
   package var contentWidth: Double { offsets.upperBound + viewport.width }
 
+  /// The frame of an item in the content, in points; empty if there is no such item.
+  ///
+  /// - Complexity: O(1).
   public func frame(of index: Int) -> Rect2D {
     guard hasItem(index) else { return .zero }
     return Rect2D(
@@ -60,6 +66,8 @@ public struct ScrollWheelLayout: ItemLayout {
   }
 
   /// The offset at which the item is in the center; `nil` if there is no such item.
+  ///
+  /// - Complexity: O(1).
   public func restingOffset(of index: Int) -> Double? {
     // Never below 0, despite rounding: the offset may come to rest exactly there.
     hasItem(index) ? max(0, center(of: index) - viewport.width / 2) : nil

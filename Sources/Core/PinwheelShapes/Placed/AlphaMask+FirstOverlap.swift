@@ -4,7 +4,7 @@ extension AlphaMask {
   /// The first pixel of this mask, row by row, that is solid in both masks when the top-left corner of `other` lies at
   /// `offset`; `nil` if they do not overlap.
   ///
-  /// - Complexity: As `AlphaMask.overlapArea(with:at:)`, down to the first common rows.
+  /// - Complexity: As `AlphaMask.overlapArea(_:at:)`, down to the first common rows.
   public func firstOverlap(with other: AlphaMask, at offset: PixelOffset = .zero) -> PixelOffset? {
     let common = bounds.intersection(other.bounds.moved(by: Self.reachable(offset)))
     for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {

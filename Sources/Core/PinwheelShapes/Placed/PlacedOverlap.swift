@@ -22,7 +22,7 @@ extension SliceImage {
   ///
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
   ///   the scale is not a number above zero.
-  /// - Complexity: See ``overlapArea(with:canvas:scale:)``, and less if they overlap.
+  /// - Complexity: See ``overlapArea(_:canvas:scale:)``, and less if they overlap.
   public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
     var overlap = PlacedOverlap(
       try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
@@ -37,7 +37,7 @@ extension SliceImage {
   ///   rows, or the scale is not a number above zero.
   /// - Complexity: O(pixels of the canvas under the edges of both images); O(pixels / 64) if their pixels coincide with
   ///   those of the canvas.
-  public func overlapArea(with other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
+  public func overlapArea(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
     var overlap = PlacedOverlap(
       try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
     overlap.search()
@@ -49,7 +49,7 @@ extension SliceImage {
   ///
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
   ///   the scale is not a number above zero.
-  /// - Complexity: See ``overlapArea(with:canvas:scale:)``, but only down to the first common rows.
+  /// - Complexity: See ``overlapArea(_:canvas:scale:)``, but only down to the first common rows.
   public func firstOverlap(
     with other: SliceImage, canvas: Size2D, scale: Double
   ) throws(ShapeError) -> PixelOffset? {
@@ -97,7 +97,7 @@ struct PlacedOverlap {
       if findsAny {
         count = a.image.mask.overlaps(b.image.mask, at: offset) ? 1 : 0
       } else {
-        count = a.image.mask.overlapArea(with: b.image.mask, at: offset)
+        count = a.image.mask.overlapArea(b.image.mask, at: offset)
       }
       return
     }

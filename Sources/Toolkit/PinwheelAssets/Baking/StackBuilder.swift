@@ -79,8 +79,8 @@ struct StackBuilder {
         }
       }
       var built = Slice(
-        name: slice.name, images: found, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
-        maskRule: slice.mask)
+        name: slice.name, images: found, disabledPolicy: slice.disabled, maskRule: slice.mask)
+      built.isEnabled = slice.enabled
       built.grow = slice.grow
       slices.append(built)
     }
@@ -111,7 +111,7 @@ struct StackBuilder {
       numbers[background.file] = sources.count
       sources.append(source)
     }
-    return WheelBackground(frame: background.frame, source: numbers[background.file])
+    return WheelBackground(frame: background.frame, source: numbers[background.file].map(BakedSource.ID.init))
   }
 
   /// An image at one threshold, or the frames of an animation.
@@ -132,7 +132,7 @@ struct StackBuilder {
           layout: try layout(of: still, in: slice, of: pinwheel, mask: mask), mask: mask,
           threshold: threshold,
           animationFrame: image.frames.isEmpty ? nil : part.animationFrame(number),
-          source: numbers[still.file]))
+          source: numbers[still.file].map(BakedSource.ID.init)))
     }
     return found
   }

@@ -57,6 +57,6 @@ struct PressedCopies {
     let a = try masks.visibleMask(of: shown[0].image)
     let b = try masks.visibleMask(of: shown[1].image)
     return a.count < a.width * a.height
-      && Double(a.overlapArea(with: b)) >= sameSilhouette * Double(a.union(b).count) && !a.isEmpty
+      && Double(a.overlapArea(b)) >= sameSilhouette * Double(a.union(b).count) && !a.isEmpty
   }
 }

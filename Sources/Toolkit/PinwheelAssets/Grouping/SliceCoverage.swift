@@ -117,7 +117,7 @@ struct SliceCoverage {
 
   /// The fraction of the smaller of two slices that the other one covers.
   func overlap(_ a: Int, _ b: Int) -> Double {
-    Double(masks[a].overlapArea(with: masks[b])) / Double(max(1, min(areas[a], areas[b])))
+    Double(masks[a].overlapArea(masks[b])) / Double(max(1, min(areas[a], areas[b])))
   }
 
   /// The pairs in which the larger slice covers more than a fraction of the smaller one.
@@ -126,7 +126,7 @@ struct SliceCoverage {
   private func pairs(overlapping fraction: Double) -> [(small: Int, large: Int)] {
     var pairs: [(small: Int, large: Int)] = []
     for small in masks.indices
-    where Double(masks[small].overlapArea(with: shared)) > fraction * Double(areas[small]) {
+    where Double(masks[small].overlapArea(shared)) > fraction * Double(areas[small]) {
       for large in masks.indices
       where (areas[small], small) < (areas[large], large) && overlap(small, large) > fraction {
         pairs.append((small, large))

@@ -72,7 +72,7 @@ extension AnswerMap {
     let slice = stack.slices[index]
     guard slice.maskRule != .current else { return [] }
     return slice.states.compactMap { state in
-      let images = slice.images(for: state)
+      let images = slice.imageIndices(for: state)
       // The shape itself.
       if images == slice.hitTestImages { return nil }
       let area = reach(of: images + slice.hitTestImages, in: slice).intersection(pixels.bounds)

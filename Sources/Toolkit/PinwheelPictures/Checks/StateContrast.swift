@@ -46,7 +46,7 @@ package struct StateContrast: Sendable, Hashable {
     _ cache: inout ImageCache
   ) -> StateContrast? {
     let slice = stack.slices[index]
-    let (below, above) = (slice.images(for: other), slice.images(for: state))
+    let (below, above) = (slice.imageIndices(for: other), slice.imageIndices(for: state))
     // A press image is drawn over the state below, any other image instead of it.
     let layers = state.contains(.press) ? below + above : above
     var pixels: [Int: Pixmap] = [:]

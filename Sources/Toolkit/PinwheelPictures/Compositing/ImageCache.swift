@@ -6,9 +6,9 @@ internal import PinwheelQueries
 /// times.
 struct ImageCache {
   private let baked: BakedFolder
-  private var images: [Int: Pixmap] = [:]
+  private var images: [BakedSource.ID: Pixmap] = [:]
   /// The sources of the cached images, least recently used first.
-  private var order: [Int] = []
+  private var order: [BakedSource.ID] = []
   private var pixels = 0
   /// The number of pixels of all decoded images.
   private(set) var decodedPixels = 0
@@ -33,7 +33,7 @@ struct ImageCache {
     return decoded
   }
 
-  private mutating func keep(_ image: Pixmap, from source: Int) {
+  private mutating func keep(_ image: Pixmap, from source: BakedSource.ID) {
     pixels += image.width * image.height
     images[source] = image
     order.append(source)

@@ -62,14 +62,13 @@ package struct WheelPainter {
     if case .color(let chosen) = backdrop { color = chosen }
     var picture = Pixmap(width: area.width, height: area.height, filledWith: color)
     for layer in layers {
-      guard let slice = layer.slice.flatMap({ stack[$0] }), let number = layer.image else {
+      guard let image = layer.image else {
         if let background {
           try count(background.placement, on: area)
           picture.draw(background.image, placed: background.placement, on: area, opacity: layer.alpha)
         }
         continue
       }
-      let image = slice.images[number]
       try count(image.placement, on: area)
       let pixels = try cache.pixels(of: image)
       picture.draw(pixels, placed: image.placement, on: area, opacity: layer.alpha)
@@ -92,7 +91,8 @@ extension BakedFolder {
   fileprivate func background(
     of stack: SliceStack
   ) throws -> (image: Pixmap, placement: ImagePlacement)? {
-    guard let background = stack.background, let source = background.source, sources.indices.contains(source)
+    guard let background = stack.background, let source = background.source?.number,
+      sources.indices.contains(source)
     else {
       return nil
     }

@@ -30,7 +30,7 @@ package struct WheelSnapshot: Sendable {
   ///   - chosen: Slices that show their ``Slice/state`` in any case.
   ///   - tap: A tap before that time, whose finger was lifted at once.
   package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
-    var control = PinwheelControl(Wheel(unprepared: stack))
+    var control = PinwheelControl(Wheel(unprepared: stack), highlights: .doubleBlink)
     if let tap {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {
@@ -45,7 +45,7 @@ package struct WheelSnapshot: Sendable {
         continue
       }
       control.wheel[slice: index].state = below
-      control.highlights.start(.hold, on: control.wheel.slices[index].id, at: 0)
+      control.timeline.start(.hold, on: control.wheel.slices[index].id, at: 0)
     }
     let time = tap?.age ?? 0
     layers = control.layers(at: time)

@@ -28,9 +28,8 @@ extension Picture {
       throw PictureError.recordingTooLong(
         stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds)
     }
-    var control = PinwheelControl(wheel)
     // As the page shows touches.
-    control.highlightsWhilePressed = true
+    var control = PinwheelControl(wheel, highlights: PinwheelControl.Highlights(tap: .doubleBlink))
     var film = RecordingPainter(painter, area: area, rate: rate)
     var touches = recording.touches[...]
     // Counted from the first touch: floating-point steps of a clock with large numbers are coarse.
@@ -48,7 +47,7 @@ extension Picture {
         touches.removeFirst()
       }
       events.removeAll(keepingCapacity: true)
-      let change = control.highlights.nextChange(after: now)
+      let change = control.timeline.nextChange(after: now)
       // A fading highlight changes continuously.
       let next = min(
         touches.first.map { $0.time - start } ?? .infinity, change > now ? change : now + 1 / Double(rate))

@@ -55,7 +55,7 @@ package struct WheelDescription: Sendable {
     return try wanted.map { index in
       let stack = try baked?.stack(index, scale: nil)
       if let baked, let stack, stack.slices.count != manifest.pinwheels[index].slices.count {
-        throw baked.damaged(.inconsistent("a pinwheel has other slices than in its manifest"))
+        throw baked.damaged(.inconsistent(.pinwheel))
       }
       return WheelDescription(
         manifest.pinwheels[index], threshold: manifest.threshold, sizes: sizes, masks: stack,
@@ -75,7 +75,7 @@ package struct WheelDescription: Sendable {
           // With several thresholds, the mask of the default threshold comes first.
           let mask = placed.first {
             $0.state == state.state && $0.scale == image.scale
-              && $0.source.map { Name(sources[$0]) == Name(image.file) } == true
+              && $0.source.map { Name(sources[$0.number]) == Name(image.file) } == true
           }
           return Image(
             state: state.state, image: image, size: sizes[image.file], solidPixels: mask?.mask.count)

@@ -10,7 +10,7 @@ extension BakedFolder {
   ///   from it.
   package func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
     guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
-    guard let source = image.source, sources.indices.contains(source) else {
+    guard let source = image.source?.number, sources.indices.contains(source) else {
       throw AssetsError.masks(in: folder.shownPath, .withoutSources)
     }
     let pixels = try folder.pixels(of: sources[source].path)

@@ -115,11 +115,11 @@ package struct BakedFolder: Sendable {
       throw QueryError.unknownThreshold(threshold, in: folder.shownPath, known: Array(baked.thresholds))
     }
     do throws(BakedError) {
-      guard index < baked.count else { throw .inconsistent("it has fewer pinwheels than its manifest") }
+      guard index < baked.count else { throw .inconsistent(.pinwheel) }
       var stack = try baked.stack(ofPinwheel: index, scale: scale, threshold: threshold)
-      let used = stack.slices.flatMap { $0.images.map(\.source) } + [stack.background?.source]
+      let used = stack.slices.flatMap { $0.images.map(\.source?.number) } + [stack.background?.source?.number]
       guard isAlone || used.allSatisfy({ $0.map(sources.indices.contains) ?? true }) else {
-        throw .inconsistent("a mask is of a source that is not listed")
+        throw .inconsistent(.source)
       }
       if time != 0 {
         for slice in stack.slices.indices { stack.slices[slice].time = time }

@@ -59,13 +59,13 @@ package struct Query: Sendable {
   }
 
   private func pixel(of verdict: Verdict, in slice: Slice) throws -> TestedPixel? {
-    guard let index = verdict.image, let x = verdict.x, let y = verdict.y,
-      let source = slice.images[index].source, baked.sources.indices.contains(source)
+    guard let tested = verdict.image, let x = verdict.x, let y = verdict.y,
+      let source = tested.source?.number, baked.sources.indices.contains(source)
     else { return nil }
     let snapshot = try baked.folder.snapshot(of: baked.sources[source].path)
     let image = try baked.folder.image(snapshot)
     return try TestedPixel(
-      x: x, y: y, image: image, placed: slice.images[index], in: baked.folder)
+      x: x, y: y, image: image, placed: tested, in: baked.folder)
   }
 }
 

@@ -276,7 +276,7 @@ run(async (data, baked, pinwheel, masks) => {
   /** Applies the settings for all slices to a wheel with masks at these thresholds. */
   function prepare(wheel, made) {
     thresholds = made;
-    wheel.setHighlights({ whilePressed: true, ...(calmMotion.matches ? { tap: calmTap } : {}) });
+    wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
     route(wheel);
     if (overlay.scale !== null) select(wheel);
   }

@@ -22,7 +22,7 @@ final class DraftHandle: HandleObject {
   /// Adds a source, and returns its number.
   func add(_ source: BakedSource) -> Int {
     sourceCount += 1
-    return writer.add(source)
+    return writer.add(source).number
   }
 
   /// Sets the picture behind the slices.
@@ -57,8 +57,8 @@ final class DraftHandle: HandleObject {
   }
 
   /// The index of a source; `nil` for -1.
-  func source(_ number: Double) throws(ModuleError) -> Int? {
-    number == -1 ? nil : try number.index(of: "source", below: sourceCount)
+  func source(_ number: Double) throws(ModuleError) -> BakedSource.ID? {
+    number == -1 ? nil : BakedSource.ID(try number.index(of: "source", below: sourceCount))
   }
 }
 

@@ -29,7 +29,7 @@ final class RevisionHandle: HandleObject {
   /// Whether all images of a slice that were baked from a source at this threshold have this mask.
   func bakes(_ mask: AlphaMask, from source: Int, at threshold: AlphaThreshold, slice: Int) -> Bool {
     stack.slices[slice].images.allSatisfy { image in
-      image.source != source || image.threshold != threshold || image.mask == mask
+      image.source?.number != source || image.threshold != threshold || image.mask == mask
     }
   }
 
@@ -45,7 +45,7 @@ final class RevisionHandle: HandleObject {
     let baked = stack.slices[slice].images
     var images: [SliceImage] = []
     for image in baked where image.threshold == baked[0].threshold {
-      guard let mask = masks.first(where: { $0.source == image.source })?.mask,
+      guard let mask = masks.first(where: { $0.source == image.source?.number })?.mask,
         mask.width == image.mask.width, mask.height == image.mask.height
       else { throw .unusable("masks of a slice", needed: "of every source of its images, and of their size") }
       images.append(

@@ -58,7 +58,8 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
       output.append(Double(image.state.rawValue), image.scale, image.threshold.fraction)
       output.append(image.placement.frame)
       output.append(
-        Double(image.placement.pixelWidth), Double(image.placement.pixelHeight), Double(image.source ?? -1))
+        Double(image.placement.pixelWidth), Double(image.placement.pixelHeight),
+        Double(image.source?.number ?? -1))
     }
     return Double(slice.images.count)
   }

@@ -20,7 +20,7 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
           to: try input.number(5 * stage + 3).finite("strength of a stage"), easing: easings[easing]))
     }
     input.clear()
-    wheel.control.tapHighlight = stages.isEmpty ? nil : Highlight(stages)
+    wheel.control.highlights.tap = stages.isEmpty ? nil : Highlight(stages)
     return 0
   }
 }
@@ -35,12 +35,12 @@ public func wheelSetPressing(
     let order: PinwheelControl.PressOrder = try order.choice(of: "press order")
     wheel.control.pressStyle = try style.choice(of: "press style")
     wheel.control.pressOrder = order
-    wheel.control.highlightsWhilePressed = whilePressed
+    wheel.control.highlights.whilePressed = whilePressed
     return 0
   }
 }
 
-/// Starts the highlight of a tap on an enabled slice.
+/// Highlights an enabled slice as a key that presses it does.
 @_expose(wasm, "slice_highlight") @c(pinwheel_slice_highlight)
 public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -49,9 +49,7 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
     guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
       throw .unusable("slice", needed: "enabled and visible")
     }
-    if let highlight = wheel.control.tapHighlight {
-      wheel.control.highlights.start(highlight, on: slice, at: time)
-    }
+    wheel.control.highlight(slice, at: time)
     return 0
   }
 }
@@ -65,9 +63,9 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
       output.append(
-        Double(layer.slice?.number ?? -1), Double(layer.image ?? -1), Double(layer.state.rawValue))
+        Double(layer.slice?.number ?? -1), Double(layer.imageIndex ?? -1), Double(layer.state.rawValue))
       output.append(layer.frame)
-      output.append(layer.alpha, Double(layer.source ?? -1))
+      output.append(layer.alpha, Double(layer.source?.number ?? -1))
     }
     return Double(layers.count)
   }
@@ -88,6 +86,6 @@ public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Doub
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
     let time = try time.seconds()
-    return try WheelHandle.find(wheel).query { $0.highlights.nextChange(after: time) }
+    return try WheelHandle.find(wheel).query { $0.timeline.nextChange(after: time) }
   }
 }

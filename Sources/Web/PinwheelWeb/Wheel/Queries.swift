@@ -32,6 +32,16 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   }
 }
 
+/// The outcomes at all slices at a point, front to back, as codes.
+@_expose(wasm, "wheel_all_hits") @c(pinwheel_wheel_all_hits)
+public func wheelAllHits(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let hits = try WheelHandle.find(wheel).query { $0.wheel.allHits(at: Point2D(x: x, y: y)) }
+    for hit in hits { output.append(code: hit.code) }
+    return Double(hits.count)
+  }
+}
+
 /// A verdict for every slice, front to back: slice, reason, image, x and y; the last three may be -1.
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
@@ -39,7 +49,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
     let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
     for verdict in verdicts {
       output.append(Double(verdict.slice.number), Double(verdict.reason.number))
-      output.append(Double(verdict.image ?? -1), Double(verdict.x ?? -1), Double(verdict.y ?? -1))
+      output.append(Double(verdict.imageIndex ?? -1), Double(verdict.x ?? -1), Double(verdict.y ?? -1))
     }
     return Double(verdicts.count)
   }

@@ -149,6 +149,7 @@
 
     @Test func aPressBlinksTwiceAndThenNothingIsDrawn() throws {
       let (view, window) = try makeView()
+      view.highlights = .doubleBlink
       view.stubDisplayIfNeeded()
       mouse(.down, x: 5, y: 5, on: view, in: window)
       mouse(.up, x: 5, y: 5, on: view, in: window)

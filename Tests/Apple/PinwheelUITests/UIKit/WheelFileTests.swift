@@ -32,7 +32,7 @@
       let view = try WheelView(contentsOf: folder.url.appending(path: "Carousel.pinwheel"))
       let stage = Stage(view)
       view.retainDistance = 0
-      view.highlight = nil
+      view.highlights.whilePressed = false
       var random = SeededRandom(seed: 2026)
       let points = (0..<500).map { number in
         // On quarters of a point, so that text and number are the same.

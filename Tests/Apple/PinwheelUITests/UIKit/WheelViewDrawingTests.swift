@@ -36,6 +36,7 @@
 
     @Test func aTapBlinksTwiceAtItsTimes() throws {
       let stage = try stage()
+      stage.view.highlights = .doubleBlink
       #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "right-rest"])
       #expect(StubClock.runningLinks == 0)
       let start = StubClock.now
@@ -70,6 +71,7 @@
 
     @Test func withReduceMotionTheBlinkIsSteady() throws {
       let stage = try stage()
+      stage.view.highlights = .doubleBlink
       stage.view.stubDisplayIfNeeded()
       StubAccessibility.reducesMotion = true
       let start = StubClock.now
@@ -87,8 +89,6 @@
 
     @Test func aHeldSliceIsLitWithoutALinkOfItsOwn() throws {
       let stage = try stage()
-      stage.view.highlight = nil
-      stage.view.highlightsWhilePressed = true
       stage.view.stubDisplayIfNeeded()
       stage.touch(.began, x: 5, y: 5)
       #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "left-press", "right-rest"])
@@ -107,6 +107,7 @@
 
     @Test func outsideAWindowNoLinkRuns() throws {
       let stage = try stage()
+      stage.view.highlights = .doubleBlink
       stage.tap(x: 5, y: 5)
       #expect(StubClock.runningLinks == 1)
       stage.view.removeFromSuperview()

@@ -28,7 +28,7 @@
         )
         stage.view.fingerRadius = 0
         stage.view.retainDistance = 0
-        stage.view.highlight = nil
+        stage.view.highlights.whilePressed = false
         for touch in 0..<50 {
           let point = Point2D(
             x: .random(in: -5...45, using: &random), y: .random(in: -5...35, using: &random))

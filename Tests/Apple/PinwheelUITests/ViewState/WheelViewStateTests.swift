@@ -65,9 +65,11 @@ struct WheelViewStateTests {
     #expect(Highlight.doubleBlink.steady == Highlight([.init(start: 0, end: 0.55)]))
     #expect(Highlight.fade(over: 2).steady == .flash(for: 2))
     #expect(Highlight.hold.steady == .hold)
-    #expect(Highlight([]).steady == Highlight([]))
-    #expect(
-      Highlight([.init(start: 2, end: 1), .init(start: 0, end: 1, from: 0, to: 0)]).steady == Highlight([]))
+    for unseen in [
+      [], [Highlight.Stage(start: 2, end: 1), Highlight.Stage(start: 0, end: 1, from: 0, to: 0)],
+    ] {
+      #expect(Highlight(unseen).steady == .flash(for: 0))
+    }
   }
 
   @Test func anyTouchesAreHandled() throws {

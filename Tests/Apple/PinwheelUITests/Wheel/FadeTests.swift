@@ -33,7 +33,7 @@ struct FadeTests {
       pictures: WheelPictures {
         CGImage(stubWidth: 10, height: 10, name: "\($0.slice ?? "") \($0.state.name)")
       })
-    view.highlight = highlight
+    view.highlights.tap = highlight
     _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 40, height: 10))
     view.stubDisplayIfNeeded()
     return view
@@ -126,7 +126,7 @@ struct FadeTests {
     view.press("left")
     view.stubDisplayIfNeeded()
     StubClock.advance(to: StubClock.now + 0.5) { view.stubDisplayIfNeeded() }
-    view.highlight = .doubleBlink
+    view.highlights = .doubleBlink
     view.press("right")
     StubClock.advance(to: StubClock.now + 0.1) { view.stubDisplayIfNeeded() }
     #expect(shown(view).count >= 3)

@@ -83,7 +83,7 @@ struct HostileWheelTests {
       case 4: hand.hover(Bool.random(using: &rng) ? .hovered : .exited, at: Point2D(x: any(), y: any()))
       case 5: view.retainDistance = any()
       case 6: view.slidesAcrossSlices.toggle()
-      case 7: view.highlight = Highlight([Highlight.Stage(start: any(), end: any())])
+      case 7: view.highlights.tap = Highlight([Highlight.Stage(start: any(), end: any())])
       default: hand.press(Hand.Key.allCases.randomElement(using: &rng) ?? .left)
       }
       StubClock.advance(to: StubClock.now + 0.02)
@@ -91,7 +91,7 @@ struct HostileWheelTests {
     // It works as before, once its numbers do.
     hand.touch(.cancelled, at: Point2D(x: 5, y: 5))
     hand.resize(to: CGSize(width: 60, height: 10))
-    (view.retainDistance, view.slidesAcrossSlices, view.highlight) = (70, false, .doubleBlink)
+    (view.retainDistance, view.slidesAcrossSlices, view.highlights) = (70, false, .doubleBlink)
     var pressed: [String] = []
     view.onPress = { pressed.append($0.name) }
     hand.touch(.began, at: Point2D(x: 45, y: 5))

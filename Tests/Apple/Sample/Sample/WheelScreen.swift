@@ -13,7 +13,7 @@ struct WheelScreen: View {
       Text(pressed)
       PinwheelView("carousel") { slice in pressed = slice.name }
         .configureWheel { view in
-          view.highlight = .fade(over: 1)
+          view.highlights.tap = .fade(over: 1)
           view.playsHaptics = true
         }
         .failureView { error in Text(error.description) }

@@ -93,8 +93,8 @@ import Testing
         }
       }
       #expect(image.mask.count == grid.pixels.count { $0 })
-      #expect(try image.mask.overlapArea(with: grids[0].mask()) == 0)
-      #expect(try image.mask.overlapArea(with: grid.mask()) == image.mask.count)
+      #expect(try image.mask.overlapArea(grids[0].mask()) == 0)
+      #expect(try image.mask.overlapArea(grid.mask()) == image.mask.count)
     }
   }
 

@@ -60,12 +60,13 @@ import Testing
     var slices = try stack(.aligned, using: &rng).slices
     let file = try BakedFile(
       try bytes([SliceStack(name: "wheel", canvas: Size2D(width: 4, height: 4), slices: slices)]))
-    #expect(throws: BakedError.unstorable("another number of slices")) {
+    #expect(throws: BakedError.unstorable(.pinwheel, of: "")) {
       try file.bytes(ofPinwheel: 0, settings: Array(slices.dropLast()))
     }
     #expect(throws: BakedError.self) { try file.bytes(ofPinwheel: 1, settings: slices) }
     slices[2].threshold = AlphaThreshold(0.75)
-    #expect(throws: BakedError.unstorable("a slice with a threshold that no mask was made at")) {
+    let name = slices[2].name
+    #expect(throws: BakedError.unstorable(.threshold, of: name)) {
       try file.bytes(ofPinwheel: 0, settings: slices)
     }
   }

@@ -92,7 +92,7 @@ struct TypedWheelTests {
       wheel[.lower].isEnabled = false
     }
     #expect(wheel.wheel.slices.map(\.name) == ["lower", "a glass", "upper"])
-    #expect(wheel.case(of: wheel.wheel.slices[2].id) == .upper && wheel.id(of: .upper) == 0)
+    #expect(wheel.slice(withID: wheel.wheel.slices[2].id) == .upper && wheel.id(of: .upper) == 0)
     #expect(wheel.slice(at: Point2D(x: 2, y: 5)) == .upper)
     #expect(wheel.slice(at: Point2D(x: 2, y: 15)) == nil)
     // A wheel that was moved about is a typed wheel as well.
@@ -101,7 +101,7 @@ struct TypedWheelTests {
 
   @Test("a slice of another wheel is no case", arguments: [-1, 3, 1 << 30, -1 << 30])
   func otherIdentities(number: Int) throws {
-    #expect(try Column.load().case(of: Slice.ID(number)) == nil)
+    #expect(try Column.load().slice(withID: Slice.ID(number)) == nil)
   }
 
   @Test("a slice that is replaced by another keeps its case")

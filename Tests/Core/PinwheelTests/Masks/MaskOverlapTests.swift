@@ -21,7 +21,7 @@ let offsets =
           let both = first.overlap(with: second, at: offset)
           for one in ones {
             for other in others {
-              #expect(one.overlapArea(with: other, at: offset) == both, "\(offset), seed \(seed)")
+              #expect(one.overlapArea(other, at: offset) == both, "\(offset), seed \(seed)")
               #expect(one.overlaps(other, at: offset) == (both > 0), "\(offset), seed \(seed)")
             }
           }
@@ -37,7 +37,7 @@ let offsets =
     let b = PixelGrid(random: &rng, width: 90, height: height, density: 0.8)
     for offset in [(0, 0), (-64, 1), (7, 0), (-21, -2)].map(PixelOffset.init) {
       let both = a.overlap(with: b, at: offset)
-      #expect(try a.mask().overlapArea(with: b.mask(), at: offset) == both, "\(offset)")
+      #expect(try a.mask().overlapArea(b.mask(), at: offset) == both, "\(offset)")
       #expect(try a.mask().overlaps(b.mask(), at: offset) == (both > 0), "\(offset)")
     }
   }
@@ -46,9 +46,9 @@ let offsets =
   func rectangle() throws {
     let grid = PixelGrid("#...", "####", ".##.", "..##")
     let square = try AlphaMask(solidWidth: 2, height: 2)
-    #expect(try grid.mask().overlapArea(with: square) == 3)
-    #expect(try grid.mask().overlapArea(with: square, at: PixelOffset(x: 2, y: 2)) == 3)
-    #expect(try square.overlapArea(with: grid.mask(), at: PixelOffset(x: -2, y: -2)) == 3)
+    #expect(try grid.mask().overlapArea(square) == 3)
+    #expect(try grid.mask().overlapArea(square, at: PixelOffset(x: 2, y: 2)) == 3)
+    #expect(try square.overlapArea(grid.mask(), at: PixelOffset(x: -2, y: -2)) == 3)
     #expect(try !grid.mask().overlaps(square, at: PixelOffset(x: 4, y: 0)))
     #expect(try !grid.mask().overlaps(square, at: PixelOffset(x: 2, y: -1)))
     #expect(try grid.mask().overlaps(square, at: PixelOffset(x: -1, y: -1)))

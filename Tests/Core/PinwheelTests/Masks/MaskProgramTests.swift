@@ -76,7 +76,7 @@ import Testing
       for other in try model.masks() { #expect(mask == other && mask.hashValue == other.hashValue, note) }
       // The operand of the step is as it was.
       #expect(try before.0 == before.1.mask(), note)
-      #expect(mask.overlapArea(with: before.0) == model.overlap(with: before.1, at: .zero), note)
+      #expect(mask.overlapArea(before.0) == model.overlap(with: before.1, at: .zero), note)
       // Grids grow with each union; the programs do not.
       if model.pixels.count > 3000 { (mask, model) = (try PixelGrid("#").mask(), PixelGrid("#")) }
     }

@@ -43,7 +43,7 @@ import Testing
   func shows(time: Double, frame: Int) throws {
     var slice = Slice(name: "s", images: try Self.frames([0.1, 0.3, 0.1]), maskRule: .current)
     slice.time = time
-    #expect(slice.image(for: .rest) == frame && slice.images(for: .rest) == [frame])
+    #expect(slice.image(for: .rest) == frame && slice.imageIndices(for: .rest) == [frame])
     #expect(slice.hitTestImages == [frame])
   }
 
@@ -72,7 +72,7 @@ import Testing
       for (number, columns) in expected.enumerated() {
         wheel.advance(to: 0.1 * Double(number) + 0.05)
         #expect(Self.columns(wheel) == columns, "\(rule), frame \(number)")
-        #expect(wheel.stack.slices[0].images(for: .rest) == [number])
+        #expect(wheel.stack.slices[0].imageIndices(for: .rest) == [number])
       }
       wheel["s"]?.show(frame: 1)
       #expect(Self.columns(wheel) == expected[1])

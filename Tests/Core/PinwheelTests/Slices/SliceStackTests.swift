@@ -148,7 +148,7 @@ import Testing
     ]
     #expect(verdicts.map(\.reason) == expected)
     #expect(verdicts.map(\.slice) == [6, 5, 4, 3, 2, 1, 0])
-    #expect(verdicts[3].x == 3 && verdicts[3].y == 0 && verdicts[3].image == 0 && verdicts[2].x == nil)
+    #expect(verdicts[3].x == 3 && verdicts[3].y == 0 && verdicts[3].imageIndex == 0 && verdicts[2].x == nil)
 
     slices[2].disabledPolicy = .swallow
     let swallowed = SliceStack(name: "s", canvas: canvas, slices: slices).unprepared.explain(at: point)

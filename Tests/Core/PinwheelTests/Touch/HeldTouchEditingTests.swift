@@ -81,7 +81,10 @@ import Testing
           (.front, count), (.back, 0), (.above(id(neighbor)), neighbor + 1), (.below(id(neighbor)), neighbor),
         ]
       let (place, target) = rng.element(of: places)
-      let added = wheel.add(slice, at: place)
+      guard let added = wheel.add(slice, at: place) else {
+        Issue.record("\(place) is unknown")
+        return
+      }
       let other = names.updateValue(slice.name, forKey: added)
       #expect(other == nil, "an identity is used again")
       model.slices.insert((slice.name, slice.images[0].placement.frame, true), at: target)

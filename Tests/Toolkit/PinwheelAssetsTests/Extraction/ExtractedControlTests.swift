@@ -38,7 +38,7 @@ import ToolkitTestSupport
     let stack = try wheel.baked().stack(named: wheel.description, scale: Double(scale))
     #expect(stack.slices.count == 12 && stack.slices.filter(\.isEnabled).count == 7)
     for (index, slice) in stack.slices.enumerated() {
-      var control = PinwheelControl(Wheel(stack))
+      var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
       let start = 100 + Double(index)
       let point = try slice.middle()
       let words = tap(point, at: start, on: &control)
@@ -57,7 +57,7 @@ import ToolkitTestSupport
   @Test("what is drawn: every slice's own image, unchanged, and the press image over it", arguments: wheels)
   func layers(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
-    var control = PinwheelControl(Wheel(stack))
+    var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
     // The background is the first layer, where the wheel has one.
     func layers(at time: Double) -> [PinwheelControl.Layer] {
       control.layers(at: time).filter { $0.slice != nil }
@@ -70,12 +70,12 @@ import ToolkitTestSupport
     #expect(still.map(\.slice?.number) == Array(0..<12) && still.allSatisfy { $0.alpha == 1 })
     #expect(still.map(\.state) == stack.slices.map { $0.isEnabled ? .rest : .disabled })
     #expect(still.allSatisfy { $0.frame == Rect2D(size: stack.canvas) })
-    #expect(still.allSatisfy { stack.slices[$0.slice?.number ?? -1].images[$0.image ?? -1].scale == 2 })
+    #expect(still.allSatisfy { $0.image?.scale == 2 })
     _ = tap(try stack.slices[3].middle(), at: 1, on: &control)
     let lit = layers(at: 1.1)
     #expect(lit.map(\.slice?.number) == [0, 1, 2, 3, 3] + Array(4..<12))
     #expect(lit[3].state == .rest && lit[4].state == .press && lit[4].alpha == 1)
-    #expect(stack.slices[3].images[lit[4].image ?? -1].state == .press)
+    #expect(lit[4].image?.state == .press)
     #expect(layers(at: 2) == still)
     control.pressStyle = .instead
     #expect(layers(at: 1.1).map(\.slice?.number) == Array(0..<12))
@@ -88,8 +88,7 @@ import ToolkitTestSupport
   func holding(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
     var control = PinwheelControl(Wheel(stack))
-    control.highlightsWhilePressed = true
-    control.tapHighlight = .fade(over: 0.5, easing: .linear)
+    control.highlights.tap = .fade(over: 0.5, easing: .linear)
     var events: [TouchEvent] = []
     let on = try stack.slices[0].middle()
     let off = Point2D(x: -1000, y: 0)
@@ -119,7 +118,7 @@ import ToolkitTestSupport
   @Test("a blink goes on where a slice behind its own is removed", arguments: wheels)
   func removing(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
-    var control = PinwheelControl(Wheel(stack))
+    var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
     _ = tap(try stack.slices[3].middle(), at: 1, on: &control)
     control.wheel.remove(0)
     var events: [TouchEvent] = []

@@ -90,17 +90,20 @@ expect(live[added] == nil, true)
 // Sets of pixels.
 let mask = try ring()
 expect(mask.union(mask.translated(by: PixelOffset(x: 0, y: 0))), mask)
-expect(mask.overlapArea(with: mask), mask.count)
+expect(mask.overlapArea(mask), mask.count)
 
-// A tap is an event, and then a highlight.
-var control = PinwheelControl(live)
+// A tap is an event, and a highlight while the finger is down, or afterwards.
+var held = PinwheelControl(live)
+_ = held.handle(Touch(id: 1, phase: .began, location: Point2D(x: 30, y: 2), time: 0))
+expect(held.timeline.nextChange(after: 0), .infinity)
+var control = PinwheelControl(live, highlights: .doubleBlink)
 var events: [TouchEvent] = []
 for (phase, time) in [(Touch.Phase.began, 0.0), (.ended, 0.1)] {
-  control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time), into: &events)
+  events += control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time))
 }
 expect(events.map(\.kind), [.pressed, .releasedInside])
 expect(events.compactMap { control.wheel[$0.slice]?.name }, ["right", "right"])
-expect(control.highlights.nextChange(after: 0.1) > 0.1, true)
+expect(control.timeline.nextChange(after: 0.1) > 0.1, true)
 
 // The other controls.
 var picker = SnapPicker(count: 24, rowHeight: 40, viewport: Size2D(width: 100, height: 200), selection: 8)
