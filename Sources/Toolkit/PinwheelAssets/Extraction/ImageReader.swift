@@ -75,9 +75,8 @@ struct ImageReader: Sendable {
       if !images.isEmpty { return images }
     }
     var foreign = ForeignFormat(probe)
-    if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
-      let root = XMLElement.root(ofCompiled: try contents()),
-      ForeignFormat.androidDrawings.contains(root.name)
+    if CompiledXML.mayBe(start), entry.size <= Statement.maximumBytes,
+      let root = CompiledXML.rootName(try contents()), ForeignFormat.androidDrawings.contains(root)
     {
       foreign = .androidVector
     }
