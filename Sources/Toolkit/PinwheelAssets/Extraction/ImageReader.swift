@@ -95,7 +95,8 @@ struct ImageReader: Sendable {
     let isNinePatch = found.isNinePatch
     let isConverted = isNinePatch || ImageFormat(firstBytes: bytes)?.isConverted == true
     let limits = output.imageLimits
-    let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
+    var image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
+    image.colorKey = found.colorKey
     if !isNinePatch, let animation = try animation(in: image, &found) {
       return try readFrames(of: animation, image, found, fileSize: bytes.count, as: name)
     }
