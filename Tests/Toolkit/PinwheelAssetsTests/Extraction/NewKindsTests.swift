@@ -126,7 +126,9 @@ struct NewKindsTests {
     else: print(inside(open(root, 'rb').read()) or 1)
     """
 
-  private static let inputs = ["ipa", "app", "bundles4", "car"].flatMap { group in
+  private static let inputs = [
+    "app", "bundles4", "car", "cgbi", "ipa", "pngsuite", "relations", "stacks",
+  ].flatMap { group in
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder.appending(path: group).path)) ?? [])
       .sorted().map { "\(group)/\($0)" }
     // Python does not read catalogs, and this one has an archive in it.
