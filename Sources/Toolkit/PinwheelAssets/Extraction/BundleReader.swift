@@ -68,6 +68,9 @@ struct BundleReader {
     let contents = try readEntries(entries, of: bundle, at: path, below: folder)
     for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
     images += contents.images.filter { $0.image.origin == .embedded }
+    for index in images.indices.dropFirst(first) where contents.parts?.contains(images[index].path) == true {
+      images[index].image.isPart = true
+    }
     let layouts = try readLayouts(in: entries, of: bundle, from: first)
     countOthers(contents.others, layouts: layouts)
     for archive in contents.archives { try readArchive(archive, in: bundle) }

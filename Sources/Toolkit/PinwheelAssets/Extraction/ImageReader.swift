@@ -67,6 +67,17 @@ struct ImageReader: Sendable {
         ? FileContents(other: "empty Krita layer") : try readKritaLayer(entry, found, as: name)
     }
     if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
+    if probe.isCalled("cfg"), entry.size <= SheetLayout.maximumBytes {
+      do {
+        if let config = try OverlayConfig(try contents()) {
+          return try readOverlays(config, at: entry.path, as: name)
+        }
+      } catch let mistake as LayoutMistake {
+        return FileContents(
+          skipping: Manifest.Skipped(
+            file: entry.path, reason: "the overlays cannot be read: \(mistake); correct it", kind: "layout"))
+      }
+    }
     if EmbeddedImages.mayBe(in: probe) {
       let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
         EmbeddedImages(in: try contents(), name: entry.path)
