@@ -3,7 +3,7 @@ internal import Dispatch
 package import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
-package import SystemPackage
+internal import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -17,75 +17,56 @@ package import SystemPackage
   private let queue = DispatchQueue(label: "zip archive")
   private let handle: OpaquePointer
   /// The bytes that libzip reads, if it does not read a file.
-  private let memory: ZipMemory?
+  private let memory: ArchiveMemory?
   package let note: String?
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One that has to be repaired is
   ///   read into memory as a whole.
-  package init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
-    var memory: ZipMemory?
-    var note: String?
-    unsafe handle = unsafe try Self.opened(&note) { () throws(ZipError) in
-      unsafe try Self.open(path)
-    } orRepaired: {
-      guard (try? RegularFile.contents(of: path, first: 2, followsLink: true))?.has("PK") == true else {
-        return nil
-      }
-      memory = (try? RegularFile.contents(of: path, limit: limits[.entrySize], followsLink: true))
-        .map { ZipMemory($0) }
-      return memory
-    }
-    (self.memory, self.note) = (memory, note)
-    guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
-  }
-
-  /// Opens an archive that is an entry of another.
-  ///
-  /// - Throws: The errors of ``init(_:limits:)``.
-  package init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
-    self.memory = memory
-    var note: String?
-    unsafe handle = unsafe try Self.opened(&note) { () throws(ZipError) in
-      unsafe try Self.open(memory)
-    } orRepaired: {
-      memory
-    }
-    self.note = note
+  package init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
+    let opened = unsafe try Self.opened(source, limits: limits)
+    unsafe handle = unsafe opened.handle
+    (memory, note) = unsafe (opened.memory, opened.note)
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
   /// Opens an archive, or its bytes once they are repaired.
   private static func opened(
-    _ note: inout String?, _ open: () throws(ZipError) -> OpaquePointer, orRepaired bytes: () -> ZipMemory?
-  ) throws(ZipError) -> OpaquePointer {
+    _ source: ArchiveSource, limits: InputLimits
+  ) throws(ZipError) -> (handle: OpaquePointer, memory: ArchiveMemory?, note: String?) {
+    var memory: ArchiveMemory?
+    if case .memory(let bytes) = source { memory = bytes }
     do throws(ZipError) {
-      return unsafe try open()
+      return unsafe (try open(source), memory, nil)
     } catch {
-      guard case .damaged = error, let memory = bytes() else { throw error }
+      guard case .damaged = error, source.size <= limits[.entrySize],
+        try source.slice(at: 0, count: 2)?.has("PK") == true,
+        let bytes = try source.slice(at: 0, count: source.size)
+      else { throw error }
+      let memory = memory ?? ArchiveMemory(bytes)
+      var note: String?
       switch ZipRepair.repair(memory) {
       case .none: throw error
       case .repaired: break
       case .noted(let text): note = text
       }
-      return unsafe try Self.open(memory)
+      return unsafe (try open(.memory(memory)), memory, note)
     }
   }
 
-  private static func open(_ memory: ZipMemory) throws(ZipError) -> OpaquePointer {
+  /// Opens a source from its beginning, or a file from where the archive begins if another program precedes it and the
+  /// archive's offsets do not count that.
+  private static func open(_ source: ArchiveSource) throws(ZipError) -> OpaquePointer {
     unsafe try open { error in
+      switch source {
       // SAFETY: the bytes outlive the archive, which retains them, and they are no longer written; libzip does not free
       // them.
-      unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
-    }
-  }
-
-  /// Opens a file from its beginning, or from where the archive begins if another program precedes it and the
-  /// archive's offsets do not count that.
-  private static func open(_ path: FilePath) throws(ZipError) -> OpaquePointer {
-    let prefix = ZipPrefix.length(of: path)
-    return unsafe try open { error in
-      // SAFETY: the path's bytes live through the call, and so does the error that it writes.
-      unsafe path.withPlatformString { unsafe zip_source_file_create($0, UInt64(prefix ?? 0), -1, error) }
+      case .memory(let memory):
+        return unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
+      case .file(let path):
+        let prefix = UInt64(ZipEnd(of: source)?.prefix ?? 0)
+        // SAFETY: the path's bytes live through the call, and so does the error that it writes.
+        return unsafe path.withPlatformString { unsafe zip_source_file_create($0, prefix, -1, error) }
+      }
     }
   }
 
@@ -138,7 +119,7 @@ package import SystemPackage
     return isLZFSE ? try Self.unpacked(bytes, entry, first: count, limits: limits, usage: usage) : bytes
   }
 
-  /// The bytes of an entry that is an LZFSE stream. Its checksum is not compared.
+  /// The bytes of an entry that is an LZFSE stream.
   private static func unpacked(
     _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, limits: InputLimits,
     usage: InputUsage
@@ -149,8 +130,9 @@ package import SystemPackage
     guard usage.add(entry.size, to: .totalSize) else { throw .beyond(.totalSize) }
     let bytes: ContiguousArray<UInt8>
     do throws(ImageError.Cause) {
-      bytes = try LZFSE.decode(stream[...], count: entry.size)
+      bytes = try LZFSE.decode(stream[...], count: entry.size, checksum: entry.checksum)
     } catch {
+      if case .damaged(let reason) = error { throw .damaged(reason) }
       throw .damaged("its LZFSE data is damaged")
     }
     return ContiguousArray(bytes.prefix(count ?? .max))
@@ -224,6 +206,7 @@ package import SystemPackage
       size: valid & UInt64(ZIP_STAT_SIZE) != 0 ? Int(clamping: unsafe status.size) : 0,
       packedSize: valid & UInt64(ZIP_STAT_COMP_SIZE) != 0 ? Int(clamping: unsafe status.comp_size) : 0,
       method: valid & UInt64(ZIP_STAT_COMP_METHOD) != 0 ? unsafe status.comp_method : 0,
+      checksum: valid & UInt64(ZIP_STAT_CRC) != 0 ? unsafe status.crc : nil,
       isEncrypted: valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0
         && (unsafe status.encryption_method) != UInt16(ZIP_EM_NONE),
       isSymbolicLink: isUnix && (attributes >> 16) & 0o170000 == 0o120000)

@@ -10,7 +10,6 @@ enum PropertyListTarget {
       demand(
         count <= PropertyList.maximumCount && depth <= PropertyList.maximumDepth,
         "a list beyond its limits")
-      // One of them skips the contents of values, and the other reads them.
       if let info {
         demand(
           info.identifier == value["CFBundleIdentifier"]?.text,

@@ -68,6 +68,9 @@ struct BundleReader {
     let contents = try readEntries(entries, of: bundle, at: path, below: folder)
     for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
     images += contents.images.filter { $0.image.origin == .embedded }
+    for index in images.indices.dropFirst(first) where contents.parts?.contains(images[index].path) == true {
+      images[index].image.isPart = true
+    }
     let layouts = try readLayouts(in: entries, of: bundle, from: first)
     countOthers(contents.others, layouts: layouts)
     for archive in contents.archives { try readArchive(archive, in: bundle) }
@@ -144,8 +147,8 @@ struct BundleReader {
     return contents
   }
 
-  /// The descriptions of the files of source catalogs, by path of the file. A file that no Contents.json names is an
-  /// ordinary file.
+  /// The descriptions of the files of source catalogs, and of bitmaps with a color that is clear, by path of the file.
+  /// Any other file is an ordinary one.
   private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
     let catalogs = try AssetsError.wrapping { () throws(BundleError) in try SourceCatalog.all(in: bundle) }
     var found: [Name: [ImageDescription]] = [:]
@@ -159,6 +162,12 @@ struct BundleReader {
         found[image.path, default: []].append(description)
       }
       skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
+    }
+    let keys = try AssetsError.wrapping { () throws(BundleError) in try ColorKeys.all(in: bundle) }
+    for (path, key) in keys where found[path] == nil {
+      var description = ImageDescription(path: path.wrappedValue)
+      description.colorKey = key
+      found[path] = [description]
     }
     return found
   }

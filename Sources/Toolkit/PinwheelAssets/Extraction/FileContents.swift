@@ -22,8 +22,12 @@ struct FileContents: Sendable {
     let name: OutputNames.Name
   }
 
+  /// The paths of the images of which those of a layout were made, if the file is one; they belong to it.
+  var parts: Set<Name>?
+
   /// What a file is counted as that holds something.
   var kind: String {
+    if parts != nil { return "layout" }
     if !archives.isEmpty { return "archive" }
     if !catalogs.isEmpty { return "asset catalog" }
     return images.isEmpty ? "skipped" : "image"
@@ -76,5 +80,6 @@ struct FileContents: Sendable {
     contents.copies += more.copies
     contents.archives += more.archives
     contents.catalogs += more.catalogs
+    if let parts = more.parts { contents.parts = (contents.parts ?? []).union(parts) }
   }
 }

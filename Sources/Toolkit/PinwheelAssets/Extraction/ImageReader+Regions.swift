@@ -56,9 +56,11 @@ extension ImageReader {
   }
 
   /// A name as a component of a path.
-  private static func fileName(of name: String) -> String {
+  static func fileName(of name: String) -> String {
     String(
       String.UnicodeScalarView(
-        name.unicodeScalars.map { "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : $0 }))
+        name.unicodeScalars.prefix(100).map {
+          $0.properties.generalCategory == .control || "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : $0
+        }))
   }
 }

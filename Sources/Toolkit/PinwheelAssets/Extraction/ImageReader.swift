@@ -67,6 +67,17 @@ struct ImageReader: Sendable {
         ? FileContents(other: "empty Krita layer") : try readKritaLayer(entry, found, as: name)
     }
     if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
+    if probe.isCalled("cfg"), entry.size <= SheetLayout.maximumBytes {
+      do {
+        if let config = try OverlayConfig(try contents()) {
+          return try readOverlays(config, at: entry.path, as: name)
+        }
+      } catch let mistake as LayoutMistake {
+        return FileContents(
+          skipping: Manifest.Skipped(
+            file: entry.path, reason: "the overlays cannot be read: \(mistake); correct it", kind: "layout"))
+      }
+    }
     if EmbeddedImages.mayBe(in: probe) {
       let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
         EmbeddedImages(in: try contents(), name: entry.path)
@@ -75,9 +86,8 @@ struct ImageReader: Sendable {
       if !images.isEmpty { return images }
     }
     var foreign = ForeignFormat(probe)
-    if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
-      let root = XMLElement.root(ofCompiled: try contents()),
-      ForeignFormat.androidDrawings.contains(root.name)
+    if CompiledXML.mayBe(start), entry.size <= Statement.maximumBytes,
+      let root = CompiledXML.rootName(try contents()), ForeignFormat.androidDrawings.contains(root)
     {
       foreign = .androidVector
     }
@@ -96,7 +106,8 @@ struct ImageReader: Sendable {
     let isNinePatch = found.isNinePatch
     let isConverted = isNinePatch || ImageFormat(firstBytes: bytes)?.isConverted == true
     let limits = output.imageLimits
-    let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
+    var image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
+    image.colorKey = found.colorKey
     if !isNinePatch, let animation = try animation(in: image, &found) {
       return try readFrames(of: animation, image, found, fileSize: bytes.count, as: name)
     }

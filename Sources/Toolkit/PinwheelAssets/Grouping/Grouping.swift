@@ -98,8 +98,8 @@ package struct Grouping {
     slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
   }
 
-  /// Repeated names get their variant and, if that is not enough, as many of the folders around them as tell them
-  /// apart, so that each name identifies one pinwheel.
+  /// Repeated names get their variant and, if that is not enough, their folders, so that each name identifies one
+  /// pinwheel: a wheel of several slices all of them, as there are few, and any other as many as tell it apart.
   private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
     for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
@@ -112,7 +112,8 @@ package struct Grouping {
     let names = wheels.map(\.name)
     for depth in 1...max(1, folders.map(\.count).max() ?? 0) {
       for index in repeated() where depth <= folders[index].count {
-        wheels[index].name = (folders[index].suffix(depth) + [names[index]]).joined(separator: "/").asName
+        let shown = folders[index].suffix(wheels[index].slices.count > 1 ? .max : depth)
+        wheels[index].name = (shown + [names[index]]).joined(separator: "/").asName
       }
     }
     // Remaining duplicates have the same folder and variant, and are numbered.

@@ -10,6 +10,8 @@ struct LayerWheel: Sendable {
   /// The names, for grouping, of the hidden images.
   var hidden: Set<Name> = []
   var background: NamedImage?
+  /// The threshold of its slices; `nil` for the manifest's.
+  var threshold: AlphaThreshold?
 }
 
 extension LayerWheel {
@@ -21,7 +23,10 @@ extension LayerWheel {
       .sorted { $0[0] < $1[0] }
     return wheels.map { members in
       let first = layers[members[0]].1
-      return members.reduce(into: LayerWheel(name: first.wheel, namespace: first.folder)) { wheel, index in
+      let threshold = first.threshold.map { AlphaThreshold($0) }
+      return members.reduce(
+        into: LayerWheel(name: first.wheel, namespace: first.folder, threshold: threshold)
+      ) { wheel, index in
         wheel.add(NamedImage(layers[index].1, of: layers[index].0), layers[index].1)
       }
     }.filter { !$0.images.isEmpty }

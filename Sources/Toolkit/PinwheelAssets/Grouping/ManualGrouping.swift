@@ -97,7 +97,7 @@ struct ManualGrouping {
     wheels.append(
       GroupedWheel(
         name: layers.name ?? sourceName, scope: GroupedSlice.Scope(namespace: layers.namespace, variant: ""),
-        canvas: first.canvas, slices: slices, background: layers.background))
+        canvas: first.canvas, slices: slices, background: layers.background, threshold: layers.threshold))
   }
 
   /// The slices found by name, and a slice for every other image: here a lone name is enough.

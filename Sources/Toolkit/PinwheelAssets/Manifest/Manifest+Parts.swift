@@ -25,6 +25,8 @@ extension Manifest {
     package var order: Int
     package var isHidden = false
     package var isBackground = false
+    /// The threshold of the wheel's slices; `nil` for the manifest's.
+    package var threshold: Double?
   }
 }
 
@@ -40,5 +42,6 @@ extension Manifest.Layer: ManifestObject {
     Key("x", \.x, in: .corner), Key("y", \.y, in: .corner),
     Key("width", \.width, in: .side), Key("height", \.height, in: .side),
     Key("order", \.order, in: NumberBounds(whole: 0...Int(Int32.max))),
-    Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false))
+    Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false),
+    Key("threshold", \.threshold, in: .fraction))
 }

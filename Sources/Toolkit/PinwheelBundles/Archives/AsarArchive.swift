@@ -1,6 +1,5 @@
 internal import PinwheelFiles
 internal import PinwheelText
-internal import SystemPackage
 
 /// An archive of Electron (`.asar`): four 32-bit numbers, of which the second is the length of the rest of the header
 /// and the fourth that of its JSON, then the files one behind the other.
@@ -9,12 +8,7 @@ internal import SystemPackage
 /// {"files": {"ui": {"files": {"play.png": {"size": 78, "offset": "0"}}}}}
 /// ```
 struct AsarArchive: ZipReader {
-  private enum Source: Sendable {
-    case file(FilePath)
-    case memory(ZipMemory)
-  }
-
-  private let source: Source
+  private let source: ArchiveSource
   private var files: [ZipEntry] = []
   /// The position of each of ``files``.
   private var offsets: [Int] = []
@@ -24,13 +18,7 @@ struct AsarArchive: ZipReader {
     start.has([4, 0, 0, 0]) && start.has("{\"files\"", at: 16)
   }
 
-  init(_ path: FilePath, limits: InputLimits) throws(ZipError) { try self.init(.file(path), limits: limits) }
-
-  init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
-    try self.init(.memory(memory), limits: limits)
-  }
-
-  private init(_ source: Source, limits: InputLimits) throws(ZipError) {
+  init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
     self.source = source
     let start = try bytes(at: 0, count: 16)
     guard let header = start.little32(at: 4), let length = start.little32(at: 12),
@@ -58,6 +46,7 @@ struct AsarArchive: ZipReader {
         files.append(
           ZipEntry(
             index: UInt64(files.count), name: Array(name.utf8), size: size, packedSize: size, method: 0,
+            checksum: nil,
             isEncrypted: false, isSymbolicLink: false))
         offsets.append(isTooFar ? .max : position)
       }
@@ -76,18 +65,9 @@ struct AsarArchive: ZipReader {
   }
 
   private func bytes(at offset: Int, count: Int) throws(ZipError) -> ContiguousArray<UInt8> {
-    let found: ContiguousArray<UInt8>?
-    switch source {
-    case .memory(let memory): found = memory.slice(at: offset, count: count)
-    case .file(let path):
-      do throws(FileError) {
-        let bytes = try RegularFile.contents(of: path, from: offset, first: count, followsLink: true)
-        found = bytes.count == count ? bytes : nil
-      } catch {
-        throw .failed(error.reason)
-      }
+    guard let bytes = try source.slice(at: offset, count: count) else {
+      throw .damaged("its data is cut short")
     }
-    guard let found else { throw .damaged("its data is cut short") }
-    return found
+    return bytes
   }
 }

@@ -9,21 +9,24 @@ package struct ZipEntry: Sendable {
   package let packedSize: Int
   /// The compression method, numbered as in APPNOTE.
   package let method: UInt16
+  /// The CRC-32 of the unpacked bytes; `nil` if the archive has none.
+  package let checksum: UInt32?
   package let isEncrypted: Bool
   package let isSymbolicLink: Bool
 
   package init(
-    index: UInt64, name: [UInt8], size: Int, packedSize: Int, method: UInt16, isEncrypted: Bool,
-    isSymbolicLink: Bool
+    index: UInt64, name: [UInt8], size: Int, packedSize: Int, method: UInt16, checksum: UInt32?,
+    isEncrypted: Bool, isSymbolicLink: Bool
   ) {
     (self.index, self.name, self.size, self.packedSize) = (index, name, size, packedSize)
-    (self.method, self.isEncrypted, self.isSymbolicLink) = (method, isEncrypted, isSymbolicLink)
+    (self.method, self.checksum) = (method, checksum)
+    (self.isEncrypted, self.isSymbolicLink) = (isEncrypted, isSymbolicLink)
   }
 
   /// The entry as the archive stores it, packed.
   package var stored: ZipEntry {
     ZipEntry(
-      index: index, name: name, size: packedSize, packedSize: packedSize, method: method,
+      index: index, name: name, size: packedSize, packedSize: packedSize, method: method, checksum: nil,
       isEncrypted: isEncrypted, isSymbolicLink: isSymbolicLink)
   }
 }

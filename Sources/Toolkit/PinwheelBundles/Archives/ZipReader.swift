@@ -1,15 +1,8 @@
-package import SystemPackage
-
 /// A zip archive opened for reading, such as `ZipArchive` of PinwheelArchives. A program built without that module
 /// needs no archive library; it reads folders and single files.
 package protocol ZipReader: Sendable {
   /// - Throws: ``ZipError``, also if the archive has more entries than `limits` allow.
-  init(_ path: FilePath, limits: InputLimits) throws(ZipError)
-
-  /// Opens an archive that is an entry of another one.
-  ///
-  /// - Throws: See ``init(_:limits:)``.
-  init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError)
+  init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError)
 
   /// What is wrong with the archive although it was opened, as a phrase; `nil` for most.
   var note: String? { get }

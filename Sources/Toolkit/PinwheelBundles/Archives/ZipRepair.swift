@@ -12,7 +12,8 @@ package enum ZipRepair {
   }
 
   /// - Complexity: O(entries), and O(64 KiB).
-  package static func repair(_ memory: ZipMemory) -> Result {
+  package static func repair(_ memory: ArchiveMemory) -> Result {
+    guard let end = ZipEnd(of: .memory(memory), isCut: true) else { return .none }
     let bytes = unsafe memory.bytes
     func number(_ at: Int, _ count: Int) -> Int {
       // SAFETY: a reading beyond the bytes has no result.
@@ -22,22 +23,14 @@ package enum ZipRepair {
       // SAFETY: the two bytes have been read before.
       for byte in 0..<2 { unsafe bytes[at + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
     }
-    let last = bytes.count - 22
-    guard
-      let end = (max(0, last - 0xFFFF)..<max(0, last + 1)).reversed().first(where: { at in
-        number(at, 4) == 0x0605_4B50 && number(at + 20, 2) >= last - at && number(at + 12, 4) <= at
-          && number(at + 16, 4) <= at - number(at + 12, 4)
-      })
-    else { return .none }
     var result = Result.none
-    var at = end - number(end + 12, 4)
-    let prefix = at - number(end + 16, 4)
-    while at < end, number(at, 4) == 0x0201_4B50 {
+    var at = end.directory.lowerBound
+    while at < end.directory.upperBound, number(at, 4) == 0x0201_4B50 {
       let extra = at + 46 + number(at + 28, 2)
       let next = extra + number(at + 30, 2) + number(at + 32, 2)
       if number(at + 10, 2) == 99, !hasField(0x9901, from: extra, to: extra + number(at + 30, 2), number) {
         write(Int(ZipMethod.lzfse), at: at + 10)
-        let local = prefix + number(at + 42, 4)
+        let local = end.prefix + number(at + 42, 4)
         if number(local, 4) == 0x0403_4B50, number(local + 8, 2) == 99 {
           write(Int(ZipMethod.lzfse), at: local + 8)
         }
@@ -45,8 +38,9 @@ package enum ZipRepair {
       }
       at = next
     }
-    if number(end + 20, 2) > last - end {
-      write(last - end, at: end + 20)
+    let left = bytes.count - end.position - ZipEnd.size
+    if end.commentLength > left {
+      write(left, at: end.position + 20)
       result = .noted("the comment at its end is cut short, so that more of it may be missing")
     }
     return result

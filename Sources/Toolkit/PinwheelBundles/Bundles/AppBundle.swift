@@ -34,13 +34,12 @@ package struct AppBundle: Sendable {
   private let identity: FileIdentity
   private let zip: (any ZipReader.Type)?
   private let encoding: String?
-  private var archive: (any ZipReader)?
-  private let zipEntries: [ZipEntry]
   private let limits: InputLimits
   /// What has been counted against the limits.
   package let usage: InputUsage
-  /// The bytes of the archive, if it lies in another bundle.
-  private let memory: ZipMemory?
+  private let source: ArchiveSource?
+  private var archive: (any ZipReader)?
+  private let zipEntries: [ZipEntry]
   /// The size of all nested archives in memory, in bytes.
   private let heldBytes: Int
 
@@ -57,29 +56,26 @@ package struct AppBundle: Sendable {
     opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits(),
     encoding: String? = nil
   ) throws(BundleError) {
+    let identity = try FileIdentity(of: path)
     self.path = path
-    self.zip = zip
-    self.encoding = encoding
-    self.limits = limits
+    self.identity = identity
+    (self.zip, self.encoding, self.limits) = (zip, encoding, limits)
     usage = InputUsage(limits: limits)
-    memory = nil
     heldBytes = 0
-    identity = try FileIdentity(of: path)
-    var listing: BundleListing
+    let listing: BundleListing
     switch identity.type {
     case .directory:
       guard !FileSystem.showsSystem(path) else {
         throw .unreadable(path: path.string, reason: FolderListing.systemReason)
       }
-      kind = .folder
-      archive = nil
-      zipEntries = []
+      (kind, source, zipEntries) = (.folder, nil, [])
       listing = try Self.list(path, limits: limits)
     case .regular:
-      archive = try Self.openArchive(path, zip, limits: limits)
-      zipEntries = archive?.entries() ?? []
-      kind = archive == nil ? .file : .archive
       let file = BundleEntry(path: path.lastComponent?.string ?? "file", size: identity.size)
+      let archive = try Self.openArchive(path, zip, limits: limits)
+      self.archive = archive
+      zipEntries = archive?.entries() ?? []
+      (kind, source) = archive == nil ? (.file, nil) : (.archive, .file(path))
       listing =
         archive == nil
         ? BundleListing([file] + LayoutNeighbors(of: path).files)
@@ -88,10 +84,7 @@ package struct AppBundle: Sendable {
     default:
       throw .notABundle(path: path.string)
     }
-    listing.sort()
-    entries = listing.entries
-    skipped = listing.skipped
-    (notes, clutter) = (listing.notes, listing.clutter)
+    (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     // Entries of archives inside count too.
     try use(entries.count, of: .entries)
   }
@@ -117,40 +110,44 @@ package struct AppBundle: Sendable {
       throw .badEntry(
         path: entry.path, reason: "it is an archive; put the files in it into a folder in its place")
     }
-    kind = .archive
-    path = outer.path
-    self.zip = zip
-    encoding = outer.encoding
-    identity = outer.identity
-    limits = outer.limits
-    usage = outer.usage
+    (kind, path, identity) = (.archive, outer.path, outer.identity)
+    (self.zip, encoding, limits, usage) = (zip, outer.encoding, outer.limits, outer.usage)
     guard entry.size <= limits[.entrySize] - outer.heldBytes else {
       throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
     }
-    let contents = if let bytes { bytes } else { try outer.contents(of: entry) }
-    let memory = ZipMemory(contents)
-    self.memory = memory
     heldBytes = outer.heldBytes + entry.size
+    let contents = if let bytes { bytes } else { try outer.contents(of: entry) }
+    let source = ArchiveSource.memory(ArchiveMemory(contents))
+    self.source = source
+    let archive: any ZipReader
     do throws(ZipError) {
-      let archive = try Self.reader(of: memory, else: zip).init(memory, limits: limits)
-      self.archive = archive
-      zipEntries = archive.entries()
+      archive = try Self.open(source, zip, limits: limits)
     } catch {
-      switch error {
-      case .damaged(let reason):
-        throw .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
-      case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
-      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
+      throw Self.error(error, in: path, limits: limits) { reason in
+        .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
       }
     }
-    var listing = BundleListing(
-      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive?.note,
+    self.archive = archive
+    zipEntries = archive.entries()
+    let listing = BundleListing(
+      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive.note,
       limits: limits)
-    listing.sort()
-    entries = listing.entries
-    skipped = listing.skipped
-    (notes, clutter) = (listing.notes, listing.clutter)
+    (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     try use(entries.count, of: .entries)
+  }
+
+  /// The entry at a path; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*) in the entries.
+  package func entry(at path: String) -> BundleEntry? {
+    let wanted = Name(path)
+    var range = entries.indices
+    while !range.isEmpty {
+      let center = range.lowerBound + range.count / 2
+      range = Name(entries[center].path) < wanted ? center + 1..<range.upperBound : range.lowerBound..<center
+    }
+    return entries.indices.contains(range.lowerBound) && Name(entries[range.lowerBound].path) == wanted
+      ? entries[range.lowerBound] : nil
   }
 
   /// Opens the same bundle again, to be read in parallel.
@@ -158,14 +155,11 @@ package struct AppBundle: Sendable {
   /// - Throws: ``BundleError`` if it cannot be opened again.
   package func reopened() throws(BundleError) -> AppBundle {
     var other = self
-    if let memory, let zip {
-      do throws(ZipError) {
-        other.archive = try Self.reader(of: memory, else: zip).init(memory, limits: limits)
-      } catch {
-        throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
-      }
-    } else if archive != nil {
-      other.archive = try Self.openArchive(path, zip, limits: limits)
+    guard let source, let zip else { return other }
+    do throws(ZipError) {
+      other.archive = try Self.open(source, zip, limits: limits)
+    } catch {
+      throw Self.error(error, in: path, limits: limits) { .badArchive(path: path.string, reason: $0) }
     }
     return other
   }
@@ -227,11 +221,11 @@ package struct AppBundle: Sendable {
     do throws(ZipError) {
       return try archive.contents(of: zipEntries[index], first: count, limits: limits, usage: usage)
     } catch {
-      switch error {
-      case .damaged(let reason): throw .badEntry(path: entry.path, reason: SkipReason(reason))
-      case .beyond(.totalSize): throw .beyondLimit(path: path.string, .totalSize, maximum: limits[.totalSize])
-      case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
-      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
+      if case .beyond(let limit) = error, limit != .totalSize {
+        throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
+      }
+      throw Self.error(error, in: path, limits: limits) {
+        .badEntry(path: entry.path, reason: SkipReason($0))
       }
     }
   }
@@ -270,11 +264,11 @@ package struct AppBundle: Sendable {
     throw .beyondLimit(path: path.string, .entries, maximum: limits[.entries])
   }
 
-  /// The reader of an archive in memory.
-  private static func reader(
-    of memory: ZipMemory, else zip: any ZipReader.Type
-  ) -> any ZipReader.Type {
-    memory.slice(at: 0, count: 24).map { AsarArchive.mayBe($0) } == true ? AsarArchive.self : zip
+  /// Opens an archive with the reader of its format.
+  private static func open(
+    _ source: ArchiveSource, _ zip: any ZipReader.Type, limits: InputLimits
+  ) throws(ZipError) -> any ZipReader {
+    try (AsarArchive.mayBe(source.start()) ? AsarArchive.self : zip).init(source, limits: limits)
   }
 
   /// The archive in a file; `nil` if the file is not an archive. The contents decide, not the name.
@@ -282,24 +276,28 @@ package struct AppBundle: Sendable {
     _ path: FilePath, _ zip: (any ZipReader.Type)?, limits: InputLimits
   ) throws(BundleError) -> (any ZipReader)? {
     guard let zip else { return nil }
-    let start: ContiguousArray<UInt8>
-    do throws(FileError) {
-      start = try RegularFile.contents(of: path, first: 24, followsLink: true)
-    } catch {
-      throw .unreadable(path: path.string, reason: error.reason)
-    }
+    let source = ArchiveSource.file(path)
     do throws(ZipError) {
-      return try (AsarArchive.mayBe(start) ? AsarArchive.self : zip).init(path, limits: limits)
+      return try open(source, zip, limits: limits)
     } catch {
-      switch error {
-      case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
-      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       // Archives may have something else in front, so their end is checked as well.
-      case .damaged(let reason)
-      where start.starts(with: [0x50, 0x4B]) || AsarArchive.mayBe(start) || ZipPrefix.length(of: path) != nil:
-        throw .badArchive(path: path.string, reason: reason)
-      case .damaged: return nil
+      if case .damaged = error, let start = try? source.start(), !start.has("PK"), !AsarArchive.mayBe(start),
+        ZipEnd(of: source) == nil
+      {
+        return nil
       }
+      throw Self.error(error, in: path, limits: limits) { .badArchive(path: path.string, reason: $0) }
+    }
+  }
+
+  /// The error of an archive as that of the bundle at a path.
+  private static func error(
+    _ error: ZipError, in path: FilePath, limits: InputLimits, ifDamaged: (String) -> BundleError
+  ) -> BundleError {
+    switch error {
+    case .damaged(let reason): ifDamaged(reason)
+    case .beyond(let limit): .beyondLimit(path: path.string, limit, maximum: limits[limit])
+    case .failed(let reason): .unreadable(path: path.string, reason: reason)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct BundleInfo: Sendable, Hashable {
   /// Reads a property list, binary or XML; `nil` if it is neither. Values of unexpected types are left out.
   init?(propertyList bytes: ContiguousArray<UInt8>) {
     // Not Foundation's reader: it recurses for every level, so a deeply nested list would crash the program.
-    guard let list = PropertyList.value(of: bytes, isShallow: true), list.isObject else { return nil }
+    guard let list = PropertyList.value(of: bytes), list.isObject else { return nil }
     identifier = list["CFBundleIdentifier"]?.text
     name = list["CFBundleDisplayName"]?.text ?? list["CFBundleName"]?.text
     version = list["CFBundleShortVersionString"]?.text ?? list["CFBundleVersion"]?.text

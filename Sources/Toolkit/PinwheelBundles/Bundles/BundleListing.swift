@@ -10,7 +10,10 @@ struct BundleListing {
   private(set) var clutter = 0
 
   /// - Parameter files: A lone file, and what it needs.
-  init(_ files: [BundleEntry]) { entries = files }
+  init(_ files: [BundleEntry]) {
+    entries = files
+    sort()
+  }
 
   init(_ folder: FolderListing, limits: InputLimits) {
     skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
@@ -23,6 +26,7 @@ struct BundleListing {
         entries.append(file)
       }
     }
+    sort()
   }
 
   /// - Parameters:
@@ -60,10 +64,11 @@ struct BundleListing {
       }
     }
     entries = Array(latest.values)
+    sort()
   }
 
   /// Sorts everything by bytes, an order that is the same on every machine.
-  mutating func sort() {
+  private mutating func sort() {
     entries.sort { Name($0.path) < Name($1.path) }
     skipped.sort { (Name($0.path), $0.reason) < (Name($1.path), $1.reason) }
   }

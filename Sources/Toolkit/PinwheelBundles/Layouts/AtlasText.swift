@@ -42,8 +42,8 @@ enum AtlasText {
         close()
         isInPage = false
       } else if let colon = line.firstIndex(of: ":") {
-        let key = trimmed(line[..<colon])
-        let value = trimmed(line[line.index(after: colon)...])
+        let key = line[..<colon].trimmed()
+        let value = line[line.index(after: colon)...].trimmed()
         if !regions.isEmpty {
           if key == "rotate" { regions[regions.count - 1].rotate = value }
           regions[regions.count - 1].values[key] = numbers(value)
@@ -53,11 +53,11 @@ enum AtlasText {
         }
       } else if !isInPage {
         isInPage = true
-        sheets.append(SheetLayout.Sheet(image: trimmed(line)))
+        sheets.append(SheetLayout.Sheet(image: line.trimmed()))
       } else {
         count += 1
         guard count <= SheetLayout.maximumSprites else { throw .tooManySprites }
-        regions.append(Region(name: trimmed(line), line: number + 1))
+        regions.append(Region(name: line.trimmed(), line: number + 1))
       }
     }
     close()
@@ -107,15 +107,9 @@ enum AtlasText {
     return sprite
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    var rest = text.drop(while: \.isWhitespace)
-    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-    return String(rest)
-  }
-
   private static func numbers(_ text: String) -> [Double] {
     let words = text.prefix(256).split(separator: ",")
-    let numbers = words.compactMap { Double(inLayout: trimmed($0)) }
+    let numbers = words.compactMap { Double(inLayout: $0.trimmed()) }
     return numbers.count == words.count ? numbers : []
   }
 }

@@ -215,9 +215,7 @@ extension LayerDocument {
   /// - Throws: ``LayoutMistake`` if a line has another number of columns than the header.
   package init?(table bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
-        String(cell.drop { " \"\u{FEFF}".contains($0) }.reversed().drop { " \"".contains($0) }.reversed())
-      }
+      line.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed(of: "\"\u{FEFF}") }
     }
     guard let header = lines.first?.map({ $0.lowercased() }), let file = header.firstIndex(of: "file"),
       let x = header.firstIndex(of: "x"), let y = header.firstIndex(of: "y")

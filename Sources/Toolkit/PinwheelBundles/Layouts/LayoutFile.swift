@@ -106,6 +106,16 @@ extension XMLElement {
   }
 }
 
+extension StringProtocol {
+  /// The text without white space and other characters at both ends.
+  func trimmed(of others: String = "") -> String {
+    func isPadding(_ character: Character) -> Bool { character.isWhitespace || others.contains(character) }
+    var rest = Substring(self).drop(while: isPadding)
+    while let last = rest.last, isPadding(last) { rest.removeLast() }
+    return String(rest)
+  }
+}
+
 extension ContiguousArray<UInt8> {
   /// - Throws: ``LayoutMistake`` if the bytes are UTF-16, since layouts begin with ASCII letters or a byte order
   ///   mark.

@@ -42,45 +42,41 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   case depth
 
   /// The default limit.
-  package var standard: Int {
-    switch self {
-    case .entries: 200_000
-    case .images: 1 << 15
-    case .totalSize: 4 << 30
-    case .totalPixels: 1 << 29
-    case .bakedSize: 32 << 20
-    case .entrySize: 256 << 20
-    case .ratio: 500
-    case .pixels: 1 << 26
-    case .pathLength: 1024
-    case .depth: 32
-    }
-  }
+  package var standard: Int { row.standard }
 
   /// What the limit counts, for a line of the help.
-  package var meaning: String { words.meaning }
+  package var meaning: String { row.meaning }
 
-  /// What the limit counts, and the words before and after the number in a phrase for exceeding it.
-  private var words: (meaning: String, excess: String, unit: String) {
+  /// The default, what the limit counts, and the words before and after the number in a phrase for exceeding it.
+  private var row: (standard: Int, meaning: String, excess: String, unit: String) {
     switch self {
-    case .entries: ("files and folders of an input", "it holds more than", "files and folders")
-    case .images: ("images of an input, also those inside other files", "it holds more than", "images")
+    case .entries:
+      (200_000, "files and folders of an input", "it holds more than", "files and folders")
+    case .images:
+      (1 << 15, "images of an input, also those inside other files", "it holds more than", "images")
     case .totalSize:
       (
-        "bytes that files and pixels of an input unpack to", "its files and images unpack to more than",
-        "bytes"
+        4 << 30, "bytes that files and pixels of an input unpack to",
+        "its files and images unpack to more than", "bytes"
       )
     case .totalPixels:
-      ("columns times rows of all images in slices", "the images of its slices have more than", "pixels")
-    case .bakedSize: ("bytes of the masks that are baked", "its masks would take more than", "bytes")
-    case .entrySize: ("bytes of one file, unpacked", "it is larger than", "bytes")
+      (
+        1 << 29, "columns times rows of all images in slices", "the images of its slices have more than",
+        "pixels"
+      )
+    case .bakedSize:
+      (32 << 20, "bytes of the masks that are baked", "its masks would take more than", "bytes")
+    case .entrySize: (256 << 20, "bytes of one file, unpacked", "it is larger than", "bytes")
     case .ratio:
-      ("bytes that a packed byte becomes, beyond 1 MiB", "it unpacks to more than", "times its packed size")
-    case .pixels: ("columns times rows of one image", "it has more than", "pixels")
-    case .pathLength: ("bytes of a file's path", "its path is longer than", "bytes")
+      (
+        500, "bytes that a packed byte becomes, beyond 1 MiB", "it unpacks to more than",
+        "times its packed size"
+      )
+    case .pixels: (1 << 26, "columns times rows of one image", "it has more than", "pixels")
+    case .pathLength: (1024, "bytes of a file's path", "its path is longer than", "bytes")
     case .depth:
       (
-        "folders and archives, one in another, that a file lies in", "it lies in more than",
+        32, "folders and archives, one in another, that a file lies in", "it lies in more than",
         "folders and archives"
       )
     }
@@ -91,7 +87,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
 
   /// A phrase for exceeding the limit, which continues "cannot be read:" and ends with the limit's name.
   package func excess(over maximum: Int) -> String {
-    "\(words.excess) \(maximum) \(words.unit) (limit \(rawValue))"
+    "\(row.excess) \(maximum) \(row.unit) (limit \(rawValue))"
   }
 }
 

@@ -9,7 +9,7 @@ package struct XMLElement: Sendable {
   package let line: Int
 
   static let maximumDepth = 64
-  static let maximumCount = 1 << 17
+  static let maximumCount = 1 << 20
 
   /// Reads the outermost element of a text.
   ///
@@ -56,10 +56,6 @@ package struct XMLElement: Sendable {
       open[open.count - 1].children.append(closed)
     }
     throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
-  }
-
-  init(name: String, attributes: [String: String], line: Int) {
-    (self.name, self.attributes, self.line) = (name, attributes, line)
   }
 }
 

@@ -10,26 +10,18 @@ enum PropertyList {
 
   /// The outermost value; `nil` if the bytes are not a property list, or exceed the limits.
   ///
-  /// - Parameter isShallow: Whether values inside the outermost value's members are skipped. Then neither depth nor
-  ///   a cycle of references has a cost.
   /// - Complexity: O(bytes + values).
-  static func value(of bytes: ContiguousArray<UInt8>, isShallow: Bool = false) -> JSON? {
-    if bytes.starts(with: BinaryPropertyList.magic) {
-      return BinaryPropertyList(bytes)?.value(isShallow: isShallow)
-    }
-    var list = XMLPropertyList(bytes, isShallow: isShallow)
-    return list.value()
+  static func value(of bytes: ContiguousArray<UInt8>) -> JSON? {
+    var count = 0
+    if let list = BinaryPropertyList(bytes) { return list.value(of: list.top, depth: 1, count: &count) }
+    guard let root = try? XMLElement.root(of: bytes, withText: true), root.name == "plist" else { return nil }
+    return root.children.first?.listValue(depth: 1, count: &count)
   }
 }
 
 extension BinaryPropertyList {
-  /// The outermost value; `nil` if the list is malformed or exceeds the limits of ``PropertyList``.
-  func value(isShallow: Bool) -> JSON? {
-    var count = 0
-    return value(of: top, depth: 1, isShallow: isShallow, count: &count)
-  }
-
-  private func value(of number: Int, depth: Int, isShallow: Bool, count: inout Int) -> JSON? {
+  /// The value of an object; `nil` if it is malformed or exceeds the limits of ``PropertyList``.
+  fileprivate func value(of number: Int, depth: Int, count: inout Int) -> JSON? {
     count += 1
     guard depth <= PropertyList.maximumDepth, count <= PropertyList.maximumCount,
       let object = object(number)
@@ -39,7 +31,6 @@ extension BinaryPropertyList {
     case 1: return integer(at: object.start, size: 1 << object.count).map { .number(Double($0)) } ?? .null
     case 2: return real(at: object.start, size: 1 << object.count).map { .number($0) } ?? .null
     case 5, 6: return text(number).map { .string($0) }
-    case 0xA where isShallow && depth > 1, 0xD where isShallow && depth > 1: return .null
     case 0xA where object.count > PropertyList.maximumCount,
       0xD where object.count > PropertyList.maximumCount:
       return nil
@@ -47,7 +38,7 @@ extension BinaryPropertyList {
       var elements: [JSON] = []
       for index in 0..<object.count {
         guard let element = reference(at: object.start + index * referenceSize),
-          let value = value(of: element, depth: depth + 1, isShallow: isShallow, count: &count)
+          let value = value(of: element, depth: depth + 1, count: &count)
         else { return nil }
         elements.append(value)
       }
@@ -58,12 +49,43 @@ extension BinaryPropertyList {
         let at = object.start + index * referenceSize
         guard let key = reference(at: at).flatMap(text),
           let target = reference(at: at + object.count * referenceSize),
-          let value = value(of: target, depth: depth + 1, isShallow: isShallow, count: &count)
+          let value = value(of: target, depth: depth + 1, count: &count)
         else { return nil }
         members.append(JSON.Member(key: key, value: value))
       }
       return .object(members)
     default: return .null
     }
+  }
+}
+
+extension XMLElement {
+  /// The value of an element of a list; `nil` if it is malformed or exceeds the limits of ``PropertyList``.
+  fileprivate func listValue(depth: Int, count: inout Int) -> JSON? {
+    count += 1
+    guard depth <= PropertyList.maximumDepth, count <= PropertyList.maximumCount else { return nil }
+    guard name == "dict" || name == "array" else {
+      guard children.isEmpty else { return nil }
+      return switch name {
+      case "true": .bool(true)
+      case "false": .bool(false)
+      case "string": .string(text)
+      case "integer", "real": Double(text).map { .number($0) } ?? .null
+      default: .null
+      }
+    }
+    guard text.allSatisfy(\.isWhitespace) else { return nil }
+    var values: [JSON] = []
+    for child in children where name == "array" || child.name != "key" {
+      guard let value = child.listValue(depth: depth + 1, count: &count) else { return nil }
+      values.append(value)
+    }
+    if name == "array" { return .array(values) }
+    // Keys and values take turns.
+    let keys = children.enumerated().filter { $0.offset.isMultiple(of: 2) && $0.element.name == "key" }
+    guard keys.count == values.count, 2 * keys.count == children.count,
+      keys.allSatisfy(\.element.children.isEmpty)
+    else { return nil }
+    return .object(zip(keys, values).map { JSON.Member(key: $0.element.text, value: $1) })
   }
 }

@@ -14,12 +14,13 @@ package enum LZFSE {
 
   /// Decodes a whole stream.
   ///
-  /// - Parameter count: The number of bytes it must decode to; a stream that claims anything else is refused
-  ///   unread.
+  /// - Parameters:
+  ///   - count: The number of bytes it must decode to; a stream that claims anything else is refused unread.
+  ///   - checksum: The CRC-32 of the decoded bytes, if it is known.
   /// - Throws: What is wrong with the stream.
   /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.
   package static func decode(
-    _ stream: ArraySlice<UInt8>, count: Int
+    _ stream: ArraySlice<UInt8>, count: Int, checksum: UInt32? = nil
   ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
     let promised = try decodedCount(stream)
     guard promised == count else {
@@ -44,6 +45,9 @@ package enum LZFSE {
         try decoder?.decode(header, input, block.payload, into: &output, at: target)
       }
       at = target.upperBound
+    }
+    guard checksum == nil || checksum == CompressionLibrary.crc32(of: decoded[...]) else {
+      throw damage("does not match its checksum")
     }
     return decoded
   }

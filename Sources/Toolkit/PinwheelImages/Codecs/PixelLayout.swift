@@ -83,13 +83,7 @@ extension PixelLayout {
 
   /// The value of a binary16 number, 0 to 1; NaN and negative numbers count as 0.
   private static func part(half bits: UInt16) -> Double {
-    let (exponent, fraction) = (Int(bits >> 10), Double(bits & 0x3FF) / 1_024)
-    return switch exponent {
-    case 0: Double(sign: .plus, exponent: -14, significand: fraction)
-    case 1..<15: Double(sign: .plus, exponent: exponent - 15, significand: 1 + fraction)
-    case 15..<31: 1
-    case 31: fraction == 0 ? 1 : 0
-    default: 0
-    }
+    // Above the bits of infinity are those of NaN and of negative numbers. The exponent of a Float is larger by 112.
+    bits > 0x7C00 ? 0 : min(1, Double(Float(bitPattern: UInt32(bits) << 13) * 0x1p112))
   }
 }

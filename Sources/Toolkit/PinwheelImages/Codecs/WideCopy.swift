@@ -45,12 +45,7 @@ enum WideCopy {
 
   /// Like ``copy(_:to:count:)``, but touches no further byte.
   static func copyExactly(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    let wide = count & ~15
-    if wide > 0 { unsafe copy(source, to: target, count: wide) }
-    for index in wide..<count {
-      let byte = unsafe source.load(fromByteOffset: index, as: UInt8.self)
-      unsafe target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
-    }
+    unsafe target.copyMemory(from: source, byteCount: count)
   }
 
   /// Like ``repeating(_:at:count:)``, but touches no further byte.

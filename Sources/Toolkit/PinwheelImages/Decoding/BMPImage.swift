@@ -48,8 +48,11 @@ struct BMPImage: Sendable {
 
   /// The pixels. An alpha of 32-bit pixels that the header does not state counts if it is not 0 everywhere.
   ///
+  /// - Parameter colorKey: The color, 0xRRGGBB, whose pixels are clear.
   /// - Throws: ``ImageError`` if the file ends in the pixels.
-  func pixels(_ bytes: ContiguousArray<UInt8>, name: String) throws(ImageError) -> RGBAImage<UInt8> {
+  func pixels(
+    _ bytes: ContiguousArray<UInt8>, colorKey: UInt32?, name: String
+  ) throws(ImageError) -> RGBAImage<UInt8> {
     let (width, height) = (size.width, size.height)
     let stride = (width * bitsPerPixel + 31) / 32 * 4
     guard start >= 0, start <= bytes.count, stride <= (bytes.count - start) / height else {
@@ -83,6 +86,10 @@ struct BMPImage: Sendable {
     }
     if bitsPerPixel == 32, !hasAlpha {
       for at in Swift.stride(from: 3, to: samples.count, by: 4) { samples[at] = 255 }
+    }
+    if let colorKey {
+      for at in Swift.stride(from: 0, to: samples.count, by: 4)
+      where samples[at..<at + 3].reduce(0, { $0 << 8 | UInt32($1) }) == colorKey { samples[at + 3] = 0 }
     }
     return RGBAImage(width: width, height: height, samples: samples)
   }

@@ -22,7 +22,7 @@ package struct FileProbe: Sendable {
 
   /// Whether the name ends with a dot and one of these extensions, in any case. `pvr.gz` also counts as one
   /// extension.
-  func isCalled(_ extensions: String...) -> Bool {
+  package func isCalled(_ extensions: String...) -> Bool {
     isCalled(oneOf: extensions)
   }
 

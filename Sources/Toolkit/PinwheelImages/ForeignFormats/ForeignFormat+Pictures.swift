@@ -64,14 +64,10 @@ extension ForeignFormat {
         && (map == 0 ? file.isZero(3..<7) : [15, 16, 24, 32].contains(file.big(7, 1)))
     },
     Self("PPM", "an image of the PPM family") { file in
-      guard file.isCalled("ppm", "pgm", "pbm", "pnm", "pam", "pfm"), let first = file.text.first, first == "P"
-      else { return false }
-      let words = NetpbmWords(file)
-      return switch words.magic {
-      case "P1", "P2", "P3", "P4", "P5", "P6", "PF", "Pf": words.startsWithSize
-      case "P7": file.has("P7\n")
-      default: false
-      }
+      guard file.isCalled("ppm", "pgm", "pbm", "pnm", "pam", "pfm") else { return false }
+      // The kind, then columns and rows. Comments extend from `#` to the end of the line.
+      let header = /P7\n|P[1-6Ff](?>(?:\s|#[^\n]*\n)+)0*[1-9][0-9]*(?>(?:\s|#[^\n]*\n)+)0*[1-9][0-9]*/
+      return file.text.prefixMatch(of: header) != nil
     },
   ]
 
@@ -87,21 +83,5 @@ extension ForeignFormat {
     return offsets.contains { offset in
       brands.contains(String(decoding: file.bytes[offset..<offset + 4], as: UTF8.self))
     }
-  }
-}
-
-/// The first words of a PPM family file. Comments extend from `#` to the end of the line.
-private struct NetpbmWords {
-  let magic: String
-  /// Whether columns and rows follow.
-  let startsWithSize: Bool
-
-  init(_ file: FileProbe) {
-    let head = String(decoding: file.bytes.prefix(512), as: UTF8.self)
-    let lines = head.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix { $0 != "#" } }
-    let words = lines.joined(separator: " ").split { $0.isWhitespace }
-    magic = words.first.map { String($0) } ?? ""
-    let size = words.dropFirst().prefix(2).compactMap { Int($0) }
-    startsWithSize = size.count == 2 && size.allSatisfy { $0 > 0 }
   }
 }

@@ -13,6 +13,8 @@ package struct EncodedImage: Sendable {
   /// The name of the file in errors.
   package let name: String
   let header: Header
+  /// The color of a BMP, 0xRRGGBB, whose pixels are clear; `nil` if there is none.
+  package var colorKey: UInt32?
 
   /// The number of bytes that decoding processes: the rows as a PNG stores them, plus an alpha per pixel if several
   /// share a byte, or the pixels of a WebP, GIF or BMP; 0 for a JPEG, of which only the headers are read.

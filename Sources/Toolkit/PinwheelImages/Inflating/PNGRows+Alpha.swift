@@ -45,12 +45,14 @@ extension PNGRows {
     } else {
       for gray in clearColor { alphas[gray] = 0 }
     }
-    let packed = PackedAlphas(bitDepth: header.bitDepth, alphas: alphas)
-    var row = ContiguousArray<UInt8>()
+    let depth = header.bitDepth
+    var row = ContiguousArray<UInt8>(repeating: 0, count: header.size.width)
     forEachRow(of: UInt8.self, at: 0) { position, samples in
-      let count = samples.count * packed.pixelsPerByte
-      if row.count != count { row = ContiguousArray(repeating: 0, count: count) }
-      packed.unpack(samples, into: &row)
+      for x in 0..<position.count {
+        // The leftmost sample of a byte is in its highest bits.
+        let bit = x * depth
+        row[x] = alphas[Int(samples[bit >> 3]) >> (8 - depth - bit & 7) & (alphas.count - 1)]
+      }
       visitor.visit(row.span, position)
     }
   }

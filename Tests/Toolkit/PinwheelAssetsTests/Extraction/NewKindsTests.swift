@@ -77,16 +77,11 @@ struct NewKindsTests {
     let error = #expect(throws: AssetsError.self) { try extract("android", folder) }
     #expect(error?.skipped.map(\.kind) == ["Android vector", "Android vector"])
     let bytes = try Fixtures.bytes(of: URL(filePath: Self.path("android/res/drawable/compiled.xml")))
-    let root = try #require(XMLElement.root(ofCompiled: bytes))
-    #expect(root.name == "vector" && root.line == 17)
-    #expect(
-      root.attributes["android:viewportWidth"] == "24.0" && root.attributes["android:autoMirrored"] == "true")
-    #expect(root.children.map(\.name) == ["path"])
-    #expect(root.children[0].attributes["android:fillColor"] == "@0x106000B")
-    #expect(root.children[0].attributes["android:pathData"]?.hasPrefix("M20,11L7.8,11") == true)
+    #expect(CompiledXML.rootName(bytes) == "vector")
     // Cut short or changed, it may be anything, but nothing stops.
     for count in 0..<bytes.count {
-      #expect(XMLElement.root(ofCompiled: ContiguousArray(bytes.prefix(count))) == nil || count > 880)
+      let name = CompiledXML.rootName(ContiguousArray(bytes.prefix(count)))
+      #expect(name == nil || name == "vector")
     }
     var random = SeededRandom(seed: 63)
     for _ in 0..<500 {
@@ -94,7 +89,7 @@ struct NewKindsTests {
       for _ in 0..<3 {
         changed[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
       }
-      _ = XMLElement.root(ofCompiled: changed)
+      _ = CompiledXML.rootName(changed)
     }
   }
 
@@ -131,7 +126,9 @@ struct NewKindsTests {
     else: print(inside(open(root, 'rb').read()) or 1)
     """
 
-  private static let inputs = ["ipa", "app", "bundles4", "car"].flatMap { group in
+  private static let inputs = [
+    "app", "bundles4", "car", "cgbi", "ipa", "pngsuite", "relations", "stacks",
+  ].flatMap { group in
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder.appending(path: group).path)) ?? [])
       .sorted().map { "\(group)/\($0)" }
     // Python does not read catalogs, and this one has an archive in it.

@@ -1,0 +1,181 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+
+extension ImageReader {
+  /// Reads the controls of overlays as the images of their shapes, which are the layers of a wheel for each overlay.
+  ///
+  /// The shape is the mask: a pixel whose center it contains is solid, and shows the control's picture, and every other
+  /// pixel is clear. Where the picture is clear inside the shape, an alpha of 1, which nobody sees, makes the pixel
+  /// solid at the wheel's threshold of 0.
+  ///
+  /// - Throws: The errors of ``readPixels(_:_:as:)``, and of the pictures.
+  func readOverlays(
+    _ config: OverlayConfig, at path: String, as name: OutputNames.Name
+  ) throws -> FileContents {
+    var contents = FileContents()
+    contents.parts = []
+    var wheels = NumberedNames(separator: "-")
+    let plans = config.overlays.map { overlay in
+      var names = NumberedNames(reserving: Set(names: [Self.background]), separator: "-")
+      return Plan(
+        overlay: overlay,
+        wheel: wheels.unique(
+          Self.fileName(of: overlay.name ?? ImageName(fileName: path.lastPathComponent).stem)),
+        titles: overlay.controls.map { control in
+          let stem = control.image.map { ImageName(fileName: $0.lastPathComponent).stem }
+          return names.unique(Self.fileName(of: stem ?? control.key))
+        })
+    }
+    let paths = plans.flatMap { plan in
+      ([Self.background] + plan.titles).map { (plans.count > 1 ? plan.wheel + " " : "") + $0 + ".png" }
+    }
+    let files = OutputNames(paths, below: name.file)
+    var first = 0
+    for plan in plans {
+      try read(plan, of: path, into: &contents) { files[first + $0] }
+      first += 1 + plan.titles.count
+    }
+    return contents
+  }
+
+  private static let background = "background"
+
+  /// An overlay, the name of its wheel, and those of its controls.
+  private struct Plan {
+    let overlay: OverlayConfig.Overlay
+    let wheel: String
+    let titles: [String]
+  }
+
+  /// - Parameter file: The file of the background, number 0, or of a control, from 1 on.
+  private func read(
+    _ plan: Plan, of path: String, into contents: inout FileContents,
+    as file: (Int) -> OutputNames.Name
+  ) throws {
+    let overlay = plan.overlay
+    func skip(_ problem: String, line: Int? = nil) -> Manifest.Skipped {
+      Manifest.Skipped(file: path, line: line, reason: problem, kind: "layout")
+    }
+    contents.skipped += overlay.unread.map {
+      skip("its control '\($0.name.prefix(100))' \($0.reason)", line: $0.line)
+    }
+    let screen = try picture(overlay.image, of: path, into: &contents)
+    let pictures = try overlay.controls.map { try picture($0.image, of: path, into: &contents) }
+    guard let size = Self.size(of: overlay, screen, pictures) else {
+      let problem =
+        "the places of its overlay '\(plan.wheel)' are pixels of a picture that is not there; add the picture"
+      return contents.skipped.append(skip(problem))
+    }
+    func add(_ image: RGBAImage<UInt8>, _ number: Int, x: Int, y: Int) throws {
+      try bundle.use(1, of: .images)
+      let title = number == 0 ? Self.background : plan.titles[number - 1]
+      var layer = try readPixels(
+        CatalogPixels(image: image, hasExactColors: number == 0),
+        ImageDescription(path: path + "/" + plan.wheel + "/" + title + ".png", origin: .embedded),
+        as: file(number))
+      layer.images[0].image.layers = [
+        Manifest.Layer(
+          name: title, folder: path + "/" + plan.wheel, wheel: plan.wheel, x: x, y: y, width: size.width,
+          height: size.height, order: contents.images.count, isBackground: number == 0, threshold: 0)
+      ]
+      layer.images[0].image.isPart = true
+      contents += layer
+    }
+    if let screen { try add(screen, 0, x: 0, y: 0) }
+    for (number, control) in overlay.controls.enumerated() {
+      if let (image, corner) = try draw(control, pictures[number], of: overlay, on: size) {
+        try add(image, number + 1, x: corner.x, y: corner.y)
+      } else {
+        let problem = "its control '\(plan.titles[number])' has no pixel on the screen; correct its place"
+        contents.skipped.append(skip(problem))
+      }
+    }
+  }
+
+  /// A picture of an overlay; `nil` if there is none.
+  private func picture(
+    _ name: String?, of path: String, into contents: inout FileContents
+  ) throws -> RGBAImage<UInt8>? {
+    guard let name else { return nil }
+    let folder = path.parentPath
+    let place = (folder.isEmpty ? "" : folder + "/") + name
+    do {
+      guard let entry = bundle.entry(at: place) else {
+        contents.skipped.add(file: path, reason: "there is no picture '\(name.prefix(200))' beside it")
+        return nil
+      }
+      let image = try EncodedImage(
+        bundle.contents(of: entry), name: place, limits: output.imageLimits.ofConversion)
+      try bundle.use(image.decodedByteCount, of: .totalSize)
+      let pixels = try image.pixels(as: UInt8.self)
+      contents.parts?.insert(place)
+      return pixels
+    } catch let error as ImageError where error.cause != .outOfMemory {
+      // The picture's own entry says what is wrong with it.
+      return nil
+    } catch BundleError.badEntry {
+      return nil
+    }
+  }
+
+  /// The screen in pixels: as large as its picture, or as it must be for no picture of a control to be shrunk; `nil` if
+  /// it would need a picture.
+  private static func size(
+    of overlay: OverlayConfig.Overlay, _ screen: RGBAImage<UInt8>?, _ pictures: [RGBAImage<UInt8>?]
+  ) -> CanvasSize? {
+    if let screen { return CanvasSize(width: screen.width, height: screen.height) }
+    guard overlay.isNormalized else { return nil }
+    func side(_ length: (RGBAImage<UInt8>) -> Int, _ part: (Sprite.Box) -> Double, else standard: Int) -> Int
+    {
+      let sides = zip(overlay.controls, pictures).compactMap { control, picture in
+        picture.map { Double(length($0)) / part(control.frame) }
+      }
+      return Int(min(mostSide, (sides.filter { $0 >= 1 }.max() ?? Double(standard)).rounded()))
+    }
+    return CanvasSize(
+      width: side(\.width, \.width, else: 1_280), height: side(\.height, \.height, else: 720))
+  }
+
+  /// The maximum side of a screen without a picture, in pixels.
+  private static let mostSide = 4_096.0
+
+  /// The pixels of a control's shape, and their corner on the screen; `nil` if there are none.
+  private func draw(
+    _ control: OverlayConfig.Control, _ picture: RGBAImage<UInt8>?, of overlay: OverlayConfig.Overlay,
+    on size: CanvasSize
+  ) throws -> (RGBAImage<UInt8>, (x: Int, y: Int))? {
+    let scale = overlay.isNormalized ? (x: Double(size.width), y: Double(size.height)) : (x: 1, y: 1)
+    let (left, top) = (control.frame.x * scale.x, control.frame.y * scale.y)
+    let (width, height) = (control.frame.width * scale.x, control.frame.height * scale.y)
+    func cells(_ start: Double, _ length: Double, of side: Int) -> Range<Int> {
+      let first = max(0, min(Double(side), start.rounded(.down)))
+      return Int(first)..<Int(max(first, min(Double(side), (start + length).rounded(.up))))
+    }
+    let (columns, rows) = (cells(left, width, of: size.width), cells(top, height, of: size.height))
+    guard !columns.isEmpty, !rows.isEmpty, width > 0, height > 0 else { return nil }
+    try bundle.use(4 * columns.count * rows.count, of: .totalSize)
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * columns.count * rows.count)
+    var at = 0
+    for y in rows {
+      // From 0 to 1 in the frame.
+      let down = (Double(y) + 0.5 - top) / height
+      for x in columns {
+        let across = (Double(x) + 0.5 - left) / width
+        defer { at += 4 }
+        guard (0..<1).contains(across), (0..<1).contains(down) else { continue }
+        let (dx, dy) = (2 * across - 1, 2 * down - 1)
+        guard control.shape == .rect || dx * dx + dy * dy <= 1 else { continue }
+        if let picture {
+          let (column, row) = (Int(across * Double(picture.width)), Int(down * Double(picture.height)))
+          let source = 4 * (row * picture.width + column)
+          for channel in 0..<4 { samples[at + channel] = picture.samples[source + channel] }
+        }
+        samples[at + 3] = max(1, samples[at + 3])
+      }
+    }
+    guard samples.contains(where: { $0 > 0 }) else { return nil }
+    let image = RGBAImage(width: columns.count, height: rows.count, samples: samples)
+    return (image, (columns.lowerBound, rows.lowerBound))
+  }
+}

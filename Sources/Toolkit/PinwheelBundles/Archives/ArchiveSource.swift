@@ -1,0 +1,52 @@
+internal import PinwheelFiles
+package import SystemPackage
+
+/// The bytes of an archive: a file, or memory, as for an archive inside another.
+package enum ArchiveSource: Sendable {
+  case file(FilePath)
+  case memory(ArchiveMemory)
+
+  /// The number of bytes; 0 if the file is gone.
+  package var size: Int {
+    switch self {
+    case .file(let path): (try? Stat(path)).map { Int($0.size) } ?? 0
+    case .memory(let memory): unsafe memory.bytes.count
+    }
+  }
+
+  /// The first bytes, as many as show the format.
+  func start() throws(ZipError) -> ContiguousArray<UInt8> { try slice(at: 0, count: min(size, 24)) ?? [] }
+
+  /// Some of the bytes; `nil` if any of them is missing.
+  ///
+  /// - Throws: ``ZipError/failed(_:)`` if the file cannot be read.
+  package func slice(at offset: Int, count: Int) throws(ZipError) -> ContiguousArray<UInt8>? {
+    let size = size
+    guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
+    switch self {
+    case .file(let path):
+      do throws(FileError) {
+        let bytes = try RegularFile.contents(of: path, from: offset, first: count, followsLink: true)
+        return bytes.count == count ? bytes : nil
+      } catch {
+        throw .failed(error.reason)
+      }
+    // SAFETY: the bytes are copied.
+    case .memory(let memory): return unsafe ContiguousArray(memory.bytes[offset..<offset + count])
+    }
+  }
+}
+
+/// Bytes at a fixed address.
+@safe package final class ArchiveMemory: @unchecked Sendable {
+  // They do not change once the archive is read.
+  package let bytes: UnsafeMutableRawBufferPointer
+
+  package init(_ contents: ContiguousArray<UInt8>) {
+    unsafe bytes = .allocate(byteCount: contents.count, alignment: 16)
+    // SAFETY: the buffer has room for all bytes.
+    unsafe bytes.copyBytes(from: contents)
+  }
+
+  deinit { unsafe bytes.deallocate() }
+}
