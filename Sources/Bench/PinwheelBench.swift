@@ -9,6 +9,7 @@ enum PinwheelBench {
   /// All benchmarks. A new benchmark takes a file in Benchmarks and a line here.
   static let benchmarks: [(name: String, run: @Sendable ((BenchRow) -> Void) throws -> Void)] = [
     ("point", PointBenchmark.run),
+    ("large", LargeBenchmark.run),
     ("memory", MemoryBenchmark.run),
     ("turned", TurnedBenchmark.run),
     ("finger", FingerBenchmark.run),

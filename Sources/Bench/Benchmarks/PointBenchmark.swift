@@ -17,7 +17,7 @@ enum PointBenchmark {
   private static func measure(side: Int, count: Int, depth: Int, _ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: count, depth: Double(depth), side: side, seed: UInt64(count + depth))
     let map = Wheel(scene.stack)
-    let flat = IDBuffer(scene.stack)
+    let flat = IDBuffer(map)
     let masks = BitMasks(scene.stack)
     let size = 512
     let canvas = scene.stack.canvas

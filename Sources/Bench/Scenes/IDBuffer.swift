@@ -7,23 +7,20 @@ import Pinwheel
   private let ids: UnsafeMutableBufferPointer<UInt16>
   private(set) var buffer: bench_id_buffer
 
-  init(_ stack: SliceStack) {
-    let (width, height) = (Int(stack.canvas.width), Int(stack.canvas.height))
+  /// The table of the slices at the centers of a canvas's points.
+  init(_ wheel: Wheel) {
+    let (width, height) = (Int(wheel.canvas.width), Int(wheel.canvas.height))
     let ids = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: width * height)
     unsafe ids.initialize(repeating: 0)
-    for (number, slice) in stack.slices.enumerated() {
-      let image = slice.images[0]
-      let (left, top) = (Int(image.placement.frame.x), Int(image.placement.frame.y))
-      for y in image.mask.bounds.rows {
-        image.mask.forEachSpan(inRow: y) { span in
-          let first = (top + y) * width + left
-          for x in span { unsafe ids[first + x] = UInt16(number + 1) }
-        }
+    for y in 0..<height {
+      for x in 0..<width {
+        let slice = wheel.hit(at: Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)).hitSlice
+        unsafe ids[y * width + x] = UInt16(slice.map { $0.number + 1 } ?? 0)
       }
     }
     unsafe self.ids = ids
     unsafe buffer = bench_id_buffer(
-      width: stack.canvas.width, height: stack.canvas.height, scale: 1, columns: Int64(width),
+      width: wheel.canvas.width, height: wheel.canvas.height, scale: 1, columns: Int64(width),
       ids: ids.baseAddress)
   }
 

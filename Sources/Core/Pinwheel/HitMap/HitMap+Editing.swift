@@ -100,6 +100,8 @@ extension HitMap {
   /// Bounds the time of an edit to a fraction of a second: beyond this budget, more cells become partial.
   static let editBudget = WorkBudget(remaining: standardWorkLimit / 4, stopsWhenExhausted: false)
 
-  /// The coverage of an owner's shape; `nil` without images.
-  func coverage(of owner: Int) -> ShapeCoverage? { ShapeCoverage(shapes.span[owner], on: grid) }
+  /// The coverage of an area of tiles by an owner's shape; `nil` without images.
+  func coverage(of owner: Int, in tiles: PixelRect) -> ShapeCoverage? {
+    ShapeCoverage(shapes.span[owner], on: grid, in: tiles)
+  }
 }

@@ -50,8 +50,8 @@ extension HitMap {
   ///
   /// - Complexity: O(tiles of its area); tiles with partial cells are repainted from all slices.
   mutating func draw(_ owner: Int, budget: inout WorkBudget) {
-    guard let coverage = coverage(of: owner) else { return }
     var visible = TileWorklist(Self.tiles(of: areas[owner].rect))
+    guard let coverage = coverage(of: owner, in: visible.area) else { return }
     var partial: TileWorklist?
     let owners = owners
     for (slot, x, y) in visible.slots {
@@ -90,8 +90,8 @@ extension HitMap {
     var layers = PartialLayers(slots: pending.count)
     for owner in ownersFrontToBack(in: pending.area) {
       guard finished < pending.count, !budget.isExhausted else { break }
-      guard let coverage = coverage(of: owner) else { continue }
       let overlap = Self.tiles(of: areas[owner].rect).intersection(pending.area)
+      guard let coverage = coverage(of: owner, in: overlap) else { continue }
       // Making a coverage takes as long as eight tiles, and skipping a finished tile a thirtieth of one.
       budget.remaining -= 8 + (overlap.width * overlap.height) >> 5
       for y in overlap.rows {
@@ -130,8 +130,7 @@ extension HitMap {
 
   /// The owners that take touches and may cover cells in an area of tiles.
   private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<Int> {
-    let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
-      .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+    let cells = grid.cells(ofTiles: area)
     // One bit per slice: reading the bits in z-order sorts the owners.
     var marks = ContiguousArray<UInt64>(repeating: 0, count: (owners.sliceCount + 63) / 64)
     index.forEachOwner(touching: cells) { owner in

@@ -142,10 +142,10 @@ struct HitMap: Sendable {
     // is 0, so every cell takes the second path.
     if UInt(bitPattern: cell) < UInt(bitPattern: flat.count) {
       let owner = flat[cell]
-      return owners.isDirect ? outcome(ofDirect: owner) : lookUp(owner, column, row)
+      return owners.isDirect(owner) ? outcome(ofDirect: owner) : lookUp(owner, column, row)
     }
     let owner = tiles.owner(column: column, row: row)
-    return owners.isDirect ? outcome(ofDirect: owner) : lookUp(owner, column, row)
+    return owners.isDirect(owner) ? outcome(ofDirect: owner) : lookUp(owner, column, row)
   }
 
   @inline(__always)
@@ -155,12 +155,10 @@ struct HitMap: Sendable {
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  /// The outcome in a cell with this owner, or without one, if owners do not map directly to slices or cells are
-  /// partial.
+  /// The outcome in a cell with this owner, which may be 0 or undecided.
   @inline(__always)
   func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: Int(owner)) }
-    let found = resolve(point, column: column, row: row)
+    let found = resolve(owner, at: point, column: column, row: row)
     return found == 0 ? .miss : owners.outcome(of: found)
   }
 
@@ -170,10 +168,12 @@ struct HitMap: Sendable {
       + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
-  /// The owner at a point in a cell of owner 0: 0, or the owner at this point of a partial cell.
+  /// The owner at a point in a cell with this owner, which may be undecided.
   @inline(__always)
-  func resolve(_ point: Point2D, column: Int, row: Int) -> Int {
-    guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return 0 }
+  func resolve(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> Int {
+    guard UInt(owner) > UInt(tiles.ownerCount) || owner == TileMap.undecided,
+      let (tile, cell) = tiles.partialTile(column: column, row: row)
+    else { return Int(owner) }
     var step = tile.step(cell: cell)
     while step.kind == .test {
       if contains(point, owner: Int(step.owner)) { break }

@@ -7,6 +7,17 @@ extension AxisMap {
   /// - Complexity: O(1); no allocation.
   func pixels(from first: Double, through last: Double) -> (pixels: Range<Int>, isWhole: Bool) {
     let (start, end) = (first - origin, last - origin)
+    if start <= end, hasOnlyCenter, start > outerLower, start >= lower, end < outerUpper, end <= self.last,
+      let one = center.certainPixel(at: start), let other = center.certainPixel(at: end)
+    {
+      return stored(min(one, other)..<max(one, other) + 1, isWhole: true)
+    }
+    return exactPixels(from: first, through: last)
+  }
+
+  @inline(never)
+  private func exactPixels(from first: Double, through last: Double) -> (pixels: Range<Int>, isWhole: Bool) {
+    let (start, end) = (first - origin, last - origin)
     guard lower < upper, start <= end else { return (0..<0, false) }
     let (startSide, endSide) = (side(of: first, offset: start), side(of: last, offset: end))
     guard startSide <= 0, endSide >= 0 else { return (0..<0, false) }
@@ -37,7 +48,11 @@ extension AxisMap {
           min($0.lowerBound, pixels.lowerBound)..<max($0.upperBound, pixels.upperBound)
         } ?? pixels
     }
-    guard let covered else { return (0..<0, false) }
+    return covered.map { stored($0, isWhole: isWhole) } ?? (0..<0, false)
+  }
+
+  /// The pixels of the sheet for pixels of the untrimmed image, and whether it has all of them.
+  private func stored(_ covered: Range<Int>, isWhole: Bool) -> (pixels: Range<Int>, isWhole: Bool) {
     let stored = covered.clamped(to: visible)
     guard !stored.isEmpty else { return (0..<0, false) }
     let (one, other) = (sheet.pixel(stored.lowerBound), sheet.pixel(stored.upperBound - 1))

@@ -54,9 +54,13 @@ package struct AxisMap: Sendable {
     return sheet.pixel(pixel)
   }
 
+  /// Whether the image has no caps.
+  var hasOnlyCenter: Bool { centerStart <= lower && trailingStart >= upper }
+
   /// The part at an offset, in real arithmetic; see ``segment(_:)``.
   @inline(__always)
   func part(at offset: Double, of coordinate: Double, from origin: Double) -> Int {
+    if hasOnlyCenter { return 1 }
     let isReversed = leading.pixelsPerPoint < 0
     if leading.isBefore(centerStart, isStart: !isReversed, offset, of: coordinate, from: origin) { return 0 }
     // Caps that fill the axis share an edge.

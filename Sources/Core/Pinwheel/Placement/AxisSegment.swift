@@ -89,6 +89,17 @@ struct AxisSegment: Sendable {
     return (isReversed ? distance > 0 : distance >= 0) ? edge : edge &- 1
   }
 
+  /// The pixel at an offset, if no rounding decides and nothing is repeated.
+  @inline(__always)
+  func certainPixel(at offset: Double) -> Int? {
+    let position = (offset - anchor) * pixelsPerPoint + first
+    guard !isRepeated, position > lowest, position < highest else { return nil }
+    let shifted = position + 0x1p52
+    let distance = position - (shifted - 0x1p52)
+    guard distance.magnitude > uncertainty, distance != 0 else { return nil }
+    return Int(UInt32(truncatingIfNeeded: shifted.bitPattern)) &- (distance < 0 ? 1 : 0)
+  }
+
   /// The number of the copy at a coordinate, in real arithmetic; see ``copy(at:)``.
   func copy(at offset: Double, of coordinate: Double, from origin: Double) -> Double {
     let copy = copy(at: offset)

@@ -112,11 +112,11 @@ extension HitMap {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       var owner = Int(tiles.owner(tile: tile, bit: bit))
-      if owner == 0, owners.hasPartialCells {
+      if owner == TileMap.undecided {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         let center = Point2D(x: grid.center(of: column), y: grid.center(of: row))
-        owner = resolve(center, column: column, row: row)
+        owner = resolve(TileMap.undecided, at: center, column: column, row: row)
       }
       let outcome = owners.outcome(of: owner)
       if outcome != .miss { contacts.add(outcome, at: owners.slice(of: owner), pixels: 1, of: total) }

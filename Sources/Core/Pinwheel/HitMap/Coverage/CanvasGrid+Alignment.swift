@@ -101,7 +101,7 @@ extension AxisMap {
   /// Whether all pixels of the axis are drawn once, in order and evenly spaced, from edges that are not rounded.
   fileprivate var isEven: Bool {
     leading.isEmpty && trailing.isEmpty && !center.isRepeated && center.first == 0 && !sheet.isReversed
-      && centerStart <= lower && trailingStart >= upper && outerLower == lower && outerUpper == upper
+      && hasOnlyCenter && outerLower == lower && outerUpper == upper
       && center.hasExactAnchor
   }
 }

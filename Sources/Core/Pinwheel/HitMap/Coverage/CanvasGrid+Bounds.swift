@@ -16,7 +16,7 @@ extension CanvasGrid {
           return mask.solidity(in: part.moved(by: -offset), counting: &budget)
         }
       } else {
-        let coverage = TransformedCoverage(mask, placement: placement, on: self)
+        let coverage = TransformedCoverage(mask, placement: placement, on: self, in: area)
         Self.extend(&bounds, to: area) { coverage.solidity(of: $0) }
       }
     }

@@ -76,12 +76,19 @@ struct CanvasGrid: Sendable, Hashable {
   /// The first coordinate of a column or row, to the last bit; `length` for indices beyond the canvas.
   func start(of index: Int, length: Double) -> Double {
     guard index > 0 else { return 0 }
+    // Division by a power of two is exact.
+    if scale.isPowerOfTwo { return min(Double(index) / scale, length) }
     // The quotient is clamped before the search: a column of rounded points begins before the length, but its quotient
     // does not.
     var start = min(Double(index) / scale, length)
     while start > 0, self.index(of: start.nextDown) >= index { start = start.nextDown }
     while start < length, self.index(of: start) < index { start = start.nextUp }
     return start
+  }
+
+  /// The first and the last coordinate of some columns or rows, to the last bit.
+  func bounds(of indices: Range<Int>, length: Double) -> (first: Double, last: Double) {
+    (start(of: indices.lowerBound, length: length), start(of: indices.upperBound, length: length).nextDown)
   }
 
   /// The number of columns, or rows, of pixels in a length with `count` columns, or rows, of cells.

@@ -14,7 +14,7 @@ package final class DrawnImage: Sendable {
   private let grid: CanvasGrid
   // Any other image uses one of these; if both are `nil`, the placement is queried at each pixel.
   private let steps: CenterSteps?
-  private let tables: CenterTables?
+  private let tables: AxisTables?
   private let coverage: TransformedCoverage?
 
   /// - Parameter scale: Pixels of the canvas per point.
@@ -33,18 +33,16 @@ package final class DrawnImage: Sendable {
     offset = grid.alignment(of: image.placement)?.offset
     coverage =
       offset == nil && !area.isEmpty
-      ? TransformedCoverage(image.mask, placement: image.placement, on: grid) : nil
-    tables = coverage?.tables(for: area)
+      ? TransformedCoverage(image.mask, placement: image.placement, on: grid, in: .empty) : nil
+    tables = coverage?.centerTables(for: area)
     steps = coverage?.steps
   }
 
   /// Whether all, some or no pixels of a part of ``area`` are solid; the result "some" may also stand for all or none.
   package func solidity(in part: PixelRect) -> AlphaMask.Solidity {
-    if let offset {
-      var budget = Int.max
-      return image.mask.solidity(in: part.moved(by: -offset), counting: &budget)
-    }
-    if let tables { return tables.solidity(in: part, of: image.mask) }
+    var budget = Int.max
+    if let offset { return image.mask.solidity(in: part.moved(by: -offset), counting: &budget) }
+    if let tables { return tables.solidity(in: part, of: image.mask, counting: &budget) }
     return steps?.solidity(in: part, of: image.mask) ?? coverage?.solidity(of: part) ?? .mixed
   }
 

@@ -22,8 +22,10 @@ struct ImageCoverage {
   private let transformed: TransformedCoverage?
 
   /// The coverage of an image with this mask and placement.
+  ///
+  /// - Parameter area: The cells of all tiles that are asked for.
   // Takes mask and placement, because passing the image would copy all of it.
-  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid) {
+  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid, in area: PixelRect) {
     self.mask = mask
     if let aligned = grid.alignment(of: placement) {
       offset = aligned.offset
@@ -36,7 +38,7 @@ struct ImageCoverage {
       clip = isWhole ? nil : drawn
     } else {
       (offset, clip) = (.zero, nil)
-      transformed = TransformedCoverage(mask, placement: placement, on: grid)
+      transformed = TransformedCoverage(mask, placement: placement, on: grid, in: area)
     }
   }
 
@@ -73,8 +75,14 @@ extension CanvasGrid {
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
   }
 
+  /// The cells of an area of tiles.
+  func cells(ofTiles tiles: PixelRect) -> PixelRect {
+    PixelRect(x: tiles.x << 3, y: tiles.y << 3, width: tiles.width << 3, height: tiles.height << 3)
+      .intersection(PixelRect(x: 0, y: 0, width: columns, height: rows))
+  }
+
   /// The cells within a distance of a rectangle, and one more on each side, because rounding may have moved its edges.
-  private func cells(around bounds: Rect2D, grownBy distance: Double) -> PixelRect {
+  func cells(around bounds: Rect2D, grownBy distance: Double = 0) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
     guard bounds.x.isFinite, bounds.y.isFinite, right.isFinite, bottom.isFinite else {
@@ -94,14 +102,18 @@ struct ShapeCoverage {
   private let others: ContiguousArray<ImageCoverage>
 
   /// `nil` for a shape without images.
-  init?(_ shape: borrowing SliceShape, on grid: CanvasGrid) {
+  ///
+  /// - Parameter tiles: The tiles that are asked for.
+  init?(_ shape: borrowing SliceShape, on grid: CanvasGrid, in tiles: PixelRect) {
     // Read through a span, which copies no image.
     let images = shape.images.span
     guard !images.isEmpty else { return nil }
-    first = ImageCoverage(images[0].mask, placement: images[0].placement, on: grid)
+    let area = grid.cells(ofTiles: tiles)
+    first = ImageCoverage(images[0].mask, placement: images[0].placement, on: grid, in: area)
     var others: ContiguousArray<ImageCoverage> = []
     for index in images.indices.dropFirst() {
-      others.append(ImageCoverage(images[index].mask, placement: images[index].placement, on: grid))
+      others.append(
+        ImageCoverage(images[index].mask, placement: images[index].placement, on: grid, in: area))
     }
     self.others = others
   }

@@ -5,12 +5,17 @@ final class TransformedCoverage: Sendable {
   private let map: PlacementMap
   /// The origin of the placement's frame.
   private let corner: Point2D
+  /// The pixels at the cells, if the placement is along the axes.
+  private let tables: AxisTables?
 
-  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid) {
+  /// - Parameter area: The cells to classify later; those of a placement along the axes are mapped once.
+  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid, in area: PixelRect) {
     self.grid = grid
     self.mask = mask
     map = placement.fullMap
     corner = Point2D(x: placement.frame.x, y: placement.frame.y)
+    tables =
+      map.oblique == nil && !area.isEmpty ? AxisTables(cellsOf: area, in: map, grid: grid) : nil
   }
 
   /// The cells of the tile that begins at cell (`column`, `row`). With an exhausted budget every cell may be covered.
@@ -52,10 +57,9 @@ final class TransformedCoverage: Sendable {
   }
 
   private func solidity(of cells: PixelRect, counting budget: inout Int) -> AlphaMask.Solidity {
-    let left = grid.start(of: cells.x, length: grid.canvas.width)
-    let top = grid.start(of: cells.y, length: grid.canvas.height)
-    let right = grid.start(of: cells.columns.upperBound, length: grid.canvas.width).nextDown
-    let bottom = grid.start(of: cells.rows.upperBound, length: grid.canvas.height).nextDown
+    if let tables { return tables.solidity(in: cells, of: mask, counting: &budget) }
+    let (left, right) = grid.bounds(of: cells.columns, length: grid.canvas.width)
+    let (top, bottom) = grid.bounds(of: cells.rows, length: grid.canvas.height)
     let (pixels, isWhole) = map.pixels(
       from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
     let solidity = mask.solidity(in: pixels, counting: &budget)
@@ -63,8 +67,8 @@ final class TransformedCoverage: Sendable {
   }
 
   /// The pixels under the centers of an area of the grid, if the placement is along the axes.
-  func tables(for area: PixelRect) -> CenterTables? {
-    map.oblique == nil ? CenterTables(map, grid: grid, area: area) : nil
+  func centerTables(for area: PixelRect) -> AxisTables? {
+    map.oblique == nil ? AxisTables(centersOf: area, in: map, grid: grid) : nil
   }
 
   /// The pixels under the centers of the grid's cells, if they are even steps apart.

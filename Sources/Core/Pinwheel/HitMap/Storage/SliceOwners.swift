@@ -3,10 +3,9 @@
 /// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. A new slice takes the owner of a removed one, if there
 /// is any.
 struct SliceOwners: Sendable {
-  /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that
-  /// outcomes need no table. False if a disabled slice swallows or blocks touches, if a slice grows, if cells are
-  /// partial, or if slices have other numbers.
-  private(set) var isDirect = true
+  /// The owners whose outcomes need no table: owner `n` is a hit of the ``Slice/ID`` with number `n - 1`, owner 0 a miss.
+  /// None if a disabled slice swallows or blocks touches, or if slices have other numbers.
+  private var direct: (first: UInt16, count: UInt16) = (0, 1)
   private var isNumbered = true
   /// Whether there have been partial cells.
   private(set) var hasPartialCells = false
@@ -46,6 +45,10 @@ struct SliceOwners: Sendable {
   /// Whether some slice takes touches beyond its shape.
   var anyGrows: Bool { growingCount > 0 }
 
+  /// Whether the outcome of an owner needs no table.
+  @inline(__always)
+  func isDirect(_ owner: UInt16) -> Bool { owner &- direct.first < direct.count }
+
   /// The outcome of a touch on an owner's cells.
   func outcome(of owner: Int) -> HitOutcome<Slice.ID> {
     reactions[owner].outcome(of: Slice.ID(Int(numbers[owner])))
@@ -73,7 +76,7 @@ struct SliceOwners: Sendable {
     let number = slices.withSlice(index) { $0.id.number }
     numbers[owner] = Int32(truncatingIfNeeded: number)
     isNumbered = isNumbered && number == owner - 1
-    updateIsDirect()
+    updateDirect()
   }
 
   private mutating func set(_ owner: Int, _ reaction: TouchReaction, grows: Bool) {
@@ -99,7 +102,7 @@ struct SliceOwners: Sendable {
   mutating func remove(at index: Int) {
     release(ownerOfSlice.remove(at: index))
     renumber(index..<sliceCount)
-    updateIsDirect()
+    updateDirect()
   }
 
   private mutating func renumber(_ slices: Range<Int>) {
@@ -122,14 +125,14 @@ struct SliceOwners: Sendable {
     free.append(owner)
   }
 
-  /// Records that cells of owner 0 are partial.
-  mutating func recordPartialCells() {
-    hasPartialCells = true
-    updateIsDirect()
-  }
+  /// Records that cells are partial.
+  mutating func recordPartialCells() { hasPartialCells = true }
 
-  private mutating func updateIsDirect() {
-    isDirect = isNumbered && !hasPartialCells && stoppingCount == 0 && growingCount == 0
+  private mutating func updateDirect() {
+    // Where slices grow, a cell without an owner is not a miss yet. The highest number is no owner.
+    let first: UInt16 = anyGrows ? 1 : 0
+    let count = UInt16(clamping: isNumbered && !stopsTouches ? self.count : 0)
+    direct = (first, max(count, first) - first)
   }
 }
 

@@ -18,6 +18,9 @@ struct TileMap: Sendable {
   private var freeCrowded: ContiguousArray<UInt32> = []
   private var partial = SlotPool<PartialTile>()
 
+  /// The owner of any cell of a tile with partial cells, which only ``partialTile(column:row:)`` knows. It may also be the
+  /// last of as many owners as there can be.
+  static let undecided = UInt16.max
   static let crowdedFlag: UInt32 = 1 << 31
   private static let partialFlag: UInt32 = 1 << 30
 
@@ -47,7 +50,7 @@ struct TileMap: Sendable {
     4 * (entries.count + freeCrowded.count) + 2 * crowded.count + tiles.byteCount + partial.byteCount
   }
 
-  /// The owner of a cell; 0 for no slice, and for any cell of a tile with partial cells.
+  /// The owner of a cell; 0 for no slice, and ``undecided`` for any cell of a tile with partial cells.
   @inline(__always)
   func owner(column: Int, row: Int) -> UInt16 {
     let entry = entries[row &>> 3 &* columns &+ column &>> 3]
@@ -57,7 +60,7 @@ struct TileMap: Sendable {
 
   @inline(__always)
   private func owner(crowded entry: UInt32, cell: Int) -> UInt16 {
-    entry & Self.partialFlag == 0 ? crowded[Int(entry & ~Self.crowdedFlag) &<< 6 &+ cell] : 0
+    entry & Self.partialFlag == 0 ? crowded[Int(entry & ~Self.crowdedFlag) &<< 6 &+ cell] : Self.undecided
   }
 
   /// The partial tile of a cell, and the cell's bit in it; `nil` if no cell of the tile is partial.
