@@ -83,8 +83,15 @@ class ServeTest(suite.BrowserTest):
 
     def serve(self, *words):
         preview = Preview(self.home, *words)
-        self.addCleanup(lambda: preview.process.poll() is None and preview.close())
+        self.addCleanup(self.end, preview)
         return preview
+
+    def end(self, preview):
+        # A page that is still open would tell the console that no one serves it.
+        self.browser.go("about:blank")
+        if preview.process.poll() is None:
+            preview.close()
+        self.browser.messages()
 
 
 class RequestTests(ServeTest):
