@@ -286,6 +286,7 @@ class TouchTests(Page):
         """In the owner map a pixel has a colour of its own for every slice, as the command answers there."""
         self.open_at_its_size(self.page)
         self.browser.run("document.querySelector('[name=overlay][value=owners]').click()")
+        self.browser.until("preview.isQuiet()")
         picture = self.outline()
         wheel, area = command.wheel(self.folder), self.browser.run("return preview.stage.area")
         points = [point for point in self.points(wheel, 2000, random.Random(SEED))

@@ -15,11 +15,9 @@ class Replay {
     this.#part = part;
     part("replay").addEventListener("click", () => (this.#isRunning ? this.#end() : this.play(Number(part("speed").value))));
     part("save").addEventListener("click", () => saveFile("touches.txt", this.text, "text/plain"));
-    part("open").addEventListener("click", () => part("file").click());
-    part("file").addEventListener("change", async ({ target }) => {
-      const [file] = target.files;
-      target.value = "";
-      if (file) this.#open(file);
+    opens(part("open"), part("file"), async (file) => {
+      if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
+      this.open(await file.text());
     });
     part("forget").addEventListener("click", () => this.clear());
     this.clear();
@@ -99,15 +97,5 @@ class Replay {
     this.#recording = Recording.parsed(text);
     this.#say();
     this.onOpen();
-  }
-
-  async #open(file) {
-    try {
-      if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
-      this.open(await file.text());
-      warn("");
-    } catch (error) {
-      fail("This recording cannot be opened", error);
-    }
   }
 }
