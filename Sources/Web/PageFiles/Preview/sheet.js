@@ -45,8 +45,7 @@ class Sheet {
       wheel = open();
       const artwork = new Artwork(wheel, images);
       canvas.parentElement.querySelector(".count").textContent = counted(wheel.count, "slice");
-      const area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
-      await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), area);
+      await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), artwork.area);
     } catch (error) {
       // A wheel that Pinwheel refuses has no picture; opening it shows the reason.
       if (!(error instanceof PinwheelError)) throw error;

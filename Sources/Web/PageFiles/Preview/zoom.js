@@ -73,16 +73,16 @@ class Zoom {
     acts[act]();
   }
 
+  /** Lets fingers and pointers move the wheel in its room instead of touching it, or no longer. */
   #toggleMoving() {
-    const stage = this.#stage;
-    stage.isMoving = !stage.isMoving;
-    this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(stage.isMoving);
+    const isMoving = this.#stage.root.classList.toggle("moving");
+    this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(isMoving);
     this.#held.clear();
   }
 
   /** Moves the wheel: one finger scrolls the room, two also zoom. */
   #drag(event) {
-    if (!this.#stage.isMoving) return;
+    if (!this.#stage.root.matches(".moving")) return;
     const held = this.#held;
     if (event.type === "pointerdown" && event.button === 0) {
       this.#stage.room.setPointerCapture(event.pointerId);
