@@ -104,9 +104,7 @@ class Overlay {
     while (this.#unmasked.length > 0 && performance.now() < end) {
       pen.drawImage(this.#mask(this.#unmasked.shift()).canvas, 0, 0);
     }
-    context.globalAlpha = 0.75;
-    drawRaster(context, masks);
-    context.globalAlpha = 1;
+    drawRaster(context, masks, 0.75);
     if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.draw());
   }
 
@@ -116,9 +114,7 @@ class Overlay {
     const scale = radius > 0 ? Math.min(this.#rasterScale, this.#scaleOf(1 << 18)) : this.#rasterScale;
     const answers = this.#kept("owners", () => this.#answers(scale, radius)), isComplete = this.#work(answers);
     if (isComplete && radius === 0) this.#kept("stripes", () => this.#stripe(answers.canvas));
-    context.globalAlpha = 0.9;
-    drawRaster(context, answers);
-    context.globalAlpha = 1;
+    drawRaster(context, answers, 0.9);
     if (isComplete) this.#drawLabels(context, answers);
     if (radius > 0) this.onFound(`A finger of ${counted(radius, "point")}.`);
   }
@@ -128,9 +124,7 @@ class Overlay {
     const { wheel } = this.#stage;
     const answers = this.#kept("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
     const isComplete = this.#work(answers);
-    context.globalAlpha = 0.5;
-    drawRaster(context, answers);
-    context.globalAlpha = 1;
+    drawRaster(context, answers, 0.5);
     if (!isComplete) return this.onFound("");
     const { squares, text } = this.#kept("squares", () => sizesOf(wheel, answers));
     for (const { square, level } of squares) if (square) this.#drawSquare(context, square, level);
