@@ -54,9 +54,9 @@ class Overlay {
     return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
   }
 
-  /** The raster of slices that the mode shows; null in other modes. */
+  /** What is kept of the mode: in most, a raster of slices; null if there is nothing. */
   get raster() {
-    return this.#drawn.get({ fingers: "owners" }[this.mode] ?? this.mode) ?? null;
+    return this.#drawn.get(this.mode) ?? null;
   }
 
   /** Discards the drawing, after a change of the wheel or its masks. */
@@ -110,13 +110,13 @@ class Overlay {
 
   /** Draws the slices that touches hit, and their names; with a radius, those that fingers hit: by default a thumb's. */
   #drawOwners(context, radius) {
-    if (this.#drawn.get("owners")?.radius !== radius) this.#forget();
+    if (this.raster?.radius !== radius) this.#drawn.delete(this.mode);
     const scale = radius > 0 ? Math.min(this.#rasterScale, this.#scaleOf(1 << 18)) : this.#rasterScale;
-    const answers = this.#kept("owners", () => this.#answers(scale, radius)), isComplete = this.#work(answers);
-    if (isComplete && radius === 0) this.#kept("stripes", () => this.#stripe(answers.canvas));
+    const answers = this.#kept(this.mode, () => this.#answers(scale, radius)), isComplete = this.#work(answers);
+    if (isComplete && this.mode === "owners") this.#kept("stripes", () => this.#stripe(answers.canvas));
     drawRaster(context, answers, 0.9);
     if (isComplete) this.#drawLabels(context, answers);
-    if (radius > 0) this.onFound(`A finger of ${counted(radius, "point")}.`);
+    if (this.mode === "fingers") this.onFound(`A finger of ${counted(radius, "point")}.`);
   }
 
   /** Draws the largest squares of the slices that take touches; a smaller square has a thicker line. */
