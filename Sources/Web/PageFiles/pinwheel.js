@@ -297,12 +297,14 @@ export class Held {
 export class Control extends Held {
   /** The first word of its exports. */
   kind;
+  #touch;
   #size;
   #event;
 
   constructor(machine, handle, kind, size, event) {
     super(machine, handle);
-    [this.kind, this.#size, this.#event] = [kind, size, event];
+    // Put together once: a pointer moves often.
+    [this.kind, this.#touch, this.#size, this.#event] = [kind, `${kind}_touch`, size, event];
   }
 
   /** Calls an export that leaves events, and returns these. */
@@ -316,7 +318,7 @@ export class Control extends Held {
   }
 
   route({ id, phase, x, y, radius = 0, slop, time = present() }) {
-    return this.act("touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop"));
+    return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
   cancelTouches(time = present()) {
