@@ -1,6 +1,6 @@
 """Every control on a canvas by `bindCanvas`, panned and pinched areas, and canvases that a worker draws."""
 
-import io, time, unittest
+import io, unittest
 
 from PIL import Image
 from selenium.webdriver.common.keys import Keys
@@ -88,7 +88,7 @@ class BoundItemsTests(BoundTest):
         for turn, wanted in (("{ deltaY: 3, deltaMode: 1 }", 1), ("{ deltaY: -3, deltaMode: 1 }", 0), ("{ deltaY: 90 }", 2)):
             self.bind(self.PICKER + "; if (given[0] === 0) binding.control.select(1, 0); await frames(90);", wanted)
             self.browser.run(f"canvas.dispatchEvent(new WheelEvent('wheel', {{ cancelable: true, ...{turn} }}))")
-            time.sleep(0.5)
+            self.browser.until(f"binding.control.selection === {wanted}")
             self.until_rest()
             self.assertEqual(self.browser.run("return binding.control.selection"), wanted, turn)
 
@@ -339,10 +339,8 @@ class WorkerTests(BoundTest):
                 canvas.style.touchAction = "none";""", kind)
             self.browser.until("events.includes('ready')")
             self.browser.run("events.length = 0")
-            end = time.monotonic() + 5
-            while kind == "wheel" and self.color(170, 170) != "yellow" and time.monotonic() < end:
-                time.sleep(0.1)
             if kind == "wheel":
+                self.browser.wait(lambda: self.color(170, 170) == "yellow", "yellow is shown")
                 self.assertEqual([self.color(x, y) for y in (70, 170) for x in (70, 170)], ["red", "green", "blue", "yellow"])
             place, wanted = ((170, 70), ["released-inside", "green"]) if kind == "wheel" else ((120, 160), ["selected", 1])
             self.browser.touch("touchStart", place)

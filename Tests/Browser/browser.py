@@ -1,6 +1,9 @@
 """What the tests ask of a browser with a page open in it, whichever browser it is."""
 
-import base64, time
+import base64, os, time
+
+# How many times as long everything takes here as on a quiet machine.
+SLOWNESS = float(os.environ.get("PINWHEEL_SLOWNESS", 1))
 
 
 class Browser:
@@ -106,11 +109,23 @@ class Browser:
 
     def until(self, condition):
         """Waits until something is true in the page."""
-        end = time.monotonic() + 60
-        while not self.run(f"return Boolean({condition})"):
+        self.wait(lambda: self.run(f"return Boolean({condition})"), condition)
+
+    @staticmethod
+    def wait(is_true, condition):
+        """Waits until something is true, which is a condition in words too."""
+        end = time.monotonic() + 60 * SLOWNESS
+        while not is_true():
             if time.monotonic() > end:
                 raise AssertionError(f"never: {condition}")
             time.sleep(0.05)
+
+    def frames(self, count):
+        """Waits until so many frames were drawn."""
+        self.run("""
+            return (async ([count]) => {
+              for (; count > 0; count -= 1) await new Promise((done) => requestAnimationFrame(done));
+            })(arguments);""", count)
 
     def settle(self):
         """Waits until what was laid out or scrolled is where it stays: Firefox moves it by a pixel in the frames after."""

@@ -25,7 +25,7 @@ def draw(folder):
         sides = [numpy.cos(angle) * y - numpy.sin(angle) * x for angle in angles]
         inside = numpy.minimum.reduce([radius - 34, SIDE / 2 - 2 - radius, sides[0] - 1, -sides[1] - 1])
         alpha = (numpy.clip(inside * SCALE + 0.5, 0, 1) * 255).astype("uint8")
-        for state, lightness in [("disabled", 0.6)] if name == "Archive" else [("rest", 0.55), ("press", 0.8)]:
+        for state, lightness in ("rest", 0.55), ("press", 0.8), ("disabled", 0.6):
             saturation = 0 if state == "disabled" else 0.5
             color = [round(255 * part) for part in colorsys.hls_to_rgb(number / len(WEDGES), lightness, saturation)]
             pixels = numpy.dstack([numpy.full_like(alpha, part) for part in color] + [alpha])
@@ -49,6 +49,11 @@ def write(place):
     draw(artwork)
     folder = artwork.with_suffix(".pinwheel")
     command.pinwheel("extract", artwork, "-o", folder)
+    manifest = command.manifest(folder)
+    for piece in manifest["pinwheels"][0]["slices"]:
+        piece["enabled"] = piece["name"] != WEDGES[-1]
+    (folder / "pinwheel.json").write_text(json.dumps(manifest))
+    command.pinwheel("bake", "--in", folder)
     data = json.loads(re.search(r'id="data">(.*?)</script>', command.page(folder).read_text(), re.S)[1])
     data["controls"] = base64.b64encode((FILES / "pinwheel-controls.wasm").read_bytes()).decode()
     style = "\n".join((path).read_text() for path in (FILES / "Page/page.css", CONTROLS / "controls.css"))

@@ -5,6 +5,7 @@ import base64, json, re, struct, unittest
 from PIL import Image
 
 import command, package, suite
+from browser import SLOWNESS
 
 
 class PackageTests(package.PackageTest):
@@ -476,16 +477,17 @@ class PackageTests(package.PackageTest):
     @suite.not_in_firefox("Firefox collects late: they take 0.8 GB there, and twice as many take 1.8 GB")
     def test_forgotten_wheels_give_their_memory_back(self):
         """3,000 wheels, each of a map of half a megabyte, none of them closed: they took 1.59 GB."""
-        size = self.ask("""
-            const module = await pinwheel.instantiate();
-            const baked = new Uint8Array(await (await fetch("/Carousel.pinwheel/masks.baked")).arrayBuffer());
-            let wheel;
-            for (let turn = 0; turn < 3000; turn++) {
-              wheel = module.load(baked).wheel();
-              // A page does this in the course of its events; finalizers run between them.
-              if (turn % 20 === 0) await new Promise((done) => setTimeout(done));
-            }
-            return wheel.table.cells.buffer.byteLength;""")
+        self.ask("""
+            globalThis.module = await pinwheel.instantiate();
+            globalThis.baked = new Uint8Array(await (await fetch("/Carousel.pinwheel/masks.baked")).arrayBuffer());""")
+        for _ in range(15):
+            size = self.ask("""
+                let wheel;
+                for (let turn = 0; turn < 200; turn++) wheel = module.load(baked).wheel();
+                return wheel.table.cells.buffer.byteLength;""")
+            # When a browser collects by itself depends on what else the machine does; finalizers run in the course of events.
+            self.browser.collect()
+            self.browser.settle()
         self.assertLess(size, 400e6)
 
     def test_samples_of_the_documentation(self):
@@ -500,7 +502,7 @@ class PackageTests(package.PackageTest):
             f'<!doctype html><meta charset="utf-8"><title>Article</title>{images}<canvas></canvas><div class="long"></div>'
             f'<script type="module">{code}\ndocument.title = "ran";</script>')
         self.browser.go(self.server.address + "article.html")
-        self.browser.until("document.title === 'ran' || performance.now() > 20000")
+        self.browser.until(f"document.title === 'ran' || performance.now() > {20000 * SLOWNESS}")
         self.assertEqual([message for message in self.browser.messages() if not message.startswith("INFO")], [])
         self.assertEqual(self.browser.run("return document.title"), "ran")
 

@@ -3,6 +3,7 @@
 import json, os, pathlib, shutil, subprocess, sys, tempfile, unittest
 
 import command, package, suite
+from browser import SLOWNESS
 from firefox import Firefox
 
 # The same questions everywhere: a wheel that is made, baked, opened again and asked. What is said is one line of JSON.
@@ -68,7 +69,7 @@ class RuntimeTests(unittest.TestCase):
         cls.expected = {"hits": ["left", None, None, "right"], "events": ["pressed left"], "first": 40, "sum": total}
 
     def run_in(self, *words, folder=None):
-        result = subprocess.run([str(word) for word in words], cwd=folder or self.home, capture_output=True, text=True, timeout=120)
+        result = subprocess.run([str(word) for word in words], cwd=folder or self.home, capture_output=True, text=True, timeout=120 * SLOWNESS)
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         return result.stdout
 
@@ -109,7 +110,7 @@ class RuntimeTests(unittest.TestCase):
             }
             try { kept.hit(120, 30); console.error("open"); } catch { /* it was closed */ }""")
         words = (found("deno"), "run", "--no-remote", "--no-npm", "--no-lock", "--check", "--allow-read", "run.ts", self.baked)
-        result = subprocess.run([str(word) for word in words], cwd=folder, capture_output=True, text=True, timeout=120)
+        result = subprocess.run([str(word) for word in words], cwd=folder, capture_output=True, text=True, timeout=120 * SLOWNESS)
         self.assertEqual((result.returncode, result.stderr.count("open")), (0, 0), result.stderr)
         self.assertEqual(json.loads(result.stdout), self.expected)
         (folder / "run.ts").write_text("""

@@ -108,7 +108,7 @@ class ManySlicesTests(WaysTest):
         self.browser.keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)
         self.assertEqual(self.active(), "wedge 297: enabled")
         self.browser.keys(Keys.SPACE)
-        self.assertFalse(self.browser.run("return preview.stage.wheel.slice(297).isEnabled"))
+        self.browser.until("!preview.stage.wheel.slice(297).isEnabled")
         self.type("filter", "29")
         rows = "return [...document.querySelectorAll('#slices tr:not(.details)')].filter((row) => row.checkVisibility()).length"
         self.assertEqual(self.browser.run(rows), sum("29" in str(number) for number in range(300)))

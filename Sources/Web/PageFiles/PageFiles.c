@@ -40,8 +40,6 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/overlay.js"
     ,
-#embed "Preview/answer.js"
-    ,
 #embed "Preview/readout.js"
     ,
 #embed "Preview/command.js"

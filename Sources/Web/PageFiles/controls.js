@@ -1,6 +1,6 @@
 // @ts-self-types="./controls.d.ts"
 // The scrolling controls: scroll wheel, snap picker, topic strip and scrubber.
-import { Held, Machine, besideThis, exportsOf, left, piece, present, rect, yes } from "./pinwheel.js";
+import { Control, Machine, besideThis, exportsOf, left, piece, present, rect, yes } from "./pinwheel.js";
 
 /** Creates an instance of pinwheel-controls.wasm: the scrolling controls. */
 export async function instantiateControls(
@@ -23,15 +23,14 @@ const empty = { width: 0, height: 0, contentWidth: 0, contentHeight: 0 };
 /** The options of a scrubber in the order that the exports read. */
 function scrubberOptions(machine, options) {
   const { thumb = {}, edges = {}, horizontal = {}, vertical = {} } = options;
-  const word = (list, value) => (value === undefined ? NaN : machine.number(list, value));
   return [
-    word("scrubberAxes", options.axes), left(thumb.width), left(thumb.height),
+    machine.given("scrubberAxes", options.axes), left(thumb.width), left(thumb.height),
     left(edges.top), left(edges.left), left(edges.bottom), left(edges.right),
-    word("scrubberAlignments", horizontal.alignment), left(horizontal.minimumScrollFactor), left(options.deselectDelay),
+    machine.given("scrubberAlignments", horizontal.alignment), left(horizontal.minimumScrollFactor), left(options.deselectDelay),
     left(options.deselectDuration), left(options.idleAlpha), left(options.activeAlpha),
     flag(options.hidesWhileZooming), flag(options.selectsOnContentSizeChange),
     flag(options.selectsOnEveryOffsetChange),
-    word("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor),
+    machine.given("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor),
   ];
 }
 
@@ -90,9 +89,21 @@ class Controls {
   }
 }
 
-class ItemControl extends Held {
+/** A control that moves by itself. */
+class MovingControl extends Control {
+  advance(time) {
+    const events = this.events(`${this.kind}_advance`, time);
+    return events.length > 0 ? this.tell(events) : events;
+  }
+
+  isAnimating(time) {
+    return this.call(`${this.kind}_animating`, time) === 1;
+  }
+}
+
+class ItemControl extends MovingControl {
   constructor(machine, handle, width, height) {
-    super(machine, handle);
+    super(machine, handle, "items", 2, (n, at) => ({ kind: machine.itemEvents[n[at]], index: n[at + 1] }));
     Object.assign(this, { width, height });
     this.call("items_facts");
     const facts = machine.numbers();
@@ -100,31 +111,12 @@ class ItemControl extends Held {
     this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
   }
 
-  route({ id, phase, x, y, radius = 0, time = present() }) {
-    return this.tell(this.#events(this.call("items_touch", id, this.machine.number("phases", phase), x, y, radius, time)));
-  }
-
-  advance(time) {
-    const events = this.#events(this.call("items_advance", time));
-    return events.length > 0 ? this.tell(events) : events;
-  }
-
   select(index, time = present(), isByUser = false) {
-    return this.tell(this.#events(this.call("items_select", left(index), time, yes(isByUser))));
+    return this.act("select", left(index), time, yes(isByUser));
   }
 
   scroll(distance, time = present(), phase = "changed") {
-    return this.tell(this.#events(this.call("items_scroll", distance, time, this.machine.number("scrollPhases", phase))));
-  }
-
-  cancelTouches(time = present()) {
-    return this.tell(this.#events(this.call("items_cancel", time)));
-  }
-
-  #events(count) {
-    if (count === 0) return [];
-    const kinds = this.machine.itemEvents;
-    return this.machine.records(2, (n, at) => ({ kind: kinds[n[at]], index: n[at + 1] }));
+    return this.act("scroll", distance, time, this.machine.number("scrollPhases", phase));
   }
 
   get selection() {
@@ -150,61 +142,38 @@ class ItemControl extends Held {
   isGliding(time) {
     return this.call("items_gliding", time) === 1;
   }
-
-  isAnimating(time) {
-    return this.call("items_animating", time) === 1;
-  }
 }
 
-class Scrubber extends Held {
-  route({ id, phase, x, y, radius = 0, time = present() }) {
-    return this.tell(this.#events(this.call("scrubber_touch", id, this.machine.number("phases", phase), x, y, radius, time)));
+class Scrubber extends MovingControl {
+  constructor(machine, handle) {
+    super(machine, handle, "scrubber", 3, (n, at) => ({ kind: machine.scrubberEvents[n[at]], x: n[at + 1], y: n[at + 2] }));
   }
 
   scroll(x, y, isByUser, time = present()) {
-    return this.tell(this.#events(this.call("scrubber_scroll", x, y, isByUser ? 1 : 0, time)));
+    return this.act("scroll", x, y, isByUser ? 1 : 0, time);
   }
 
   beginScrolling(time = present()) {
-    return this.tell(this.#events(this.call("scrubber_scrolling", 1, time)));
+    return this.act("scrolling", 1, time);
   }
 
   endScrolling(time = present()) {
-    return this.tell(this.#events(this.call("scrubber_scrolling", 0, time)));
+    return this.act("scrolling", 0, time);
   }
 
   update(geometry, time = present(), options) {
     this.machine.write([...numbers(geometry), ...(options ? scrubberOptions(this.machine, options) : [])]);
-    return this.tell(this.#events(this.call("scrubber_update", time)));
-  }
-
-  advance(time) {
-    const events = this.#events(this.call("scrubber_advance", time));
-    return events.length > 0 ? this.tell(events) : events;
+    return this.act("update", time);
   }
 
   flash(time = present()) {
-    return this.tell(this.#events(this.call("scrubber_flash", time)));
-  }
-
-  cancelTouches(time = present()) {
-    return this.tell(this.#events(this.call("scrubber_cancel", time)));
-  }
-
-  #events(count) {
-    if (count === 0) return [];
-    const kinds = this.machine.scrubberEvents;
-    return this.machine.records(3, (n, at) => ({ kind: kinds[n[at]], x: n[at + 1], y: n[at + 2] }));
+    return this.act("flash", time);
   }
 
   thumb(time) {
     if (this.call("scrubber_thumb", time) === 0) return null;
     const n = this.machine.numbers();
     return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5], fade: n[6] };
-  }
-
-  isAnimating(time) {
-    return this.call("scrubber_animating", time) === 1;
   }
 
   get offset() {

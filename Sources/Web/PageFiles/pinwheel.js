@@ -212,6 +212,11 @@ export class Machine {
     }
     return number;
   }
+
+  /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
+  given(list, word) {
+    return word === undefined ? NaN : this.number(list, word);
+  }
 }
 
 /** The singular nouns of the lists. */
@@ -288,6 +293,39 @@ export class Held {
   /** Same as `close`, for `using`. */
   [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
     this.close();
+  }
+}
+
+/** What takes touches and reports events, each in so many numbers of the output. */
+export class Control extends Held {
+  /** The first word of its exports. */
+  kind;
+  #touch;
+  #size;
+  #event;
+
+  constructor(machine, handle, kind, size, event) {
+    super(machine, handle);
+    // Put together once: a pointer moves often.
+    [this.kind, this.#touch, this.#size, this.#event] = [kind, `${kind}_touch`, size, event];
+  }
+
+  /** Calls an export that leaves events, and returns these. */
+  events(name, ...numbers) {
+    return this.call(name, ...numbers) === 0 ? [] : this.machine.records(this.#size, this.#event);
+  }
+
+  /** The same for an export of its kind, and tells the events. */
+  act(name, ...numbers) {
+    return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
+  }
+
+  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+    return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
+  }
+
+  cancelTouches(time = present()) {
+    return this.act("cancel", time);
   }
 }
 
@@ -482,13 +520,16 @@ function lookUp(points, found, cells, codes, columns, scale, width, height) {
   return areSure;
 }
 
-class Wheel extends Held {
+class Wheel extends Control {
   #table;
   /** A miss, and the hits of the slices. Made once: an object for each query costs more than the query. */
   #outcomes = [];
 
   constructor(machine, handle, name, sources) {
-    super(machine, handle);
+    super(machine, handle, "wheel", 6, (n, at) => ({
+      kind: machine.eventKinds[n[at]], slice: n[at + 1], name: this.names[n[at + 1]], touch: n[at + 2], x: n[at + 3], y: n[at + 4],
+      time: n[at + 5],
+    }));
     this.name = name;
     this.sources = sources;
     this.count = this.call("wheel_facts");
@@ -641,64 +682,26 @@ class Wheel extends Held {
 
   // Changes
 
-  setEnabled(slice, isEnabled, time) {
-    return this.#set(slice, "isEnabled", yes(isEnabled), time);
-  }
-
-  setHidden(slice, isHidden, time) {
-    return this.#set(slice, "isHidden", yes(isHidden), time);
-  }
-
-  setPolicy(slice, policy, time) {
-    return this.#set(slice, "policy", this.machine.number("policies", policy), time);
-  }
-
-  setMaskRule(slice, rule, time) {
-    return this.#set(slice, "maskRule", this.machine.number("maskRules", rule), time);
-  }
-
-  setState(slice, state, time) {
-    return this.#set(slice, "state", this.machine.number("states", state), time);
-  }
-
-  setSeveralTouches(slice, allows, time) {
-    return this.#set(slice, "allowsSeveralTouches", yes(allows), time);
-  }
-
-  setGrow(slice, points, time) {
-    return this.#set(slice, "grow", points, time);
-  }
-
-  #set(slice, property, value, time = present()) {
-    this.#table.forget();
-    return this.tell(this.#events(
-      this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time)), true);
+  // The setters of a slice's properties, and how their values become numbers.
+  static {
+    const among = (list) => (word, machine) => machine.number(list, word);
+    for (const [name, property, numberOf] of [
+      ["setEnabled", "isEnabled", yes], ["setHidden", "isHidden", yes], ["setSeveralTouches", "allowsSeveralTouches", yes],
+      ["setPolicy", "policy", among("policies")], ["setMaskRule", "maskRule", among("maskRules")],
+      ["setState", "state", among("states")], ["setGrow", "grow", (points) => points],
+    ]) {
+      this.prototype[name] = function (slice, value, time = present()) {
+        this.#table.forget();
+        const { machine } = this, number = machine.number("sliceProperties", property);
+        return this.tell(this.events("slice_set", this.index(slice), number, numberOf(value, machine), time), true);
+      };
+    }
   }
 
   select({ scale, threshold } = {}) {
     this.#table.forget();
     this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
     this.tell([], true);
-  }
-
-  // Touches
-
-  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
-    return this.tell(this.#events(
-      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop"))));
-  }
-
-  cancelTouches(time = present()) {
-    return this.tell(this.#events(this.call("wheel_cancel", time)));
-  }
-
-  #events(count) {
-    if (count === 0) return [];
-    const kinds = this.machine.eventKinds;
-    return this.machine.records(6, (n, at) => ({
-      kind: kinds[n[at]], slice: n[at + 1], name: this.names[n[at + 1]], touch: n[at + 2], x: n[at + 3], y: n[at + 4],
-      time: n[at + 5],
-    }));
   }
 
   setRouting({ retainDistance = 70, slides = false } = {}) {

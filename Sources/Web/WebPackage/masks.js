@@ -181,11 +181,10 @@ class Draft {
 
   /** Sets the properties of a slice other than its images. */
   #complete({ isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, shows, grow }) {
-    const flag = (value) => (value === undefined ? NaN : typeof value === "boolean" ? Number(value) : 2);
-    const word = (list, value) => (value === undefined ? NaN : this.#machine.number(list, value));
+    const machine = this.#machine, flag = (value) => (value === undefined ? NaN : typeof value === "boolean" ? Number(value) : 2);
     this.#call(
-      "draft_settings", flag(isEnabled), flag(isHidden), flag(allowsSeveralTouches), word("policies", policy),
-      word("maskRules", maskRule), word("states", shows), grow === undefined ? NaN : number(grow, "The grow"));
+      "draft_settings", flag(isEnabled), flag(isHidden), flag(allowsSeveralTouches), machine.given("policies", policy),
+      machine.given("maskRules", maskRule), machine.given("states", shows), grow === undefined ? NaN : number(grow, "The grow"));
   }
 
   async #addImage({

@@ -1,4 +1,4 @@
-// The lesson of a card about its control: adjustable parameters, events, the state, and the code for it.
+// What a card says of its control: adjustable parameters, events, the state.
 
 class Lesson {
   /** The current parameters, by name. */
@@ -8,25 +8,14 @@ class Lesson {
 
   #events = element("ol", { className: "log" });
   #state = element("p", { className: "state" });
-  #swift = element("code");
-  #script = element("code");
-  #write;
 
-  /**
-   * `parameters` are ranges (`least`, `most`, `step`) and switches, each with a name, a label and a value; `write` returns the
-   * code for the values: `swift` and `script`.
-   */
-  constructor(card, { parameters, write }) {
-    this.#write = write;
+  /** `parameters` are ranges (`least`, `most`, `step`) and switches, each with a name, a label and a value. */
+  constructor(card, parameters) {
     const turned = parameters.map((parameter) => this.#control(card.id, parameter));
     card.append(
       element("div", { className: "parameters" }, ...turned.flat()),
       element("h3", { textContent: "Events, latest first" }), this.#events,
-      element("h3", { textContent: "State" }), this.#state,
-      element("details", {}, element("summary", { textContent: "Code" }),
-        element("h3", { textContent: "Swift" }), element("pre", {}, this.#swift),
-        element("h3", { textContent: "JavaScript" }), element("pre", {}, this.#script)));
-    this.#tell();
+      element("h3", { textContent: "State" }), this.#state);
   }
 
   #control(card, { name, label, value, least, most, step }) {
@@ -40,16 +29,9 @@ class Lesson {
     input.addEventListener("input", () => {
       this.values[name] = isSwitch ? input.checked : input.valueAsNumber;
       shown.textContent = isSwitch ? "" : input.value;
-      this.#tell();
       this.onChange();
     });
     return [element("label", { htmlFor: id, textContent: label }), input, shown];
-  }
-
-  #tell() {
-    const { swift, script } = this.#write(this.values);
-    this.#swift.textContent = swift;
-    this.#script.textContent = script;
   }
 
   /** Adds an event to the list. */

@@ -41,11 +41,10 @@ export class Pan {
   }
 
   #turn(event) {
-    const { x, y, width, height } = this.#binding.area, unit = [1, 16, 400][event.deltaMode];
-    const [right, below] = [event.deltaX * unit, event.deltaY * unit];
+    const { x, y, width, height } = this.#binding.area, { right, below, factor } = turned(event);
     if (event.ctrlKey) {
       const at = this.#fraction(pointOf(event, this.#canvas, this.#binding.area));
-      this.#show(at, at, Math.exp(Math.min(Math.max(below, -200), 200) / 200));
+      this.#show(at, at, factor);
     } else {
       this.#show({ x: right / this.#canvas.clientWidth, y: below / this.#canvas.clientHeight }, { x: 0, y: 0 }, 1);
     }
@@ -61,9 +60,8 @@ export class Pan {
 
   /** The center of places, and their distance from it, in points. */
   #centered(places) {
-    const { width, height } = this.#binding.area, mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
-    const [x, y] = [mean((place) => place.x), mean((place) => place.y)];
-    return { x, y, spread: mean((place) => Math.hypot((place.x - x) * width, (place.y - y) * height)) };
+    const { width, height } = this.#binding.area, { x, y, spread } = center(places.map(({ x, y }) => ({ x: x * width, y: y * height })));
+    return { x: x / width, y: y / height, spread };
   }
 
   /** Shows what is at one fraction of the canvas at another, in an area that is `factor` times as large, within the whole. */
@@ -78,4 +76,17 @@ export class Pan {
       y: within(area.y + from.y * area.height - to.y * height, height, whole.y, whole.height),
     };
   }
+}
+
+/** The center of places, and their mean distance from it. */
+export function center(places) {
+  const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  const [x, y] = [mean((place) => place.x), mean((place) => place.y)];
+  return { x, y, spread: mean((place) => Math.hypot(place.x - x, place.y - y)) };
+}
+
+/** How far a mouse wheel was turned, in pixels, and the factor of an area that it scales. */
+export function turned({ deltaX, deltaY, deltaMode }) {
+  const unit = [1, 16, 400][deltaMode], below = deltaY * unit;
+  return { right: deltaX * unit, below, factor: Math.exp(Math.min(Math.max(below, -200), 200) / 200) };
 }

@@ -33,7 +33,7 @@ export class SliceButtons {
     this.#root.append(...this.#buttons);
     parent.append(this.#root);
     signal.addEventListener("abort", () => this.#root.remove());
-    this.#roving = new Roving(this.#root, "button", null);
+    this.#roving = new Roving(this.#root, "button");
     this.update();
   }
 

@@ -1,8 +1,8 @@
 // Draws the layers of a wheel from its images.
 
 class Artwork {
-  /** The frame of the picture behind the slices; null if there is none. */
-  backgroundFrame;
+  /** The area to show, in points: the canvas and the picture behind the slices. */
+  area;
 
   #wheel;
   #images;
@@ -17,7 +17,9 @@ class Artwork {
     this.#wheel = wheel;
     this.#images = images;
     const background = wheel.layers(0).find(({ slice }) => slice < 0);
-    this.backgroundFrame = background?.frame ?? null;
+    const { x: left, y: top, width, height } = background?.frame ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [Math.min(left, 0), Math.min(top, 0)];
+    this.area = { x, y, width: Math.max(left + width, wheel.width) - x, height: Math.max(top + height, wheel.height) - y };
     this.#background = background && { path: wheel.sources[background.source], width: 0, height: 0 };
   }
 
@@ -112,15 +114,6 @@ class Artwork {
     const file = this.image(slice, image);
     return file && this.#images.alpha(file, x, y);
   }
-}
-
-/** The smallest frame that contains both; the second may be missing. */
-function union(one, other) {
-  if (!other) return one;
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const width = Math.max(one.x + one.width, other.x + other.width) - x;
-  const height = Math.max(one.y + one.height, other.y + other.height) - y;
-  return { x, y, width, height };
 }
 
 /** The intersection of two frames; its size is 0 or less if it is empty. */

@@ -3,9 +3,6 @@
 class Images {
   /** The maximum size of decoded images in bytes; beyond it, the least recently used are freed. */
   static budget = 48 << 20;
-  /** The maximum number of pixels decoded at the same time; a larger image is decoded alone. */
-  static mostAtOnce = 4 << 20;
-
   /** Paths of images that this browser cannot decode. */
   undecoded = new Set();
 
@@ -17,8 +14,8 @@ class Images {
   #cuts = new Map();
   #byteCount = 0;
   #loading = new Map();
-  #waiting = [];
-  #decoding = 0;
+  /** Images are decoded one after the other: each takes memory meanwhile. */
+  #last = Promise.resolve();
 
   /** `files` are the files of the page: path, type, data, and optionally a 16-bit alpha. */
   constructor(files) {
@@ -47,7 +44,7 @@ class Images {
 
   /** The stored alpha of an image's pixel, 0 to 255; null if this browser cannot decode the image. */
   async alpha(image, x, y) {
-    await this.#begin(image);
+    const end = await this.#begin();
     try {
       const pixel = await createImageBitmap(this.#blob(image.path), x, y, 1, 1, { colorSpaceConversion: "none" });
       const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -56,7 +53,7 @@ class Images {
     } catch {
       return null;
     } finally {
-      this.#end(image);
+      end();
     }
   }
 
@@ -66,8 +63,7 @@ class Images {
    */
   async *rows(path) {
     const deep = this.#deepAlphas.get(path), depth = deep ? 1 : 0;
-    const image = { width: 0, height: 0 };
-    await this.#begin(image);
+    const end = await this.#begin();
     let whole;
     try {
       whole = await createImageBitmap(deep ?? this.#blob(path), { colorSpaceConversion: "none" });
@@ -80,19 +76,19 @@ class Images {
       throw whole ? error : new PinwheelError(`this browser cannot show ${path}`);
     } finally {
       whole?.close();
-      this.#end(image);
+      end();
     }
   }
 
   async #decode(key, image, reduction) {
-    await this.#begin(image);
+    const end = await this.#begin();
     let cut = new Cut();
     try {
       cut = await Cut.of(this.#blob(image.path), image, reduction);
     } catch {
       this.undecoded.add(image.path);
     }
-    this.#end(image);
+    end();
     this.#loading.delete(key);
     this.#cuts.set(key, cut);
     this.#byteCount += cut.byteCount;
@@ -114,31 +110,12 @@ class Images {
     return this.#blobs.get(path);
   }
 
-  /** Waits in turn until there is room to decode an image. */
-  #begin(image) {
-    return new Promise((resume) => {
-      this.#waiting.push({ size: pixelCount(image), resume });
-      this.#resume();
-    });
+  /** Waits for its turn to decode an image; what is returned ends it. */
+  async #begin() {
+    const before = this.#last;
+    let end;
+    this.#last = new Promise((done) => { end = done; });
+    await before;
+    return end;
   }
-
-  #end(image) {
-    this.#decoding -= pixelCount(image);
-    this.#resume();
-  }
-
-  #resume() {
-    while (this.#waiting.length > 0) {
-      const [{ size, resume }] = this.#waiting;
-      if (this.#decoding > 0 && this.#decoding + size > Images.mostAtOnce) return;
-      this.#waiting.shift();
-      this.#decoding += size;
-      resume();
-    }
-  }
-}
-
-/** The number of pixels of an image; an unknown size counts as large. */
-function pixelCount({ width, height }) {
-  return width > 0 ? width * height : Images.mostAtOnce;
 }

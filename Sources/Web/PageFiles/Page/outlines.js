@@ -99,9 +99,8 @@ function fillOf([, color, stripe]) {
   return stripe ? stripes(style(color), style(stripe)) : style(color);
 }
 
-/** Slanted stripes of two colors. */
-function stripes(one, two) {
-  const size = 8 * Math.ceil(devicePixelRatio);
+/** Slanted stripes of two colors, in tiles of so many pixels. */
+function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
   const tile = new OffscreenCanvas(size, size);
   const pen = tile.getContext("2d");
   for (let y = 0; y < size; y += 1) {

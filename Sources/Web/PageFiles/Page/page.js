@@ -81,9 +81,32 @@ function saveFile(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** Lets a button choose a file, and says why it cannot be opened. */
+function opens(button, input, open) {
+  button.addEventListener("click", () => input.click());
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    try {
+      await open(file);
+      warn("");
+    } catch (error) {
+      fail(`${visibleText(file.name)} cannot be opened`, error);
+    }
+  });
+}
+
 /** A number with its noun: `1 slice`, `2 slices`. */
 function counted(number, word, ending = "s") {
   return `${number} ${word}${number === 1 ? "" : ending}`;
+}
+
+/** Hides the elements that are not found, and says how many are. */
+function filter(elements, isFound, word) {
+  elements.forEach((element, index) => { element.hidden = !isFound(element, index); });
+  const { length } = elements.filter(({ hidden }) => !hidden), all = counted(elements.length, word);
+  return length === elements.length ? all : `${length} of ${all}`;
 }
 
 /** A number with at most `digits` digits after the decimal point. */

@@ -28,8 +28,10 @@ const styles = new Map();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => styles.clear());
 
 /** Draws a picture that covers a canvas, in points. */
-function drawRaster(context, { canvas, scale }) {
+function drawRaster(context, { canvas, scale }, alpha = 1) {
+  context.globalAlpha = alpha;
   context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
+  context.globalAlpha = 1;
 }
 
 /** The finest useful scale for all pixels of a wheel: more pixels than a screen shows have no benefit. */

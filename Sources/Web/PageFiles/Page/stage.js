@@ -34,7 +34,6 @@ class Stage {
   /** The binding of the wheel to the overlay, which takes touches and keys. */
   #binding = null;
   #radius = undefined;
-  #isMoving = false;
 
   /** Creates an empty stage. `root` contains a window with two canvases, the picture and the overlay. */
   constructor(root) {
@@ -56,7 +55,7 @@ class Stage {
   show(wheel, artwork, { keepsZoom = false } = {}) {
     this.wheel = wheel;
     this.artwork = artwork;
-    this.area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
+    this.area = artwork.area;
     this.#binding?.close();
     this.#binding = null;
     this.#picture.show(artwork);
@@ -98,21 +97,6 @@ class Stage {
   set radius(radius) {
     this.#radius = radius;
     if (this.#binding) this.#binding.radius = radius;
-  }
-
-  /** Whether fingers and pointers move the wheel in its room instead of touching it. */
-  get isMoving() {
-    return this.#isMoving;
-  }
-
-  set isMoving(isMoving) {
-    this.#isMoving = isMoving;
-    this.root.classList.toggle("moving", isMoving);
-  }
-
-  /** The opacity of the picture, which is lower below an overlay. */
-  set pictureOpacity(opacity) {
-    this.root.querySelector("canvas").style.opacity = opacity;
   }
 
   /** Whether everything is drawn. */

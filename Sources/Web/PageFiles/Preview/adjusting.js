@@ -34,9 +34,7 @@ class Adjusting {
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
     this.#part = part;
-    part("undo").addEventListener("click", () => this.change((edits) => edits.undo()));
-    part("redo").addEventListener("click", () => this.change((edits) => edits.redo()));
-    part("reset").addEventListener("click", () => this.change((edits) => edits.reset()));
+    for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
     part("export").addEventListener("click", () => (save ?? ((text) => saveFile("pinwheel.json", text, "application/json")))(this.text));
     if (save) part("export").textContent = "Save";
     // The masks are made where the manifest is saved.
@@ -90,9 +88,10 @@ class Adjusting {
 
   #begun(number, baked, history) {
     const { slices } = this.#manifest.pinwheels[number];
-    return new Edits(baked.slices.map(({ name, isEnabled, policy, maskRule, grow }, number) => (
-      { name, frame: baked.frames[number], enabled: isEnabled, disabled: policy, mask: maskRule, grow, threshold: slices[number].threshold })),
-    history);
+    return new Edits(baked.slices.map((slice, number) => ({
+      name: slice.name, frame: baked.frames[number], threshold: slices[number].threshold,
+      ...Object.fromEntries(Adjusting.settings.map(([word, property]) => [word, slice[property]])),
+    })), history);
   }
 
   /** The adjustments, as a text for a link. */
@@ -153,7 +152,7 @@ class Adjusting {
 
   /** The baked file of the adjusted manifest; `pinwheel hit` accepts it next to that manifest. */
   masks() {
-    return this.#baker.file(this.text, this.#manifest.pinwheels.length, this.#adjusted);
+    return this.#baker.bake(this.#manifest.pinwheels.map((_, pinwheel) => ({ pinwheel, ...this.#adjusted.get(pinwheel) })), this.text);
   }
 
   change(act) {
@@ -198,7 +197,7 @@ class Adjusting {
         const masks = this.#masks(edits);
         if (masks === this.#shown) break;
         try {
-          const bytes = await this.#baker.bake(number, baked, edits);
+          const bytes = await this.#baker.bake([{ pinwheel: number, baked, edits }]);
           if (number === this.#number) this.#replace(bytes, order, masks);
         } catch (error) {
           if (!(error instanceof PinwheelError)) throw error;
@@ -236,16 +235,18 @@ class Adjusting {
   #set() {
     const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
-      const is = wheel.slice(slice), baked = this.baked[number];
-      const {
-        enabled = baked.isEnabled, disabled = baked.policy, mask = baked.maskRule, grow = baked.grow,
-      } = slices[number] ?? {};
-      if (enabled !== is.isEnabled) wheel.setEnabled(slice, enabled, time);
-      if (disabled !== is.policy) wheel.setPolicy(slice, disabled, time);
-      if (mask !== is.maskRule) wheel.setMaskRule(slice, mask, time);
-      if (grow !== is.grow) wheel.setGrow(slice, grow, time);
+      const is = wheel.slice(slice);
+      for (const [word, property, set] of Adjusting.settings) {
+        const value = slices[number]?.[word] ?? this.baked[number][property];
+        if (value !== is[property]) wheel[set](slice, value, time);
+      }
     });
   }
+
+  /** Those settings: their names in the manifest and of a slice, and what sets them. */
+  static settings = [
+    ["enabled", "isEnabled", "setEnabled"], ["disabled", "policy", "setPolicy"], ["mask", "maskRule", "setMaskRule"], ["grow", "grow", "setGrow"],
+  ];
 
   #say() {
     const { canUndo, canRedo, text, slices, order } = this.#edits, part = this.#part;

@@ -21,23 +21,10 @@ class Baker {
   }
 
   /**
-   * A baked file of one pinwheel, with its slices in another order and at separate thresholds. `baked` contains its sources and
-   * its baked slices, `edits` the adjustments.
+   * A baked file of pinwheels, with their slices in another order and at separate thresholds: each has its number, and `baked`, its
+   * sources and its baked slices, and `edits`, its adjustments, if there are any. With a manifest, it is as `pinwheel bake` makes it.
    */
-  async bake(pinwheel, baked, edits) {
-    return await this.#write([{ pinwheel, baked, edits }]);
-  }
-
-  /**
-   * The baked file of a manifest, as made by `pinwheel bake`. `adjusted` contains the baked data and the adjustments of some
-   * pinwheels, by number.
-   */
-  async file(manifest, count, adjusted) {
-    const all = Array.from({ length: count }, (_, pinwheel) => ({ pinwheel, ...adjusted.get(pinwheel) }));
-    return await this.#write(all, manifest);
-  }
-
-  async #write(pinwheels, manifest) {
+  async bake(pinwheels, manifest) {
     if (typeof this.#module === "string") this.#module = instantiateMasks(bytesOf(this.#module));
     const machine = await this.#module;
     const revisions = [];
@@ -69,9 +56,8 @@ class Baker {
         machine.write([frames[slice], frame].flatMap(({ x, y, width, height }) => [x, y, width, height]));
         machine.call("revision_frame", revision, at.slice);
       }
-      const number = (list, word) => (word === undefined ? NaN : machine.number(list, word));
       machine.call("revision_settings", revision, at.slice, enabled === undefined ? NaN : Number(enabled),
-        number("policies", disabled), number("maskRules", mask), grow ?? NaN);
+        machine.given("policies", disabled), machine.given("maskRules", mask), grow ?? NaN);
     }
     machine.write(order);
     machine.call("revision_order", revision);

@@ -70,7 +70,6 @@ class Before {
   /** Called when the earlier wheel changes. */
   onChange = () => {};
 
-  #pinwheel;
   #baked;
   #part;
   /** The opened masks, and the name of their file; null for the masks of the page. */
@@ -81,15 +80,11 @@ class Before {
 
   /** `baked` are the masks of the page; `part` finds a control by its id. */
   constructor(pinwheel, baked, part) {
-    this.#pinwheel = pinwheel;
     this.#baked = baked;
     this.#part = part;
-    part("compare").addEventListener("click", () => part("masks-before").click());
-    part("compare-baked").addEventListener("click", () => this.#open(null));
-    part("masks-before").addEventListener("change", ({ target }) => {
-      const [file] = target.files;
-      if (file) this.#open(file);
-      target.value = "";
+    part("compare-baked").addEventListener("click", () => this.#compare(null));
+    opens(part("compare"), part("masks-before"), async (file) => {
+      this.#compare({ masks: pinwheel.load(new Uint8Array(await file.arrayBuffer())), name: visibleText(file.name) });
     });
   }
 
@@ -108,17 +103,12 @@ class Before {
     this.#forget();
   }
 
-  async #open(file) {
-    try {
-      const masks = file && this.#pinwheel.load(new Uint8Array(await file.arrayBuffer()));
-      this.#opened?.masks.close();
-      this.#opened = file && { masks, name: visibleText(file.name) };
-      warn("");
-      this.#forget();
-      this.onChange();
-    } catch (error) {
-      fail(`${visibleText(file.name)} cannot be opened`, error);
-    }
+  #compare(opened) {
+    warn("");
+    this.#opened?.masks.close();
+    this.#opened = opened;
+    this.#forget();
+    this.onChange();
   }
 
   #forget() {

@@ -69,14 +69,8 @@ const texts = data.images.map(searchable);
 function search() {
   const words = wordsOf(part("search").value);
   const isShown = kinds.find(([kind]) => kind === part("kind").value)[2];
-  let count = 0;
-  cards.forEach((card, index) => {
-    const isFound = isShown(data.images[index]) && words.every((word) => texts[index].includes(word));
-    card.hidden = !isFound;
-    if (isFound) count += 1;
-  });
-  part("found").textContent =
-    count === cards.length ? counted(count, "image") : `${count} of ${counted(cards.length, "image")}`;
+  const isFound = (_, index) => isShown(data.images[index]) && words.every((word) => texts[index].includes(word));
+  part("found").textContent = filter(cards, isFound, "image");
 }
 
 document.title = data.source ? `${data.source}: images` : "Images";

@@ -2,11 +2,7 @@
 
 /** Draws names where they fit, else numbers, else nothing; the context draws in points, `pixel` is a pixel of the page. */
 function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
-  context.font = `600 ${11 * pixel}px system-ui, sans-serif`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.lineJoin = "round";
-  context.lineWidth = 3 * pixel;
+  setFont(context, 11 * pixel);
   const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
   const choices = [(name) => name, (name) => shortened(name, 20), (name) => shortened(name, 12)];
   for (const [slice, name] of names.entries()) {
@@ -20,11 +16,21 @@ function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
     const text = choice?.(whole) ?? number;
     if (!choice && !fits(number)) continue;
     const color = ground(slice);
-    context.strokeStyle = color;
-    context.fillStyle = isDark(color) ? "#ffffff" : "#000000";
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
+    drawText(context, text, x, y, { size: 11 * pixel, line: color, fill: isDark(color) ? "#ffffff" : "#000000" });
   }
+}
+
+function setFont(context, size) {
+  Object.assign(context, {
+    font: `600 ${size}px system-ui, sans-serif`, textAlign: "center", textBaseline: "middle", lineJoin: "round", lineWidth: 0.3 * size });
+}
+
+/** Draws a text around a point on a ground of another color. */
+function drawText(context, text, x, y, { size, line, fill }) {
+  setFont(context, size);
+  Object.assign(context, { strokeStyle: line, fillStyle: fill });
+  context.strokeText(text, x, y);
+  context.fillText(text, x, y);
 }
 
 /** Whether all pixels around a point belong to a slice. */

@@ -54,9 +54,9 @@ class Overlay {
     return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
   }
 
-  /** The raster of slices that the mode shows; null in other modes. */
+  /** What is kept of the mode: in most, a raster of slices; null if there is nothing. */
   get raster() {
-    return this.#drawn.get({ owners: "answers", fingers: "fingers", sizes: "sizes", changes: "changes" }[this.mode]) ?? null;
+    return this.#drawn.get(this.mode) ?? null;
   }
 
   /** Discards the drawing, after a change of the wheel or its masks. */
@@ -78,8 +78,8 @@ class Overlay {
     drawInPoints(context, view);
     context.imageSmoothingEnabled = false;
     if (this.mode === "masks") this.#drawMasks(context);
-    if (this.mode === "owners") this.#drawOwners(context);
-    if (this.mode === "fingers") this.#drawFingers(context);
+    if (this.mode === "owners") this.#drawOwners(context, 0);
+    if (this.mode === "fingers") this.#drawOwners(context, this.#stage.chosenRadius ?? 22);
     if (this.mode === "sizes") this.#drawSizes(context);
     if (this.mode === "changes") this.#drawChanges(context);
     if (this.mode === "touches") this.#drawTouches(context);
@@ -88,8 +88,9 @@ class Overlay {
     this.outlines.draw(context);
     if (!this.point) return;
     drawInPoints(context, view);
-    if (this.isTyped) this.#drawCross(context);
-    this.#drawFinger(context);
+    if (this.isTyped) this.#draw(context, this.point, sight);
+    const { radius, pixelsPerPoint } = this.#stage;
+    if (radius > 0) this.#draw(context, this.point, disc(radius * pixelsPerPoint / devicePixelRatio), { fill: style("--finger") });
   }
 
   /** Draws all masks on one canvas: for many slices, some in this frame and others in the next. */
@@ -103,31 +104,19 @@ class Overlay {
     while (this.#unmasked.length > 0 && performance.now() < end) {
       pen.drawImage(this.#mask(this.#unmasked.shift()).canvas, 0, 0);
     }
-    context.globalAlpha = 0.75;
-    drawRaster(context, masks);
-    context.globalAlpha = 1;
+    drawRaster(context, masks, 0.75);
     if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.draw());
   }
 
-  #drawOwners(context) {
-    context.globalAlpha = 0.9;
-    drawRaster(context, this.#kept("owners", () => this.#owners()));
-    context.globalAlpha = 1;
-    const answers = this.#kept("answers", () => this.#answers(Math.min(this.#rasterScale, this.#scaleOf(1 << 18)), 0));
-    if (this.#work(answers)) this.#drawLabels(context, answers);
-  }
-
-  /** Draws the slices that fingers of a radius hit; by default 22 points, a thumb. */
-  #drawFingers(context) {
-    const radius = this.#stage.chosenRadius ?? 22;
-    if (this.#drawn.get("fingers")?.radius !== radius) this.#drawn.delete("fingers");
-    const answers = this.#kept("fingers", () => this.#answers(Math.min(this.#rasterScale, this.#scaleOf(1 << 18)), radius));
-    const isComplete = this.#work(answers);
-    context.globalAlpha = 0.9;
-    drawRaster(context, answers);
-    context.globalAlpha = 1;
+  /** Draws the slices that touches hit, and their names; with a radius, those that fingers hit: by default a thumb's. */
+  #drawOwners(context, radius) {
+    if (this.raster?.radius !== radius) this.#drawn.delete(this.mode);
+    const scale = radius > 0 ? Math.min(this.#rasterScale, this.#scaleOf(1 << 18)) : this.#rasterScale;
+    const answers = this.#kept(this.mode, () => this.#answers(scale, radius)), isComplete = this.#work(answers);
+    if (isComplete && this.mode === "owners") this.#kept("stripes", () => this.#stripe(answers.canvas));
+    drawRaster(context, answers, 0.9);
     if (isComplete) this.#drawLabels(context, answers);
-    this.onFound(`A finger of ${counted(radius, "point")}.`);
+    if (this.mode === "fingers") this.onFound(`A finger of ${counted(radius, "point")}.`);
   }
 
   /** Draws the largest squares of the slices that take touches; a smaller square has a thicker line. */
@@ -135,9 +124,7 @@ class Overlay {
     const { wheel } = this.#stage;
     const answers = this.#kept("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
     const isComplete = this.#work(answers);
-    context.globalAlpha = 0.5;
-    drawRaster(context, answers);
-    context.globalAlpha = 1;
+    drawRaster(context, answers, 0.5);
     if (!isComplete) return this.onFound("");
     const { squares, text } = this.#kept("squares", () => sizesOf(wheel, answers));
     for (const { square, level } of squares) if (square) this.#drawSquare(context, square, level);
@@ -145,21 +132,10 @@ class Overlay {
   }
 
   #drawSquare(context, { x, y, side }, level) {
-    const { pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
-    context.beginPath();
-    context.rect(x, y, side, side);
-    for (const [width, color] of [[3 + 2 * level, "--ring-light"], [1 + 2 * level, level > 0 ? "--alarm-on-light" : "--ring-dark"]]) {
-      context.lineWidth = width * pixel;
-      context.strokeStyle = style(color);
-      context.stroke();
-    }
-    context.font = `600 ${12 * pixel}px system-ui, sans-serif`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.lineWidth = 4 * pixel;
-    context.strokeStyle = style("--ring-light");
-    context.fillStyle = style("--ring-dark");
-    for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
+    const unit = this.#stage.pixelsPerPoint / devicePixelRatio, box = new Path2D(), center = { x: x + side / 2, y: y + side / 2 };
+    box.rect(-side * unit / 2, -side * unit / 2, side * unit, side * unit);
+    const lines = [[3 + 2 * level, "--ring-light"], [1 + 2 * level, level > 0 ? "--alarm-on-light" : "--ring-dark"]];
+    this.#draw(context, center, box, { lines, text: rounded(side) });
   }
 
   /** Draws the changed pixels, in the colors of their current slices. */
@@ -214,25 +190,11 @@ class Overlay {
 
   /** Draws a mark for each touch; returns the number of misses. */
   #drawMarks(context, began, outcome) {
-    const { pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
     let missed = 0;
     for (const touch of began) {
-      const { x, y } = touch, { outcome: kind, slice } = outcome(touch);
-      context.beginPath();
-      if (kind === "miss") {
-        missed += 1;
-        for (const side of [-1, 1]) {
-          context.moveTo(x - 5 * pixel, y - 5 * side * pixel);
-          context.lineTo(x + 5 * pixel, y + 5 * side * pixel);
-        }
-      } else {
-        context.arc(x, y, 7 * pixel, 0, 2 * Math.PI);
-        context.globalAlpha = 0.6;
-        context.fillStyle = this.color(slice);
-        context.fill();
-        context.globalAlpha = 1;
-      }
-      this.#stroke(context, pixelsPerPoint);
+      const { outcome: kind, slice } = outcome(touch);
+      if (kind === "miss") missed += 1;
+      this.#draw(context, touch, ...(kind === "miss" ? [cross] : [disc(7), { fill: this.color(slice), alpha: 0.6 }]));
     }
     return missed;
   }
@@ -273,35 +235,23 @@ class Overlay {
     return Math.sqrt(count / Math.max(1, width * height));
   }
 
-  #drawFinger(context) {
-    const { radius, pixelsPerPoint } = this.#stage;
-    if (radius === 0) return;
-    context.beginPath();
-    context.arc(this.point.x, this.point.y, radius, 0, 2 * Math.PI);
-    context.fillStyle = style("--finger");
-    context.fill();
-    this.#stroke(context, pixelsPerPoint);
-  }
-
-  #drawCross(context) {
-    const { pixelsPerPoint } = this.#stage;
-    const { x, y } = this.point;
-    const [near, far] = [3, 12].map((length) => (length * devicePixelRatio) / pixelsPerPoint);
-    context.beginPath();
-    for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
-      context.moveTo(x + right * near, y + down * near);
-      context.lineTo(x + right * far, y + down * far);
+  /** Draws a shape around a point, in pixels of the page: by default a dark line on a light one, visible on any background. */
+  #draw(context, { x, y }, shape, { fill, alpha = 1, lines = [[4, "--ring-light"], [1.5, "--ring-dark"]], text } = {}) {
+    const pixel = devicePixelRatio / this.#stage.pixelsPerPoint;
+    context.save();
+    context.translate(x, y);
+    context.scale(pixel, pixel);
+    if (fill) {
+      Object.assign(context, { globalAlpha: alpha, fillStyle: fill });
+      context.fill(shape);
+      context.globalAlpha = 1;
     }
-    this.#stroke(context, pixelsPerPoint);
-  }
-
-  /** A dark line on a light one, visible on any background. */
-  #stroke(context, pixelsPerPoint) {
-    for (const [width, color] of [[4, "--ring-light"], [1.5, "--ring-dark"]]) {
-      context.lineWidth = (width * devicePixelRatio) / pixelsPerPoint;
-      context.strokeStyle = style(color);
-      context.stroke();
+    for (const [width, color] of lines) {
+      Object.assign(context, { lineWidth: width, strokeStyle: style(color) });
+      context.stroke(shape);
     }
+    if (text) drawText(context, text, 0, 0, { size: 12, line: style("--ring-light"), fill: style("--ring-dark") });
+    context.restore();
   }
 
   /** Draws the solid pixels of a slice in its color, hatched if it is disabled. */
@@ -313,28 +263,14 @@ class Overlay {
     return mask;
   }
 
-  /** A picture with each pixel in the color of the slice that takes a touch there. */
-  #owners() {
-    const { wheel } = this.#stage;
-    const scale = this.#rasterScale;
-    const { width, height, codes } = wheel.owners(scale);
-    const colors = new Map();
-    const color = (code) => {
-      if (!colors.has(code)) {
-        const { slice } = wheel.outcome(code);
-        colors.set(code, slice < 0 ? 0 : packed(this.color(slice)));
-      }
-      return colors.get(code);
-    };
-    const owners = painted(width, height, scale, (index) => color(codes[index]));
-    const context = owners.canvas.getContext("2d");
+  /** Stripes the disabled slices, which own nothing or block touches. */
+  #stripe(canvas) {
+    const { wheel } = this.#stage, context = canvas.getContext("2d");
     context.globalCompositeOperation = "destination-over";
-    // Disabled slices own nothing or block touches; in both cases they are hatched.
     for (let slice = 0; slice < wheel.count; slice += 1) {
       const { isEnabled, isHidden } = wheel.slice(slice);
       if (!isEnabled && !isHidden) context.drawImage(this.#mask(slice).canvas, 0, 0);
     }
-    return owners;
   }
 
   get #rasterScale() {
@@ -367,18 +303,19 @@ function sizesOf(wheel, answers) {
   return { squares, text: text || "All squares have 44 points or more." };
 }
 
+/** Shapes around a point: a disc, what marks a miss, and what marks a typed point. */
+const disc = (radius) => {
+  const path = new Path2D();
+  path.arc(0, 0, radius, 0, 2 * Math.PI);
+  return path;
+};
+const cross = new Path2D("M-5-5 5 5M-5 5 5-5");
+const sight = new Path2D("M3 0H12M-3 0H-12M0 3V12M0-3V-12");
+
 /** Clears slanted stripes in a picture. */
 function hatch(canvas) {
-  const stripes = new OffscreenCanvas(12, 12);
-  const pen = stripes.getContext("2d");
-  pen.lineWidth = 4;
-  for (const x of [-12, 0, 12]) {
-    pen.moveTo(x - 2, 14);
-    pen.lineTo(x + 14, -2);
-  }
-  pen.stroke();
   const context = canvas.getContext("2d");
   context.globalCompositeOperation = "destination-out";
-  context.fillStyle = context.createPattern(stripes, "repeat");
+  context.fillStyle = stripes("#0000", "#000", 12);
   context.fillRect(0, 0, canvas.width, canvas.height);
 }

@@ -337,7 +337,6 @@ run(async (data, baked, pinwheel, masks) => {
     overlay.mode = document.querySelector("[name=overlay]:checked").value;
     part("one").dataset.mode = overlay.mode;
     part("mode").textContent = modes[overlay.mode];
-    stage.pictureOpacity = overlay.mode === "none" ? 1 : 0.25;
     stage.draw();
     remember();
   };

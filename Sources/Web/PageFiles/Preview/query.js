@@ -7,7 +7,6 @@ class Query {
   #stage;
   #overlay;
   #part;
-  #answer;
   #readout;
   #list;
   #options = () => ({});
@@ -23,8 +22,7 @@ class Query {
     this.#part = part;
     this.#options = options;
     this.#changes = changes;
-    this.#answer = new Answer(part("answer"));
-    this.#readout = new Readout(part("readout"));
+    this.#readout = new Readout(part("readout"), part("answer"));
     for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
     part("copy").addEventListener("click", ({ target }) => {
       const { textContent, title } = part("command");
@@ -56,13 +54,10 @@ class Query {
     const { outlines } = this.#overlay;
     if (this.point) {
       this.#last = this.point;
-      this.#answer.showPoint(this.#stage, this.point);
       this.#readout.showPoint(this.#stage, this.point, time);
     } else if (outlines.focused >= 0) {
-      this.#answer.showSlice(this.#stage.wheel, outlines.focused, time);
       this.#readout.showSlice(this.#stage.wheel, outlines.focused, time);
     } else {
-      this.#answer.clear();
       this.#readout.clear();
     }
     this.#list.mark(outlines.focused >= 0 ? outlines.focused : outlines.hovered);

@@ -15,12 +15,16 @@ const reasons = {
 };
 
 class Readout {
+  static invitation = "Touch the wheel, point at it, or type x and y.";
   #list;
+  /** One line that stays in sight beside the finger, such as "todayshow · hit · 125, 40". */
+  #line;
   /** The timer that waits for the pointer to rest. */
   #resting = null;
 
-  constructor(list) {
+  constructor(list, line) {
     this.#list = list;
+    this.#line = line;
     this.clear();
     // A row may take another line. When it shrinks again, the elements below stay, since they may be pointed at or pressed.
     let width = 0;
@@ -37,24 +41,32 @@ class Readout {
 
   /** Shows that there is no point. */
   clear() {
+    this.#begin("none", Readout.invitation);
+  }
+
+  #begin(outcome, ...line) {
     clearTimeout(this.#resting);
     this.#resting = null;
-    this.#fill(["Slice", "Why", "State", "Alpha", "Pixel", "Point", "In the slice", "Finger"]);
+    this.#line.dataset.outcome = outcome;
+    this.#line.replaceChildren(...line);
+    this.#list.replaceChildren(...["Slice", "Why", "State", "Alpha", "Pixel", "Point", "In the slice", "Finger"].map((term) =>
+      element("div", {}, element("dt", { textContent: term }), element("dd", { textContent: "–" }))));
   }
 
   /** Shows the focused slice. */
   showSlice(wheel, slice, time) {
-    this.clear();
-    this.#set("Slice", nameElement(wheel.slice(slice).name));
-    this.#set("State", wheel.state(slice, time));
+    const { name } = wheel.slice(slice), state = wheel.state(slice, time);
+    this.#begin("none", element("strong", {}, nameElement(name)), ` · ${state}`);
+    this.#set("Slice", nameElement(name));
+    this.#set("State", state);
   }
 
   /** Shows the details of a point. */
   showPoint(stage, { x, y }, time) {
     const { wheel, radius } = stage;
-    this.clear();
-    const { outcome, slice } = wheel.hit(x, y, radius);
-    this.#set("Slice", outcome === "miss" ? "no slice" : nameElement(wheel.slice(slice).name));
+    const { outcome, slice, name } = wheel.hit(x, y, radius), said = () => (name === null ? "no slice" : nameElement(name));
+    this.#begin(outcome, element("strong", {}, said()), ` · ${outcome} · ${rounded(x)}, ${rounded(y)}`);
+    this.#set("Slice", said());
     this.#set("Point", `${rounded(x)}, ${rounded(y)}`);
     if (outcome !== "miss") this.#set("State", wheel.state(slice, time));
     this.#explain(stage, x, y, slice);
@@ -100,12 +112,6 @@ class Readout {
     return contacts.flatMap(({ slice, fraction }, index) => [
       index > 0 ? ", " : "", nameElement(wheel.slice(slice).name), ` ${rounded(100 * fraction, 0)}%`,
     ]);
-  }
-
-  #fill(terms) {
-    this.#list.replaceChildren(
-      ...terms.map((term) =>
-        element("div", {}, element("dt", { textContent: term }), element("dd", { textContent: "–" }))));
   }
 
   #set(term, ...contents) {

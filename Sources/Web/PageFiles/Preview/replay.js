@@ -4,22 +4,18 @@ class Replay {
   #stage;
   #part;
   #recording = new Recording();
-  /** Counts replays, so that a stopped replay does not continue. */
-  #run = 0;
-  #isRunning = false;
-  #stop = () => {};
+  /** What stops the replay; null while nothing is replayed. */
+  #stop = null;
 
   /** `part` finds a control by its id. */
   constructor(stage, part) {
     this.#stage = stage;
     this.#part = part;
-    part("replay").addEventListener("click", () => (this.#isRunning ? this.#end() : this.play(Number(part("speed").value))));
+    part("replay").addEventListener("click", () => (this.#stop ? this.#end() : this.play(Number(part("speed").value))));
     part("save").addEventListener("click", () => saveFile("touches.txt", this.text, "text/plain"));
-    part("open").addEventListener("click", () => part("file").click());
-    part("file").addEventListener("change", async ({ target }) => {
-      const [file] = target.files;
-      target.value = "";
-      if (file) this.#open(file);
+    opens(part("open"), part("file"), async (file) => {
+      if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
+      this.open(await file.text());
     });
     part("forget").addEventListener("click", () => this.clear());
     this.clear();
@@ -34,7 +30,7 @@ class Replay {
 
   /** Stores a touch, unless it is replayed. */
   add(touch) {
-    if (this.#isRunning) return;
+    if (this.#stop) return;
     this.#recording.add(touch);
     this.#say();
   }
@@ -57,33 +53,32 @@ class Replay {
     const { touches } = this.#recording;
     if (touches.length === 0) return;
     this.#end();
-    const run = (this.#run += 1);
-    this.#isRunning = true;
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.#part("replay").textContent = "Stop";
     const begun = clock.now();
     this.#stage.wheel.cancelTouches(begun);
     for (const touch of touches) {
       const time = begun + (touch.time - touches[0].time) / speed;
-      if (speed < Infinity) await this.#until(time);
-      if (run !== this.#run) return;
+      if (speed < Infinity) await this.#until(time, signal);
+      if (signal.aborted) return;
       this.#stage.pass({ ...touch, time: Math.max(clock.now(), time) });
     }
     this.#end();
   }
 
-  #until(time) {
+  #until(time, signal) {
     return new Promise((resolve) => {
-      this.#stop = resolve;
+      signal.addEventListener("abort", resolve);
       const wait = () => (clock.now() >= time ? resolve() : setTimeout(wait, Math.min(1000 * (time - clock.now()), 100)));
       wait();
     });
   }
 
   #end() {
-    if (this.#isRunning) this.#stage.wheel.cancelTouches(clock.now());
-    this.#isRunning = false;
-    this.#run += 1;
-    this.#stop();
+    if (this.#stop) this.#stage.wheel.cancelTouches(clock.now());
+    this.#stop?.abort();
+    this.#stop = null;
     this.#part("replay").textContent = "Replay";
   }
 
@@ -99,15 +94,5 @@ class Replay {
     this.#recording = Recording.parsed(text);
     this.#say();
     this.onOpen();
-  }
-
-  async #open(file) {
-    try {
-      if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
-      this.open(await file.text());
-      warn("");
-    } catch (error) {
-      fail("This recording cannot be opened", error);
-    }
   }
 }

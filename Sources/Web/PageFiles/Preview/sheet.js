@@ -18,7 +18,7 @@ class Sheet {
       return element("a", { href: addressOf(name), className: "wheel-card" }, picture, nameElement(name), words);
     });
     part("cards").append(...this.#cards);
-    this.#roving = new Roving(part("cards"), "a", () => this.#columns);
+    this.#roving = new Roving(part("cards"), "a");
     part("search").addEventListener("input", ({ target }) => this.#search(target.value));
     part("search").addEventListener("keydown", (event) => {
       if (event.key !== "ArrowDown" && event.key !== "Enter") return;
@@ -45,8 +45,7 @@ class Sheet {
       wheel = open();
       const artwork = new Artwork(wheel, images);
       canvas.parentElement.querySelector(".count").textContent = counted(wheel.count, "slice");
-      const area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
-      await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), area);
+      await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), artwork.area);
     } catch (error) {
       // A wheel that Pinwheel refuses has no picture; opening it shows the reason.
       if (!(error instanceof PinwheelError)) throw error;
@@ -57,18 +56,8 @@ class Sheet {
 
   #search(text) {
     const wanted = text.trim().toLowerCase();
-    const found = this.#cards.filter((card) => {
-      card.hidden = !card.querySelector(".name").textContent.toLowerCase().includes(wanted);
-      return !card.hidden;
-    });
-    this.#found.textContent = found.length === this.#cards.length
-      ? counted(found.length, "wheel") : `${found.length} of ${counted(this.#cards.length, "wheel")}`;
+    const isFound = (card) => card.querySelector(".name").textContent.toLowerCase().includes(wanted);
+    this.#found.textContent = filter(this.#cards, isFound, "wheel");
     this.#roving.update();
-  }
-
-  get #columns() {
-    const shown = this.#cards.filter((card) => !card.hidden);
-    const next = shown.findIndex((card) => card.offsetTop !== shown[0].offsetTop);
-    return next < 0 ? shown.length : next;
   }
 }

@@ -28,7 +28,7 @@ class SliceList {
     this.#root = root;
     this.#scroller = scroller;
     this.#thumbnails = new Thumbnails(scroller);
-    this.#roving = new Roving(root, "tr:not(.details) :is(button, input)", 3);
+    this.#roving = new Roving(root, "tr:not(.details) :is(button, input)");
     root.addEventListener("pointerleave", () => this.onPointed(-1));
     root.addEventListener("focusout", () => this.onPointed(-1));
     root.addEventListener("keydown", (event) => this.#key(event));
@@ -121,7 +121,7 @@ class SliceList {
 
   #filter(text) {
     const wanted = text.trim().toLowerCase();
-    this.#rows.forEach((row, slice) => { row.hidden = !this.#names[slice].includes(wanted); });
+    filter(this.#rows, (_, slice) => this.#names[slice].includes(wanted), "slice");
     this.#details.hidden = this.#rows[this.#chosen]?.hidden ?? true;
     this.#roving.update();
   }

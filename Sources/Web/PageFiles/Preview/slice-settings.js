@@ -21,30 +21,22 @@ class SliceSettings {
       this.states.set(adjusting.number(this.#slice), target.value);
       setState(this.#slice, target.value);
     });
-    for (const [id, word] of [["policy", "disabled"], ["rule", "mask"]]) {
-      part(id).addEventListener("change", ({ target }) => adjusting.set(this.#slice, word, target.value));
+    for (const [word, ids, read] of [
+      ["disabled", ["policy"], ({ value }) => value],
+      ["mask", ["rule"], ({ value }) => value],
+      ["threshold", ["opacity", "opacity-number"], ({ valueAsNumber }) => valueAsNumber / 100],
+      ["grow", ["grow"], ({ valueAsNumber }) => valueAsNumber],
+      ["name", ["name"], ({ value }) => value],
+      ["frame", frameSides, () => Object.fromEntries(frameSides.map((side) => [side.slice(6), part(side).valueAsNumber]))],
+    ]) {
+      for (const id of ids) {
+        part(id).addEventListener("input", ({ target }) => {
+          const value = read(target);
+          if (adjustable[word](value)) adjusting.set(this.#slice, word, value);
+        });
+        part(id).addEventListener("change", () => adjusting.settle());
+      }
     }
-    for (const id of ["opacity", "opacity-number"]) {
-      part(id).addEventListener("input", ({ target }) => {
-        const threshold = target.valueAsNumber / 100;
-        if (threshold >= 0 && threshold <= 1) adjusting.set(this.#slice, "threshold", threshold);
-      });
-      part(id).addEventListener("change", () => adjusting.settle());
-    }
-    part("grow").addEventListener("input", ({ target }) => {
-      if (target.valueAsNumber >= 0) adjusting.set(this.#slice, "grow", target.valueAsNumber);
-    });
-    part("grow").addEventListener("change", () => adjusting.settle());
-    part("name").addEventListener("input", ({ target }) => {
-      if (target.value.trim() !== "") adjusting.set(this.#slice, "name", target.value);
-    });
-    for (const side of frameSides) {
-      part(side).addEventListener("input", () => {
-        const frame = Object.fromEntries(frameSides.map((side) => [side.slice(6), part(side).valueAsNumber]));
-        if (adjustable.frame(frame)) adjusting.set(this.#slice, "frame", frame);
-      });
-    }
-    for (const id of ["name", ...frameSides]) part(id).addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
     part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
     part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));

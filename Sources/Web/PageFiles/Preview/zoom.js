@@ -59,12 +59,11 @@ class Zoom {
   #turn(event) {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    const distance = event.deltaY * [1, 16, 400][event.deltaMode];
     // A wheel smaller than its room cannot be scrolled: the point moves under the pointer as soon as the wheel is larger.
-    const { clientX, clientY, timeStamp } = event, turned = this.#turned;
-    const isSame = turned?.clientX === clientX && turned.clientY === clientY && timeStamp - turned.timeStamp < 500;
-    this.#turned = { clientX, clientY, timeStamp, point: isSame ? turned.point : this.#stage.point(event) };
-    this.set(this.#stage.zoom * Math.exp(-Math.min(Math.max(distance, -200), 200) / 200), event, this.#turned.point);
+    const { clientX, clientY, timeStamp } = event, last = this.#turned;
+    const isSame = last?.clientX === clientX && last.clientY === clientY && timeStamp - last.timeStamp < 500;
+    this.#turned = { clientX, clientY, timeStamp, point: isSame ? last.point : this.#stage.point(event) };
+    this.set(this.#stage.zoom / turned(event).factor, event, this.#turned.point);
   }
 
   #key(event, acts) {
@@ -74,16 +73,16 @@ class Zoom {
     acts[act]();
   }
 
+  /** Lets fingers and pointers move the wheel in its room instead of touching it, or no longer. */
   #toggleMoving() {
-    const stage = this.#stage;
-    stage.isMoving = !stage.isMoving;
-    this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(stage.isMoving);
+    const isMoving = this.#stage.root.classList.toggle("moving");
+    this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(isMoving);
     this.#held.clear();
   }
 
   /** Moves the wheel: one finger scrolls the room, two also zoom. */
   #drag(event) {
-    if (!this.#stage.isMoving) return;
+    if (!this.#stage.root.matches(".moving")) return;
     const held = this.#held;
     if (event.type === "pointerdown" && event.button === 0) {
       this.#stage.room.setPointerCapture(event.pointerId);
@@ -93,19 +92,12 @@ class Zoom {
       if (event.type === "pointermove") held.set(event.pointerId, event);
       else return held.delete(event.pointerId);
       const now = center([...held.values()]);
-      if (held.size > 1) this.set((this.#stage.zoom * now.spread) / before.spread, now);
-      this.#stage.room.scrollLeft -= now.clientX - before.clientX;
-      this.#stage.room.scrollTop -= now.clientY - before.clientY;
+      const factor = Math.max(now.spread, 1) / Math.max(before.spread, 1);
+      if (held.size > 1) this.set(this.#stage.zoom * factor, { clientX: now.x, clientY: now.y });
+      this.#stage.room.scrollLeft -= now.x - before.x;
+      this.#stage.room.scrollTop -= now.y - before.y;
     }
   }
-}
-
-/** The center of places of the page, and their distance from it. */
-function center(places) {
-  const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
-  const [clientX, clientY] = [mean((place) => place.clientX), mean((place) => place.clientY)];
-  const spread = mean((place) => Math.hypot(place.clientX - clientX, place.clientY - clientY));
-  return { clientX, clientY, spread: Math.max(spread, 1) };
 }
 
 /** A factor as a percentage. */
