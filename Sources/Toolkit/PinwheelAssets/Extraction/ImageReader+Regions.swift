@@ -57,8 +57,6 @@ extension ImageReader {
 
   /// A name as a component of a path.
   private static func fileName(of name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map { "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : $0 }))
+    name.replacingScalars { "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : nil }
   }
 }
