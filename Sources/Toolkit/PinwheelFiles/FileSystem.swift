@@ -18,12 +18,8 @@ package enum FileSystem {
     package init(_ status: Stat) {
       size = Int(status.size)
       let time = status.st_mtim
-      modified = Self.nanoseconds(seconds: Int(time.tv_sec), Int(time.tv_nsec))
-    }
-
-    /// Disks store any number of seconds. Beyond the year 2262 the nanoseconds wrap around: they are only compared.
-    static func nanoseconds(seconds: Int, _ nanoseconds: Int) -> Int {
-      seconds &* 1_000_000_000 &+ nanoseconds
+      // Disks store any number of seconds. Beyond the year 2262 the nanoseconds wrap around: they are only compared.
+      modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
   }
 

@@ -3,22 +3,22 @@ public import Pinwheel
 /// The finger that holds a thumb.
 struct ScrubberGrip: Sendable {
   let touch: Int
-  /// Where finger and thumb have been for 0.1 s, the oldest first; never empty.
-  var places: ContiguousArray<Place>
+  /// The positions of finger and thumb in the last 0.1 s, the oldest first; never empty.
+  var samples: ContiguousArray<Sample>
 
   /// Where a finger is, and where the thumb's corner would be if its track had no ends, in points of the viewport.
-  typealias Place = (finger: Point2D, corner: Point2D, time: Double)
+  typealias Sample = (finger: Point2D, corner: Point2D, time: Double)
 
-  mutating func move(to place: Place) {
-    while places.count > 1, places[1].time <= place.time - 0.1 { places.removeFirst() }
-    places.append(place)
+  mutating func move(to sample: Sample) {
+    while samples.count > 1, samples[1].time <= sample.time - 0.1 { samples.removeFirst() }
+    samples.append(sample)
   }
 
   /// Where a finger that lifts has left the thumb. A finger rolls while it lifts: if the moves of its last 0.1 s do not
   /// lead 3.5 points away, they count for nothing, as in scrolling the newest velocity does. (Flutter found that distance
   /// for iOS, `dragStartDistanceMotionThreshold`.)
-  func lifted(at time: Double) -> Place {
-    let (last, before) = (places[places.count - 1], places.last { $0.time <= time - 0.1 } ?? places[0])
+  func lifted(at time: Double) -> Sample {
+    let (last, before) = (samples[samples.count - 1], samples.last { $0.time <= time - 0.1 } ?? samples[0])
     let (dx, dy) = (last.finger.x - before.finger.x, last.finger.y - before.finger.y)
     return dx * dx + dy * dy <= 3.5 * 3.5 ? before : last
   }
@@ -31,8 +31,8 @@ extension Scrubber {
   mutating func grip(with touch: Touch, into events: inout [Event]) {
     guard let frame = frame(at: clock) else { return }
     let corner = Point2D(x: frame.x, y: frame.y)
-    let place = (finger: touch.location.bounded, corner: corner, time: clock)
-    grip = ScrubberGrip(touch: touch.id, places: [place])
+    let sample = (finger: touch.location.bounded, corner: corner, time: clock)
+    grip = ScrubberGrip(touch: touch.id, samples: [sample])
     select(into: &events)
     activity.setHeld(true, until: deselectTime)
     events.append(.highlighted)
@@ -60,12 +60,12 @@ extension Scrubber {
   }
 
   mutating func drag(_ touch: Touch, into events: inout [Event]) {
-    guard let place = grip?.places.last else { return }
+    guard let last = grip?.samples.last else { return }
     let finger = touch.location.bounded
     let speed = speed(under: finger)
     let corner = Point2D(
-      x: place.corner.x + (finger.x - place.finger.x) * (x.scrubs ? speed : 1),
-      y: place.corner.y + (finger.y - place.finger.y) * (y.scrubs ? speed : 1))
+      x: last.corner.x + (finger.x - last.finger.x) * (x.scrubs ? speed : 1),
+      y: last.corner.y + (finger.y - last.finger.y) * (y.scrubs ? speed : 1))
     grip?.move(to: (finger, corner, clock))
     move(to: corner, into: &events)
   }
@@ -90,9 +90,9 @@ extension Scrubber {
 
   /// Anchors a held thumb again after the content has changed: the finger continues from the thumb's current place.
   mutating func reanchor() {
-    guard let frame = frame(at: clock), var place = grip?.places.last else { return }
-    place.corner = Point2D(x: frame.x, y: frame.y)
-    grip?.places = [place]
+    guard let frame = frame(at: clock), var last = grip?.samples.last else { return }
+    last.corner = Point2D(x: frame.x, y: frame.y)
+    grip?.samples = [last]
   }
 
   /// Whether the thumb takes a touch at `point`, in points of the viewport. An idle thumb takes touches on itself and in

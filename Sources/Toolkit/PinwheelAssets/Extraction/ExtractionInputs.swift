@@ -52,17 +52,7 @@ package struct ExtractionInputs {
   ///
   /// Inputs with the same path still share a name.
   package static func names(for inputs: [FilePath]) -> [String] {
-    let words = inputs.map(words(of:))
-    var counts = inputs.map { _ in 1 }
-    while true {
-      let names = zip(words, counts).map { words, count in
-        words.suffix(count).joined(separator: "-")
-      }
-      let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-      let longer = inputs.indices.filter { uses[names[$0]] ?? 1 > 1 && counts[$0] < words[$0].count }
-      if longer.isEmpty { return names }
-      for index in longer { counts[index] += 1 }
-    }
+    inputs.map(words(of:)).namesApart(separator: "-")
   }
 
   /// The folders of a path as given, without their extensions, and the input's own name.

@@ -310,6 +310,6 @@ struct LayerWheels {
 
   /// A name as a component of a path.
   private static func component(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "/" ? "_" : $0 }))
+    name.replacingScalars { $0 == "/" ? "_" : nil }
   }
 }

@@ -34,9 +34,7 @@ struct GenerationRecord {
   func write(_ messages: [BuildMessage]) {
     // If an input changed during the run, the result may or may not contain the change.
     guard let digest, inputs == Self.inputs(of: generation) else { return }
-    let fields = messages.flatMap {
-      [$0.severity.rawValue, $0.file.string, "\($0.line)", "\($0.column)", $0.text]
-    }
+    let fields = messages.flatMap { [$0.file.string, $0.text] }
     let text = ContiguousArray(([digest] + fields).joined(separator: "\0").utf8)
     guard Self.messages(in: text, after: digest) == messages else { return }
     try? FileSystem.replace(path, with: text)
@@ -82,15 +80,10 @@ struct GenerationRecord {
     let fields = text.split(separator: 0, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard fields.first == digest, fields.count % 5 == 1 else { return nil }
-    var messages: [BuildMessage] = []
-    for start in stride(from: 1, to: fields.count, by: 5) {
-      guard let severity = BuildMessage.Severity(rawValue: fields[start]), let line = Int(fields[start + 2]),
-        let column = Int(fields[start + 3])
-      else { return nil }
-      messages.append(
-        BuildMessage(severity, FilePath(fields[start + 1]), line: line, column: column, fields[start + 4]))
+    guard fields.first == digest, fields.count % 2 == 1 else { return nil }
+    // A run with an error is not recorded.
+    return stride(from: 1, to: fields.count, by: 2).map {
+      BuildMessage(.warning, FilePath(fields[$0]), fields[$0 + 1])
     }
-    return messages
   }
 }

@@ -103,22 +103,18 @@ package struct Grouping {
   private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
     for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
-    func repeated() -> [Int] {
-      let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
-      return wheels.indices.filter { counts[wheels[$0].name, default: 0] > 1 }
+    let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
+    for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
+      wheels[index].name += wheels[index].scope.variant
     }
-    for index in repeated() { wheels[index].name = (wheels[index].name + wheels[index].scope.variant).asName }
-    let folders = wheels.map { $0.scope.namespace.pathComponents }
-    let names = wheels.map(\.name)
-    for depth in 1...max(1, folders.map(\.count).max() ?? 0) {
-      for index in repeated() where depth <= folders[index].count {
-        let shown = folders[index].suffix(wheels[index].slices.count > 1 ? .max : depth)
-        wheels[index].name = (shown + [names[index]]).joined(separator: "/").asName
-      }
-    }
+    let names = wheels.map { wheel in
+      let folders = wheel.scope.namespace.pathComponents
+      // A wheel of several slices has the whole path, or none of it.
+      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders) + [wheel.name]
+    }.namesApart(separator: "/")
     // Remaining duplicates have the same folder and variant, and are numbered.
     var numbered = NumberedNames()
-    for index in wheels.indices { wheels[index].name = numbered.unique(wheels[index].name) }
+    for (index, name) in names.enumerated() { wheels[index].name = numbered.unique(name.asName) }
     return wheels
   }
 }

@@ -21,6 +21,22 @@ extension String {
   }
 }
 
+extension [[String]] {
+  /// The last word of each element, preceded by as many of the words before it as tell it apart from the others.
+  ///
+  /// Elements of equal words still share a name.
+  func namesApart(separator: String) -> [String] {
+    var counts = map { _ in 1 }
+    while true {
+      let names = zip(self, counts).map { $0.suffix($1).joined(separator: separator) }
+      let uses = Dictionary(names.map { (Name($0), 1) }, uniquingKeysWith: +)
+      let longer = indices.filter { uses[names[$0], default: 1] > 1 && counts[$0] < self[$0].count }
+      if longer.isEmpty { return names }
+      for index in longer { counts[index] += 1 }
+    }
+  }
+}
+
 /// Makes names unique: the second of equal names becomes `name 2`, and so on.
 package struct NumberedNames {
   private var used: Set<Name>

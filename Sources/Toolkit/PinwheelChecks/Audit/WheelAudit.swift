@@ -264,5 +264,5 @@ package struct WheelAudit: Sendable {
 }
 
 extension Rect2D {
-  var center: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
+  package var center: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
 }

@@ -57,9 +57,8 @@ extension Picture {
     drawn.add(gaps, .solid(colors.gap), title: "gap")
     for speck in audit.specks {
       drawn.addRing(
-        center: Point2D(
-          x: speck.bounds.x + speck.bounds.width / 2, y: speck.bounds.y + speck.bounds.height / 2),
-        radius: max(4, max(speck.bounds.width, speck.bounds.height)), colors.speck)
+        center: speck.bounds.center, radius: max(4, max(speck.bounds.width, speck.bounds.height)),
+        colors.speck)
     }
     for measures in audit.slices {
       guard let center = measures.center else { continue }

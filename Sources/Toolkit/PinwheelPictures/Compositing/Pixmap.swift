@@ -75,10 +75,7 @@ extension Pixmap {
     precondition(width == area.width && height == area.height)
     let touched = area.pixels(touching: placement.bounds).intersection(area.bounds)
     // If an image fills its frame, columns and rows are independent.
-    let frame = placement.frame
-    let (center, isFill) = (
-      Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), placement.layout == .fill
-    )
+    let (center, isFill) = (placement.frame.center, placement.layout == .fill)
     let columns =
       isFill
       ? touched.columns.map { placement.pixel(at: Point2D(x: area.x(ofColumn: $0), y: center.y))?.x } : []
