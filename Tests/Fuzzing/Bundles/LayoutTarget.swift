@@ -2,7 +2,7 @@ internal import Pinwheel
 
 @testable internal import PinwheelBundles
 
-/// Layouts of sprite sheets, in all formats, and of layers.
+/// Layouts of sprite sheets, in all formats, of layers, and of overlays.
 enum LayoutTarget {
   private static let names = ["a.json", "a.plist", "a.xml", "a.atlas", "a.png.meta"]
 
@@ -17,6 +17,7 @@ enum LayoutTarget {
     if let document = try? LayerDocument(krita: bytes) { check(document) }
     if let document = try? LayerDocument(layout: bytes) { check(document) }
     if let document = try? LayerDocument(table: bytes) { check(document) }
+    _ = try? OverlayConfig(bytes)
     let names = String(decoding: bytes.prefix(1_000), as: UTF8.self).split(separator: "\n").prefix(20)
     _ = LayerDocument(positions: names.map { (name: String($0), width: 8, height: 8) })
   }
