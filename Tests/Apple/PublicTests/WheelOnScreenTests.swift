@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import CoreGraphics
   import Pinwheel
+  import PinwheelControls
   import PinwheelUI
   import Testing
   import UIKit

@@ -182,6 +182,7 @@
 
     @Test func withReducedMotionTheHighlightIsSteady() throws {
       let (view, window) = try makeView()
+      view.highlights = .doubleBlink
       NSWorkspace.shared.stubReduceMotion = true
       defer { NSWorkspace.shared.stubReduceMotion = false }
       view.stubDisplayIfNeeded()

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import Pinwheel
+  import PinwheelControls
   @testable import PinwheelUI
   import TestSupport
   import Testing

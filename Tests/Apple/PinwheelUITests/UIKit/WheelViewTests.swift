@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Pinwheel
+  import PinwheelControls
   import PinwheelUI
   import TestSupport
   import Testing

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Pinwheel
+import PinwheelControls
 @testable import PinwheelUI
 import QuartzCore
 import Testing
@@ -45,6 +46,7 @@ struct PressCostTests {
     var found = 0
     let view = try makeView { _ in found += 1 }
     #expect(found == 128, "those of pressed slices ahead")
+    view.highlights = .doubleBlink
     view.press("27")
     var (frames, changed) = (0, 0)
     func display() {

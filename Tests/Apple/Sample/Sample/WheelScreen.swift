@@ -1,3 +1,4 @@
+import PinwheelControls
 import PinwheelUI
 import SwiftUI
 
