@@ -27,28 +27,4 @@ nonisolated extension NSEvent {
 @MainActor extension NSApplication {
   @available(swift, obsoleted: 3, renamed: "isFullKeyboardAccessEnabled")
   public var fullKeyboardAccessEnabled: Bool { isFullKeyboardAccessEnabled }
-  @available(swift, obsoleted: 3, renamed: "shared")
-  public class var sharedApplication: NSApplication { shared }
-}
-
-@available(macOS 10, *)
-nonisolated extension NSWorkspace {
-  @available(swift, obsoleted: 3, renamed: "shared")
-  public class var sharedWorkspace: NSWorkspace { shared }
-}
-
-@available(macOS 10, *)
-nonisolated extension NSCursor {
-  @available(swift, obsoleted: 3, renamed: "arrow")
-  public class var arrowCursor: NSCursor { arrow }
-  @available(swift, obsoleted: 3, renamed: "pointingHand")
-  public class var pointingHandCursor: NSCursor { pointingHand }
-}
-
-@available(macOS 10, *)
-nonisolated extension NSGraphicsContext {
-  @available(swift, obsoleted: 3, renamed: "current")
-  public class var currentContext: NSGraphicsContext? { current }
-  @available(swift, obsoleted: 3, renamed: "cgContext")
-  public var CGContext: CGContext { cgContext }
 }

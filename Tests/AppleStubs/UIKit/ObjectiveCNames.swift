@@ -49,18 +49,6 @@
   public var zoomBouncing: Bool { isZoomBouncing }
 }
 
-@available(iOS 2, *)
-nonisolated extension UIImage {
-  @available(swift, obsoleted: 3, renamed: "cgImage")
-  public var CGImage: CGImage? { cgImage }
-}
-
-@available(iOS 3.2, *)
-nonisolated extension UIBezierPath {
-  @available(swift, obsoleted: 3, renamed: "cgPath")
-  public var CGPath: CGPath { cgPath }
-}
-
 @available(iOS 13, *)
 nonisolated extension UIColor {
   @available(swift, obsoleted: 3, renamed: "label")
