@@ -192,21 +192,6 @@ import Testing
   }
 
   @Test(
-    "a map answers as the stack does", arguments: RandomStack.Kind.allCases, TestLength.seeds(4, thorough: 60)
-  )
-  func answers(kind: RandomStack.Kind, seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let stack = try RandomStack.stack(kind, count: 6, size: Size2D(width: 21, height: 17.5), using: &rng)
-    let map = try AnswerMap(stack)
-    for y in 0..<map.pixels.height {
-      for x in 0..<map.pixels.width {
-        let point = map.pixels.center(x: x, y: y)
-        #expect(map.slice(x: x, y: y) == stack.hit(at: point).number, "seed \(seed), \(x), \(y)")
-      }
-    }
-  }
-
-  @Test(
     "chances are those of taps drawn at random, points and fingers",
     arguments: [RandomStack.Kind.aligned, .turned], [0.0, 4])
   func taps(kind: RandomStack.Kind, radius: Double) throws {

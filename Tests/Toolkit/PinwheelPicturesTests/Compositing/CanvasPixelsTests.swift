@@ -15,25 +15,6 @@ import Testing
       maximumPixels: most)
   }
 
-  @Test("pixels are those that the rectangle touches")
-  func pixels() throws {
-    let even = try area(0, 0, 10, 20, scale: 2)
-    #expect((even.firstColumn, even.firstRow, even.width, even.height) == (0, 0, 20, 40))
-    let odd = try area(-10.25, 3.5, 1, 1)
-    #expect((odd.firstColumn, odd.firstRow, odd.width, odd.height) == (-11, 3, 2, 2))
-    // A third of a pixel is not a number of few digits: 0.1 * 30 is 3 and a bit.
-    #expect(try area(0.1, 0, 0.2, 1, scale: 30).firstColumn == 3)
-    #expect(try area(0.1, 0, 0.2, 1, scale: 30).width == 6)
-  }
-
-  @Test("the middle of a pixel and the place of a point undo each other")
-  func middles() throws {
-    let area = try area(-10.25, 3.5, 7, 7, scale: 2)
-    let place = area.position(of: Point2D(x: area.x(ofColumn: 4), y: area.y(ofRow: 5)))
-    #expect(place == Point2D(x: 4.5, y: 5.5))
-    #expect(area.x(ofColumn: 0) == -10.25)
-  }
-
   @Test(
     "an empty or too large picture is an error that says so",
     arguments: [

@@ -68,31 +68,4 @@ import Testing
     #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 15) == nil)
     #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 16)?.corners == 16)
   }
-
-  @Test("a contour is every pixel that touches the region and is not in it", arguments: [UInt64(1), 2, 3, 4])
-  func contour(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    let grid = PixelGrid(random: &rng, width: 13, height: 9, density: 0.3)
-    let expected = PixelGrid(width: 13, height: 9) { x, y in
-      !grid.contains(x: x, y: y)
-        && (-1...1).contains { dy in (-1...1).contains { grid.contains(x: x + $0, y: y + dy) } }
-    }
-    #expect(region(grid).contour() == region(expected), "seed \(seed)")
-  }
-
-  @Test("a wide contour is every pixel within that distance, and a half", arguments: [1, 2, 3, 5])
-  func wideContour(reach: Int) {
-    var rng = SeededRandom(seed: UInt64(reach))
-    let grid = PixelGrid(random: &rng, width: 23, height: 17, density: 0.05)
-    let expected = PixelGrid(width: 23, height: 17) { x, y in
-      !grid.contains(x: x, y: y)
-        && (-reach...reach).contains { dy in
-          (-reach...reach).contains { dx in
-            4 * (dx * dx + dy * dy) <= (2 * reach + 1) * (2 * reach + 1)
-              && grid.contains(x: x + dx, y: y + dy)
-          }
-        }
-    }
-    #expect(region(grid).contour(reach: reach) == region(expected))
-  }
 }

@@ -28,36 +28,6 @@ import ToolkitTestSupport
       })
   }
 
-  @Test("the distance of a pixel from the edge of its area", arguments: [UInt64(1), 2, 3])
-  func distanceField(seed: UInt64) {
-    let (width, height) = (37, 23)
-    let numbers = numbers(seed: seed, width: width, height: height)
-    func number(_ x: Int, _ y: Int) -> Int {
-      x >= 0 && y >= 0 && x < width && y < height ? Int(numbers[y * width + x]) : -1
-    }
-    var edges: [(x: Int, y: Int)] = []
-    for y in 0..<height {
-      for x in 0..<width {
-        let beside: [Int] = [number(x - 1, y), number(x + 1, y), number(x, y - 1), number(x, y + 1)]
-        let own: Int = number(x, y)
-        if beside.contains(where: { $0 != own }) { edges.append((x, y)) }
-      }
-    }
-    var distances = DistanceField(width: width, height: height)
-    distances.measure(numbers)
-    for y in 0..<height {
-      for x in 0..<width {
-        let squares = edges.map { (edge: (x: Int, y: Int)) -> Int in
-          let (dx, dy) = (edge.x - x, edge.y - y)
-          return dx * dx + dy * dy
-        }
-        let nearest = sqrt(Double(squares.min() ?? 0))
-        #expect(abs(distances[x, y] - nearest) < 1e-9, "\(x), \(y), seed \(seed)")
-      }
-    }
-    #expect(distances[-1, 0] < 0 && distances[0, height] < 0)
-  }
-
   @Test("a label lies wholly in its area, and on no other label", arguments: [UInt64(1), 2, 3, 4, 5])
   func places(seed: UInt64) {
     let (width, height) = (260, 180)
