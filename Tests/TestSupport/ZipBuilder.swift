@@ -55,6 +55,6 @@ package struct ZipBuilder: Sendable {
   }
 
   private func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
-    (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> Number($0 * 8)) }
+    little(number, Number.bitWidth / 8)
   }
 }

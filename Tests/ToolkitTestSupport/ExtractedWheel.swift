@@ -1,8 +1,8 @@
 package import Foundation
 package import Pinwheel
-import PinwheelAssets
+package import PinwheelAssets
 package import PinwheelQueries
-import TestSupport
+package import TestSupport
 import Testing
 
 /// A wheel, extracted and baked once for all tests.
@@ -22,6 +22,13 @@ package final class ExtractedWheel: Sendable, CustomStringConvertible {
 
   /// The location of a file that the manifest names.
   package func path(_ file: String) throws -> String { try opened.get().files.path("out/\(file)") }
+
+  /// A copy to edit, as `c.pinwheel` in a new folder.
+  package func copy() throws -> (files: TemporaryFolder, folder: PinwheelFolder) {
+    let files = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: path(""), toPath: files.path("c.pinwheel"))
+    return (files, files.pinwheelFolder("c.pinwheel"))
+  }
 
   package static let sample = ExtractedWheel(
     Fixtures.sample.appending(path: "Carousel.ipa"), name: "carousel")

@@ -160,21 +160,6 @@ import Testing
     #expect(masks.status > 1 && masks.text.isEmpty && masks.errors.hasPrefix("pinwheel: "), "\(masks.errors)")
   }
 
-  @Test(
-    "wrong numbers are refused in one sentence",
-    arguments: [
-      ["--spread", "nan"], ["--target", "-1"], ["--hit-rate", "1.5"], ["--scale", "0"],
-      ["--fail-on", "sometimes"],
-      ["--picture", "x.gif"], ["--format", "xml"], ["--json", "--format", "junit"],
-      ["--all", "--pinwheel", "carousel"], ["--all", "--picture", "x.png"], ["-", "Carousel.pinwheel"],
-      [".", "Carousel.pinwheel", "--picture", "x.png"], [".", "--in", "."],
-    ])
-  func usage(arguments: [String]) throws {
-    let folder = try ExtractedCarousel.shared()
-    let result = try pinwheel(["audit"] + arguments, in: folder)
-    #expect(result.status == 64 && result.errors.count { $0 == "\n" } == 1, "\(result)")
-  }
-
   @Test("--all: a wheel that cannot be audited is named with its file, and does not stop the others")
   func oneOfAll() throws {
     let folder = try ExtractedCarousel.copy()

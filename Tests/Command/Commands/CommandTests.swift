@@ -75,22 +75,40 @@ import Testing
   @Test(
     "wrong usage is 64, and says what would be right",
     arguments: [
-      (["hit", "1"], "two numbers"), (["hit", "1", "2", "3"], "two numbers"),
-      (["hit", "1", "x"], "two numbers"),
-      (["hit", "1", "2", "--scale", "3"], "masks at scale 1, 2"),
-      (["hit", "1", "2", "--origin", "3"], "origin"),
-      (["hit", "1", "2", "--all", "--explain"], "give one of the two"),
-      (["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"),
-      (["frob"], "frob: there is no such command; for help, run pinwheel --help"),
-      (["hit", "1", "2", "--radius", "nan"], "from 0 on"),
-      (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
-      (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
-      (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
-      (["extract", "a.ipa", "--discard-edits"], "goes with --update"),
-      (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),
-    ] as [([String], String)])
-  func usage(arguments: [String], message: String) throws {
-    let result = try pinwheel(arguments, in: Self.carousel.get())
+      ("hit 1", "two numbers"), ("hit 1 2 3", "two numbers"), ("hit 1 x", "two numbers"),
+      ("hit 1 2 --scale 3", "masks at scale 1, 2"), ("hit 1 2 --origin 3", "origin"),
+      ("hit 1 2 --all --explain", "give one of the two"),
+      ("hit 1 2 --scale x", "--scale: found 'x', expected a number above 0; give"),
+      ("hit 1 2 --radius nan", "from 0 on"), ("hit 1 2 --radius 2 --all", "give --explain"),
+      ("hit 1 1 --picture a.png", "give both"), ("hit 1 1 --explain --picture a", ".svg"),
+      ("hit 1 1 --force", "goes with --picture"),
+      ("frob", "frob: there is no such command; for help, run pinwheel --help"),
+      ("extract a.ipa --threshold 2", "expected a number from 0 to 1; give one such as 0.1"),
+      ("extract a.ipa --group x", "NAME=GLOB"), ("extract a.ipa --discard-edits", "goes with --update"),
+      ("extract Carousel.ipa --force --group x=none*", "no image matches 'none*'"),
+      ("render --at 1", "give --touch X,Y too"), ("render --touch 1,1 --at=-1", "from 0 on"),
+      ("render --touch 1", "touch"), ("render --scale 0", "above 0"), ("render --scale nan", "above 0"),
+      ("render --map --sheet", "give one of the two"), ("render --map --touch 1,1", "leave out --touch"),
+      ("render --background red", "background"), ("render --sheet --touch 1,1", "leave out --touch"),
+      ("render -o a.jpg", "end the name in .png or .svg"), ("render -o - --json", "leave out --json"),
+      ("render --state x=press", "it has: amber"), ("render --state amber=hover", "no image for that"),
+      ("render --pinwheel none", "there are: carousel"), ("render --threshold 0.3", "masks are baked at 0.1"),
+      ("render -o none/..", "end the name"), ("audit --spread nan", "spread"),
+      ("audit --target -1", "target"),
+      ("audit --hit-rate 1.5", "hit-rate"), ("audit --scale 0", "scale"),
+      ("audit --fail-on sometimes", "fail-on"),
+      ("audit --picture x.gif", "x.gif"), ("audit --format xml", "xml"),
+      ("audit --all --pinwheel carousel", "--all"), ("audit --all --picture x.png", "--all"),
+      ("audit - Carousel.pinwheel", "standard input is masks alone"),
+      ("audit . Carousel.pinwheel --picture x.png", "--picture"),
+      ("audit . --in .", "--in"), ("export --as svg --smooth", "--smooth"),
+      ("export --as json --within 1 --smooth", "--smooth"),
+      ("export --as accessibility --within 1", "--within"),
+      ("export --as svgs", "svgs"), ("export --as svg --within nan", "--within"),
+      ("export --as svg --scale 0", "--scale"), ("export", "--as"),
+    ])
+  func usage(line: String, message: String) throws {
+    let result = try pinwheel(line, in: Self.carousel.get())
     #expect(
       result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result.errors)")
     #expect(Self.isSentence(result.errors), "\(result.errors)")

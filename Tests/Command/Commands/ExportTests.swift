@@ -99,19 +99,6 @@ import Testing
     }
   }
 
-  @Test(
-    "wrong usage is one sentence",
-    arguments: [
-      ["--as", "svg", "--smooth"], ["--as", "json", "--within", "1", "--smooth"],
-      ["--as", "accessibility", "--within", "1"],
-      ["--as", "svgs"], ["--as", "svg", "--within", "nan"], ["--as", "svg", "--scale", "0"], [],
-    ])
-  func mistakes(arguments: [String]) throws {
-    let result = try pinwheel(["export"] + arguments, in: Self.carousel.get())
-    #expect(result.status == 64 && result.text.isEmpty)
-    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
-  }
-
   @Test("--json says what was written, and its corners are those of the file")
   func summary() throws {
     let format = "json"

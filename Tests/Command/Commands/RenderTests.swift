@@ -80,32 +80,6 @@ import Testing
     #expect(try folder.bytes("carousel.png").starts(with: Self.png))
   }
 
-  @Test(
-    "wrong usage is 64, and says what would be right",
-    arguments: [
-      (["render", "--at", "1"], "give --touch X,Y too"),
-      (["render", "--touch", "1,1", "--at=-1"], "from 0 on"),
-      (["render", "--touch", "1"], "touch"), (["render", "--scale", "0"], "above 0"),
-      (["render", "--scale", "nan"], "above 0"), (["render", "--map", "--sheet"], "give one of the two"),
-      (["render", "--map", "--touch", "1,1"], "leave out --touch"),
-      (["render", "--background", "red"], "background"),
-      (["render", "--sheet", "--touch", "1,1"], "leave out --touch"),
-      (["render", "-o", "a.jpg"], "end the name in .png or .svg"),
-      (["render", "-o", "-", "--json"], "leave out --json"),
-      (["render", "--state", "x=press"], "it has: amber"),
-      (["render", "--state", "amber=hover"], "no image for that"),
-      (["render", "--pinwheel", "none"], "there are: carousel"),
-      (["render", "--threshold", "0.3"], "masks are baked at 0.1"),
-      (["render", "-o", "none/.."], "end the name"),
-      (["hit", "1", "1", "--picture", "a.png"], "give both"),
-      (["hit", "1", "1", "--explain", "--picture", "a"], ".svg"),
-      (["hit", "1", "1", "--force"], "goes with --picture"),
-    ] as [([String], String)])
-  func usage(arguments: [String], message: String) throws {
-    let result = try pinwheel(arguments, in: ExtractedCarousel.shared())
-    #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result)")
-  }
-
   @Test("bad data is 65 and one sentence: stale masks, an image that is gone, a picture beyond the limit")
   func badData() throws {
     let folder = try ExtractedCarousel.copy()

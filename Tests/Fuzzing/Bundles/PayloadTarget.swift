@@ -1,6 +1,7 @@
 internal import Pinwheel
 
 @testable internal import PinwheelImages
+internal import TestSupport
 
 /// Payloads of asset catalogs in every codec: with the header that the input has, or with one that fits.
 enum PayloadTarget {
@@ -72,9 +73,5 @@ enum PayloadTarget {
     if let decoded = try? LZVN.decode(data[...], count: count) {
       demand(decoded.count == count, "LZVN made \(decoded.count) bytes of \(count)")
     }
-  }
-
-  private static func little(_ number: Int) -> ContiguousArray<UInt8> {
-    ContiguousArray((0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
   }
 }

@@ -1,4 +1,5 @@
 @testable internal import PinwheelImages
+internal import TestSupport
 
 /// PNG and CgBI files with well-formed chunks, made around rows from the input: filters, depths, palettes and
 /// interlacing, inside the compression and checksums that a fuzzer cannot get past.
@@ -21,15 +22,15 @@ enum PNGRowsTarget {
     let flags = input.byte()
     let (isInterlaced, isCgBI, isSplit) = (flags & 1 != 0, flags & 6 == 6, flags & 8 != 0)
     var file = PNGChunk.signature
-    if isCgBI { file += chunk("CgBI", [flags & 16 == 0 ? 0x50 : 0x40, 0, 0x20, flags & 32 == 0 ? 6 : 2]) }
+    if isCgBI { file += pngChunk("CgBI", [flags & 16 == 0 ? 0x50 : 0x40, 0, 0x20, flags & 32 == 0 ? 6 : 2]) }
     let size = [0, 0, 0, UInt8(width), 0, 0, 0, UInt8(height)] as ContiguousArray<UInt8>
-    file += chunk("IHDR", size + [UInt8(depth), colorType, 0, 0, isInterlaced ? 1 : 0])
+    file += pngChunk("IHDR", size + [UInt8(depth), colorType, 0, 0, isInterlaced ? 1 : 0])
     if colorType == 3 {
       let entries = 1 + input.choice(1 << depth)
-      file += chunk("PLTE", input.bytes(3 * entries))
-      if flags & 64 != 0 { file += chunk("tRNS", input.bytes(1 + input.choice(entries))) }
+      file += pngChunk("PLTE", input.bytes(3 * entries))
+      if flags & 64 != 0 { file += pngChunk("tRNS", input.bytes(1 + input.choice(entries))) }
     } else if colorType < 3, flags & 64 != 0 {
-      file += chunk("tRNS", input.bytes(colorType == 0 ? 2 : 6))
+      file += pngChunk("tRNS", input.bytes(colorType == 0 ? 2 : 6))
     }
     var rows = input.rest
     // Mostly as many bytes as the rows take; else what happens to be there.
@@ -38,12 +39,12 @@ enum PNGRowsTarget {
       rows =
         ContiguousArray(rows.prefix(count)) + ContiguousArray(repeating: 0, count: max(0, count - rows.count))
     }
-    var data = stored(rows)
-    if !isCgBI { data = [0x78, 1] + data + bigEndian(CompressionLibrary.adler32(of: rows)) }
+    var data = storedDeflate(rows)
+    if !isCgBI { data = [0x78, 1] + data + big(adler32(rows)) }
     let half = isSplit ? data.count / 2 : data.count
-    file += chunk("IDAT", ContiguousArray(data[..<half]))
-    if isSplit { file += chunk("IDAT", ContiguousArray(data[half...])) }
-    return file + chunk("IEND", [])
+    file += pngChunk("IDAT", data[..<half])
+    if isSplit { file += pngChunk("IDAT", data[half...]) }
+    return file + pngChunk("IEND", [])
   }
 
   private static func channels(_ colorType: UInt8) -> Int { [0: 1, 2: 3, 3: 1, 4: 2][colorType] ?? 4 }
@@ -60,27 +61,5 @@ enum PNGRowsTarget {
     return passes.reduce(0) { sum, pass in
       sum + bytes((width - pass.0 + pass.1 - 1) / pass.1, (height - pass.2 + pass.3 - 1) / pass.3)
     }
-  }
-
-  /// A deflate stream of blocks that are not compressed.
-  private static func stored(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    var stream: ContiguousArray<UInt8> = []
-    var rest = bytes[...]
-    repeat {
-      let block = rest.prefix(65_535)
-      rest = rest.dropFirst(block.count)
-      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
-      stream += [rest.isEmpty ? 1 : 0, low, high, ~low, ~high] + block
-    } while !rest.isEmpty
-    return stream
-  }
-
-  private static func chunk(_ type: String, _ contents: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    let typed = ContiguousArray(type.utf8) + contents
-    return bigEndian(UInt32(contents.count)) + typed + bigEndian(CompressionLibrary.crc32(of: typed[...]))
-  }
-
-  private static func bigEndian(_ number: UInt32) -> ContiguousArray<UInt8> {
-    ContiguousArray((0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * $0)) })
   }
 }

@@ -29,7 +29,7 @@ extension PNGFile {
         return Array(stream.dropFirst(2).dropLast(4))
       }
     }
-    if Int.random(in: 0..<4, using: &rng) == 0 { chunks = Self.chunk("tEXt", Array("a\0b".utf8)) }
+    if Int.random(in: 0..<4, using: &rng) == 0 { chunks = pngChunk("tEXt", Array("a\0b".utf8)) }
   }
 
   private var imageDataIsLong: Bool { width * height * channels > 200 }
@@ -87,7 +87,7 @@ extension PNGFile {
       }
     }
     var file = bytes.prefix(8)
-    for chunk in chunks { file += Self.chunk(chunk.type, chunk.contents) }
+    for chunk in chunks { file += pngChunk(chunk.type, chunk.contents) }
     return ContiguousArray(file)
   }
 

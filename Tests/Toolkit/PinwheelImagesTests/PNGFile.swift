@@ -23,7 +23,7 @@ struct PNGFile {
   /// with one of them are stored as they are.
   var filters: [UInt8] = [0]
   /// How image data becomes a DEFLATE stream.
-  var deflate: @Sendable ([UInt8]) -> [UInt8] = PNGFile.storedDeflate
+  var deflate: @Sendable ([UInt8]) -> [UInt8] = storedDeflate
   /// The window that the zlib header declares, as a power of two above 256 bytes.
   var window: UInt8 = 7
 
@@ -46,16 +46,16 @@ struct PNGFile {
   /// The file with another stream in its IDAT chunks.
   func bytes(imageData: [UInt8]) -> ContiguousArray<UInt8> {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    if let cgbi { file += Self.chunk("CgBI", [cgbi, 0, 0x20, 2]) }
+    if let cgbi { file += pngChunk("CgBI", [cgbi, 0, 0x20, 2]) }
     let rest = [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
-    file += Self.chunk("IHDR", Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height)) + rest)
+    file += pngChunk("IHDR", big(width) + big(height) + rest)
     file += chunks
-    if !palette.isEmpty { file += Self.chunk("PLTE", palette) }
-    if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
+    if !palette.isEmpty { file += pngChunk("PLTE", palette) }
+    if !transparency.isEmpty { file += pngChunk("tRNS", transparency) }
     for start in stride(from: 0, to: imageData.count, by: chunkSize) {
-      file += Self.chunk("IDAT", Array(imageData[start..<min(start + chunkSize, imageData.count)]))
+      file += pngChunk("IDAT", Array(imageData[start..<min(start + chunkSize, imageData.count)]))
     }
-    return ContiguousArray(file + Self.chunk("IEND", []))
+    return ContiguousArray(file + pngChunk("IEND", []))
   }
 
   /// Inflated bytes with what CgBI or PNG has around their DEFLATE stream.
@@ -64,7 +64,7 @@ struct PNGFile {
     let method = window << 4 | 8
     // Makes both bytes a multiple of 31.
     let check = 31 - UInt8(Int(method) * 256 % 31)
-    return [method, check] + deflate(raw) + Self.bigEndian(adler32(raw))
+    return [method, check] + deflate(raw) + big(adler32(raw))
   }
 
   /// The rows of all passes, each with the number of its filter ahead.

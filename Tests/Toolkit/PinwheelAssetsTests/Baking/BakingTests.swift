@@ -7,11 +7,12 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 @Suite struct BakingTests {
   @Test("fresh masks answer; edited ones do not until they are baked again")
   func staleness() throws {
-    let (files, folder) = try ExtractedCarousel.copy()
+    let (files, folder) = try ExtractedWheel.sample.copy()
     let amber = Point2D(x: 120, y: 30)
     func hit() throws -> HitOutcome<Slice.ID> {
       try BakedFolder(folder).stack(named: nil, scale: nil).hit(at: amber)
@@ -40,7 +41,7 @@ import Testing
 
   @Test("a copy with other times but the same contents is fresh")
   func copied() throws {
-    let (files, folder) = try ExtractedCarousel.copy()
+    let (files, folder) = try ExtractedWheel.sample.copy()
     let manifest = files.path("c.pinwheel/pinwheel.json")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: manifest)
@@ -49,7 +50,7 @@ import Testing
 
   @Test("edits reach the answers: order, enabled, policy, frame, threshold, mask rule")
   func edits() throws {
-    let (files, folder) = try ExtractedCarousel.copy()
+    let (files, folder) = try ExtractedWheel.sample.copy()
     var manifest = try folder.manifest()
     manifest.pinwheels[0].slices[0].enabled = false
     manifest.pinwheels[0].slices[0].disabled = .swallow
@@ -71,7 +72,7 @@ import Testing
       "../\u{301}beside/outside.png",
     ])
   func confinement(path: String) throws {
-    let (files, folder) = try ExtractedCarousel.copy()
+    let (files, folder) = try ExtractedWheel.sample.copy()
     let amber = Fixtures.sample.appending(path: "carousel/amber_rest.png")
     for name in ["outside.png", "\u{301}beside/outside.png"] {
       try files.write(try Fixtures.bytes(of: amber), to: name)

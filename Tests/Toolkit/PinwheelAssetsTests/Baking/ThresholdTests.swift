@@ -7,6 +7,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Masks of several thresholds in one baked file.
 @Suite struct ThresholdTests {
@@ -15,7 +16,7 @@ import Testing
   private func carousel(_ edit: (inout Manifest) -> Void = { _ in }) throws -> (
     TemporaryFolder, PinwheelFolder
   ) {
-    let (files, folder) = try ExtractedCarousel.copy()
+    let (files, folder) = try ExtractedWheel.sample.copy()
     var manifest = try folder.manifest()
     edit(&manifest)
     try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "c.pinwheel/pinwheel.json"))

@@ -82,7 +82,6 @@ import ToolkitTestSupport
   func embedded() throws {
     let folder = try TemporaryFolder()
     let (one, two) = (try Self.png(), try Self.png("amber_press"))
-    func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
     let body =
       Array("ic07".utf8) + big(8 + one.count) + one + Array("ic13".utf8) + big(8 + two.count) + two
       + Array("is32".utf8) + big(10) + [1, 2]
@@ -104,7 +103,6 @@ import ToolkitTestSupport
   }
 
   private static func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
-    func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
     let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
     return Array("icns".utf8) + big(8 + body.count) + body
   }

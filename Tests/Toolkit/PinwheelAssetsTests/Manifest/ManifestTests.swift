@@ -134,8 +134,80 @@ import Testing
       "slices[0].enabled has a value of the wrong kind (found the text 'yes', expected true or"
     ),
     (#""threshold": 2,"#, "slices[0].threshold is out of bounds (found 2, expected a number from 0 to 1)"),
-    (#""enabled": tru,"#, "8:87: invalid JSON (found 't', expected a value)"),
+    (#""placement": {"contentmode": "center"},"#, "slices[0].placement.contentmode is not a known key"),
+    (
+      #""placement": {"contentMode": "centre"},"#,
+      "placement.contentMode is not a known word (found 'centre', expected one of"
+    ),
+    (#""placement": {"caps": {"left": -1}},"#, "placement.caps.left is out of bounds"),
+    (
+      #""placement": {"caps": {"left": 1, "topCapHeight": 1}},"#,
+      "placement.caps.topCapHeight cannot stand beside"
+    ),
+    (#""placement": {"caps": 4},"#, "placement.caps has a value of the wrong kind"),
+    (
+      #""placement": {"transform": {"rotation": 3, "a": 1}},"#,
+      "placement.transform.rotation cannot stand beside a matrix"
+    ),
+    (#""placement": {"transform": {"a": 1}},"#, "placement.transform.b is missing"),
+    (#""placement": {"transform": {"anchor": {"x": 1}}},"#, "placement.transform.anchor.y is missing"),
+    (
+      #""placement": {"atlas": {"x": 1, "y": 1, "width": 0, "height": 4}},"#,
+      "placement.atlas.width is out of bounds (found"
+    ),
+    (#""placement": {"atlas": {"x": 1, "y": 1, "width": 4}},"#, "placement.atlas.height is missing"),
+    (
+      #""placement": {"atlas": {"x": 1, "y": 1, "width": 4, "height": 1, "trim": {"x": 1, "z": 2}}},"#,
+      "placement.atlas.trim.z is not a known key"
+    ),
   ]
+
+  @Test(
+    "the published schema takes none of the mistakes", .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
+  func schema() throws {
+    let documents = try TemporaryFolder()
+    for (index, mistake) in Self.mistakes.enumerated() {
+      try documents.write(folder(slice: mistake.slice).2.utf8, to: "\(index).wrong")
+    }
+    let program = """
+      import glob, json, sys, jsonschema
+      schema = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+      print(sum(not schema.is_valid(json.load(open(name))) for name in glob.glob('*.wrong')), end='')
+      """
+    #expect(try documents.python(program, SchemaTests.path.path) == "\(Self.mistakes.count)")
+  }
+
+  @Test(
+    "numbers of images that no file can have are refused where they are read, so that none is computed with",
+    arguments: [
+      ("4611686018427387904", "1", "1", "width is out of bounds"),
+      ("-9223372036854775808", "1", "1", "width is out of bounds"),
+      ("1", "4611686018427387904", "1", "height is out of bounds"),
+      ("1", "9223372036854775807", "1", "height is out of bounds"),
+      ("0", "1", "1", "width is out of bounds"), ("65536", "1", "1", "width is out of bounds"),
+      ("1", "1.5", "1", "height is out of bounds"), ("1", "1", "0", "scale must be greater than 0"),
+      ("1", "1", "-1e308", "scale must be greater than 0"),
+      (
+        "1", "1", #"1, "sprites": [{"name": "b", "scale": 0, "placement": {}}]"#,
+        "sprites[0].scale must be greater than 0"
+      ),
+      ("1", "65535", "5e-324", nil), ("65535", "1", "1.7e308", nil),
+    ] as [(String, String, String, String?)])
+  func image(width: String, height: String, scale: String, message: String?) throws {
+    let (files, folder, _) = try folder()
+    let image = #"{"file": "a.png", "width": \#(width), "height": \#(height), "scale": \#(scale), "#
+    let rest = #""origin": "loose", "conversion": "copied", "alpha": "full", "exact": true}"#
+    try files.replace(
+      #""pinwheels": ["#, with: #""images": [\#(image)\#(rest)], "pinwheels": ["#,
+      in: "w.pinwheel/pinwheel.json",
+      count: 1)
+    guard let message else {
+      #expect(try folder.manifest().images.count == 1)
+      return
+    }
+    let error = #expect(throws: AssetsError.self) { try folder.manifest() }
+    #expect(error?.description.contains("images[0].\(message)") == true, "\(String(describing: error))")
+  }
 
   @Test(
     "mistakes of the manifest as a whole, and of its canvas",
@@ -154,6 +226,10 @@ import Testing
       ),
       (#""width": 4"#, #""width": 1e999"#, "invalid JSON (found 1e999, expected a number"),
       (#""width": 4"#, #""width": NaN"#, "invalid JSON (found 'N', expected a value)"),
+      (
+        #""height": 4}, "#, #""height": 4}, "enabled": tru,"#,
+        "8:87: invalid JSON (found 't', expected a value)"
+      ),
       (#""name": "s""#, #""name": "a\u0000b""#, "slices[0].name has a zero byte"),
       (#""scale": 1"#, #""scale": 0"#, "scale must be greater than 0 (found 0)"),
     ])

@@ -1,7 +1,6 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
-import PinwheelFiles
 import PinwheelQueries
 import PinwheelText
 import SystemPackage
@@ -43,56 +42,6 @@ import Testing
     let stack = try BakedFolder(folder).stack(named: nil, scale: nil)
     withExtendedLifetime(files) {}
     return stack
-  }
-
-  private static let mistakes = [
-    (#"{"contentmode": "center"}"#, "slices[0].placement.contentmode is not a known key"),
-    (
-      #"{"contentMode": "centre"}"#,
-      "placement.contentMode is not a known word (found 'centre', expected one of"
-    ),
-    (#"{"caps": {"left": -1}}"#, "placement.caps.left is out of bounds"),
-    (#"{"caps": {"left": 1, "topCapHeight": 1}}"#, "placement.caps.topCapHeight cannot stand beside"),
-    (#"{"caps": 4}"#, "placement.caps has a value of the wrong kind"),
-    (
-      #"{"transform": {"rotation": 3, "a": 1}}"#,
-      "placement.transform.rotation cannot stand beside a matrix"
-    ),
-    (#"{"transform": {"a": 1}}"#, "placement.transform.b is missing"),
-    (#"{"transform": {"anchor": {"x": 1}}}"#, "placement.transform.anchor.y is missing"),
-    (
-      #"{"atlas": {"x": 1, "y": 1, "width": 0, "height": 4}}"#,
-      "placement.atlas.width is out of bounds (found"
-    ),
-    (#"{"atlas": {"x": 1, "y": 1, "width": 4}}"#, "placement.atlas.height is missing"),
-    (
-      #"{"atlas": {"x": 1, "y": 1, "width": 4, "height": 1, "trim": {"x": 1, "z": 2}}}"#,
-      "placement.atlas.trim.z is not a known key"
-    ),
-  ]
-
-  @Test("mistakes are answered with their place", arguments: mistakes)
-  func mistake(placement: String, message: String) throws {
-    let (files, folder) = try folder(placement)
-    let error = #expect(throws: AssetsError.self) { try Baker.bake(folder) }
-    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
-    withExtendedLifetime(files) {}
-  }
-
-  @Test(
-    "the published schema takes none of the mistakes", .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
-  func schema() throws {
-    let documents = try TemporaryFolder()
-    for (index, mistake) in Self.mistakes.enumerated() {
-      let (files, _) = try folder(mistake.0)
-      try documents.write(files.bytes("p.pinwheel/pinwheel.json"), to: "\(index).wrong")
-    }
-    let program = """
-      import glob, json, sys, jsonschema
-      schema = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
-      print(sum(not schema.is_valid(json.load(open(name))) for name in glob.glob('*.wrong')), end='')
-      """
-    #expect(try documents.python(program, SchemaTests.path.path) == "\(Self.mistakes.count)")
   }
 
   @Test("a sprite that leaves its sheet is refused")

@@ -107,7 +107,7 @@ struct CatalogImageTests {
     }
     #expect(CatalogImage.codec(of: []) == nil)
     #expect(throws: ImageError("icon", .undecodedPixels("codec 13"))) {
-      try Self.image(Array("MLEC".utf8) + u32(0) + u32(13) + u32(0), 4, 4)
+      try Self.image(Array("MLEC".utf8) + little(0) + little(13) + little(0), 4, 4)
     }
     #expect(throws: ImageError("icon", .damaged("it is not a bitmap of an asset catalog"))) {
       try Self.image([], 4, 4)
@@ -145,7 +145,7 @@ struct CatalogImageTests {
       let alpha = Int.random(in: 0...65_535, using: &rng)
       numbers.append((0..<3).map { _ in Int.random(in: 0...alpha, using: &rng) } + [alpha])
     }
-    let bytes = numbers.flatMap { $0.flatMap { u16($0) } }
+    let bytes = numbers.flatMap { $0.flatMap { little($0, 2) } }
     let payload = CatalogPayload.bitmap(codec, encode(bytes))
     for space in 0...3 {
       let pixels = try Self.image(payload, 7, 5, "RGBW", colorSpace: space).pixels()
@@ -153,13 +153,13 @@ struct CatalogImageTests {
     }
     // 0, 1/2, 1, 2, -1, infinity, NaN, the least number; alpha 1.
     let halves = [0, 0x3800, 0x3C00, 0x4000, 0xBC00, 0x7C00, 0x7E00, 1]
-    let half = halves.flatMap { u16($0) + u16(0) + u16(0x3C00) + u16(0x3C00) }
+    let half = halves.flatMap { little($0, 2) + little(0, 2) + little(0x3C00, 2) + little(0x3C00, 2) }
     let pixels = try Self.image(
       CatalogPayload.bitmap(codec, encode(half), flags: 0), 4, 2, "RGBW", colorSpace: 4
     ).pixels()
     let expected: [UInt8] = [0, 128, 255, 255, 0, 255, 0, 0]
     // A color of 1/128 under an alpha of 1/102.4 is 0.8; both are 2 of 255.
-    let faint = [0x2000, 0x1C00, 0x3800, 0x2100].flatMap { u16($0) }
+    let faint = [0x2000, 0x1C00, 0x3800, 0x2100].flatMap { little($0, 2) }
     let divided = try Self.image(
       CatalogPayload.bitmap(codec, encode(faint)), 1, 1, "RGBW", colorSpace: 4
     ).pixels()
@@ -176,7 +176,7 @@ struct CatalogImageTests {
   func fifteenBits(index: Int) throws {
     let (codec, encode) = Self.general[index]
     let colors: [Int] = (0..<2_048).map { $0 * 16 + $0 / 128 }
-    let bytes: [UInt8] = colors.flatMap { u16($0 | ($0 & 1) << 15) }
+    let bytes: [UInt8] = colors.flatMap { little($0 | ($0 & 1) << 15, 2) }
     let expected: [UInt8] = colors.flatMap { (color: Int) -> [UInt8] in
       let channels: [UInt8] = [10, 5, 0].map { (shift: Int) -> UInt8 in
         let five = color >> shift & 31
@@ -186,7 +186,7 @@ struct CatalogImageTests {
     }
     let pixels = try Self.image(CatalogPayload.bitmap(codec, encode(bytes)), 64, 32, "RGB5").pixels()
     #expect(pixels.image.samples.elementsEqual(expected) && pixels.hasExactColors)
-    let rle = u32(3) + u32(2) + u32(1) + u32(16) + u32(0x8000_0002) + u16(0x7C00)
+    let rle = little(3) + little(2) + little(1) + little(16) + little(0x8000_0002) + little(0x7C00, 2)
     let red = try Self.image(CatalogPayload.bitmap(.rle, rle), 2, 1, "RGB5").pixels()
     #expect(red.image.samples.elementsEqual([255, 0, 0, 255, 255, 0, 0, 255]))
   }
@@ -211,8 +211,8 @@ struct CatalogImageTests {
       }
     }
     expect("its bands have 3 rows of 4", banded([1, 2]))
-    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(5) + banded([4])[32...])
-    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(0) + banded([4])[32...])
+    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + little(5) + banded([4])[32...])
+    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + little(0) + banded([4])[32...])
     expect(
       "one of its bands has no header", Array(banded([4])[..<16]) + Array("KCBX".utf8) + banded([4])[20...])
     expect(
@@ -228,7 +228,7 @@ struct CatalogImageTests {
       "its zip data does not inflate to 80 bytes", CatalogPayload.bitmap(.zip, CatalogPayload.zip([1, 2, 3])))
     let rle = CatalogPayload.rle(picture)
     func changedRLE(_ at: Int, _ number: Int) -> [UInt8] {
-      CatalogPayload.bitmap(.rle, Array(rle[..<at]) + u32(number) + rle[(at + 4)...])
+      CatalogPayload.bitmap(.rle, Array(rle[..<at]) + little(number) + rle[(at + 4)...])
     }
     expect("its rle data is not of 5 x 4 pixels", changedRLE(0, 3))
     expect("its rle data is not of 5 x 4 pixels", changedRLE(4, 6))
@@ -242,16 +242,18 @@ struct CatalogImageTests {
     func palette(_ bytes: [UInt8]) -> [UInt8] {
       CatalogPayload.bitmap(.palette, CatalogPayload.storedLZFSE(bytes))
     }
-    let magic = u32(0xCAFE_F00D) + u32(1)
-    expect("its palette-img data has no header of version 1", palette(u32(0xCAFE_F00D) + u32(2) + u16(1)))
-    expect("its palette is empty", palette(magic + u16(0)))
+    let magic = little(0xCAFE_F00D) + little(1)
+    expect(
+      "its palette-img data has no header of version 1",
+      palette(little(0xCAFE_F00D) + little(2) + little(1, 2)))
+    expect("its palette is empty", palette(magic + little(0, 2)))
     let indices = Array(repeating: UInt8(0), count: 7)
     expect(
       "its palette-img data decodes to 21 bytes, which does not fit its size",
-      palette(magic + u16(1) + u32(0) + indices))
+      palette(magic + little(1, 2) + little(0) + indices))
     expect(
       "its pixels use colors that are not in its palette",
-      palette(magic + u16(1) + u32(0) + indices + [0x80]))
+      palette(magic + little(1, 2) + little(0) + indices + [0x80]))
     expect(
       "its palette-img data decodes to too many bytes", palette(magic + Array(repeating: 0, count: 300_000)))
   }

@@ -5,7 +5,7 @@ import TestSupport
 /// Writes payloads of asset catalogs, from pixels with alpha multiplied in.
 enum CatalogPayload {
   static func bitmap(_ codec: CatalogCodec, _ data: [UInt8], flags: Int = 0) -> [UInt8] {
-    Array("MLEC".utf8) + u32(flags) + u32(codec.rawValue) + u32(data.count) + data
+    Array("MLEC".utf8) + little(flags) + little(codec.rawValue) + little(data.count) + data
   }
 
   /// Bands of `rows` rows each, whose data `encode` makes.
@@ -13,18 +13,18 @@ enum CatalogPayload {
     _ codec: CatalogCodec, _ picture: StoredPicture, rows: [Int], flags: Int = 0,
     _ encode: (StoredPicture) -> [UInt8]
   ) -> [UInt8] {
-    var bytes = Array("MLEC".utf8) + u32(flags | 1) + u32(codec.rawValue) + u32(rows.count)
+    var bytes = Array("MLEC".utf8) + little(flags | 1) + little(codec.rawValue) + little(rows.count)
     var y = 0
     for count in rows {
       let data = encode(picture.crop(x: 0, y: y, width: picture.width, height: count))
-      bytes += Array("KCBC".utf8) + u32(0) + u32(0) + u32(count) + u32(data.count) + data
+      bytes += Array("KCBC".utf8) + little(0) + little(0) + little(count) + little(data.count) + data
       y += count
     }
     return bytes
   }
 
   static func file(_ bytes: [UInt8], flags: Int = 0) -> [UInt8] {
-    Array("DWAR".utf8) + u32(flags) + u32(bytes.count) + bytes
+    Array("DWAR".utf8) + little(flags) + little(bytes.count) + bytes
   }
 
   /// Stored, which is as good as compressed for a decoder of what is inside.
@@ -32,12 +32,12 @@ enum CatalogPayload {
 
   static func zip(_ bytes: [UInt8]) -> [UInt8] {
     [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGFile.fixedDeflate(bytes, reach: 32_768)
-      + littleEndian(CompressionLibrary.crc32(of: bytes[...]), byteCount: 4) + u32(bytes.count)
+      + little(CompressionLibrary.crc32(of: bytes[...]), 4) + little(bytes.count)
   }
 
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     let sum = CompressionLibrary.adler32(of: ContiguousArray(bytes)).byteSwapped
-    return [0x78, 1] + PNGFile.fixedDeflate(bytes, reach: 32_768) + littleEndian(sum, byteCount: 4)
+    return [0x78, 1] + PNGFile.fixedDeflate(bytes, reach: 32_768) + little(sum, 4)
   }
 
   static func rle(_ picture: StoredPicture) -> [UInt8] {
@@ -49,22 +49,22 @@ enum CatalogPayload {
       while x < pixels.count {
         let run = pixels[x...].prefix { $0 == pixels[x] }.count
         if run > 1 {
-          row += u32(run | 0x80 << 24) + pixels[x]
+          row += little(run | 0x80 << 24) + pixels[x]
           x += run
         } else {
           let end = pixels.indices.dropFirst(x + 1).first {
             $0 + 1 < pixels.count && pixels[$0] == pixels[$0 + 1]
           }
-          row += u32((end ?? pixels.count) - x) + pixels[x..<(end ?? pixels.count)].joined()
+          row += little((end ?? pixels.count) - x) + pixels[x..<(end ?? pixels.count)].joined()
           x = end ?? pixels.count
         }
       }
       rows.append(row)
     }
     var start = 12 + 4 * picture.height
-    var bytes = u32(picture.layout == .bgra ? 4 : 3) + u32(picture.width) + u32(picture.height)
+    var bytes = little(picture.layout == .bgra ? 4 : 3) + little(picture.width) + little(picture.height)
     for row in rows {
-      bytes += u32(start)
+      bytes += little(start)
       start += row.count
     }
     return bytes + rows.joined()
@@ -76,14 +76,15 @@ enum CatalogPayload {
     }
     let colors = Set(pixels).sorted { $0.lexicographicallyPrecedes($1) }
     let bits = [1, 2, 4, 8, 16].first { 1 << $0 >= colors.count } ?? 16
-    var bytes = u32(0xCAFE_F00D) + u32(1) + u16(colors.count) + colors.flatMap { Array($0.reversed()) }
+    var bytes =
+      little(0xCAFE_F00D) + little(1) + little(colors.count, 2) + colors.flatMap { Array($0.reversed()) }
     for y in 0..<picture.height {
       var line = [Int](repeating: 0, count: (picture.width * bits + 15) / 16)
       for x in 0..<picture.width {
         let index = colors.firstIndex(of: pixels[y * picture.width + x]) ?? 0
         line[x * bits / 16] |= index << (16 - bits - x * bits % 16)
       }
-      bytes += line.flatMap(u16)
+      bytes += line.flatMap { little($0, 2) }
     }
     return LZFSEStream.encode(bytes)
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PinwheelImages
 
 /// Writes deepmaps of both generations.
@@ -26,13 +28,15 @@ struct DeepmapWriter: Sendable {
     let rows = segmentRows ?? picture.height
     var bytes = Array((generation == .tiles ? "dmap" : "dmp2").utf8)
     bytes += [UInt8(method.rawValue), halvesChroma ? 1 : 0, 10, format]
-    if generation == .segments { bytes += u16(picture.width) + u16(rows) }
+    if generation == .segments { bytes += little(picture.width, 2) + little(rows, 2) }
     if method == .raw {
       bytes += picture.bytes
     } else {
       let palette = method == .palette ? colors(picture) : []
       if method == .palette {
-        bytes += u16(palette.count) + u16(generation == .tiles ? 0 : hasAlphaPlane ? 3 : 4) + palette.joined()
+        bytes +=
+          little(palette.count, 2) + little(generation == .tiles ? 0 : hasAlphaPlane ? 3 : 4, 2)
+          + palette.joined()
       }
       let (width, height) = generation == .tiles ? (256, 256) : (picture.width, rows)
       for y in stride(from: 0, to: picture.height, by: height) {
@@ -40,11 +44,11 @@ struct DeepmapWriter: Sendable {
           let piece = picture.crop(
             x: x, y: y, width: min(width, picture.width - x), height: min(height, picture.height - y))
           let data = compress(planes(piece, palette))
-          bytes += u32(data.count) + data
+          bytes += little(data.count) + data
         }
       }
     }
-    return u32(generation == .tiles ? 5 : 1) + u32(0) + littleEndian(bytes.count, byteCount: 8) + bytes
+    return little(generation == .tiles ? 5 : 1) + little(0) + little(bytes.count, 8) + bytes
   }
 
   private func colors(_ picture: StoredPicture) -> [[UInt8]] {

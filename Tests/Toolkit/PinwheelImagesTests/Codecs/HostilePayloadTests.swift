@@ -65,7 +65,7 @@ struct HostilePayloadTests {
       #expect(!Self.probe(Array(sample.payload.prefix(count)), like: sample), "cut to \(count) bytes")
       // The same with a matching header.
       guard count >= 16, sample.payload[4] == 0 else { continue }
-      let payload = sample.payload[..<12] + u32(count - 16) + sample.payload[16..<count]
+      let payload = sample.payload[..<12] + little(count - 16) + sample.payload[16..<count]
       #expect(!Self.probe(Array(payload), like: sample), "cut to \(count) bytes, and so said")
     }
   }
@@ -74,7 +74,8 @@ struct HostilePayloadTests {
   func bombs() {
     for codec in CatalogCodec.allCases where codec.isDecoded {
       let sizes = [
-        LZFSEStream.encode([]), LZVNStream.end, u32(4) + u32(16_384) + u32(16_384), CatalogPayload.zip([]),
+        LZFSEStream.encode([]), LZVNStream.end, little(4) + little(16_384) + little(16_384),
+        CatalogPayload.zip([]),
       ]
       for data in sizes {
         #expect(throws: ImageError.self) {

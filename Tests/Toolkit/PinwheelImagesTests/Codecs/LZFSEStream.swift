@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes LZFSE block by block, with generated finite state entropy codes.
 struct LZFSEStream {
   private(set) var bytes: [UInt8] = []
@@ -12,12 +14,12 @@ struct LZFSEStream {
   }
 
   mutating func add(_ input: [UInt8], _ kind: Kind) {
-    bytes += Array(kind.rawValue.utf8) + u32(input.count)
+    bytes += Array(kind.rawValue.utf8) + little(input.count)
     switch kind {
     case .stored: bytes += input
     case .lzvn:
       let stream = LZVNStream.encode(input, after: decoded)
-      bytes += u32(stream.count) + stream
+      bytes += little(stream.count) + stream
     case .plainTables, .packedTables:
       let block = FSEBlock(Match.parse(decoded + input, from: decoded.count, reach: 262_139))
       bytes += kind == .plainTables ? block.plain : block.packed
@@ -119,9 +121,13 @@ struct FSEBlock {
 
   /// With every number in full.
   var plain: [UInt8] {
-    u32(payload.count) + u32(literalCount) + u32(matchCount) + u32(literalPayload.bytes.count)
-      + u32(matchPayload.bytes.count) + u32(literalPayload.unused) + literalStates.flatMap(u16)
-      + u32(matchPayload.unused) + matchStates.flatMap(u16) + frequencies.flatMap(u16) + u16(0) + payload
+    let counts = [
+      payload.count, literalCount, matchCount, literalPayload.bytes.count, matchPayload.bytes.count,
+      literalPayload.unused,
+    ]
+    let shorts = matchStates + frequencies + [0]
+    let starts = counts.flatMap { little($0) } + literalStates.flatMap { little($0, 2) }
+    return starts + little(matchPayload.unused) + shorts.flatMap { little($0, 2) } + payload
   }
 
   /// With its numbers packed.
@@ -142,7 +148,7 @@ struct FSEBlock {
     let second = states | matchPayload.bytes.count << 40 | (matchPayload.unused + 7) << 60
     let third =
       32 + table.bytes.count | matchStates[0] << 32 | matchStates[1] << 42 | matchStates[2] << 52
-    return [first, second, third].flatMap { littleEndian($0, byteCount: 8) } + table.bytes + payload
+    return [first, second, third].flatMap { little($0, 8) } + table.bytes + payload
   }
 }
 

@@ -59,22 +59,24 @@ struct LZFSETests {
       (Array(stored.dropLast()), 3, .endsEarly),
       (Array(stored.prefix(9)), 3, .endsEarly),
       (stored, 4, Self.damage("decodes to 3 bytes, and 4 are expected")),
-      (Array("bvx3".utf8) + u32(1), 1, Self.damage("has a block of unknown kind")),
+      (Array("bvx3".utf8) + little(1), 1, Self.damage("has a block of unknown kind")),
       (
-        Array("bvxn".utf8) + u32(1_500) + u32(8) + LZVNStream.end, 1_500,
+        Array("bvxn".utf8) + little(1_500) + little(8) + LZVNStream.end, 1_500,
         Self.damage("has a block that cannot hold 1500 bytes")
       ),
-      (changed(4, u32(1 << 30)), 1 << 30, Self.damage("has a block that cannot hold \(1 << 30) bytes")),
-      (changed(4, u32(sample.count + 1)), sample.count + 1, Self.damage("decodes to too few bytes")),
-      (changed(4, u32(sample.count - 1)), sample.count - 1, Self.damage("decodes to too many bytes")),
-      (changed(8, u32(7)), sample.count, Self.damage("contradicts itself")),
-      (changed(12, u32(6)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(16, u32(10_001)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(28, u32(1)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(32, u16(1_024)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(44, u16(64)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(48, u16(256)), sample.count, Self.damage("has a block header with impossible numbers")),
-      (changed(12, u32(0)), sample.count, Self.damage("has too few literals")),
+      (changed(4, little(1 << 30)), 1 << 30, Self.damage("has a block that cannot hold \(1 << 30) bytes")),
+      (changed(4, little(sample.count + 1)), sample.count + 1, Self.damage("decodes to too few bytes")),
+      (changed(4, little(sample.count - 1)), sample.count - 1, Self.damage("decodes to too many bytes")),
+      (changed(8, little(7)), sample.count, Self.damage("contradicts itself")),
+      (changed(12, little(6)), sample.count, Self.damage("has a block header with impossible numbers")),
+      (changed(16, little(10_001)), sample.count, Self.damage("has a block header with impossible numbers")),
+      (changed(28, little(1)), sample.count, Self.damage("has a block header with impossible numbers")),
+      (
+        changed(32, little(1_024, 2)), sample.count, Self.damage("has a block header with impossible numbers")
+      ),
+      (changed(44, little(64, 2)), sample.count, Self.damage("has a block header with impossible numbers")),
+      (changed(48, little(256, 2)), sample.count, Self.damage("has a block header with impossible numbers")),
+      (changed(12, little(0)), sample.count, Self.damage("has too few literals")),
     ]
     for (bytes, count, cause) in cases {
       #expect(throws: cause) { try Self.decode(bytes, count: count) }
@@ -98,17 +100,17 @@ struct LZFSETests {
       #expect(throws: ImageError.Cause.self) { try Self.decode(bytes, count: sample.count) }
     }
     var short = packed
-    short.replaceSubrange(24..<28, with: u32(40))
+    short.replaceSubrange(24..<28, with: little(40))
     #expect(throws: Self.damage("ends in a table")) { try Self.decode(short, count: sample.count) }
     let end = Int(packed[24]) | Int(packed[25]) << 8
     var long = packed
     long.insert(0, at: end)
-    long.replaceSubrange(24..<28, with: u32(end + 1))
+    long.replaceSubrange(24..<28, with: little(end + 1))
     #expect(throws: Self.damage("has a table that is too long")) {
       try Self.decode(long, count: sample.count)
     }
     var negative = packed
-    negative.replaceSubrange(24..<28, with: u32(31))
+    negative.replaceSubrange(24..<28, with: little(31))
     #expect(throws: ImageError.Cause.endsEarly) { try Self.decode(negative, count: sample.count) }
   }
 
@@ -116,7 +118,7 @@ struct LZFSETests {
   func distances() throws {
     for distance in [4, 5, 300] {
       let block = FSEBlock([Match(literals: [1, 2, 3], count: 4, distance: distance)])
-      let bytes = Array("bvx2".utf8) + u32(7) + block.packed + LZFSEStream.end
+      let bytes = Array("bvx2".utf8) + little(7) + block.packed + LZFSEStream.end
       #expect(throws: Self.damage("repeats bytes from before its start")) { try Self.decode(bytes, count: 7) }
     }
   }
@@ -133,14 +135,14 @@ struct LZFSETests {
     for (field, first) in [(12, start), (16, start + literals)] {
       var short = plain
       short.removeSubrange(first..<first + 16)
-      short.replaceSubrange(0..<4, with: u32(payload - 16))
-      short.replaceSubrange(field..<field + 4, with: u32(number(field) - 16))
-      let bytes = Array("bvx1".utf8) + u32(1_500) + short + LZFSEStream.end
+      short.replaceSubrange(0..<4, with: little(payload - 16))
+      short.replaceSubrange(field..<field + 4, with: little(number(field) - 16))
+      let bytes = Array("bvx1".utf8) + little(1_500) + short + LZFSEStream.end
       #expect(throws: Self.damage("ends too early"), "field \(field)") {
         try Self.decode(bytes, count: 1_500)
       }
     }
     #expect(
-      try Self.decode(Array("bvx1".utf8) + u32(1_500) + plain + LZFSEStream.end, count: 1_500) == sample)
+      try Self.decode(Array("bvx1".utf8) + little(1_500) + plain + LZFSEStream.end, count: 1_500) == sample)
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes LZVN opcode by opcode.
 struct LZVNStream {
   private(set) var bytes: [UInt8] = []
@@ -35,11 +37,11 @@ struct LZVNStream {
     switch form {
     case .near where isPlain && distance < 0x600:
       bytes += [UInt8(opcode | distance >> 8), UInt8(distance & 0xFF)]
-    case .far where isPlain && distance < 0x1_0000: bytes += [UInt8(opcode | 7)] + u16(distance)
+    case .far where isPlain && distance < 0x1_0000: bytes += [UInt8(opcode | 7)] + little(distance, 2)
     case .same where isPlain && l > 0 && distance > 0 && distance == self.distance:
       bytes.append(UInt8(opcode | 6))
     case .middle where m <= 31 && distance < 0x4000:
-      bytes += [UInt8(0xA0 | l << 3 | m >> 2)] + u16(distance << 2 | m & 3)
+      bytes += [UInt8(0xA0 | l << 3 | m >> 2)] + little(distance << 2 | m & 3, 2)
     default: return false
     }
     self.distance = distance

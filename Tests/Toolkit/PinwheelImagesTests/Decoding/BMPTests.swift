@@ -42,8 +42,7 @@ import Testing
   }
 
   private static func little(_ numbers: [(value: Int, count: Int)]) -> [UInt8] {
-    numbers.flatMap { number in (0..<number.count).map { UInt8(truncatingIfNeeded: number.value >> (8 * $0)) }
-    }
+    numbers.flatMap { TestSupport.little($0.value, $0.count) }
   }
 
   /// A bitmap with a header of 40 bytes.

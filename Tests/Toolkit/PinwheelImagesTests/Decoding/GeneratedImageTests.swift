@@ -56,8 +56,8 @@ struct GeneratedImageTests {
 
   @Test("chunks that are not about pixels do not matter, however many or damaged")
   func manyChunks() throws {
-    let texts = Array(repeating: PNGFile.chunk("tEXt", Array("a\0b".utf8)), count: 2_000).flatMap { $0 }
-    var damaged = PNGFile.chunk("iCCP", Array("name\0\0broken".utf8))
+    let texts = Array(repeating: pngChunk("tEXt", Array("a\0b".utf8)), count: 2_000).flatMap { $0 }
+    var damaged = pngChunk("iCCP", Array("name\0\0broken".utf8))
     damaged[damaged.count - 1] ^= 1
     let file = PNGFile(width: 1, height: 1, samples: [9, 8, 7, 6], chunks: texts + damaged)
     let image = try EncodedImage(file.bytes, name: "generated")
@@ -68,18 +68,18 @@ struct GeneratedImageTests {
   func damagedTransparency() throws {
     var file = PNGFile(width: 1, height: 1, colorType: 2, samples: [9, 8, 7])
     let sound = [0, 9, 0, 8, 0, 7] as [UInt8]
-    file.chunks = PNGFile.chunk("tRNS", sound)
+    file.chunks = pngChunk("tRNS", sound)
     #expect(try EncodedImage(file.bytes, name: "a.png").alphaKind() == .binary)
-    var wrongChecksum = PNGFile.chunk("tRNS", sound)
+    var wrongChecksum = pngChunk("tRNS", sound)
     wrongChecksum[wrongChecksum.count - 1] ^= 1
-    for chunk in [wrongChecksum, PNGFile.chunk("tRNS", sound.dropLast())] {
+    for chunk in [wrongChecksum, pngChunk("tRNS", sound.dropLast())] {
       file.chunks = chunk
       let image = try EncodedImage(file.bytes, name: "a.png")
       let damaged = ImageError.Cause.damaged("its chunk tRNS, which says what is transparent, is damaged")
       #expect(throws: ImageError("a.png", damaged)) { _ = try image.alphaKind() }
       #expect(throws: ImageError("a.png", damaged)) { _ = try image.pixels(as: UInt8.self) }
     }
-    file.chunks = PNGFile.chunk("tRNS", [])
+    file.chunks = pngChunk("tRNS", [])
     #expect(try EncodedImage(file.bytes, name: "a.png").alphaKind() == .none)
   }
 }

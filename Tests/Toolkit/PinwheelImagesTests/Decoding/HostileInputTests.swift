@@ -15,7 +15,7 @@ struct HostileInputTests {
 
   static let samples: [Sample] = {
     var rng = SeededRandom(seed: 5)
-    let text = PNGFile.chunk("zTXt", Array("key\0\0".utf8) + PNGFile.storedDeflate([1, 2, 3]))
+    let text = pngChunk("zTXt", Array("key\0\0".utf8) + storedDeflate([1, 2, 3]))
     var samples = PNGKind.all.filter { [1, 8, 16].contains($0.bitDepth) }.map { kind in
       Sample(
         testDescription: kind.testDescription, bytes: PNGFile(random: &rng, kind, width: 9, height: 3).bytes)

@@ -5,14 +5,6 @@ import Testing
 
 /// Images inside icons, nibs, property lists and texts.
 @Suite struct EmbeddedImageTests {
-  private static func big(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  private static func little(_ number: Int, _ count: Int = 4) -> [UInt8] {
-    Array(big(number).reversed().prefix(count))
-  }
-
   private func png(_ name: String = "amber_rest") throws -> [UInt8] {
     Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
   }
@@ -23,18 +15,18 @@ import Testing
 
   /// An icon of macOS.
   private func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
-    let body = parts.flatMap { type, bytes in Array(type.utf8) + Self.big(8 + bytes.count) + bytes }
-    return Array("icns".utf8) + Self.big(8 + body.count) + body
+    let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
+    return Array("icns".utf8) + big(8 + body.count) + body
   }
 
   @Test("an icon of macOS: PNGs by their sizes, other bitmaps by name, masks and tables not at all")
   func macIcon() throws {
     let (one, two) = (try png(), try png("coral_rest"))
-    let j2k = Self.big(12) + Array("jP  \r\n".utf8) + [0x87, 0x0A] + Array(repeating: 0, count: 20)
+    let j2k = big(12) + Array("jP  \r\n".utf8) + [0x87, 0x0A] + Array(repeating: 0, count: 20)
     let icon = icns([
-      ("TOC ", Self.big(1)), ("ic07", one), ("ic14", two), ("is32", [1, 2, 3]), ("s8mk", [1, 2]),
+      ("TOC ", big(1)), ("ic07", one), ("ic14", two), ("is32", [1, 2, 3]), ("s8mk", [1, 2]),
       ("ic09", j2k),
-      ("it32", [0, 0, 0, 0, 9]), ("icnV", Self.big(1)),
+      ("it32", [0, 0, 0, 0, 9]), ("icnV", big(1)),
     ])
     let images = found(icon, "a.icns")
     #expect(images.images.map(\.name) == ["icon_128x128.png", "icon_256x256@2x.png"])
@@ -53,10 +45,10 @@ import Testing
   @Test("a Windows icon: PNGs by their sizes, bitmaps by name")
   func windowsIcon() throws {
     let image = try png()
-    let bitmap = Self.little(40) + Array(repeating: 0, count: 60)
+    let bitmap = little(40) + Array(repeating: 0, count: 60)
     let icon =
-      [0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 32, 0] + Self.little(image.count) + Self.little(38)
-      + [16, 32, 0, 0, 1, 0, 32, 0] + Self.little(bitmap.count) + Self.little(38 + image.count) + image
+      [0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 32, 0] + little(image.count) + little(38)
+      + [16, 32, 0, 0, 1, 0, 32, 0] + little(bitmap.count) + little(38 + image.count) + image
       + bitmap
     let images = found(icon, "favicon")
     #expect(images.images.map(\.name) == ["icon_256x256.png"])
@@ -69,10 +61,10 @@ import Testing
     let image = try png()
     let count = 50
     func icon(_ offset: (Int) -> Int) -> [UInt8] {
-      var bytes: [UInt8] = [0, 0, 1, 0] + Self.little(count, 2)
+      var bytes: [UInt8] = [0, 0, 1, 0] + little(count, 2)
       for index in 0..<count {
-        bytes += [0, 0, 0, 0, 1, 0, 32, 0] + Self.little(image.count)
-        bytes += Self.little(6 + 16 * count + offset(index))
+        bytes += [0, 0, 0, 0, 1, 0, 32, 0] + little(image.count)
+        bytes += little(6 + 16 * count + offset(index))
       }
       return bytes
     }
@@ -162,7 +154,7 @@ import Testing
     let starts = 40_000
     var bytes = Array("bplist00".utf8)
     for index in 0..<starts {
-      bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.big(20 * (starts - 1 - index))
+      bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(20 * (starts - 1 - index))
       bytes += Array("tEXt".utf8) + [0, 0, 0, 0]
     }
     // A million beginnings of base64 without any data.

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Chunks that are carried into a standard PNG")
 struct DescriptiveChunkTests {
-  static let gamma = PNGFile.chunk("gAMA", [0, 0, 0xB1, 0x8F])
-  static let text = PNGFile.chunk("tEXt", Array("Author\0Somebody".utf8))
+  static let gamma = pngChunk("gAMA", [0, 0, 0xB1, 0x8F])
+  static let text = pngChunk("tEXt", Array("Author\0Somebody".utf8))
 
   static func carried(from chunks: [UInt8], cgbi: UInt8? = 0x50) throws -> [String] {
     let file = PNGFile(
@@ -18,7 +18,7 @@ struct DescriptiveChunkTests {
 
   @Test("descriptions and texts are, the rest is not")
   func types() throws {
-    let rest = PNGFile.chunk("iDOT", Array(repeating: 0, count: 28)) + PNGFile.chunk("xxXx", [1])
+    let rest = pngChunk("iDOT", Array(repeating: 0, count: 28)) + pngChunk("xxXx", [1])
     #expect(
       try Self.carried(from: Self.gamma + rest + Self.text) == ["IHDR", "gAMA", "tEXt", "IDAT", "IEND"])
   }
@@ -43,17 +43,17 @@ struct DescriptiveChunkTests {
     ])
   func stripped(type: String, prefix: String) throws {
     let inflated = Array("what was compressed".utf8)
-    let stream = PNGFile.storedDeflate(inflated)
-    let whole = [0x78, 0x01] + stream + PNGFile.bigEndian(adler32(inflated))
+    let stream = storedDeflate(inflated)
+    let whole = [0x78, 0x01] + stream + big(adler32(inflated))
     for stored in [stream, whole] {
       let file = PNGFile(
         width: 1, height: 1, samples: [1, 2, 3, 255],
-        chunks: PNGFile.chunk(type, Array(prefix.utf8) + stored),
+        chunks: pngChunk(type, Array(prefix.utf8) + stored),
         cgbi: 0x50)
       let image = try EncodedImage(file.bytes, name: "generated")
-      #expect(Array(DescriptiveChunks(of: image).bytes) == PNGFile.chunk(type, Array(prefix.utf8) + whole))
+      #expect(Array(DescriptiveChunks(of: image).bytes) == pngChunk(type, Array(prefix.utf8) + whole))
     }
-    let broken = PNGFile.chunk(type, Array(prefix.utf8) + stream.dropLast(3))
+    let broken = pngChunk(type, Array(prefix.utf8) + stream.dropLast(3))
     #expect(try Self.carried(from: broken) == ["IHDR", "IDAT", "IEND"])
   }
 
@@ -63,7 +63,7 @@ struct DescriptiveChunkTests {
     let contents: [[UInt8]] = [
       [], [0], [65], [65, 0], [65, 0, 0], [65, 0, 1, 0], [65, 0, 1, 0, 0], [65, 0, 1, 0, 0, 0],
     ]
-    for content in contents { _ = try Self.carried(from: PNGFile.chunk(type, content)) }
+    for content in contents { _ = try Self.carried(from: pngChunk(type, content)) }
   }
 
   @Test("a profile from a real app is whole again", .enabled(if: RealFiles.exist, RealFiles.absence))

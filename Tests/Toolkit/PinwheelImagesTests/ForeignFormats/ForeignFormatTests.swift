@@ -19,12 +19,6 @@ import Testing
     var testDescription: String { "\(kind): \(name)" }
   }
 
-  private static func big(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  private static func little(_ number: Int) -> [UInt8] { big(number).reversed() }
-
   private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
   static let samples: [Sample] = {

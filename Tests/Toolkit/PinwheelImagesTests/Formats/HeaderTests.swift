@@ -1,4 +1,5 @@
 import Pinwheel
+import TestSupport
 import Testing
 
 @testable import PinwheelImages
@@ -93,7 +94,7 @@ struct HeaderTests {
   func limits() throws {
     func cause(_ width: UInt32, _ height: UInt32, _ limits: ImageLimits = .standard) -> ImageError.Cause? {
       var bytes = Self.png
-      bytes.replaceSubrange(16..<24, with: PNGFile.bigEndian(width) + PNGFile.bigEndian(height))
+      bytes.replaceSubrange(16..<24, with: big(width) + big(height))
       do {
         _ = try EncodedImage(bytes, name: "a.png", limits: limits)
         return nil
@@ -115,7 +116,7 @@ struct HeaderTests {
   @Test("a small file that claims a large image costs no memory")
   func claims() throws {
     var bytes = Self.png
-    bytes.replaceSubrange(16..<24, with: PNGFile.bigEndian(16_384) + PNGFile.bigEndian(16_384))
+    bytes.replaceSubrange(16..<24, with: big(16_384) + big(16_384))
     let image = try EncodedImage(bytes, name: "a.png")
     let error = #expect(throws: ImageError.self) { _ = try image.pixels(as: UInt16.self) }
     #expect(error?.reason == "its \(bytes.count) bytes cannot hold 16384 x 16384 pixels")

@@ -153,9 +153,9 @@ struct PNGRowsTests {
     let whole = PNGFile.chunks(of: file.bytes)
     var split: [UInt8] = Array(file.bytes.prefix(8))
     for (type, contents) in whole {
-      if type == "IDAT" { split += PNGFile.chunk("IDAT", []) }
-      split += PNGFile.chunk(type, Array(contents))
-      if type == "IDAT" { split += PNGFile.chunk("IDAT", []) }
+      if type == "IDAT" { split += pngChunk("IDAT", []) }
+      split += pngChunk(type, Array(contents))
+      if type == "IDAT" { split += pngChunk("IDAT", []) }
     }
     #expect(Self.compare(ContiguousArray(split), "empty chunks"))
     let short = PNGFile(
