@@ -16,6 +16,7 @@ enum PinwheelBench {
     ("edit", EditBenchmark.run),
     ("many", ManyEditsBenchmark.run),
     ("moving", MovingBenchmark.run),
+    ("area", AreaBenchmark.run),
     ("atlas", AtlasBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),

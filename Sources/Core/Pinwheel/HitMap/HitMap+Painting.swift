@@ -52,6 +52,7 @@ extension HitMap {
   mutating func draw(_ owner: Int, budget: inout WorkBudget) {
     var visible = TileWorklist(Self.tiles(of: areas[owner].rect))
     guard let coverage = coverage(of: owner, in: visible.area) else { return }
+    budget.remaining -= coverage.cost
     var partial: TileWorklist?
     let owners = owners
     for (slot, x, y) in visible.slots {
@@ -91,9 +92,11 @@ extension HitMap {
     for owner in ownersFrontToBack(in: pending.area) {
       guard finished < pending.count, !budget.isExhausted else { break }
       let overlap = Self.tiles(of: areas[owner].rect).intersection(pending.area)
-      guard let coverage = coverage(of: owner, in: overlap) else { continue }
+      // Nothing is mapped with an exhausted budget.
+      let mapped = budget.remaining > 0 ? overlap : .empty
+      guard let coverage = coverage(of: owner, in: mapped) else { continue }
       // Making a coverage takes as long as eight tiles, and skipping a finished tile a thirtieth of one.
-      budget.remaining -= 8 + (overlap.width * overlap.height) >> 5
+      budget.remaining -= 8 + (overlap.width * overlap.height) >> 5 + coverage.cost
       for y in overlap.rows {
         for x in overlap.columns {
           let slot = pending.slot(x: x, y: y)

@@ -1,8 +1,8 @@
 /// Masks as sets of pixels, with the names of `SetAlgebra`.
 ///
 /// The masks may differ in size. The top-left corner of the other mask lies at `offset` in this one, by default on its
-/// top-left corner. The grid of the result is large enough for both: only pixels of the other mask to the left of or
-/// above this mask's grid are lost, and those beyond `maximumSide`.
+/// top-left corner. The grid of an intersection is this mask's. That of any other result is large enough for both: only pixels
+/// of the other mask to the left of or above this mask's grid are lost, and those beyond `maximumSide`.
 extension AlphaMask {
   /// The pixels that are solid in either mask.
   ///
@@ -17,7 +17,7 @@ extension AlphaMask {
   /// - Complexity: O(words of the masks' common bounds), and O(runs) for a mask read from a baked file. Two bits of memory
   ///   for each pixel of these bounds: 1 GB for masks of the largest size.
   public func intersection(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
-    combined(with: other, at: offset, over: { $0.intersection($1) }) { $0 & $1 }
+    combined(with: other, at: offset, over: { $0.intersection($1) }, keepsSize: true) { $0 & $1 }
   }
 
   /// The pixels that are solid in this mask and not in the other.
@@ -40,14 +40,15 @@ extension AlphaMask {
   ///
   /// - Parameters:
   ///   - area: Covers the solid pixels of the result, from the bounds of both masks.
+  ///   - keepsSize: Whether the result has the size of this mask.
   ///   - operation: Must leave nothing solid outside `area`.
   private func combined(
     with other: AlphaMask, at offset: PixelOffset, over area: (PixelRect, PixelRect) -> PixelRect,
-    _ operation: (UInt64, UInt64) -> UInt64
+    keepsSize: Bool = false, _ operation: (UInt64, UInt64) -> UInt64
   ) -> AlphaMask {
     let offset = Self.reachable(offset)
-    let width = min(max(width, other.width + offset.x), Self.maximumSide)
-    let height = min(max(height, other.height + offset.y), Self.maximumSide)
+    let width = keepsSize ? self.width : min(max(width, other.width + offset.x), Self.maximumSide)
+    let height = keepsSize ? self.height : min(max(height, other.height + offset.y), Self.maximumSide)
     let grid = PixelRect(x: 0, y: 0, width: width, height: height)
     let otherBounds = other.bounds.moved(by: offset).intersection(grid)
     var bits = PackedBits(covering: area(bounds, otherBounds))

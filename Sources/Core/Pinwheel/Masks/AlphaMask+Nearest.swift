@@ -9,12 +9,14 @@ extension AlphaMask {
   ///   - limit: In the same unit.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
-  func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
+  borrowing func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     var nearest = Self.square(ofLimit: limit)
     var found = Double.infinity
     // No solid pixel is nearer than the bounds.
-    let side = Self.gap(x, Self.index(x / pixel.width, in: bounds.columns), pixel.width)
+    let column = Self.index(x / pixel.width, in: bounds.columns)
+    let side = Self.gap(x, column, pixel.width)
+    let columnsPerUnit = 1 / pixel.width
     var above = Self.index(y / pixel.height, in: bounds.rows)
     var below = above + 1
     // Rows outwards from the point, the nearer side first, until they are farther away than the nearest pixel found.
@@ -25,7 +27,8 @@ extension AlphaMask {
       guard side * side + dy * dy < nearest else { return found }
       let row = up <= down ? above : below
       if up <= down { above -= 1 } else { below += 1 }
-      let dx = gap(from: x, inRow: row, pixel.width, atMost: (nearest - dy * dy).squareRoot())
+      let reach = (nearest - dy * dy).squareRoot() * columnsPerUnit
+      let dx = gap(from: x, inRow: row, pixel.width, nearest: column, atMost: reach)
       guard dx * dx + dy * dy < nearest else { continue }
       nearest = dx * dx + dy * dy
       let distance = nearest.squareRoot()
@@ -41,13 +44,22 @@ extension AlphaMask {
 
   /// The distance along row `y` to the nearest solid pixel; infinite, or more than `limit`, if there is none within
   /// `limit`.
-  private func gap(from x: Double, inRow y: Int, _ width: Double, atMost limit: Double) -> Double {
-    let nearest = Self.index(x / width, in: bounds.columns)
+  ///
+  /// - Parameters:
+  ///   - column: The column at `x`, or the nearest one.
+  ///   - limit: In columns.
+  @inline(__always)
+  private func gap(
+    from x: Double, inRow y: Int, _ width: Double, nearest column: Int, atMost limit: Double
+  ) -> Double {
+    // Two more columns, because `limit` is rounded, and counts from `x`.
+    let reach = limit < Double(bounds.width) ? Int(limit) + 2 : bounds.width
+    let columns = max(bounds.x, column - reach)..<min(bounds.columns.upperBound, column + reach + 1)
     var gap = Double.infinity
-    let end = Self.index((x + limit) / width + 1, in: bounds.columns) + 1
-    if let right = firstSolid(inRow: y, columns: nearest..<end) { gap = Self.gap(x, right, width) }
-    let start = Self.index((x - min(limit, gap)) / width - 1, in: bounds.columns)
-    if let left = lastSolid(inRow: y, columns: start..<nearest + 1) {
+    if let right = firstSolid(inRow: y, columns: column..<columns.upperBound) {
+      gap = Self.gap(x, right, width)
+    }
+    if let left = lastSolid(inRow: y, columns: columns.lowerBound..<column + 1) {
       gap = min(gap, Self.gap(x, left, width))
     }
     return gap

@@ -15,7 +15,7 @@ extension SliceImage {
   ///   point.
   // Not inlined: it has a thousand instructions.
   @inline(never)
-  package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
+  package borrowing func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {

@@ -71,7 +71,7 @@ public struct Wheel: Sendable {
 
   /// Makes the index of a wheel that keeps one and has neither map nor index. A few slices are tested as fast one by one.
   mutating func makeIndex() {
-    if keepsIndex, !isPrepared, !isIndexed, stack.slices.count > 16 { map = HitMap(indexing: stack) }
+    if keepsIndex, !isPrepared, !isIndexed, stack.slices.count > 4 { map = HitMap(indexing: stack) }
   }
 
   /// Whether ``map`` lists the slices, with cells or without.

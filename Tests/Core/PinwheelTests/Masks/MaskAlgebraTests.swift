@@ -14,18 +14,18 @@ import Testing
     var rng = SeededRandom(seed: UInt64(width))
     let a = PixelGrid(random: &rng, width: width, height: 6, density: 0.6)
     let b = PixelGrid(random: &rng, width: abs(70 - width), height: 9, density: 0.6)
-    func expected(_ combine: (Bool, Bool) -> Bool) throws -> AlphaMask {
-      try PixelGrid(width: max(a.width, b.width + offset.x), height: max(a.height, b.height + offset.y)) {
-        x, y in
+    let size = (max(a.width, b.width + offset.x), max(a.height, b.height + offset.y))
+    func expected(_ size: (Int, Int), _ combine: (Bool, Bool) -> Bool) throws -> AlphaMask {
+      try PixelGrid(width: size.0, height: size.1) { x, y in
         combine(a.contains(x: x, y: y), b.contains(x: x - offset.x, y: y - offset.y))
       }.mask()
     }
     for one in try a.masks() {
       for other in try b.masks() {
-        #expect(try one.union(other, at: offset) == expected { $0 || $1 })
-        #expect(try one.intersection(other, at: offset) == expected { $0 && $1 })
-        #expect(try one.subtracting(other, at: offset) == expected { $0 && !$1 })
-        #expect(try one.symmetricDifference(other, at: offset) == expected { $0 != $1 })
+        #expect(try one.union(other, at: offset) == expected(size) { $0 || $1 })
+        #expect(try one.intersection(other, at: offset) == expected((a.width, a.height)) { $0 && $1 })
+        #expect(try one.subtracting(other, at: offset) == expected(size) { $0 && !$1 })
+        #expect(try one.symmetricDifference(other, at: offset) == expected(size) { $0 != $1 })
       }
     }
   }

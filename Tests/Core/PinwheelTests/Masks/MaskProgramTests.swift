@@ -31,7 +31,13 @@ import Testing
     let radius = rng.element(of: [0, 0.5, 1, 1.5, 2.3])
     switch Int.random(in: 0..<9, using: &rng) {
     case 0: return (mask.union(form, at: offset), combined { $0 || $1 })
-    case 1: return (mask.intersection(form, at: offset), combined { $0 && $1 })
+    case 1:
+      return (
+        mask.intersection(form, at: offset),
+        PixelGrid(width: model.width, height: model.height) { x, y in
+          model.contains(x: x, y: y) && other.contains(x: x - offset.x, y: y - offset.y)
+        }
+      )
     case 2: return (mask.subtracting(form, at: offset), combined { $0 && !$1 })
     case 3: return (mask.symmetricDifference(form, at: offset), combined { $0 != $1 })
     case 4:

@@ -86,6 +86,33 @@ import Testing
     #expect(try mask(1).contains(x: 3, y: 0) && !mask(1).contains(x: 1, y: 0))
   }
 
+  @Test(
+    "alpha in some bits of a packed pixel",
+    arguments: [0..<4, 12..<16, 15..<16, 0..<1, 3..<8, 0..<16], [0, 0.1, 0.5, 1])
+  func packedPixels(bits: Range<Int>, fraction: Double) throws {
+    var rng = SeededRandom(seed: 7)
+    let samples = ContiguousArray((0..<700).map { _ in UInt16.random(in: 0...UInt16.max, using: &rng) })
+    let mask = try AlphaMask(
+      samples: samples.span, width: 70, height: 10, rowStride: 70, pixelStride: 1, alphaOffset: 0,
+      alphaBits: bits, threshold: AlphaThreshold(fraction))
+    let full = 1 << bits.count - 1
+    let expected = PixelGrid(width: 70, height: 10) { x, y in
+      let alpha = Int(samples[70 * y + x]) >> bits.lowerBound & full
+      return alpha > 0 && Double(alpha) / Double(full) >= fraction
+    }
+    #expect(try mask == expected.mask())
+  }
+
+  @Test("bits that a sample does not have", arguments: [3..<3, -1..<4, 12..<17, Int.min..<Int.max])
+  func missingBits(bits: Range<Int>) {
+    let samples: ContiguousArray<UInt16> = [0, 1, 2, 3]
+    #expect(throws: AlphaMaskError.invalidLayout(rowStride: 2, pixelStride: 1, alphaOffset: 0)) {
+      try AlphaMask(
+        samples: samples.span, width: 2, height: 2, rowStride: 2, pixelStride: 1, alphaOffset: 0,
+        alphaBits: bits)
+    }
+  }
+
   @Test("a builder leaves out what lies off the grid, or is not there")
   func builder() throws {
     let samples = ContiguousArray<UInt8>(repeating: 255, count: 5)

@@ -88,6 +88,20 @@ import Testing
           )
           points.append(rng.element(of: [Point2D(x: x, y: y), Point2D(x: x.rounded(), y: y.rounded())]))
         }
+        let (one, other) = (points[0], points[1])
+        let rect = Rect2D(
+          x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
+          height: abs(one.y - other.y))
+        let lasso = Array(points.prefix(5))
+        for (number, door) in doors.enumerated() {
+          try #require(
+            door.slices(touching: rect) == masks.slices(touching: rect)
+              && door.slices(inside: lasso) == masks.slices(inside: lasso)
+              && stack.slices.prefix(3).allSatisfy {
+                door.slices(overlapping: $0.id) == masks.slices(overlapping: $0.id)
+              },
+            "wheel \(number), \(rect), \(note)")
+        }
         // Slices of a baked file are numbered anew: they are compared by their places.
         for point in points {
           guard let baked else { break }

@@ -17,6 +17,9 @@ struct AxisTables: Sendable {
   private let across: ContiguousArray<Entry>
   private let down: ContiguousArray<Entry>
 
+  /// The number of entries.
+  var count: Int { across.count + down.count }
+
   /// The results of `ImagePlacement.pixel(at:)` at the centers of an area's pixels.
   init(centersOf area: PixelRect, in map: PlacementMap, grid: CanvasGrid) {
     self.init(map, area) { axis, index, _ in

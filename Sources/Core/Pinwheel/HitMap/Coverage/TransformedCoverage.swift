@@ -18,6 +18,9 @@ final class TransformedCoverage: Sendable {
       map.oblique == nil && !area.isEmpty ? AxisTables(cellsOf: area, in: map, grid: grid) : nil
   }
 
+  /// The steps that making the coverage takes: an entry of a table takes half as long as a tile of an aligned image.
+  var cost: Int { (tables?.count ?? 0) / 2 }
+
   /// The cells of the tile that begins at cell (`column`, `row`). With an exhausted budget every cell may be covered.
   func cells(column: Int, row: Int, budget: inout WorkBudget) -> ImageCoverage.Cells {
     guard budget.remaining > 0 else { return ImageCoverage.Cells(whole: 0, touched: ~0) }

@@ -157,7 +157,10 @@ struct CellArea: Sendable, Equatable {
 
   @inline(__always)
   func intersects(_ area: PixelRect) -> Bool {
-    Int(left) < area.x &+ area.width && Int(right) > area.x && Int(top) < area.y &+ area.height
-      && Int(bottom) > area.y
+    // All differences are negative: a branch for each would be unpredictable in a search.
+    let signs =
+      (Int(left) &- area.x &- area.width) & (area.x &- Int(right)) & (Int(top) &- area.y &- area.height)
+      & (area.y &- Int(bottom))
+    return signs < 0
   }
 }

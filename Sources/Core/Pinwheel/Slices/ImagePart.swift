@@ -1,0 +1,82 @@
+/// Some pixels of a placed image on the canvas, divided in halves until they are all solid, all clear, or one pixel.
+///
+/// Slices are compared with areas and with each other by their parts: a part that lies apart from the other shape is
+/// skipped, however many pixels it has.
+struct ImagePart {
+  let solidity: AlphaMask.Solidity
+  /// The parallelogram that the pixels cover; those at the edges of a piece may be cut.
+  let outline: ConvexOutline
+  private let mask: AlphaMask
+  private let piece: ImagePiece
+  private let pixels: PixelRect
+
+  /// The part of a piece that may be solid; `nil` if nothing is.
+  init?(_ piece: ImagePiece, of mask: AlphaMask) {
+    self.init(piece.pixelArea.intersection(mask.bounds), piece, mask)
+  }
+
+  /// `nil` if all pixels are clear or cut off.
+  private init?(_ pixels: PixelRect, _ piece: ImagePiece, _ mask: AlphaMask) {
+    var budget = Int.max
+    solidity = mask.solidity(in: pixels, counting: &budget)
+    let (left, top) = (max(Double(pixels.x), piece.source.x), max(Double(pixels.y), piece.source.y))
+    let right = min(Double(pixels.columns.upperBound), piece.source.maxX)
+    let bottom = min(Double(pixels.rows.upperBound), piece.source.maxY)
+    guard solidity != .clear, left < right, top < bottom else { return nil }
+    outline = ConvexOutline(
+      Rect2D(x: left, y: top, width: right - left, height: bottom - top), transformedBy: piece.transform)
+    (self.mask, self.piece, self.pixels) = (mask, piece, pixels)
+  }
+
+  /// The number of pixels.
+  var count: Int { pixels.width * pixels.height }
+
+  /// Whether `predicate` is true for a half.
+  func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
+    var (first, second) = (pixels, pixels)
+    if pixels.width > pixels.height {
+      first.width /= 2
+      (second.x, second.width) = (pixels.x + first.width, pixels.width - first.width)
+    } else {
+      first.height /= 2
+      (second.y, second.height) = (pixels.y + first.height, pixels.height - first.height)
+    }
+    return ImagePart(first, piece, mask).map(predicate) ?? false
+      || ImagePart(second, piece, mask).map(predicate) ?? false
+  }
+
+  /// Whether solid pixels of both parts overlap.
+  func overlaps(_ other: ImagePart) -> Bool {
+    guard outline.overlaps(other.outline) else { return false }
+    switch (solidity, other.solidity) {
+    case (.solid, .solid): return true
+    case (.solid, _): return other.anyHalf { overlaps($0) }
+    case (_, .solid): return anyHalf { $0.overlaps(other) }
+    default: return count > other.count ? anyHalf { $0.overlaps(other) } : other.anyHalf { overlaps($0) }
+    }
+  }
+}
+
+extension SliceShape {
+  /// Whether `predicate` is true for the part of a piece; an image has one for each piece near an area.
+  ///
+  /// - Parameter area: In canvas points; pieces that do not touch it are left out. `nil` for all pieces.
+  func anyPart(near area: Rect2D?, _ predicate: (ImagePart) -> Bool) -> Bool {
+    images.contains { image in
+      !image.mask.isEmpty
+        && image.placement.imagePieces(touching: area).contains {
+          ImagePart($0, of: image.mask).map(predicate) ?? false
+        }
+    }
+  }
+
+  /// The rectangle around all images, in canvas points.
+  var bounds: Rect2D { images.reduce(.zero) { $0.union($1.placement.bounds) } }
+
+  /// Whether solid pixels of both shapes overlap.
+  func overlaps(_ other: SliceShape) -> Bool {
+    anyPart(near: other.bounds) { part in
+      other.anyPart(near: part.outline.bounds) { part.overlaps($0) }
+    }
+  }
+}
