@@ -26,6 +26,8 @@ package struct AppBundle: Sendable {
   package let notes: [SkippedEntry]
   /// The number of files that are clutter.
   package let clutter: Int
+  /// The table of an Android package.
+  package let resources: AndroidResources?
 
   /// The last component of the path; empty if there is none.
   package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
@@ -88,6 +90,11 @@ package struct AppBundle: Sendable {
     default:
       throw .notABundle(path: path.string)
     }
+    resources = listing.restoreNames(limits: limits) { [archive, zipEntries, usage] entry in
+      entry.index.flatMap {
+        try? archive?.contents(of: zipEntries[$0], first: nil, limits: limits, usage: usage)
+      }
+    }
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped
@@ -146,6 +153,12 @@ package struct AppBundle: Sendable {
     var listing = BundleListing(
       zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive?.note,
       limits: limits)
+    resources = listing.restoreNames(below: entry.path, limits: limits) {
+      [archive, zipEntries, usage, limits] entry in
+      entry.index.flatMap {
+        try? archive?.contents(of: zipEntries[$0], first: nil, limits: limits, usage: usage)
+      }
+    }
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped

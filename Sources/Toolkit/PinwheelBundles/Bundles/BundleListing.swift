@@ -62,6 +62,30 @@ struct BundleListing {
     entries = Array(latest.values)
   }
 
+  /// Gives the files of an Android package the names that its table has for them.
+  ///
+  /// - Parameters:
+  ///   - outer: The path of the archive, if it lies in another bundle.
+  ///   - read: Reads an entry; `nil` if it cannot be read.
+  /// - Returns: The table; `nil` if there is none.
+  mutating func restoreNames(
+    below outer: String? = nil, limits: InputLimits, _ read: (BundleEntry) -> ContiguousArray<UInt8>?
+  ) -> AndroidResources? {
+    let root = outer.map { $0 + "/" } ?? ""
+    guard let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
+      table.size <= AndroidResources.maximumBytes, let bytes = read(table)
+    else { return nil }
+    let resources = AndroidResources(bytes)
+    var taken = Set<Name>(names: entries.map(\.path))
+    entries = entries.map { entry in
+      guard let name = resources.path(of: String(entry.path.dropFirst(root.count))),
+        case .path(let path) = EntryPath.path(of: name, below: outer, limits: limits), taken.insert(path)
+      else { return entry }
+      return BundleEntry(path: path, size: entry.size, index: entry.index)
+    }
+    return resources
+  }
+
   /// Sorts everything by bytes, an order that is the same on every machine.
   mutating func sort() {
     entries.sort { Name($0.path) < Name($1.path) }

@@ -32,7 +32,7 @@ extension XMLElement {
         chunk.little32(at: offset).flatMap { strings.indices.contains($0) ? strings[$0] : nil }
       }
       switch type {
-      case 0x0001: strings = compiledStrings(chunk)
+      case 0x0001: strings = AndroidStrings.all(in: chunk)
       case 0x0100: chunk.little32(at: 20).map { prefixes[$0] = string(16) }
       case 0x0102:
         count += 1
@@ -69,9 +69,12 @@ extension XMLElement {
     default: "\(Int32(truncatingIfNeeded: value))"
     }
   }
+}
 
+/// The strings of a compiled file of Android.
+enum AndroidStrings {
   /// Strings of UTF-8 or UTF-16, after their length; the length of UTF-8 in bytes follows that in UTF-16 units.
-  private static func compiledStrings(_ chunk: ArraySlice<UInt8>) -> [String] {
+  static func all(in chunk: ArraySlice<UInt8>) -> [String] {
     guard let count = chunk.little32(at: 8), count <= chunk.count / 4, let flags = chunk.little32(at: 16),
       let start = chunk.little32(at: 20)
     else { return [] }
