@@ -119,17 +119,17 @@ import Testing
         ["extract", "Carousel.ipa", "-o", "/proc/x"], 73,
         "/proc cannot be written: there is no such file; choose another place with -o."
       ),
-      (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
+      (["hit", "1", "2", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
       (
-        ["list", "--in", "Carousel.ipa"], 65,
+        ["list", "Carousel.ipa"], 65,
         "Carousel.ipa is not a folder that pinwheel extract made; if it is artwork, run pinwheel extract Carousel.ipa"
       ),
       (
-        ["hit", "1", "2", "--in", "empty"], 65,
+        ["hit", "1", "2", "empty"], 65,
         "empty holds no image; give a bundle with PNG, JPEG, GIF, WebP or BMP images."
       ),
-      (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
-      (["bake", "--in", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),
+      (["list", "none"], 66, "There is no none"), (["bake", "none"], 66, "There is no none"),
+      (["bake", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),
     ] as [([String], Int32, String)])
   func badInput(arguments: [String], status: Int32, message: String) throws {
     let result = try pinwheel(arguments, in: Self.carousel.get())
