@@ -80,7 +80,7 @@ def main():
             runs[door.capitalize()] = float(nanoseconds) / 1e9, np.fromfile(folder / door, np.int32)
         for jobs in ("1", None):
             with open(folder / "answers.csv", "wb") as sink:
-                command = [PINWHEEL, "hit", "--batch", folder / "points.csv", "--in", made, "--pinwheel", PINWHEEL_NAME, "--quiet"]
+                command = [PINWHEEL, "hit", "--batch", folder / "points.csv", made, "--pinwheel", PINWHEEL_NAME, "--quiet"]
                 took, _ = timed(lambda: subprocess.run(command + (["--jobs", jobs] if jobs else []), stdout=sink, check=True))
             found = csv.read_csv(folder / "answers.csv", convert_options=csv.ConvertOptions(
                 include_columns=["outcome", "slice", "state"], column_types=dict.fromkeys(["outcome", "slice", "state"], pa.string())))

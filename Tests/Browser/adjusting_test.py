@@ -150,8 +150,8 @@ class RoundTests(AdjustingTest):
         self.save(folder, "#export", "#export-masks")
         self.assertEqual(self.said(), "")
         self.assertEqual(after, command.answers(folder, "discs", points), f"{bits} bits, seed {SEED}")
-        command.pinwheel("check", "--exact", "--in", folder)
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("check", "--exact", folder)
+        command.pinwheel("bake", folder)
         self.assertEqual(after, command.answers(folder, "discs", points), f"{bits} bits, seed {SEED}")
         self.shell(self.command(), first)
         self.assertEqual(command.manifest(first), command.manifest(folder))
@@ -203,7 +203,7 @@ class RoundTests(AdjustingTest):
         discs = manifest["pinwheels"][0]
         manifest["pinwheels"] = [dict(discs, name=name) for name in ("one", "two", name)]
         (folder / "pinwheel.json").write_text(json.dumps(manifest))
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("bake", folder)
         generator = random.Random(SEED)
         points = [(generator.uniform(0, 120), generator.uniform(0, 120)) for _ in range(1000)]
         before = command.answers(folder, "one", points)

@@ -18,7 +18,7 @@ def pinwheel(*words, folder=None, text=None):
 def page(folder, *words):
     """Makes the page of an extracted folder, beside it."""
     place = folder.with_suffix(".html")
-    pinwheel("preview", "--in", folder, "-o", place, "--force", *words)
+    pinwheel("preview", folder, "-o", place, "--force", *words)
     return place
 
 
@@ -53,7 +53,7 @@ def wheel(folder):
 def answers(folder, name, points, *words):
     """What `pinwheel hit` says of points: the name of a slice, or None."""
     lines = "".join(json.dumps({"x": x, "y": y}) + "\n" for x, y in points)
-    out = pinwheel("hit", "--batch", "-", "--in", folder, "--pinwheel", name, *words, text=lines)
+    out = pinwheel("hit", "--batch", "-", folder, "--pinwheel", name, *words, text=lines)
     found = [json.loads(line) for line in out.splitlines()]
     assert len(found) == len(points)
     return [answer["slice"] if answer["outcome"] == "hit" else None for answer in found]

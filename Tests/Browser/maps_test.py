@@ -52,7 +52,7 @@ class MapTests(AdjustingTest):
     def test_the_squares_are_those_of_audit(self):
         self.begin(self.page)
         self.show("sizes")
-        audited = json.loads(command.pinwheel("audit", "--in", self.folder, "--json"))
+        audited = json.loads(command.pinwheel("audit", self.folder, "--json"))
         expected = {slice["slice"]: slice["square"] for slice in audited["slices"]}
         found = self.browser.run("""const { wheel } = preview.stage, { squares, scale } = preview.overlay.raster;
             return Object.fromEntries(wheel.names.map((name, slice) => [name, squares.square(slice, scale)?.side ?? 0]))""")
@@ -95,7 +95,7 @@ class MapTests(AdjustingTest):
     def test_the_colors_are_those_of_render(self):
         self.begin(self.page)
         self.show("owners")
-        drawn = json.loads(command.pinwheel("render", "--map", "--in", self.folder, "-o", self.folder.with_suffix(".png"), "--force", "--json"))
+        drawn = json.loads(command.pinwheel("render", "--as", "map", self.folder, "-o", self.folder.with_suffix(".png"), "--force", "--json"))
         found = self.browser.run("const { wheel } = preview.stage; return wheel.names.map((name, slice) => [name, preview.overlay.color(slice)])")
         self.assertEqual(found, [[slice["slice"], slice["color"]] for slice in drawn["slices"]])
         self.assertGreater(len({color for _, color in found}), 10)
@@ -173,7 +173,7 @@ class MapTests(AdjustingTest):
         (now / "pinwheel.json").write_text(self.browser.run("return preview.adjusting.text"))
         command.pinwheel("bake", now)
         record = before.with_suffix(".golden")
-        command.pinwheel("golden", before, "-o", record)
+        command.pinwheel("golden", before, "--record", record)
         found = json.loads(command.pinwheel("golden", now, "--check", record, "--json"))["pinwheels"][0]
         self.assertEqual((changed, pixels), (found["changed"], found["pixels"]))
         self.assertIn(f"{changed} of {pixels} pixels differ from what was baked: coral to no slice {changed}.", self.said())

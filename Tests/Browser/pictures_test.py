@@ -47,7 +47,7 @@ class PictureTests(suite.BrowserTest):
         for scale in (1,):
             png, svg = self.home / f"map-{scale}.png", self.home / f"map-{scale}.svg"
             for place in (png, svg):
-                command.pinwheel("render", "--in", folder, "--map", "--scale", scale, "-o", place, "--force")
+                command.pinwheel("render", folder, "--as", "map", "--scale", scale, "-o", place, "--force")
             picture = Image.open(png).convert("RGB")
             shown = self.shot(svg, (-(-picture.width // scale), -(-picture.height // scale)), scale)
             shown = shown.crop((0, 0, *picture.size))

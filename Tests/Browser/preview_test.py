@@ -156,7 +156,7 @@ class OddWheelTests(Page):
                 manifest = command.manifest(folder)
                 manifest["pinwheels"][0].update(change)
                 (folder / "pinwheel.json").write_text(json.dumps(manifest))
-                command.pinwheel("bake", "--in", folder)
+                command.pinwheel("bake", folder)
                 self.browser.open(command.page(folder))
                 left, top, width, height = self.browser.run("""
                     const { left, top, width, height } = preview.stage.root.getBoundingClientRect();
@@ -226,7 +226,7 @@ class TouchTests(Page):
         """Masks of another scale and threshold, as the command has them."""
         folder = pathlib.Path(self.home.name) / "Thresholds.pinwheel"
         command.pinwheel("extract", command.PACKAGE / "SampleAssets/Carousel.ipa", "-o", folder)
-        command.pinwheel("bake", "--in", folder, "--thresholds", "0.9")
+        command.pinwheel("bake", folder, "--thresholds", "0.9")
         wheel = command.wheel(folder)
         points = self.points(wheel, 4000, random.Random(SEED))
         self.browser.open(command.page(folder))
@@ -474,7 +474,7 @@ class HostileNameTests(Page):
         for piece, name in zip(wheel["slices"], self.NAMES):
             piece["name"] = name
         (folder / "pinwheel.json").write_text(json.dumps(manifest))
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("bake", folder)
         self.browser.open(command.page(folder))
         texts = self.browser.run("""return {
             title: document.title, heading: document.querySelector('h1').textContent,

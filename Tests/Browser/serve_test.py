@@ -1,4 +1,4 @@
-"""The page that `pinwheel preview --serve` serves: to whom it answers, and how it follows the artwork."""
+"""The page that `pinwheel preview --watch` serves: to whom it answers, and how it follows the artwork."""
 
 import json, pathlib, re, signal, socket, subprocess, tempfile, time, unittest
 
@@ -26,7 +26,7 @@ class Preview:
 
     def __init__(self, home, *words):
         # A shell ignores Ctrl-C for what it runs in the background, and so would the command.
-        self.process = subprocess.Popen([command.PINWHEEL, "preview", *words, "--serve"], cwd=home, text=True,
+        self.process = subprocess.Popen([command.PINWHEEL, "preview", *words, "--watch"], cwd=home, text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.address = self.process.stdout.readline().strip()
@@ -194,11 +194,11 @@ class RequestTests(ServeTest):
         self.assertEqual(status, -signal.SIGINT)
 
     def test_what_is_not_served(self):
-        for words, said in ((["--serve", "-o", "a.html"], "-o: a page that is served is not written; leave out -o, or --serve."),
-                            (["--serve", "--json"], "--json: a page that is served is not written; leave out --json, or --serve.")):
+        for words, said in ((["--watch", "-o", "-"], "-o: found '-', expected a file to make again and again; name a file."),
+                            (["--watch", "--json"], "--json: what follows saves has no result; leave out --json, or --watch.")):
             result = subprocess.run([command.PINWHEEL, "preview", *words], cwd=self.home, capture_output=True, text=True)
             self.assertEqual((result.returncode, result.stderr), (64, f"pinwheel: {said}\n"))
-        result = subprocess.run([command.PINWHEEL, "preview", "nothing", "--serve"], cwd=self.home, capture_output=True, text=True)
+        result = subprocess.run([command.PINWHEEL, "preview", "nothing", "--watch"], cwd=self.home, capture_output=True, text=True)
         self.assertEqual(result.returncode, 66)
         self.assertFalse((self.home / "nothing.pinwheel").exists())
 
@@ -386,7 +386,7 @@ class SavingTests(ServeTest):
         self.assertEqual(saved["south"]["disabled"], "swallow")
         self.assertEqual(saved["sunset"]["frame"], {"x": 10, "y": 20, "width": 200, "height": 200})
         # What the command finds at the moved slice.
-        found = command.pinwheel("hit", "25", "110", "--in", self.home / "art.pinwheel")
+        found = command.pinwheel("hit", "25", "110", self.home / "art.pinwheel")
         self.assertIn("sunset", found)
 
 

@@ -161,7 +161,7 @@ class MarkTests(SightTest):
         for piece in manifest["pinwheels"][0]["slices"]:
             piece["states"].pop("press", None)
         (folder / "pinwheel.json").write_text(json.dumps(manifest))
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("bake", folder)
         self.browser.open(command.page(folder), touch=False)
         place = self.place(120, 30)
         self.browser.mouse("mousePressed", *place)
@@ -218,7 +218,7 @@ class LayoutTests(SightTest):
         name = "a name that goes on " * 12 + "and ends"
         manifest["pinwheels"][0]["slices"][-1]["name"] = name
         (folder / "pinwheel.json").write_text(json.dumps(manifest))
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("bake", folder)
         self.browser.open(command.page(folder), width=390, height=844)
         text, right, room, height = self.browser.run("""
             const row = document.querySelector('#slices tr:not(.details)'), name = row.querySelector('.name'), box = name.getBoundingClientRect();

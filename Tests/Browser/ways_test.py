@@ -215,7 +215,7 @@ class CommandTests(WaysTest):
         name = "a'b $(touch owned); `x`\\ \u202e-\u00e9"
         manifest["pinwheels"][0]["name"] = name
         (folder / "pinwheel.json").write_text(json.dumps(manifest))
-        command.pinwheel("bake", "--in", folder)
+        command.pinwheel("bake", folder)
         self.browser.open(command.page(folder))
         self.choose("wheel", 0)
         self.browser.until("!document.getElementById('one').hidden")
@@ -246,7 +246,7 @@ class RecordingTests(WaysTest):
         self.assertGreater(len(made), 3)
         recording = pathlib.Path(self.home.name) / "touches.txt"
         recording.write_text(self.browser.run("return preview.replay.text"))
-        told = command.pinwheel("replay", recording, "--in", self.folder).splitlines()
+        told = command.pinwheel("replay", recording, self.folder).splitlines()
         self.assertEqual([line.split(" ", 1)[1].split(", touch")[0] for line in told][::-1][:5], made)
         for speed in ("Infinity", "4"):
             self.browser.run("document.getElementById('events').replaceChildren()")

@@ -46,7 +46,7 @@ import Testing
     ])
   func cases(file: String, parts: [String]) throws {
     let folder = try Self.folder.get()
-    let why = try Tool.run(builtCommand, ["list", "--in", folder.path("out.pinwheel"), "--why", file])
+    let why = try Tool.run(builtCommand, ["list", folder.path("out.pinwheel"), "--why", file])
     #expect(why.status == 0, "\(why.errors)")
     for part in parts { #expect(why.text.contains(part), "\(why.text)") }
   }
@@ -91,15 +91,15 @@ import Testing
     _ = try Tool.script(tool, [kind, "1", folder.url.path])
     let input = kind == "ora" ? "art.ora" : "art"
     #expect(try pinwheel(["extract", input], in: folder).status == 0)
-    let why = try pinwheel(["list", "--in", "art.pinwheel", "--why", name], in: folder)
+    let why = try pinwheel(["list", "art.pinwheel", "--why", name], in: folder)
     #expect(why.status == 0, "\(why.errors)")
     for part in parts { #expect(why.text.contains(part), "\(why.text)") }
     // A layer by the name of its slice.
     if kind == "ora" {
-      let list = try pinwheel("list --in art.pinwheel --long --json", in: folder)
+      let list = try pinwheel("list art.pinwheel --long --json", in: folder)
       let slice = try #require(
         list.text.components(separatedBy: #""slice":""#).dropFirst().first?.prefix { $0 != "\"" })
-      let layer = try pinwheel(["list", "--in", "art.pinwheel", "--why", String(slice)], in: folder)
+      let layer = try pinwheel(["list", "art.pinwheel", "--why", String(slice)], in: folder)
       #expect(layer.text.contains("a layer of "), "\(layer.text)\(layer.errors)")
     }
   }
@@ -110,7 +110,7 @@ import Testing
     let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     for number in 0..<4 { try folder.write(image, to: "in/hero_walk_\(number).png") }
     #expect(try pinwheel("extract in", in: folder).status == 0)
-    let why = try pinwheel("list --in in.pinwheel --why hero_walk_2.png", in: folder)
+    let why = try pinwheel("list in.pinwheel --why hero_walk_2.png", in: folder)
     #expect(why.text.contains("rest of slice 'hero_walk' in pinwheel"), "\(why.text)\(why.errors)")
   }
 }

@@ -91,7 +91,7 @@ def alone(rows, masks, *more):
                 writer = csv.writer(file)
                 writer.writerow(["id", "x", "y"])
                 writer.writerows([row[0], *("" if v is None else v for v in row[2:4])] for row in mine)
-            run = subprocess.run([PINWHEEL, "hit", "--batch", str(points), "--keep-malformed", "--quiet", "--in", path,
+            run = subprocess.run([PINWHEEL, "hit", "--batch", str(points), "--malformed", "keep", "--quiet", path,
                                   "--pinwheel", name, *more], capture_output=True, text=True)
             assert run.returncode in (0, 65), run.stderr
             answers = list(csv.DictReader(run.stdout.splitlines(keepends=True)))
@@ -103,7 +103,7 @@ def alone(rows, masks, *more):
 
 def refusal(masks):
     """What the command says of masks that it cannot read."""
-    run = subprocess.run([PINWHEEL, "hit", "--batch", "-", "--in", str(masks)], input="x,y\n1,2\n",
+    run = subprocess.run([PINWHEEL, "hit", "--batch", "-", str(masks)], input="x,y\n1,2\n",
                          capture_output=True, text=True)
     assert run.returncode in (65, 66), run
     return run.stderr.strip().removeprefix("pinwheel: ")

@@ -52,7 +52,7 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
     takes_numbers = all(isinstance(touches.schema[name].dataType, NUMBERS) for name in (x, y))
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
-                     "--keep-malformed", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
+                     "--malformed", "keep", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
                      touches.columns.index(y), False if options else in_process, float(radius or 0))
     if not partitions and not options and in_process is not False and len(index) <= WHEELS and takes_numbers:
         answered = numbered(touches, index, cache, float(radius or 0), wheel, x, y) if is_installed() else None
@@ -121,7 +121,7 @@ class Answering:
             opened = InProcess.open(data, sha256, pinwheel, self.radius)
             if opened is not None:
                 return AnsweredInProcess(key, opened, self.x, self.y)
-        arguments = [*self.arguments, "--in", masks.place(path, sha256), "--pinwheel", pinwheel]
+        arguments = [*self.arguments, masks.place(path, sha256), "--pinwheel", pinwheel]
         return Answered(key, arguments, self.x, self.y, lambda: masks.read(path, sha256))
 
 

@@ -8,6 +8,7 @@ import SystemPackage
 
 struct Audit: Subcommand {
   static let name = "audit"
+  static let commonest = ["picture", "set", "suggest", "fail-on", "format"]
   static let configuration = described(
     "Find what is hard to touch.",
     discussion: """
@@ -20,7 +21,9 @@ struct Audit: Subcommand {
         finger  how much of a fingertip whose center lies on it it has
 
       Taps land around their aim by a normal distribution, as in the model of X. Bi and others ("FFitts law"), with a standard \
-      deviation of --spread. Its default of 13 points is a choice: with it 95% of taps lie in a circle of 10 mm.
+      deviation of 13 points, which is a choice: with it 95% of taps lie in a circle of 10 mm. --set changes that, and the other numbers:
+
+      \(AuditNumber.help)
 
       Then it says in a sentence each what is wrong:
 
@@ -29,16 +32,16 @@ struct Audit: Subcommand {
                  alike (states that look alike)
         note     gap, states (drawn where no touch is taken), not-measured
 
-      Several folders, or all pinwheels of a folder with --all, have one report.
+      Several folders, or all pinwheels of a folder with --pinwheel '*', have one report.
 
       Exit codes: 0 nothing from --fail-on up; 1 findings; others: an error.
 
         pinwheel audit
-        pinwheel audit Carousel.pinwheel --spread 8 --radius 22
+        pinwheel audit Carousel.pinwheel --set spread=8 --set radius=22
         pinwheel audit --picture audit.png --fail-on error
         pinwheel audit --suggest
         pinwheel audit --format sarif > audit.sarif
-        pinwheel audit Carousel.pinwheel Radar.pinwheel --all --format junit > audit.xml
+        pinwheel audit Carousel.pinwheel Radar.pinwheel --pinwheel '*' --format junit > audit.xml
 
         $ pinwheel audit --fail-on error | head -1
         carousel: 12 slices at scale 2; no errors, 1 warning, 2 notes
@@ -46,9 +49,6 @@ struct Audit: Subcommand {
 
   @OptionGroup var input: FoldersOptions
   @OptionGroup var choice: StackOptions
-
-  @Flag(help: "Audit all pinwheels.")
-  var all = false
 
   @OptionGroup var limits: AuditOptions
 
@@ -61,13 +61,7 @@ struct Audit: Subcommand {
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
-  @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
-  var format: ReportFormat?
-
-  @OptionGroup var silence: QuietOption
-
-  @Flag(help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: ReportOptions
 
   @Flag(
     help: """
@@ -85,27 +79,28 @@ struct Audit: Subcommand {
   @OptionGroup var picture: CheckPictureOptions
 
   func validate() throws {
-    try ReportFormat.check(format, besideJSON: json)
     try refuse(
-      all && choice.pinwheel != nil, "--all", "it cannot go with --pinwheel", "give one of the two")
-    try refuse(
-      isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder, without --all")
+      isList && picture.isWanted, "--picture", "it draws one pinwheel",
+      "give one folder, and name one with --pinwheel")
   }
 
   /// Whether the report may cover several pinwheels.
-  private var isList: Bool { all || input.paths.count > 1 }
+  private var isList: Bool { isOfAll || input.paths.count > 1 }
+
+  /// Whether all pinwheels are audited.
+  private var isOfAll: Bool { choice.pinwheel == "*" }
 
   func run() throws {
-    var reports = AuditReports(as: json ? .json : format ?? .text, isList: isList)
+    var reports = AuditReports(as: format.wanted, isList: isList)
     var failure: Diagnostic.ExitClass?
     try reportingErrors {
-      for located in try input.paths.map(InputOptions.locate(at:)) {
+      for located in try input.paths.map(Inputs.locate(at:)) {
         let baked = try BakedFolder(located)
-        if !all { reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet) }
+        if !isOfAll { reportChoice(in: baked, named: choice.pinwheel, isQuiet: format.printing.quiet) }
         if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
         let audits = folderAudit(of: baked, at: located)
         var grows: [ManifestEdit.Grow] = []
-        let numbers = try all ? Array(baked.pinwheels().indices) : [baked.index(of: choice.pinwheel)]
+        let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: choice.pinwheel)]
         try audits.forEachReport(on: numbers) { number, result in
           do {
             let report = try result.get()
@@ -122,9 +117,8 @@ struct Audit: Subcommand {
         }
         if !grows.isEmpty {
           try Baker.bake(baked.folder, ManifestEdit(grows: grows))
-          guard !silence.quiet else { continue }
           let slices = counted(grows.count, "slice")
-          printNote("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+          format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
         }
       }
       try printOutput([reports.text])
@@ -138,7 +132,7 @@ struct Audit: Subcommand {
       baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
       scale: scale,
       threshold: choice.threshold, states: state, suggests: suggest, pixelLimit: picture.pixelLimit,
-      isQuiet: silence.quiet)
+      isQuiet: format.printing.quiet)
   }
 }
 

@@ -6,20 +6,26 @@ import SystemPackage
 
 struct Bake: Subcommand {
   static let name = "bake"
+  static let commonest = ["watch", "thresholds", "limit", "quiet", "json"]
   static let configuration = described(
     "Make the masks again after the manifest or an image was edited.",
     discussion: """
       Writes masks.baked, which hit reads.
 
         pinwheel bake
-        pinwheel bake --in Carousel.pinwheel
+        pinwheel bake Carousel.pinwheel
         pinwheel bake --thresholds 0.04,0.5
         pinwheel bake --thresholds none
+        pinwheel bake Artwork --watch
 
         $ pinwheel bake --thresholds 0.04,0.5 | tail -1
         thresholds: 0.1 by default; with --threshold 0.04, 0.5
         $ pinwheel hit 120 30 --threshold 0.5
         hit amber
+
+      --watch bakes again whenever the manifest or an image of a pinwheel has changed and its program has stopped writing, and \
+      prints a line each time. Artwork (what extract takes) is extracted into <name>.pinwheel of the current folder, your edits \
+      there kept, and again whenever it is saved. What goes wrong is said, and the next save is another try. Ctrl-C ends it.
 
       --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
       too; with none the manifest's own threshold is the only one again.
@@ -44,12 +50,12 @@ struct Bake: Subcommand {
     transform: Self.list)
   var thresholds: [[AlphaThreshold]] = []
 
+  @Flag(help: "Go on: make them again whenever the manifest, an image or the artwork is saved.")
+  var watch = false
+
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var silence: QuietOption
-
-  @Flag(help: "Print the result as JSON.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   private static func list(_ text: String) throws -> [AlphaThreshold] {
     if text.isEmpty || text == "none" { return [] }
@@ -64,6 +70,9 @@ struct Bake: Subcommand {
   }
 
   func validate() throws {
+    try refuse(
+      watch && (printing.json || !thresholds.isEmpty), "--watch", "it bakes what is saved, and prints lines",
+      "leave out --json and --thresholds")
     let count = thresholds.reduce(0) { $0 + $1.count }
     try refuse(
       count > Baker.maximumOtherThresholds, "--thresholds",
@@ -72,8 +81,12 @@ struct Bake: Subcommand {
 
   func run() throws {
     try reportingErrors {
+      if watch {
+        var followed = try FollowedFolder(input, limits: limits.limits)
+        return try followed.follow(page: nil, printing)
+      }
       let folder = try input.folder()
-      let bar = ProgressBar(isQuiet: silence.quiet)
+      let bar = ProgressBar(isQuiet: printing.quiet)
       defer { bar.finish() }
       let result = try Baker.bake(
         folder, ManifestEdit(thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self)),
@@ -87,7 +100,7 @@ struct Bake: Subcommand {
       ]
       let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
       let lines = [line] + thresholdLines(result.thresholds)
-      try printResult(lines, json: result.json, asJSON: json)
+      try printResult(lines, json: result.json, asJSON: printing.json)
     }
   }
 }

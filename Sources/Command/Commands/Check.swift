@@ -7,6 +7,7 @@ import SystemPackage
 
 struct Check: Subcommand {
   static let name = "check"
+  static let commonest = ["strict", "exact", "format", "json"]
   static let configuration = described(
     "Look for mistakes in a manifest and its masks.",
     discussion: """
@@ -42,18 +43,11 @@ struct Check: Subcommand {
   @Flag(help: "Compare hit maps with masks at every pixel corner, which takes seconds.")
   var exact = false
 
-  @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
-  var format: ReportFormat?
-
-  @Flag(help: "The same as --format json: a line for each folder.")
-  var json = false
-
-  func validate() throws { try ReportFormat.check(format, besideJSON: json) }
+  @OptionGroup var format: ReportOptions
 
   func run() throws {
     try reportingErrors {
-      var joint = JointReport(
-        as: json ? .json : format ?? .text, of: ManifestRule.allCases.map(\.rule))
+      var joint = JointReport(as: format.wanted, of: ManifestRule.allCases.map(\.rule))
       let result = Result {
         try input.forEachFolder { folder in
           let check = try FolderCheck(folder, comparesMaps: exact)
@@ -65,7 +59,8 @@ struct Check: Subcommand {
             lines: Self.lines(of: check, in: folder, counts),
             json: Self.json(of: check, in: folder))
           guard check.errors > 0 || strict && check.warnings > 0 else { return }
-          printNote("\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
+          format.printing.note(
+            "\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
           throw ExitCode(65)
         }
       }

@@ -7,6 +7,7 @@ import SystemPackage
 
 struct Diff: Subcommand {
   static let name = "diff"
+  static let commonest = ["stat", "output", "json"]
   static let configuration = described(
     "Show what differs between two folders, bundles or manifests, or what you have edited.",
     discussion: """
@@ -46,8 +47,7 @@ struct Diff: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(help: "Print the result as JSON.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func run() throws {
     try reportingErrors {
@@ -55,14 +55,14 @@ struct Diff: Subcommand {
       let (difference, pictures) = try comparison()
       if !difference.missing.isEmpty {
         let count = counted(difference.missing.count, "image")
-        printNote(
+        printing.note(
           "\(difference.missing[0]): \(count) not beside its manifest, so these are not "
             + "compared; give the folders that hold them.")
       }
       let counts = DifferenceCounts(difference)
       try printResult(
         (stat ? counts.lines : difference.lines) + Self.lines(pictures),
-        json: (stat ? counts.json : difference.json) + Self.json(pictures), asJSON: json)
+        json: (stat ? counts.json : difference.json) + Self.json(pictures), asJSON: printing.json)
       if !difference.isEmpty { throw ExitCode(1) }
     }
   }
@@ -76,7 +76,7 @@ struct Diff: Subcommand {
       return (difference, try output.map { try draw(difference, from: old, to: new, into: FilePath($0)) })
     }
     guard let old, let new else {
-      let folder = try InputOptions.folder(at: old).limited(by: limits.limits)
+      let folder = try Inputs.folder(at: old).limited(by: limits.limits)
       return try compared(.init(generatedOf: folder), .init(folder))
     }
     return try looking(at: old) { old in try looking(at: new) { new in try compared(old, new) } }
@@ -85,7 +85,7 @@ struct Diff: Subcommand {
   private func looking<Result>(
     at path: String, _ body: (ManifestDifference.Side) throws -> Result
   ) throws -> Result {
-    try InputOptions.looking(
+    try Inputs.looking(
       limits: limits.limits, needsSlices: false,
       { try ManifestDifference.Side(FilePath(path), limits: limits.limits) },
       extracted: { try ManifestDifference.Side($0) }, body)

@@ -1,13 +1,16 @@
 import ArgumentParser
+import PinwheelAssets
 import PinwheelFiles
+import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
 struct Export: Subcommand {
   static let name = "export"
+  static let commonest = ["as", "output", "within", "smooth", "visible"]
   static let configuration = described(
-    "Write the outlines of slices for other programs.",
+    "Write the outlines or masks of slices for other programs.",
     discussion: """
       The outlines run along the edges of the pixels in which a slice can be touched, with their holes: exactly, or \
       with fewer corners within a distance. Neighbors share their simplified borders, so a map has no gaps.
@@ -17,6 +20,8 @@ struct Export: Subcommand {
         pinwheel export --as html-map --within 1 --visible
         pinwheel export --as godot --within 1 -o carousel.tscn
         pinwheel export --as json -o shapes.json --json
+        pinwheel export --as c Game.pinwheel -o masks.h
+        pinwheel export --as png Game.pinwheel -o masks/
 
         $ pinwheel export --as svg --within 1 | grep -c '<path'
         7
@@ -24,6 +29,10 @@ struct Export: Subcommand {
       svg, css, cgpath and uibezierpath have curves with --smooth. html-map and godot know no holes: a slice with holes \
       is cut into several polygons. json is in the manner of GeoJSON, with y down. \
       accessibility has for each slice its frame and the center of its largest circle.
+
+      c, json-rows, pbm and png are masks: of all pinwheels, or of one, each as large as the frame of its slice, so that a sprite \
+      has the mask of its size. c is a header with a table of them, json-rows has a text of 0 and 1 for each row, a pbm has one \
+      after the other, and a png one alone, white where it is solid. An -o that ends in / is a folder with a file for each.
 
       Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
       formats that take touches by themselves: svg, html-map and godot.
@@ -34,9 +43,27 @@ struct Export: Subcommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp(
-      "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
-  var format: ExportFormat
+    help: ArgumentHelp(Kind.allValueStrings.joined(separator: ", ") + ".", valueName: "format"))
+  var kind: Kind
+
+  /// What is written.
+  enum Kind: ExpressibleByArgument {
+    case outlines(ExportFormat)
+    case masks(ExportedMasks.Format)
+
+    static let allValueStrings =
+      ExportFormat.allCases.map(\.rawValue) + ExportedMasks.Format.allCases.map(\.rawValue)
+
+    init?(argument: String) {
+      if let format = ExportFormat(rawValue: argument) {
+        self = .outlines(format)
+      } else if let format = ExportedMasks.Format(rawValue: argument) {
+        self = .masks(format)
+      } else {
+        return nil
+      }
+    }
+  }
 
   @Option(
     "scale", .scale, such: "2", of: "n",
@@ -67,13 +94,16 @@ struct Export: Subcommand {
   @Flag(help: "Replace the file if it is there already.")
   var force = false
 
-  @Flag(help: "Print what was written as JSON: bytes, and of each slice the pixels, rings and corners.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     try refuse(
-      json && (output == nil || output == "-"), "--json", "the outlines go to standard output",
+      printing.json && (output == nil || output == "-"), "--json", "the outlines go to standard output",
       "name a file with -o")
+    guard case .outlines(let format) = kind else {
+      return try refuse(
+        within != nil || smooth, "--within and --smooth", "masks have no outlines", "leave them out")
+    }
     let distance = within ?? 0
     try refuse(
       smooth && distance == 0, "--smooth", "it rounds corners within a distance", "give --within 0.75 too")
@@ -87,6 +117,7 @@ struct Export: Subcommand {
   func run() throws {
     try reportingErrors {
       let located = try input.located()
+      guard case .outlines(let format) = kind else { return try exportMasks(in: located) }
       let file = try output.flatMap {
         try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: located.inputs)
       }
@@ -100,9 +131,43 @@ struct Export: Subcommand {
       guard let file else { return try printText(bytes.span) }
       try file.write(bytes)
       let written: JSON = .object(["file": .string(file.destination.string), "bytes": .integer(bytes.count)])
-      try printResult([file.destination.string], json: written + shapes.summary, asJSON: json)
+      try printResult([file.destination.string], json: written + shapes.summary, asJSON: printing.json)
     }
   }
-}
 
-extension ExportFormat: ExpressibleByArgument {}
+  private func exportMasks(in located: PinwheelFolder.Located) throws {
+    guard case .masks(let format) = kind else { return }
+    let baked = try BakedFolder(located)
+    let stacks = try (choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
+      try baked.stack(named: $0, scale: nil, threshold: choice.threshold)
+    }
+    let masks = try naming(located) { try ExportedMasks(stacks, scale: scale, isVisible: visible) }
+    guard !masks.masks.isEmpty else {
+      throw Diagnostic(
+        .file(located.path), "has no pixels to export",
+        .advice("make a pinwheel with pinwheel group, and bake it"))
+    }
+    guard let output, output != "-" else {
+      let bytes = try masks.bytes(as: format, name: "standard output")
+      return try printBytes(bytes.span)
+    }
+    var names = NumberedNames(separator: "-")
+    let isFolder = output.hasSuffix("/") || FileSystem.isFolder(FilePath(output))
+    let files =
+      isFolder
+      ? masks.single.map { one in
+        let name = names.unique(Picture.safeName(one.masks[0].slice))
+        return (FilePath(output).appending("\(name).\(format.ending)"), one)
+      } : [(FilePath(output), masks)]
+    // Existing files are reported before any work.
+    for (path, _) in files { _ = try OutputFile(path, replacesExisting: force, inputs: located.inputs) }
+    for (path, part) in files {
+      try OutputFile(path, replacesExisting: force, inputs: located.inputs)
+        .write(part.bytes(as: format, name: path.string))
+    }
+    try printResult(
+      files.map { $0.0.string },
+      json: JSON.object(["files": .strings(files.map { $0.0.string })]) + masks.summary,
+      asJSON: printing.json)
+  }
+}

@@ -8,6 +8,7 @@ import SystemPackage
 
 struct Extract: Subcommand {
   static let name = "extract"
+  static let commonest = ["output", "group", "update", "threshold", "states"]
   static let configuration = described(
     "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
@@ -101,10 +102,7 @@ struct Extract: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var silence: QuietOption
-
-  @Flag(help: "Print the result as JSON, one line for each input.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     try refuse(discardEdits && !update, "--discard-edits", "it goes with --update", "give both")
@@ -118,7 +116,7 @@ struct Extract: Subcommand {
         inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
         holdsResults: output?.hasSuffix("/") == true, options: options)
       let total = batch.extractions.count
-      let bar = ProgressBar(isQuiet: silence.quiet)
+      let bar = ProgressBar(isQuiet: printing.quiet)
       defer { bar.finish() }
       var failures: [AssetsError] = []
       try batch.extractAll { number, progress in
@@ -128,15 +126,15 @@ struct Extract: Subcommand {
         switch result {
         case .success(let summary):
           if let edits = summary.edits { report(edits, in: summary.folder) }
-          try printResult(summary.lines, json: summary.report, asJSON: json)
+          try printResult(summary.lines, json: summary.report, asJSON: printing.json)
         case .failure(let error):
           failures.append(error)
           report(error)
-          try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: json)
+          try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: printing.json)
         }
       }
       let without = failures.count(where: \.isOfNoImage)
-      if total > 1 { try printResult([summary(of: total, failures.count, without)], asJSON: json) }
+      if total > 1 { try printResult([summary(of: total, failures.count, without)], asJSON: printing.json) }
       // Among several bundles, one without images is not a failure.
       let counted = failures.count < total ? failures.filter { !$0.isOfNoImage } : failures
       if let worst = counted.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }

@@ -10,6 +10,7 @@ import SystemPackage
 
 struct Golden: Subcommand {
   static let name = "golden"
+  static let commonest = ["record", "check", "picture", "pinwheel", "format"]
   static let configuration = described(
     "Record what every pixel answers, and check that it still does.",
     discussion: """
@@ -18,22 +19,21 @@ struct Golden: Subcommand {
       pixels now belong to another slice, how many, and between which slices. Slices are compared by name. A pinwheel that is added, \
       removed or renamed is a change too.
 
-      All pinwheels are recorded, or one. --record writes a record that --check reads, in place of an older one. Exit codes \
+      All pinwheels are recorded, or one. --record takes the place of an older record, and with --force of any file. Exit codes \
       of --check: 0 nothing changed; 1 something did; 66 there is no such record.
 
-      Several folders have a record each, called after the folder, in the folder that -o, --record or --check names, and so \
+      Several folders have a record each, called after the folder, in the folder that --record or --check names, and so \
       has one folder if that exists, or ends in /. One that \
       fails does not stop the others, and the worst exit code counts.
 
-        pinwheel golden -o carousel.golden
+        pinwheel golden --record carousel.golden
         pinwheel golden Carousel.pinwheel/masks.baked --scale 1
         pinwheel golden --check carousel.golden --picture changes.png
         pinwheel golden --check carousel.golden Carousel.pinwheel --format junit
-        pinwheel golden --record carousel.golden
         pinwheel golden unpacked/*.pinwheel --record records
         pinwheel golden unpacked/*.pinwheel --check records
 
-        $ pinwheel golden -o carousel.golden
+        $ pinwheel golden --record carousel.golden
         carousel.golden: 1 pinwheel, 480 rows in 445 lines
         $ pinwheel golden --check carousel.golden
         carousel: 0 of 230400 pixels now belong to another slice at scale 2
@@ -54,16 +54,10 @@ struct Golden: Subcommand {
   var scale: Double?
 
   @Option(
-    name: [.short, .customLong("out"), .customLong("output")],
     help: ArgumentHelp(
-      "The record to write, or the folder for those of several inputs. Default: standard output.",
+      "The record to write, in place of an older one, or the folder for those of several inputs. Default: standard output.",
       valueName: "file"),
     completion: .file())
-  var out: String?
-
-  @Option(
-    help: ArgumentHelp("Write as -o does, in place of older records.", valueName: "file"), completion: .file()
-  )
   var record: String?
 
   @Option(
@@ -74,34 +68,23 @@ struct Golden: Subcommand {
 
   @OptionGroup var picture: CheckPictureOptions
 
-  @Option(help: ArgumentHelp("With --check: text, json, sarif or junit. Default: text.", valueName: "format"))
-  var format: ReportFormat?
-
-  @Flag(help: "Print what was written, or what changed, as JSON, one line for each folder.")
-  var json = false
+  @OptionGroup var format: ReportOptions
 
   func validate() throws {
-    try refuse(out != nil && record != nil, "--record", "it cannot go with -o", "give one of the two")
-    if record == "-" {
-      throw ValidationError("--record", found: "-", expected: "a file", "leave it out for standard output")
-    }
     let isList = input.paths.count > 1
     try refuse(
-      isList && out == nil && record == nil && check == nil, "-o", "each of several folders has a record",
-      "name a folder for them with -o")
+      isList && record == nil && check == nil, "--record", "each of several folders has a record",
+      "name a folder for them with --record")
     try refuse(isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder")
     _ = try files
     guard check != nil else {
-      try refuse(format != nil, "--format", "it is about what changed", "give --check FILE too")
+      try refuse(format.isGiven, "--format", "it is about what changed", "give --check FILE too")
       try refuse(picture.isWanted, "--picture", "it draws what changed", "give --check FILE too")
       return try refuse(
-        json && record == nil && (out == nil || out == "-"), "--json", "the record goes to standard output",
-        "name a file with -o, or give --check")
+        format.printing.json && (record ?? "-") == "-", "--json", "the record goes to standard output",
+        "name a file with --record, or give --check")
     }
-    for (isGiven, option) in [(out != nil, "-o"), (record != nil, "--record")] {
-      try refuse(isGiven, option, "it cannot go with --check", "give one of the two")
-    }
-    try ReportFormat.check(format, besideJSON: json)
+    try refuse(record != nil, "--record", "it cannot go with --check", "give one of the two")
     try refuse(scale != nil, "--scale", "--check compares at the record's scale", "leave it out")
     try refuse(
       check == "-" && input.paths == ["-"], "--check -", "standard input has the masks", "name a file")
@@ -111,8 +94,8 @@ struct Golden: Subcommand {
   private var files: ResultFiles? {
     get throws {
       try ResultFiles(
-        check ?? record ?? out, by: check != nil ? "--check" : record != nil ? "--record" : "-o", of: input,
-        kind: "record", extensions: ["golden"])
+        check ?? record, by: check != nil ? "--check" : "--record", of: input, kind: "record",
+        extensions: ["golden"])
     }
   }
 
@@ -122,15 +105,15 @@ struct Golden: Subcommand {
     try reportingErrors {
       let files = try files
       guard let check else {
-        return try input.forEach(InputOptions.locate(at:)) { located, number in
-          let file = files?.path(number, ending: Self.ending) ?? record ?? out
+        return try input.forEach(Inputs.locate(at:)) { located, number in
+          let file = files?.path(number, ending: Self.ending) ?? record
           try naming(located) { try write(BakedFolder(located), to: file == "-" ? nil : file, at: located) }
         }
       }
       var joint = JointReport(
-        as: json ? .json : format ?? .text, of: GoldenRule.allCases.map(\.rule))
+        as: format.wanted, of: GoldenRule.allCases.map(\.rule))
       let result = Result {
-        try input.forEach(InputOptions.locate(at:)) { located, number in
+        try input.forEach(Inputs.locate(at:)) { located, number in
           let file = InputFile(files?.path(number, ending: Self.ending) ?? check)
           let report = try naming(located) { try compare(file, with: BakedFolder(located), at: located) }
           let (suite, folder) = (report.junitSuite, input.paths.count > 1 ? located.path : nil)
@@ -142,7 +125,7 @@ struct Golden: Subcommand {
       }
       try joint.finish()
       for file in files?.others(ending: Self.ending) ?? [] {
-        printNote("\(file): not compared, since it is the record of no folder that is given.")
+        format.printing.note("\(file): not compared, since it is the record of no folder that is given.")
       }
       try result.get()
     }
@@ -181,14 +164,14 @@ struct Golden: Subcommand {
       json: .object([
         "file": .string(out), "pinwheels": .array(maps.map { .string($0.name) }),
         "bytes": .integer(bytes.count),
-      ]), asJSON: json)
+      ]), asJSON: format.printing.json)
   }
 
-  /// Whether a file is a record. `--record` replaces only records.
+  /// Whether a file is a record, which is replaced without `--force`.
   private func isRecord(_ path: String) -> Bool {
     // An unreadable file is not a record, and is refused like any other file. Earlier ones begin with their format.
     let start = try? RegularFile.contents(of: FilePath(path), first: 40)
-    return record != nil && String(decoding: start ?? [], as: UTF8.self).contains("pinwheel-golden/")
+    return String(decoding: start ?? [], as: UTF8.self).contains("pinwheel-golden/")
   }
 
   private func compare(

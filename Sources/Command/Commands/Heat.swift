@@ -9,6 +9,7 @@ import SystemPackage
 
 struct Heat: Subcommand {
   static let name = "heat"
+  static let commonest = ["picture", "reach", "radius", "columns", "json"]
   static let configuration = described(
     "Show where touches fall, and what they miss by little.",
     discussion: """
@@ -21,7 +22,7 @@ struct Heat: Subcommand {
 
         pinwheel heat touches.csv
         pinwheel hit --batch log.csv | pinwheel heat - --picture heat.png
-        pinwheel heat answers.ndjson --in Carousel.pinwheel --reach 12 --json
+        pinwheel heat answers.ndjson Carousel.pinwheel --reach 12 --json
 
         $ pinwheel heat survey.csv | head -1
         carousel: 3 touches, 1 off the canvas, 1 miss (50% of those on it)
@@ -45,11 +46,7 @@ struct Heat: Subcommand {
     "How far from a slice misses are near, and growing is tried. Default: 8.")
   var reach: Double?
 
-  @Option(help: ArgumentHelp("The column or member that holds x. Default: x.", valueName: "name"))
-  var x: String?
-
-  @Option(help: ArgumentHelp("The column or member that holds y. Default: y.", valueName: "name"))
-  var y: String?
+  @OptionGroup var columns: ColumnOptions
 
   @Option(
     "radius", .length, such: "22", of: "points",
@@ -58,10 +55,7 @@ struct Heat: Subcommand {
 
   @OptionGroup var picture: CheckPictureOptions
 
-  @OptionGroup var silence: QuietOption
-
-  @Flag(help: "Print the result as JSON.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     try refuse(
@@ -73,7 +67,7 @@ struct Heat: Subcommand {
     try reportingErrors {
       let located = try input.located()
       let baked = try BakedFolder(located)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
       let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
       let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
       let (counts, result) = try self.counts(on: map, in: baked)
@@ -84,7 +78,7 @@ struct Heat: Subcommand {
       }
       try printResult(
         heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON),
-        asJSON: json)
+        asJSON: printing.json)
       if result.bad > 0 { throw ExitCode(65) }
     }
   }
@@ -95,8 +89,7 @@ struct Heat: Subcommand {
   ) throws -> (TouchCounts, BatchQuery.Result) {
     var format = PointListFormat()
     format.collects = true
-    if let x { format.x = x }
-    if let y { format.y = y }
+    columns.name(in: &format)
     let query = try BatchQuery(
       baked, pinwheel: choice.pinwheel, scale: choice.scale, threshold: choice.threshold, states: [],
       coordinates: choice.coordinates, radius: radius, jobs: nil, format: format)
@@ -105,8 +98,8 @@ struct Heat: Subcommand {
     func collect(_ touch: ListedPoint) {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
-    let report = ProblemReport(isStrict: false, keepsLines: false)
-    let result = try report.run(query, on: file, isQuiet: silence.quiet, collect: collect, write: { _ in })
+    let report = ProblemReport(.skip)
+    let result = try report.run(query, on: file, isQuiet: printing.quiet, collect: collect, write: { _ in })
     return (counts, result)
   }
 }

@@ -8,6 +8,7 @@ import SystemPackage
 
 struct Hit: Subcommand {
   static let name = "hit"
+  static let commonest = ["radius", "explain", "batch", "pinwheel", "json"]
   static let configuration = described(
     "Print the slice at a point.",
     discussion: """
@@ -22,10 +23,10 @@ struct Hit: Subcommand {
         pinwheel hit 120 30 --radius 22 --tags
         pinwheel hit 120 30 --at-time 0.25
         pinwheel hit 127 73 --origin 6.25,106.5 --json
-        pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
+        pinwheel hit -3 12 Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
         pinwheel hit --batch touches.csv --tags
-        pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
+        pinwheel hit --batch survey.tsv --columns lon,lat --json --tally
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
         pinwheel hit 120 30 wedge.png
 
@@ -41,7 +42,7 @@ struct Hit: Subcommand {
       outcome, slice and state, and with --tags the tags of the slice; earlier answers are replaced. Tabs, semicolons, \
       bars and spaces are recognized. Numbers are decimal, with a point. Where intended \
       names the slice that a touch was meant for, standard error says how many hit it, and --tally what the others hit. Malformed lines are \
-      reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
+      reported and left out, or kept with --malformed keep, and the exit code is 65 then; otherwise it is 0, whatever \
       was hit.
       """)
 
@@ -61,17 +62,12 @@ struct Hit: Subcommand {
     completion: .file())
   var batch: String?
 
-  @Flag(help: "With --batch: stop at the first malformed line.")
-  var strict = false
-
   @OptionGroup var list: PointListOptions
 
   @Option(
     "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
     "With --batch: most threads. Default: one a core.")
   var jobs: Int?
-
-  @OptionGroup var silence: QuietOption
 
   @Option(
     "radius", .length, such: "22", of: "points",
@@ -95,11 +91,13 @@ struct Hit: Subcommand {
 
   @OptionGroup var picture: ExplanationOptions
 
-  @Flag(help: "Print the answer as JSON; with --batch one object a line, whatever the list is.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     if let option = at.unknownOption {
+      if let advice = OldSpelling.advice(of: Self.name, option) {
+        throw ValidationError(option, "it is spelled in another way now", advice)
+      }
       let near = Suggestion.nearest(to: option, among: Self.optionNames).first
       throw ValidationError(
         option, "unknown option", near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: Self.name))
@@ -115,8 +113,8 @@ struct Hit: Subcommand {
     guard batch != nil else {
       guard at.point != nil else { throw PointArguments.mistake(at.words) }
       return try refuse(
-        strict || jobs != nil || list.isGiven,
-        "--strict, --jobs, --delimiter, --x, --y, --keep-malformed and --tally", "they go with --batch",
+        jobs != nil || list.isGiven, "--jobs, --delimiter, --columns, --malformed and --tally",
+        "they go with --batch",
         "give --batch too, or leave them out")
     }
     try refuse(
@@ -129,7 +127,7 @@ struct Hit: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      try InputOptions.looking(at: at.path) { located in
+      try Inputs.looking(at: at.path) { located in
         guard let point = at.point, batch == nil else { return try answerBatch(in: located) }
         if try !answer(point, in: located) { throw ExitCode(1) }
       }
@@ -153,14 +151,14 @@ struct Hit: Subcommand {
         request.states = states
         return try .explanation(of: query, verdicts, request, from: baked)
       }
-      try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
+      try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: printing.json)
     } else if tags {
       let tagged = try TaggedAnswer(query, from: baked)
-      try printResult(query.lines(tagged), json: query.json(tagged), asJSON: json)
+      try printResult(query.lines(tagged), json: query.json(tagged), asJSON: printing.json)
     } else if all {
-      try printResult(query.allLines, json: query.allJSON, asJSON: json)
+      try printResult(query.allLines, json: query.allJSON, asJSON: printing.json)
     } else {
-      try printResult([query.line], json: query.json, asJSON: json)
+      try printResult([query.line], json: query.json, asJSON: printing.json)
     }
     return query.outcome.hitSlice != nil
   }
@@ -171,22 +169,22 @@ struct Hit: Subcommand {
   ) throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
     var baked = try BakedFolder(located)
     baked.time = time ?? 0
-    reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
+    reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
     return (baked, state.map { (slice: $0.slice, state: $0.state) })
   }
 
   private func answerBatch(in located: PinwheelFolder.Located) throws {
     let (baked, states) = try opened(located)
-    var format = list.format(asJSON: json)
+    var format = list.format(asJSON: printing.json)
     format.writesTags = tags
     let query = try BatchQuery(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,
       threshold: choice.threshold, states: states, coordinates: choice.coordinates, radius: radius,
       jobs: jobs, format: format)
-    let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
-    let result = try report.run(query, on: batch ?? "-", isQuiet: silence.quiet, write: printText)
-    if !silence.quiet, let accuracy = result.accuracyWords { printNote("\(accuracy).") }
-    if list.tally { report.printTally(of: result, asJSON: json) }
+    let report = ProblemReport(list.malformed)
+    let result = try report.run(query, on: batch ?? "-", isQuiet: printing.quiet, write: printText)
+    if let accuracy = result.accuracyWords { printing.note("\(accuracy).") }
+    if list.tally { report.printTally(of: result, asJSON: printing.json) }
     if result.bad > 0 { throw ExitCode(65) }
   }
 

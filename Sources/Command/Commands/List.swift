@@ -9,6 +9,7 @@ import SystemPackage
 
 struct List: Subcommand {
   static let name = "list"
+  static let commonest = ["long", "images", "unmatched", "skipped", "why"]
   static let configuration = described(
     "Show what an extracted folder, or a compiled asset catalog, holds.",
     discussion: """
@@ -26,7 +27,7 @@ struct List: Subcommand {
         pinwheel list --picture
         pinwheel list --why btn_pressed.png
         pinwheel list --json
-        pinwheel list --catalog Assets.car
+        pinwheel list Assets.car
 
         $ pinwheel list | tail -1
           amber: rest @1x @2x, press @1x @2x
@@ -65,31 +66,21 @@ struct List: Subcommand {
   var picture = false
 
   @Option(
-    help: ArgumentHelp("Show the renditions of a compiled asset catalog instead.", valueName: "file"),
-    completion: .file(extensions: ["car"]))
-  var catalog: String?
-
-  @Option(
     help: ArgumentHelp("Say how the name of an image was read, and what it became.", valueName: "file"))
   var why: String?
 
-  @Flag(help: "Print the manifest, the catalog, or what matches, as one line of JSON.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     let showsMore = images || skipped || picture || unmatched
     let isInDepth = long || pinwheel != nil
     try refuse(
-      catalog != nil && (input.isGiven || showsMore || why != nil), "--catalog",
-      "it shows a file, without --in, --images, --unmatched, --skipped, --picture and --why",
-      "leave those out")
-    try refuse(
       why != nil && showsMore, "--why",
       "it explains one name, without --images, --unmatched, --skipped and --picture",
       "leave those out")
     try refuse(
-      isInDepth && (catalog != nil || why != nil || showsMore), "--long and --pinwheel",
-      "they show pinwheels, without --catalog, --why, --images, --unmatched, --skipped and --picture",
+      isInDepth && (why != nil || showsMore), "--long and --pinwheel",
+      "they show pinwheels, without --why, --images, --unmatched, --skipped and --picture",
       "leave those out")
     try refuse(
       !input.patterns.isEmpty && (isInDepth || why != nil || showsMore), input.patterns.first ?? "",
@@ -102,9 +93,9 @@ struct List: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      if let catalog {
+      if let catalog = folders.catalog {
         let listing = try CatalogListing(of: FilePath(catalog), zip: ZipArchive.self)
-        return try printResult(listing.lines, json: listing.json, asJSON: json)
+        return try printResult(listing.lines, json: listing.json, asJSON: printing.json)
       }
       guard !input.patterns.isEmpty else { return try folders.forEachFolder(list) }
       let patterns = input.patterns.map { NamePattern($0) }
@@ -143,18 +134,18 @@ struct List: Subcommand {
       return
     }
     let failure =
-      picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
+      picture && !printing.json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
     try print(lines(of: manifest, in: folder), json: manifest.json, of: folder)
     if let failure { throw failure.exitCode }
   }
 
   /// Prints the contents of a folder, with its path if there are several folders.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
-    guard folders.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
+    guard folders.paths.count > 1 else { return try printResult(lines, json: value, asJSON: printing.json) }
     let path = folder.path.string
     try printResult(
       ["\(path):"] + lines.map { "  " + $0 },
-      json: .object(["folder": .string(path)]) + value, asJSON: json)
+      json: .object(["folder": .string(path)]) + value, asJSON: printing.json)
   }
 
   /// Draws every pinwheel. A failure does not stop the others.

@@ -7,9 +7,9 @@ struct PinwheelCommand: ParsableCommand {
 
   static var commands: [any Subcommand.Type] {
     [
-      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Watch.self, Hit.self,
-      Replay.self,
-      Render.self, Preview.self, Export.self, Audit.self, Golden.self, Heat.self,
+      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self,
+      Render.self,
+      Preview.self, Export.self, Audit.self, Golden.self, Heat.self,
     ]
   }
 
@@ -20,7 +20,9 @@ struct PinwheelCommand: ParsableCommand {
       Take an app apart, then query it:
 
         pinwheel extract Carousel.ipa
-        pinwheel hit 120 30 --in Carousel.pinwheel
+        pinwheel hit 120 30 Carousel.pinwheel
+
+      -h after a command is a page with its commonest options, --help all of it; pinwheel --version prints the version.
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
       other answer of hit, a difference that diff, golden or replay found, or findings of audit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
@@ -30,7 +32,6 @@ struct PinwheelCommand: ParsableCommand {
       standard output too, as an object with the keys error, problem, option, file, line, column, pinwheel, slice, \
       found, expected, remedy, command and exitCode, as far as they are known.
       """,
-    version: Version.number,
     subcommands: commands.map { $0 as any ParsableCommand.Type })
 
   /// The command of well-formed arguments; `nil` for any others, which the whole tree of commands then parses to report
@@ -54,26 +55,25 @@ struct PinwheelCommand: ParsableCommand {
     if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
       arguments.remove(at: dashes)
     }
+    if arguments == ["--version"] { show(Version.number) }
+    let names = commands.map { $0.name }
+    // A word that is no command is no topic of help either.
+    if arguments.first == "help", arguments.count > 1, !(names + ["help"]).contains(arguments[1]),
+      !arguments[1].hasPrefix("-")
+    {
+      arguments.removeFirst()
+    }
     do {
       var command = try wellFormed(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch {
       switch exitCode(for: error) {
       case .success:
-        let names = commands.map { $0.name }
-        if arguments.first == "help", let topic = arguments.dropFirst().first,
-          !(names + ["help"]).contains(topic),
-          !topic.hasPrefix("-")
-        {
-          WrongUsage.report("", of: [topic], among: names)
-          exit(withError: ExitCode.validationFailure)
-        }
-        printHelp(fullMessage(for: error))
+        let named = commands.first { $0.name == arguments.first }
+        show(arguments.contains("-h") ? named?.shortHelp ?? fullMessage(for: error) : fullMessage(for: error))
       case .validationFailure:
         // An exit code means that the error has already been printed.
-        if !(error is ExitCode) {
-          WrongUsage.report(message(for: error), of: arguments, among: commands.map { $0.name })
-        }
+        if !(error is ExitCode) { WrongUsage.report(message(for: error), of: arguments, among: names) }
         exit(withError: ExitCode.validationFailure)
       default: exit(withError: error)
       }
@@ -81,7 +81,7 @@ struct PinwheelCommand: ParsableCommand {
   }
 
   /// Prints help, the version or a completion script, and exits.
-  private static func printHelp(_ text: String) -> Never {
+  private static func show(_ text: String) -> Never {
     do {
       try reportingErrors { try printOutput([text]) }
       exit(withError: ExitCode.success)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelFiles
+import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
@@ -8,6 +10,7 @@ import SystemPackage
 
 struct Preview: Subcommand {
   static let name = "preview"
+  static let commonest = ["output", "watch", "images", "pinwheel", "force"]
   static let configuration = described(
     "Make a web page to look at pinwheels and touch them, or of all images.",
     discussion: """
@@ -15,10 +18,12 @@ struct Preview: Subcommand {
       WebAssembly. It works from disk, in any browser, and loads nothing.
 
         pinwheel preview
-        pinwheel preview --in Carousel.pinwheel -o carousel.html
+        pinwheel preview Carousel.pinwheel -o carousel.html
         pinwheel preview Artwork
-        pinwheel preview Artwork --serve
+        pinwheel preview Artwork --watch
+        pinwheel preview Artwork --watch -o artwork.html
         pinwheel preview Carousel.ipa --images
+        pinwheel preview Carousel.pinwheel --images -o sheet.png
 
         $ pinwheel preview
         preview.html
@@ -26,13 +31,15 @@ struct Preview: Subcommand {
       Artwork, which is anything that extract takes, need not be extracted first, here and for hit.
 
       --images makes another page, images.html: small pictures of every image, in a wheel or not, found by their names, \
-      sizes, hashes (SHA-256) and slices.
+      sizes, hashes (SHA-256) and slices. With -o and a .png or .svg it makes contact sheets of them, up to \
+      \(ImageSheets.maximumCount) images on a sheet.
 
-      With --serve it writes no page but serves one, to this machine alone, and prints its address; Ctrl-C ends it. Artwork (what \
+      With --watch and -o it makes the file again whenever something is saved. With --watch alone it writes no page but serves \
+      one, to this machine alone, and prints its address; Ctrl-C ends both. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
       saved; of a folder that extract made the manifest and the images are followed. The page loads itself again and keeps what \
       it shows; what goes wrong is said there. What is adjusted on the page is saved into the manifest of the folder, checked as \
-      by check; a manifest that was edited meanwhile stays, and the page shows it with the adjustments. No other option of this command opens a socket.
+      by check; a manifest that was edited meanwhile stays, and the page shows it with the adjustments. Nothing else opens a socket.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -45,42 +52,51 @@ struct Preview: Subcommand {
   @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
   var images = false
 
-  @Flag(help: "Serve the page, and make it again whenever the artwork is saved.")
-  var serve = false
+  @Flag(help: "Go on: serve the page, or make the file of -o, again whenever the artwork is saved.")
+  var watch = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to make; - is standard output. Default: preview.html, or images.html.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
+    completion: .file(extensions: ["html", "png", "svg"]))
   var output: String?
 
   @Flag(help: "Replace the file if it is there already.")
   var force = false
 
-  @Flag(help: "Print the result as JSON.")
-  var json = false
+  @OptionGroup var limits: LimitOptions
+
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     try refuse(
-      output == "-" && json, "-o -", "it puts the page on standard output",
+      output == "-" && printing.json, "-o -", "it puts the page on standard output",
       "leave out --json, or name a file")
     try refuse(
       images && pinwheel != nil, "--images", "it shows the images of no one pinwheel",
       "leave out --pinwheel")
     try refuse(
-      serve && images, "--images", "only the page of pinwheels is served", "leave out --serve")
-    for (isGiven, option) in [(output != nil, "-o"), (force, "--force"), (json, "--json")] {
-      try refuse(
-        serve && isGiven, option, "a page that is served is not written", "leave out \(option), or --serve")
+      watch && images, "--images", "only the page of pinwheels is made again and again", "leave out --watch")
+    try refuse(
+      watch && printing.json, "--json", "what follows saves has no result", "leave out --json, or --watch")
+    try refuse(
+      watch && output == nil && force, "--force", "a page that is served is not written",
+      "leave it out, or give -o")
+    try refuse(
+      !images && output.map({ (try? PictureFormat(ofFile: $0)) != nil }) == true, output ?? "",
+      "it would be a page",
+      "end the name in .html, or give --images for pictures of all images")
+    if watch, output == "-" {
+      throw ValidationError("-o", found: "-", expected: "a file to make again and again", "name a file")
     }
   }
 
   func run() throws {
     try reportingErrors {
-      if serve {
-        var preview = try LivePreview(of: input, pinwheel: pinwheel)
-        return try preview.run()
+      if watch { return try follow() }
+      if images, let output, let format = try? PictureFormat(ofFile: output) {
+        return try draw(output, as: format)
       }
       if output == "-" {
         let bytes = try page().bytes()
@@ -93,7 +109,47 @@ struct Preview: Subcommand {
       let bytes = try page().bytes()
       try file.write(bytes)
       let result: JSON = .object(["file": .string(path.string), "bytes": .integer(bytes.count)])
-      try printResult([path.string], json: result, asJSON: json)
+      try printResult([path.string], json: result, asJSON: printing.json)
+    }
+  }
+
+  private func follow() throws {
+    guard let output else {
+      var preview = try LivePreview(of: input, pinwheel: pinwheel, limits: limits.limits)
+      return try preview.run()
+    }
+    var followed = try FollowedFolder(input, limits: limits.limits)
+    try followed.follow(page: FollowingPage(path: output, pinwheel: pinwheel, replaces: force), printing)
+  }
+
+  /// Draws contact sheets; the files of the second and later ones are numbered.
+  private func draw(_ name: String, as format: PictureFormat) throws {
+    try input.looking(needsSlices: false) { folder in
+      var folder = folder
+      folder.imageLimits.maximumPixels = limits.limits[.pixels]
+      let sheets = try ImageSheets(of: folder)
+      let path = FilePath(name)
+      let names = (0..<sheets.count).map { index in
+        index == 0
+          ? name
+          : path.removingLastComponent().appending("\(path.stem ?? "")-\(index + 1).\(path.extension ?? "")")
+            .string
+      }
+      // Existing files are reported before any work.
+      let files = try names.map {
+        try OutputFile(
+          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Located.folder(folder).inputs)
+      }
+      for (index, file) in files.enumerated() {
+        let picture = try sheets.picture(index)
+        let bytes = try picture.encoded(as: format, name: names[index])
+        try file.write(bytes)
+        try printResult(
+          [
+            "\(names[index]): \(picture.subject), \(picture.drawing.width) x \(picture.drawing.height) pixels"
+          ],
+          json: picture.json(file: names[index], format: format, bytes: bytes.count), asJSON: printing.json)
+      }
     }
   }
 

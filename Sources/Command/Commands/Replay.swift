@@ -1,11 +1,13 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelFiles
+import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 
 struct Replay: Subcommand {
   static let name = "replay"
+  static let commonest = ["picture", "expect", "slide", "origin", "json"]
   static let configuration = described(
     "Print the events of recorded touches.",
     discussion: """
@@ -24,10 +26,14 @@ struct Replay: Subcommand {
       The same touches give the same events, each on a line.
 
         pinwheel replay touches.txt
-        pinwheel replay touches.txt --in Carousel.pinwheel --slide --json
+        pinwheel replay touches.txt Carousel.pinwheel --slide --json
         pinwheel replay log.csv
         record-touches | pinwheel replay -
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
+        pinwheel replay touches.txt --picture taps.png --scale 1
+
+      --picture draws an animated PNG, which browsers, chat programs and code hosts play, with fingers as circles, pointers as \
+      crosses, and the highlights that taps start.
 
       With --expect the events are compared with those that it has printed before, with the same options; the exit code is 1 \
       where they differ.
@@ -65,12 +71,13 @@ struct Replay: Subcommand {
     completion: .file())
   var expect: String?
 
-  @OptionGroup var silence: QuietOption
+  @OptionGroup var picture: RecordingPictureOptions
 
-  @Flag(help: "Print each event as a line of JSON, or with --expect what differs as an object.")
-  var json = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
+    try refuse(
+      picture.rate != nil && !picture.isWanted, "--rate", "it goes with --picture", "give --picture FILE too")
     if expect == "-" { throw ValidationError("--expect", found: "-", expected: "a file", "name a file") }
   }
 
@@ -78,20 +85,30 @@ struct Replay: Subcommand {
     try reportingErrors {
       let located = try input.located()
       let baked = try BakedFolder(located)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: silence.quiet)
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
+      let recording = InputFile(file)
+      let router = TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide)
       let replay = try naming(located) {
         try TouchReplay(
-          of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
+          of: recording, on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
           threshold: choice.threshold,
           coordinates: choice.coordinates,
-          router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
+          router: router)
+      }
+      try picture.write(located.inputs + [recording.path].compactMap(\.self)) { (maximumPixels) throws in
+        var request = PictureRequest(maximumPixels: maximumPixels)
+        (request.pinwheel, request.threshold, request.scale) = (
+          choice.pinwheel, choice.threshold, choice.scale
+        )
+        return try .recording(
+          replay.recording, coordinates: choice.coordinates, rate: picture.rate ?? 20, request, from: baked)
       }
       guard let expect else {
-        return try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
+        return try printResults(replay.events, line: replay.line, json: replay.json, asJSON: printing.json)
       }
       let expected = InputFile(expect)
       let found = try ExpectedEvents(in: expected, beside: replay.events.map { printable(replay.line($0)) })
-      try printResult(found.lines(of: expected), json: found.json, asJSON: json)
+      try printResult(found.lines(of: expected), json: found.json, asJSON: printing.json)
       if found.line != nil { throw ExitCode(1) }
     }
   }

@@ -41,19 +41,19 @@ extension Advice {
       case .choose(let choice, let names, let given):
         if let first = names.first {
           Advice(
-            "choose one with \(choice.option): \(Diagnostic.list(names)), as in",
+            "choose one\(choice.option.map { " with " + $0 } ?? ""): \(Diagnostic.list(names)), as in",
             Invocation.with(choice.option, first, insteadOf: given))
         } else {
-          "choose one \(choice.rawValue) with \(choice.option)"
+          "choose one \(choice.rawValue)\(choice.option.map { " with " + $0 } ?? "")"
         }
       case .run(let run): Advice(run)
       case .convertUTF16(let file):
         Advice(
           "convert it with:",
           "iconv -f UTF-16 -t UTF-8" + (file == "standard input" ? "" : " " + file.shellQuoted))
-      case .column(let name, let near?): "name it with --\(name) \(near.shellQuoted)"
-      case .column: "begin with a line such as x,y and then the points, or name the columns with --x and --y"
-      case .removal(let isPossible): isPossible ? "remove one of them" : "leave --remove out"
+      case .columns(let names?): "name them with --columns \(names.shellQuoted)"
+      case .columns: "begin with a line such as x,y and then the points, or name the columns with --columns"
+      case .removal(let isPossible): isPossible ? "remove one of them" : "leave it out"
       }
   }
 
@@ -69,16 +69,16 @@ extension Advice {
         Advice("find its name with", Invocation.line(["list", "--images"], in: folder))
       case .listImages:
         "extract without --group and --states first, then pinwheel list --images shows the names"
-      case .extractFirst: "run pinwheel extract first, or give one with --in"
+      case .extractFirst: "run pinwheel extract first, or give one"
       }
   }
 }
 
 extension Diagnostic.Choice {
-  /// The option that makes the choice.
-  var option: String {
+  /// The option that makes the choice; `nil` for an argument.
+  var option: String? {
     switch self {
-    case .folder: "--in"
+    case .folder: nil
     case .image: "--why"
     case .pinwheel, .scale, .threshold, .state, .states: "--" + rawValue
     }

@@ -16,12 +16,17 @@ struct ErrorReport {
 
   /// What is wrong, starting with the file or option; without a period.
   private var problem: String {
-    guard let choice = diagnostic.place.choice, diagnostic.place.isShown else { return diagnostic.text }
-    return choice.option + " " + diagnostic.problem
+    guard let option = diagnostic.place.choice?.option, diagnostic.place.isShown else {
+      return diagnostic.text
+    }
+    return option + " " + diagnostic.problem
   }
 
+  /// Beyond two lines of a terminal, what was expected is left to the JSON: what was found and what to do remain.
   var sentence: String {
-    problem + (advice.map { "; " + $0.text } ?? (problem.hasSuffix("?") ? "" : "."))
+    let end = advice.map { "; " + $0.text } ?? (problem.hasSuffix("?") ? "" : ".")
+    guard problem.count + end.count > 160, let expected = diagnostic.expected else { return problem + end }
+    return problem.replacing(", expected " + expected, with: "") + end
   }
 
   /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without unknown

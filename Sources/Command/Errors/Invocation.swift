@@ -28,10 +28,10 @@ enum Invocation {
     }
   }
 
-  /// The command as typed, with an option appended in place of an earlier one of that name.
+  /// The command as typed, with an option appended in place of an earlier one of that name; `nil` for an argument.
   ///
-  /// - Parameter argument: A positional argument with the same meaning as the option; it is removed.
-  static func with(_ option: String, _ value: String, insteadOf argument: String? = nil) -> String {
+  /// - Parameter argument: The argument in place of which the value is given.
+  static func with(_ option: String?, _ value: String, insteadOf argument: String? = nil) -> String {
     var words: [String] = []
     var isValue = false
     for argument in arguments {
@@ -39,12 +39,12 @@ enum Invocation {
         isValue = false
       } else if argument == option {
         isValue = true
-      } else if !argument.hasPrefix(option + "=") {
+      } else if option.map({ !argument.hasPrefix($0 + "=") }) ?? true {
         words.append(argument)
       }
     }
     if let argument { words.removeAll { $0 == argument || $0 == argument + "/" } }
-    return line(words + [option, value])
+    return line(words + [option, value].compactMap(\.self))
   }
 
   /// A `pinwheel` command to paste into a shell.
@@ -52,10 +52,10 @@ enum Invocation {
     (["pinwheel"] + words).map(\.shellQuoted).joined(separator: " ")
   }
 
-  /// A command that works on a folder; the current folder needs no option.
+  /// A command that works on a folder; the current folder needs no argument.
   static func line(_ words: [String], in folder: some CustomStringConvertible) -> String {
     let path = "\(folder)"
-    return line(path == "." || path.isEmpty ? words : words + ["--in", path])
+    return line(path == "." || path.isEmpty ? words : words + [path])
   }
 }
 

@@ -79,10 +79,14 @@ extension ErrorReport {
     switch (parts[0], quoted.count) {
     case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
+    case ("Unknown option ", 1...) where OldSpelling.advice(of: command, name(0)) != nil:
+      self.init(name(0), "it is spelled in another way now", OldSpelling.advice(of: command, name(0)) ?? help)
     case ("Unknown option ", 1): self.init(name(0), "unknown option", help)
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
-    case ("The value ", 3...):
-      let allowed = quoted.dropFirst(2).joined(separator: ", ")
+    case ("The value ", 2...):
+      // Few values are quoted, each of many is on a line of its own.
+      let listed = parts.last?.split(separator: "- ").dropFirst().map { $0.prefix { $0 != " " } } ?? []
+      let allowed = (quoted.dropFirst(2).map { $0[...] } + listed).joined(separator: ", ")
       self.init(name(1), "found '\(quoted[0])', expected one of \(allowed)", help)
       (diagnostic.found, diagnostic.expected) = (quoted[0], "one of " + allowed)
     case (let start, 1...) where start.lowercased().contains("unexpected argument"):
@@ -101,7 +105,8 @@ extension ErrorReport {
         command + ": there is no such command", found: command,
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
     let near = Suggestion.nearest(to: command, among: known).first
-    advice = near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: nil)
+    advice =
+      OldSpelling.advice(of: command, "") ?? near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: nil)
   }
 
 }

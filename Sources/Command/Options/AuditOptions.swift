@@ -1,68 +1,92 @@
 import ArgumentParser
+import Pinwheel
 import PinwheelChecks
 import PinwheelText
 
 /// The requirements that an audit checks for every slice.
 struct AuditOptions: ParsableArguments {
   @Option(
-    "target", .length, such: "44", of: "points",
-    "The diameter of a comfortable target. Default: 44.")
-  private var target: Double?
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a number of the audit, one of those above, such as hit-rate=0.8. May be repeated.",
+      valueName: "name=n"),
+    completion: .list(AuditNumber.all.map { $0.name + "=" }), transform: Self.change)
+  private var changes: [Change] = []
 
-  @Option(
-    "minimum", .length, such: "24", of: "points",
-    "The side of the smallest target, by WCAG 2.5.8. Default: 24.")
-  private var minimum: Double?
-
-  @Option(
-    "spread", .length, such: "13", of: "points",
-    "The standard deviation of taps about their aim. Default: 13.")
-  private var spread: Double?
-
-  @Option(
-    "radius", .length, such: "22", of: "points",
-    "The radius of a finger: of taps, as in hit --radius, and of a fingertip. Default: taps are points, fingertips 22."
-  )
-  private var radius: Double?
-
-  @Option(
-    "hit-rate", .fraction, such: "0.75", of: "fraction",
-    "How many aimed taps must hit. Default: 0.75.")
-  private var hitRate: Double?
-
-  @Option(
-    "confusion", .fraction, such: "0.15", of: "fraction",
-    "How many aimed taps may hit one other slice. Default: 0.15.")
-  private var confusion: Double?
-
-  @Option(
-    "hidden", .fraction, such: "0.1", of: "fraction",
-    "How much of a slice may be hidden, or cut off by the canvas. Default: 0.1.")
-  private var hidden: Double?
-
-  @Option(
-    "speck", .length, such: "16", of: "area",
-    "Separate parts below this area, in square points, are specks. Default: 16.")
-  private var speck: Double?
-
-  @Option(
-    "gap", .length, such: "2", of: "points",
-    "Up to which width misses between slices are a gap. Default: 2.")
-  private var gap: Double?
+  private struct Change: Sendable {
+    let number: AuditNumber
+    let value: Double
+  }
 
   var limits: AuditLimits {
-    var limits = AuditLimits()
-    if let target { limits.target = target }
-    if let minimum { limits.minimum = minimum }
-    if let spread { limits.spread = TapSpread(deviation: spread) }
-    if let radius { limits.radius = radius }
-    // Taps without a radius are points, and points cover no part of a slice.
-    if let radius, radius > 0 { limits.fingertip = radius }
-    if let hitRate { limits.hitRate = hitRate }
-    if let confusion { limits.confusion = confusion }
-    if let hidden { limits.hidden = hidden }
-    if let speck { limits.speck = speck }
-    if let gap { limits.gap = gap }
-    return limits
+    changes.reduce(into: AuditLimits()) { $0[keyPath: $1.number.path] = $1.value }
+  }
+
+  private static func change(_ text: String) throws -> Change {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = AuditNumber.all.map(\.name)
+    guard parts.count == 2, let number = AuditNumber.all.first(where: { $0.name == parts[0] }) else {
+      let near = Suggestion.nearest(to: parts[0], among: names).first
+      throw ValidationError(
+        "--set", found: text, expected: "NAME=N with one of the names \(names.joined(separator: ", "))",
+        near.map { "did you mean \($0)?" } ?? "give one such as target=48")
+    }
+    guard let value = number.bounds.value(of: parts[1]) else {
+      throw ValidationError(
+        "--set \(number.name)", found: parts[1], expected: number.bounds.words,
+        "give one such as \(number.standard)")
+    }
+    return Change(number: number, value: value)
+  }
+}
+
+/// A number of an audit that people may change.
+struct AuditNumber: Sendable {
+  let name: String
+  let bounds: NumberBounds
+  let path: any WritableKeyPath<AuditLimits, Double> & Sendable
+  let meaning: String
+
+  private init(
+    _ name: String, _ bounds: NumberBounds, _ path: any WritableKeyPath<AuditLimits, Double> & Sendable,
+    _ meaning: String
+  ) {
+    (self.name, self.bounds, self.path, self.meaning) = (name, bounds, path, meaning)
+  }
+
+  static let all = [
+    AuditNumber("target", .length, \.target, "the diameter of a comfortable target, in points"),
+    AuditNumber("minimum", .length, \.minimum, "the side of the smallest target, by WCAG 2.5.8"),
+    AuditNumber("spread", .length, \.deviation, "the standard deviation of taps about their aim"),
+    AuditNumber("radius", .length, \.finger, "of a fingertip; and of taps, which are points otherwise"),
+    AuditNumber("hit-rate", .fraction, \.hitRate, "how many aimed taps must hit"),
+    AuditNumber("confusion", .fraction, \.confusion, "how many aimed taps may hit one other slice"),
+    AuditNumber("hidden", .fraction, \.hidden, "how much of a slice may be hidden, or cut off"),
+    AuditNumber("speck", .length, \.speck, "separate parts below this area are specks"),
+    AuditNumber("gap", .length, \.gap, "up to which width misses between slices are a gap"),
+  ]
+
+  /// The value without `--set`.
+  fileprivate var standard: String { AuditLimits()[keyPath: path].text }
+
+  /// The table of numbers in a help text.
+  static var help: String {
+    TextTable.lines(all.map { [$0.name, $0.standard + " ", $0.meaning] }).joined(separator: "\n")
+  }
+}
+
+extension AuditLimits {
+  fileprivate var deviation: Double {
+    get { spread.deviation }
+    set { spread = TapSpread(deviation: newValue) }
+  }
+
+  fileprivate var finger: Double {
+    get { fingertip }
+    set {
+      radius = newValue
+      // Taps without a radius are points, and points cover no part of a slice.
+      if newValue > 0 { fingertip = newValue }
+    }
   }
 }

@@ -34,10 +34,10 @@ enum CompletionWords {
     return try? baked.stack(named: value(of: "--pinwheel", in: words), scale: nil)
   }
 
-  /// The masks of the folder given by `--in` or by an argument, or of the current folder.
+  /// The masks of the folder that an argument names, or of the current folder.
   private static func baked(_ words: [String]) -> BakedFolder? {
     let arguments = words.dropFirst(2).filter { !$0.hasPrefix("-") && !$0.isEmpty }
-    for path in [value(of: "--in", in: words)].compactMap(\.self) + arguments {
+    for path in arguments {
       if let place = try? PinwheelFolder.locate(FilePath(path)) { return try? BakedFolder(place) }
     }
     return (try? PinwheelFolder.locate(nil)).flatMap { try? BakedFolder($0) }

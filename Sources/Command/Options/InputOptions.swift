@@ -6,24 +6,17 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// The folder that a command works on.
-struct InputOptions: ParsableArguments {
-  @Option(
-    name: .customLong("in"),
-    help: ArgumentHelp(
-      """
-      A folder that extract made, or one that holds it, or its pinwheel.json or masks.baked. Default: the current \
-      folder.
-      """,
-      valueName: "path"),
-    completion: .directory)
-  var path: String?
+/// What a command works on.
+enum Inputs {
+  /// The help of the argument that names it.
+  static let help =
+    "A folder that extract made, or one that holds it, or its pinwheel.json or masks.baked. Default: the current folder."
 
-  func validate() throws {
-    if path == "" {
-      throw ValidationError(
-        "--in", found: "", expected: "a folder that extract made", "leave it out for the current folder")
-    }
+  /// Refuses a path without text.
+  static func check(_ path: String?) throws {
+    guard path == "" else { return }
+    throw ValidationError(
+      "<folder>", found: "", expected: "a folder that extract made", "leave it out for the current folder")
   }
 
   /// The folder at a path; without a path, the folder in the current folder.
@@ -86,29 +79,26 @@ extension AssetsError {
   }
 }
 
-/// The folders that a command works on, given by `--in` or as arguments.
+/// The folders that a command works on.
 struct FoldersOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The same as --in; any number of them.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp(Inputs.help + " Any number of them.", valueName: "folder"), completion: .directory)
   private var arguments: [String] = []
 
-  @OptionGroup private var input: InputOptions
-
   /// `nil` for the current folder.
-  var paths: [String?] {
-    // Beside `--in` only patterns may stand.
-    input.path.map { [$0] + arguments } ?? (arguments.isEmpty ? [nil] : arguments)
-  }
+  var paths: [String?] { arguments.isEmpty ? [nil] : arguments }
 
   func validate() throws {
-    for argument in arguments where !Self.isPattern(argument) { try FolderOptions.check(argument, input) }
+    for argument in arguments { try Inputs.check(argument) }
     try refuse(
       arguments.count > 1 && arguments.contains("-"), "-", "standard input is masks alone",
       "give them without other folders")
   }
 
-  /// Whether a folder is named.
-  var isGiven: Bool { paths != [nil] }
+  /// The path of a compiled asset catalog, if that is all that is named.
+  var catalog: String? {
+    arguments.count == 1 ? arguments.first { FilePath($0).extension?.lowercased() == "car" } : nil
+  }
 
   /// The arguments that are patterns for names, and not the paths of anything.
   var patterns: [String] { arguments.filter(Self.isPattern) }
@@ -126,7 +116,7 @@ struct FoldersOptions: ParsableArguments {
 
   /// Runs `body` for each folder; see ``forEach(_:_:)``.
   func forEachFolder(_ body: (PinwheelFolder) throws -> Void) throws {
-    try forEach(InputOptions.folder(at:)) { folder, _ in try body(folder) }
+    try forEach(Inputs.folder(at:)) { folder, _ in try body(folder) }
   }
 
   /// Runs `body` for what is found at each path, with the path's number. With several paths, a failure does not stop
@@ -150,45 +140,28 @@ struct FoldersOptions: ParsableArguments {
   }
 }
 
-/// The folder that a command works on, given by `--in` or as an argument.
+/// The folder that a command works on.
 struct FolderOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The same as --in.", valueName: "folder"), completion: .directory)
-  private var argument: String?
-
-  @OptionGroup private var input: InputOptions
-
   /// `nil` for the current folder.
-  var path: String? { argument ?? input.path }
+  @Argument(help: ArgumentHelp(Inputs.help, valueName: "folder"), completion: .directory)
+  private(set) var path: String?
 
-  func validate() throws { try Self.check(argument, input) }
+  func validate() throws { try Inputs.check(path) }
 
-  func folder() throws -> PinwheelFolder { try InputOptions.folder(at: path) }
+  func folder() throws -> PinwheelFolder { try Inputs.folder(at: path) }
 
   /// The folder, or masks alone.
-  func located() throws -> PinwheelFolder.Located { try InputOptions.locate(at: path) }
+  func located() throws -> PinwheelFolder.Located { try Inputs.locate(at: path) }
 
-  /// Runs `body` with the folder, or with artwork; see ``InputOptions/looking(at:needsSlices:_:)``.
+  /// Runs `body` with the folder, or with artwork; see ``Inputs/looking(at:needsSlices:_:)``.
   func looking<Result>(
     needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
   ) throws -> Result {
-    try InputOptions.looking(at: path, needsSlices: needsSlices) { located in
+    try Inputs.looking(at: path, needsSlices: needsSlices) { located in
       switch located {
       case .folder(let folder): try body(folder)
       case .masks(let file): throw AssetsError.folder(.onlyMasks("\(file)"))
       }
-    }
-  }
-
-  /// Refuses an argument without text, and one beside `--in`.
-  static func check(_ argument: String?, _ input: InputOptions) throws {
-    guard let argument else { return }
-    if argument.isEmpty {
-      throw ValidationError(
-        "<folder>", found: "", expected: "a folder that extract made", "leave it out for the current folder")
-    }
-    if let option = input.path {
-      throw ValidationError(
-        "--in", "found '\(option)' beside the argument '\(argument)'", "give one of the two")
     }
   }
 }

@@ -7,7 +7,7 @@ import SystemPackage
 /// The output file and the format of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(
-    name: [.short, .customLong("out"), .customLong("output")],
+    name: [.short, .customLong("output")],
     help: ArgumentHelp(
       """
       The file to make, .png or .svg; - is standard output. Default: the pinwheel's name, here. With several inputs the \
@@ -25,14 +25,13 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Replace the file if it is there.")
   private var force = false
 
-  @Flag(help: "Print what was made as JSON, one line for each file.")
-  private var json = false
+  @OptionGroup private var printing: PrintOptions
 
   var isStandardOutput: Bool { out == "-" }
 
   func validate() throws {
     try refuse(
-      isStandardOutput && json, "-o -", "it puts the picture on standard output",
+      isStandardOutput && printing.json, "-o -", "it puts the picture on standard output",
       "leave out --json, or name a file")
     try refuse(
       isStandardOutput && FileDescriptor.standardOutput.isTerminal, "-o -",
@@ -51,49 +50,36 @@ struct PictureOptions: ParsableArguments {
     return try PictureFormat(ofFile: out)
   }
 
-  /// Makes pictures and writes them.
+  /// Makes a picture and writes it.
   ///
   /// - Parameters:
   ///   - inputs: The files that the command reads; a picture must not replace them.
   ///   - files: The files of the pictures; `nil` for one file.
-  ///   - number: The number of the folder that the pictures are of.
-  ///   - count: The number of pictures. The files of the second and later ones are numbered.
+  ///   - number: The number of the folder that the picture is of.
   func write(
-    _ inputs: @autoclosure () -> [FilePath], to files: ResultFiles?, of number: Int, count: Int = 1,
-    _ make: (Int) throws -> Picture
+    _ inputs: @autoclosure () -> [FilePath], to files: ResultFiles?, of number: Int,
+    _ make: () throws -> Picture
   ) throws {
     let format = try format(in: files)
     func file(_ name: String) throws -> OutputFile {
       try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
     }
     let only = files == nil && !isStandardOutput ? out : nil
-    // Report existing files before doing any work.
-    if let only { for index in 0..<count { _ = try file(Self.numbered(only, index)) } }
-    for index in 0..<count {
-      let picture = try make(index)
-      let first =
-        only ?? files?.path(number, ending: picture.ending(format: format))
-        ?? picture.fileName(format: format)
-      let name = Self.numbered(first, index)
-      let file = isStandardOutput ? nil : try file(name)
-      let bytes = try picture.encoded(as: format, name: name)
-      guard let file else { return try printBytes(bytes.span) }
-      try file.write(bytes)
-      let drawing = picture.drawing
-      let line =
-        "\(name): \(picture.subject), \(drawing.width) x \(drawing.height) pixels"
-        + (picture.pinwheel == nil ? "" : " at scale \(drawing.scale.text)")
-      try printResult(
-        [line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
-    }
-  }
-
-  /// `a/b.png` for the first file, `a/b-2.png` for the second.
-  private static func numbered(_ name: String, _ index: Int) -> String {
-    let path = FilePath(name)
-    guard index > 0, let last = path.lastComponent else { return name }
-    let ending = last.extension.map { "." + $0 } ?? ""
-    return path.removingLastComponent().appending("\(last.stem)-\(index + 1)\(ending)").string
+    // Report an existing file before doing any work.
+    if let only { _ = try file(only) }
+    let picture = try make()
+    let name =
+      only ?? files?.path(number, ending: picture.ending(format: format)) ?? picture.fileName(format: format)
+    let file = isStandardOutput ? nil : try file(name)
+    let bytes = try picture.encoded(as: format, name: name)
+    guard let file else { return try printBytes(bytes.span) }
+    try file.write(bytes)
+    let drawing = picture.drawing
+    try printResult(
+      [
+        "\(name): \(picture.subject), \(drawing.width) x \(drawing.height) pixels at scale \(drawing.scale.text)"
+      ],
+      json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: printing.json)
   }
 }
 

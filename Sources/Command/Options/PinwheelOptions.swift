@@ -12,17 +12,6 @@ struct PinwheelOptions: ParsableArguments {
     "The scale of the masks to use. Default: the finest.", completion: CompletionWords.scales)
   var scale: Double?
 
-  @OptionGroup private var given: CoordinateOptions
-
-  var pinwheel: String? { stack.pinwheel }
-  var threshold: AlphaThreshold? { stack.threshold }
-
-  /// The coordinates of points and touches.
-  var coordinates: ScreenCoordinates { given.coordinates }
-}
-
-/// How points and touches are given.
-struct CoordinateOptions: ParsableArguments {
   @Option(point: "origin", "Where the canvas's corner lies, in points; points are screen coordinates then.")
   private var corner: Point2D?
 
@@ -31,8 +20,10 @@ struct CoordinateOptions: ParsableArguments {
     "Coordinates and radii of points, lists and recordings are in pixels: so many a point. Default: 1.")
   private var pixelsPerPoint: Double?
 
-  var isGiven: Bool { corner != nil || pixelsPerPoint != nil }
+  var pinwheel: String? { stack.pinwheel }
+  var threshold: AlphaThreshold? { stack.threshold }
 
+  /// The coordinates of points and touches.
   var coordinates: ScreenCoordinates {
     ScreenCoordinates(origin: corner ?? .zero, pixelsPerPoint: pixelsPerPoint ?? 1)
   }
@@ -53,6 +44,4 @@ struct StackOptions: ParsableArguments {
   private var fraction: Double?
 
   var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }
-
-  var isGiven: Bool { pinwheel != nil || fraction != nil }
 }

@@ -10,12 +10,10 @@ struct PointArguments: ParsableArguments {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "The point, in points from the canvas's top-left corner; and a folder, the same as --in.",
+      "The point, in points from the canvas's top-left corner; and a folder that extract made. Default: the current folder.",
       valueName: "x y [folder]"),
     completion: .directory)
   var words: [String] = []
-
-  @OptionGroup private var input: InputOptions
 
   /// `nil` unless there are exactly two numbers.
   private(set) var point: Point2D?
@@ -25,7 +23,7 @@ struct PointArguments: ParsableArguments {
   private(set) var path: String?
 
   private enum CodingKeys: String, CodingKey {
-    case words, input
+    case words
   }
 
   mutating func validate() throws {
@@ -38,9 +36,8 @@ struct PointArguments: ParsableArguments {
     } else {
       others = words
     }
-    let folder = others.count == 1 ? others[0] : nil
-    try FolderOptions.check(folder, input)
-    path = folder ?? input.path
+    path = others.count == 1 ? others[0] : nil
+    try Inputs.check(path)
   }
 
   /// A decimal number, or one of the words that programs print for non-finite numbers.

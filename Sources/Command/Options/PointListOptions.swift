@@ -12,30 +12,29 @@ struct PointListOptions: ParsableArguments {
     transform: Self.character)
   private var delimiter: UInt8?
 
-  @Option(
-    help: ArgumentHelp("With --batch: the column or member that holds x. Default: x.", valueName: "name"))
-  private var x: String?
+  @OptionGroup private var columns: ColumnOptions
 
   @Option(
-    help: ArgumentHelp("With --batch: the column or member that holds y. Default: y.", valueName: "name"))
-  private var y: String?
-
-  @Flag(help: "With --batch: keep malformed lines, with the reason in a column or member called error.")
-  var keepMalformed = false
+    name: .customLong("malformed"),
+    help: ArgumentHelp(
+      "With --batch: stop at a malformed line, skip it, or keep it with the reason in a column or member called error. "
+        + "Default: skip.", valueName: "what"))
+  private var treatment: MalformedLines?
 
   @Flag(help: "With --batch: print on standard error how often each slice was hit.")
   var tally = false
 
   /// Whether any of these options is given.
-  var isGiven: Bool { delimiter != nil || x != nil || y != nil || keepMalformed || tally }
+  var isGiven: Bool { delimiter != nil || columns.isGiven || treatment != nil || tally }
+
+  var malformed: MalformedLines { treatment ?? .skip }
 
   func format(asJSON: Bool) -> PointListFormat {
     var format = PointListFormat()
     format.delimiter = delimiter
-    if let x { format.x = x }
-    if let y { format.y = y }
+    columns.name(in: &format)
     format.writesJSON = asJSON
-    format.keepsMalformed = keepMalformed
+    format.keepsMalformed = malformed == .keep
     format.tallies = tally
     return format
   }
@@ -48,5 +47,34 @@ struct PointListOptions: ParsableArguments {
         "give one such as tab")
     }
     return byte
+  }
+}
+
+/// What becomes of malformed lines.
+enum MalformedLines: String, ExpressibleByArgument, CaseIterable {
+  case stop, skip, keep
+}
+
+/// The columns or members of a list that hold its points.
+struct ColumnOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The columns or members that hold x and y. Default: x,y.", valueName: "x,y"),
+    transform: Self.names)
+  private var columns: (x: String, y: String)?
+
+  var isGiven: Bool { columns != nil }
+
+  func name(in format: inout PointListFormat) {
+    if let columns { (format.x, format.y) = columns }
+  }
+
+  private static func names(_ text: String) throws -> (x: String, y: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts.contains("") else {
+      throw ValidationError(
+        "--columns", found: text, expected: "the names of two columns with a comma between",
+        "give some such as lon,lat")
+    }
+    return (parts[0], parts[1])
   }
 }

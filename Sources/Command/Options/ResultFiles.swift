@@ -65,7 +65,7 @@ struct ResultFiles {
 
   private static func names(of input: FoldersOptions) -> [String] {
     let paths = input.paths.map { path in
-      switch try? InputOptions.locate(at: path) {
+      switch try? Inputs.locate(at: path) {
       case .folder(let folder): folder.path
       case .masks(let file): file.path ?? "masks"
       // It has no result.

@@ -8,15 +8,10 @@ import SystemPackage
 /// Reports malformed lines: the first few individually, the others by number.
 final class ProblemReport {
   private static let most = 20
-  private let isStrict: Bool
-  private let keepsLines: Bool
+  private let treatment: MalformedLines
   private var count = 0
 
-  /// - Parameter keepsLines: Whether the output contains the malformed lines with their reasons, so that they are not
-  ///   listed.
-  init(isStrict: Bool, keepsLines: Bool) {
-    (self.isStrict, self.keepsLines) = (isStrict, keepsLines)
-  }
+  init(_ treatment: MalformedLines) { self.treatment = treatment }
 
   /// Runs a query of a file, or of standard input for `-`, and reports its malformed lines.
   func run(
@@ -29,7 +24,7 @@ final class ProblemReport {
     defer { note?.cancel() }
     let name = path == "-" ? "standard input" : path
     let result = try query.run(
-      InputFile(path), named: name, isStrict: isStrict, problem: add,
+      InputFile(path), named: name, isStrict: treatment == .stop, problem: add,
       progress: {
         note?.cancel()
         bar.show($0)
@@ -44,15 +39,16 @@ final class ProblemReport {
 
   private func add(_ place: String, _ reason: String) {
     count += 1
-    guard count <= Self.most, isStrict || !keepsLines else { return }
-    let end = isStrict ? "correct it, or leave out --strict" : "the line is left out"
+    // The output contains those that are kept, with their reasons.
+    guard count <= Self.most, treatment != .keep else { return }
+    let end = treatment == .stop ? "correct it, or leave out --malformed" : "the line is left out"
     printNote("\(place): \(reason); \(end).")
   }
 
   /// Summarizes the whole list, if it has malformed lines.
   private func finish(_ result: BatchQuery.Result) {
-    guard result.bad > 0, !isStrict else { return }
-    if keepsLines {
+    guard result.bad > 0, treatment != .stop else { return }
+    if treatment == .keep {
       return printNote(
         "\(counted(result.points, "point")) answered, \(counted(result.bad, "line")) with an error.")
     }

@@ -5,7 +5,7 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// The input that `watch` and `preview --serve` follow: a folder made by `extract`, or artwork and the folder into
+/// The input that `bake --watch` and `preview --watch` follow: a folder made by `extract`, or artwork and the folder into
 /// which it is extracted.
 struct FollowedFolder {
   let folder: PinwheelFolder

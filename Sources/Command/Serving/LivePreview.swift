@@ -4,19 +4,20 @@ import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 
-/// Serves a page of a followed folder or artwork: `pinwheel preview --serve`.
+/// Serves a page of a followed folder or artwork: `pinwheel preview --watch`.
 struct LivePreview {
   private var followed: FollowedFolder
   private let pinwheel: String?
+  private let limits: InputLimits
   private var server: PageServer
   private var version = 0
   /// The manifest that the page shows.
   private var manifest: ContiguousArray<UInt8> = []
 
   /// - Parameter input: A folder made by `extract`, or else artwork.
-  init(of input: FolderOptions, pinwheel: String?) throws {
-    self.pinwheel = pinwheel
-    followed = try FollowedFolder(input)
+  init(of input: FolderOptions, pinwheel: String?, limits: InputLimits) throws {
+    (self.pinwheel, self.limits) = (pinwheel, limits)
+    followed = try FollowedFolder(input, limits: limits)
     server = try PageServer()
   }
 
@@ -27,9 +28,9 @@ struct LivePreview {
     try printOutput([server.address])
     printNote("serving \(followed.folder.path) to this machine; end with Ctrl-C.")
     while true {
-      let (folder, manifest, version) = (followed.folder, manifest, version)
+      let (folder, manifest, version, limits) = (followed.folder, manifest, version, limits)
       server.serve(for: FollowedFolder.interval) { request in
-        Self.save(request, over: manifest, of: version, in: folder)
+        Self.save(request, over: manifest, of: version, in: folder, limits)
       }
       guard followed.wasSaved() else { continue }
       do { try make() } catch { say(error) }
@@ -59,7 +60,8 @@ struct LivePreview {
   /// Saves the manifest that a page sends, and bakes it. A manifest that was changed on disk since the page was made
   /// stays as it is, and so does one of which the sent one would be worse.
   private static func save(
-    _ request: HTTPRequest, over manifest: ContiguousArray<UInt8>, of version: Int, in folder: PinwheelFolder
+    _ request: HTTPRequest, over manifest: ContiguousArray<UInt8>, of version: Int, in folder: PinwheelFolder,
+    _ limits: InputLimits
   ) -> HTTPResponse {
     func answer(_ status: HTTPStatus, _ error: (any Error)? = nil) -> HTTPResponse {
       let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }
@@ -68,7 +70,7 @@ struct LivePreview {
     }
     guard request.version == "\"\(version)\"" else { return answer(.conflict) }
     do throws(AssetsError) {
-      try Baker.bake(folder, replacing: manifest, with: request.body, limits: InputLimits())
+      try Baker.bake(folder, replacing: manifest, with: request.body, limits: limits)
       return answer(.ok)
     } catch {
       if case .changed = error { return answer(.conflict) }

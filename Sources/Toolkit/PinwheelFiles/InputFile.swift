@@ -37,13 +37,17 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
   /// Whether a path is a pipe, which may not have a writer yet.
   package static func isPipe(_ path: FilePath) -> Bool { (try? Stat(path))?.type == .fifo }
 
-  /// All bytes of a regular file or a link to one, or of standard input up to its end.
+  /// All bytes of a regular file or a link to one, or of a pipe or standard input up to its end.
   ///
   /// - Throws: ``FileError``, also for more than `limit` bytes.
   package func contents(limit: Int = RegularFile.standardLimit) throws(FileError) -> ContiguousArray<UInt8> {
     switch self {
-    case .file(let path): try RegularFile.contents(of: path, limit: limit, followsLink: true)
-    case .standardInput: try RegularFile.contents(of: .standardInput, limit: limit)
+    case .file(let path) where Self.isPipe(path):
+      let file = try Self.open(path)
+      defer { try? file.close() }
+      return try RegularFile.contents(of: file, limit: limit)
+    case .file(let path): return try RegularFile.contents(of: path, limit: limit, followsLink: true)
+    case .standardInput: return try RegularFile.contents(of: .standardInput, limit: limit)
     }
   }
 }

@@ -165,7 +165,7 @@ def test_verdicts_are_the_commands(folder, golden, wheel, stacked):
             assert ends == ([] if answer.slice is None else [tuple(answer)]), f"at {x}, {y}, seed {SEED}"
             if own is wheel:
                 text = subprocess.run(
-                    [COMMAND, "hit", f"--in={place}", "--explain", "--json", "--", str(x), str(y)],
+                    [COMMAND, "hit", place, "--explain", "--json", "--", str(x), str(y)],
                     capture_output=True, text=True).stdout
                 verdicts = [(verdict["slice"], verdict["verdict"]) for verdict in json.loads(text)["verdicts"]]
                 assert [(name, reason.name.lower().replace("_", "-")) for name, reason, _ in found] == verdicts, f"seed {SEED}"

@@ -42,7 +42,7 @@ def batch():
     def answers(folder, points, *options):
         text = "x,y\n" + "".join(f"{x!r},{y!r}\n" for x, y in points)
         result = subprocess.run(
-            [COMMAND, "hit", "--batch", "-", "--in", str(folder), "--quiet", *options],
+            [COMMAND, "hit", "--batch", "-", str(folder), "--quiet", *options],
             input=text, capture_output=True, text=True, check=True)
         return [tuple(line.split(",")[2:4]) for line in result.stdout.splitlines()[1:]]
     return answers

@@ -75,7 +75,7 @@ import Testing
     let (one, masks) = ("Carousel.pinwheel", "Carousel.pinwheel/masks.baked")
     let single = try pinwheel(["audit", one, "--format", format], in: folder)
     let result = try pinwheel(["audit", one, masks, "--format", format], in: folder)
-    let all = try pinwheel(["audit", one, "--all", "--format", format], in: folder)
+    let all = try pinwheel(["audit", one, "--pinwheel", "*", "--format", format], in: folder)
     #expect(single.status == 1 && result.status == 1 && all.status == 1, "\(result.errors)")
     switch format {
     case "json":
@@ -112,7 +112,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let before = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
-    let first = try pinwheel("audit --target 60 --suggest --json", in: folder)
+    let first = try pinwheel("audit --set target=60 --suggest --json", in: folder)
     let audit = try first.object()
     let suggestions = try #require(audit["suggestions"] as? [[String: Any]])
     #expect(first.status == 1 && !suggestions.isEmpty)
@@ -124,7 +124,7 @@ import Testing
     let lines = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self).split(separator: "\n")
     #expect(lines.count { $0.contains("\"grow\":") } == suggestions.count)
     #expect(lines.filter { !$0.contains("\"grow\":") } == before.split(separator: "\n"))
-    let second = try pinwheel("audit --target 60 --json", in: folder).object()
+    let second = try pinwheel("audit --set target=60 --json", in: folder).object()
     #expect(second["warnings"] as? Int ?? .max <= audit["warnings"] as? Int ?? 0)
     func area(_ name: String, _ audit: [String: Any]) throws -> Double {
       let slices = try #require(audit["slices"] as? [[String: Any]])
@@ -153,14 +153,14 @@ import Testing
   @Test("--suggest needs a manifest, and says so where nothing is to grow")
   func suggestNothing() throws {
     let folder = try ExtractedCarousel.copy()
-    let none = try pinwheel("audit --target 1 --gap 0 --suggest", in: folder)
+    let none = try pinwheel("audit --set target=1 --set gap=0 --suggest", in: folder)
     #expect(none.status == 0 && none.text.contains("nothing to grow") && none.errors.isEmpty, "\(none.text)")
     try folder.write(folder.bytes("Carousel.pinwheel/masks.baked"), to: "masks.baked")
     let masks = try pinwheel("audit masks.baked --suggest", in: folder)
     #expect(masks.status > 1 && masks.text.isEmpty && masks.errors.hasPrefix("pinwheel: "), "\(masks.errors)")
   }
 
-  @Test("--all: a wheel that cannot be audited is named with its file, and does not stop the others")
+  @Test("all wheels: one that cannot be audited is named with its file, and does not stop the others")
   func oneOfAll() throws {
     let folder = try ExtractedCarousel.copy()
     let script = """
@@ -172,7 +172,7 @@ import Testing
     let manifest = "Carousel.pinwheel/pinwheel.json"
     #expect(try Tool.run("python3", ["-c", script, manifest], in: folder.url).status == 0)
     #expect(try pinwheel("bake", in: folder).status == 0)
-    let result = try pinwheel("audit --all --limit pixels=1M --json", in: folder)
+    let result = try pinwheel("audit --pinwheel '*' --limit pixels=1M --json", in: folder)
     #expect(try result.status == 65 && (result.object()["audits"] as? [Any])?.count == 1, "\(result)")
     let begin =
       "pinwheel: \(manifest): wide: a canvas of 600 x 600 points at scale 2 has more than 1048576 pixels"

@@ -22,16 +22,16 @@ import Testing
       120:30:hit:amber:rest
       $ printf 'x\ty\n120\t30\n' | pinwheel hit --batch - --delimiter tab | tail -1 | tr '\t' '^'
       120^30^hit^amber^rest
-      $ printf 'Lon,Lat,x\n120,30,9\n' | pinwheel hit --batch - --x lon --y LAT
+      $ printf 'Lon,Lat,x\n120,30,9\n' | pinwheel hit --batch - --columns lon,LAT
       Lon,Lat,x,outcome,slice,state
       120,30,9,hit,amber,rest
-      $ printf '{"lon":120,"lat":30,"x":1}\n' | pinwheel hit --batch - --x lon --y lat
+      $ printf '{"lon":120,"lat":30,"x":1}\n' | pinwheel hit --batch - --columns lon,lat
       {"lon":120,"lat":30,"x":1,"outcome":"hit","slice":"amber","state":"rest"}
       $ printf 'x,y\n' | pinwheel hit --batch - --delimiter 1
       pinwheel: --delimiter: found '1', expected one character that is in no number, or comma, tab, semicolon or bar; give one such as tab.
       [64]
       $ printf 'x,z\n1,2\n' | pinwheel hit --batch -
-      pinwheel: standard input:1: has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --x and --y.
+      pinwheel: standard input:1: has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --columns.
       [65]
       $ printf 'x\0,y\n1,2\n' | pinwheel hit --batch -
       pinwheel: standard input:1: has a zero byte, which no text has; save it as text in UTF-8.
@@ -62,21 +62,21 @@ import Testing
       x y outcome slice state
       120 30 hit amber rest
       1 2 miss "" ""
-      $ printf 'x y\n120 30\nq 2\n' | pinwheel hit --batch - --keep-malformed -q 2>&1 | tee spaces.txt
+      $ printf 'x y\n120 30\nq 2\n' | pinwheel hit --batch - --malformed keep -q 2>&1 | tee spaces.txt
       x y outcome slice state error
       120 30 hit amber rest ""
       q 2 "" "" "" "x is not a decimal number (found 'q')"
       pinwheel: 1 point answered, 1 line with an error.
-      $ grep -v pinwheel: spaces.txt | pinwheel hit --batch - --keep-malformed -q 2> log | diff - <(grep -v pinwheel: spaces.txt)
-      $ printf '120,30\n' | pinwheel hit --batch - --x lon --y lat
-      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --x and --y.
+      $ grep -v pinwheel: spaces.txt | pinwheel hit --batch - --malformed keep -q 2> log | diff - <(grep -v pinwheel: spaces.txt)
+      $ printf '120,30\n' | pinwheel hit --batch - --columns lon,lat
+      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --columns.
       [65]
       $ printf '[{"x":"120","y":" 30"},{"x":"120","y":"3e1"}]' | pinwheel hit --batch -
       {"x":"120","y":"3e1","outcome":"hit","slice":"amber","state":"rest"}
       pinwheel: standard input:1: y is not a number; the line is left out.
       pinwheel: 1 point answered, 1 line left out.
       [65]
-      $ printf '{"id":1,"touch":{"at":[{"x":9}],"x":120,"y":30}}\n{"touch":{"y":30},"x":120}\n{"touch.x":120,"touch":{"y":30}}\n' | pinwheel hit --batch - --x touch.x --y touch.y
+      $ printf '{"id":1,"touch":{"at":[{"x":9}],"x":120,"y":30}}\n{"touch":{"y":30},"x":120}\n{"touch.x":120,"touch":{"y":30}}\n' | pinwheel hit --batch - --columns touch.x,touch.y
       {"id":1,"touch":{"at":[{"x":9}],"x":120,"y":30},"outcome":"hit","slice":"amber","state":"rest"}
       {"touch.x":120,"touch":{"y":30},"outcome":"hit","slice":"amber","state":"rest"}
       pinwheel: standard input:2: it has no touch.x; the line is left out.
@@ -85,10 +85,10 @@ import Testing
       $ printf 'outcome,slice,state,x,note,y\nhit,"of, old",rest,0,"a,b",0\n' | pinwheel hit --batch - --tags
       x,note,y,outcome,slice,state,tags
       0,"a,b",0,miss,,,
-      $ printf 'x,y\n120,30\nq,2\n' | pinwheel hit --batch - --keep-malformed > first.csv
+      $ printf 'x,y\n120,30\nq,2\n' | pinwheel hit --batch - --malformed keep > first.csv
       pinwheel: 1 point answered, 1 line with an error.
       [65]
-      $ pinwheel hit --batch first.csv --keep-malformed --quiet | diff first.csv -
+      $ pinwheel hit --batch first.csv --malformed keep --quiet | diff first.csv -
       pinwheel: 1 point answered, 1 line with an error.
       $ printf '{"slice":"a","x":120,"tags":["}",{}],"outcome":"miss","y":30,"state":null,"k":1}' | pinwheel hit --batch - | tee first.json
       {"x":120,"tags":["}",{}],"y":30,"k":1,"outcome":"hit","slice":"amber","state":"rest"}
@@ -123,7 +123,7 @@ import Testing
       $ printf 'x,y,note\n1.50,30,"a ""b"""\n120,30,\n' | pinwheel hit --batch - --json
       {"x":1.5,"y":30,"note":"a \"b\"","outcome":"miss","slice":null,"state":null}
       {"x":120,"y":30,"note":"","outcome":"hit","slice":"amber","state":"rest"}
-      $ printf 'x,y,note\nzz,30,a\n1\n1,2,3,4\n120,30,b\n' | pinwheel hit --batch - --keep-malformed
+      $ printf 'x,y,note\nzz,30,a\n1\n1,2,3,4\n120,30,b\n' | pinwheel hit --batch - --malformed keep
       x,y,note,outcome,slice,state,error
       zz,30,a,,,,x is not a decimal number (found 'zz')
       1,,,,,,"wrong number of fields (found 1, expected 3 as in the header)"
@@ -131,7 +131,7 @@ import Testing
       120,30,b,hit,amber,rest,
       pinwheel: 1 point answered, 3 lines with an error.
       [65]
-      $ printf 'x,y\nzz,30\n' | pinwheel hit --batch - --keep-malformed --json 2>/dev/null
+      $ printf 'x,y\nzz,30\n' | pinwheel hit --batch - --malformed keep --json 2>/dev/null
       {"line":2,"text":"zz,30","error":"x is not a decimal number (found 'zz')"}
       [65]
       $ printf 'x,y\n120,30\n120,30\n199.6,155\n1,1\n' | pinwheel hit --batch - --tally > /dev/null

@@ -61,7 +61,7 @@ import Testing
       try folder.draw("amber_rest", as: "lone/\(name).png")
     }
     #expect(try pinwheel("extract lone", in: folder).status == 0)
-    let result = try pinwheel("golden lone.pinwheel -o lone.golden", in: folder)
+    let result = try pinwheel("golden lone.pinwheel --record lone.golden", in: folder)
     #expect(
       result.status == 65 && result.errors.contains("lone.pinwheel has no pinwheel to record"), "\(result)")
     #expect(!folder.has("lone.golden"))
@@ -70,8 +70,8 @@ import Testing
   @Test("a record of changed artwork: as many pixels as the answers of hit --batch differ in")
   func golden() throws {
     let folder = try ExtractedCarousel.copy()
-    #expect(try pinwheel("golden -o c.golden", in: folder).status == 0)
-    #expect(try pinwheel("golden -o c.golden", in: folder).status == 73)
+    #expect(try pinwheel("golden --record c.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden --record Carousel.ipa", in: folder).status == 73)
     #expect(try pinwheel("golden --check c.golden", in: folder).status == 0)
     let points = (0..<480).flatMap { y in
       (0..<480).map { "\((Double($0) + 0.5) / 2),\((Double(y) + 0.5) / 2)" }

@@ -38,7 +38,7 @@ import Testing
       }
       #expect(files[0] == files[1], "\(name)")
     }
-    let list = try pinwheel("list --in art.pinwheel", in: folder)
+    let list = try pinwheel("list art.pinwheel", in: folder)
     #expect(
       list.text == """
         menu: 2 slices, 240 x 240 points, scales 1 and 2
@@ -49,8 +49,8 @@ import Testing
         state words: rest=_up2
 
         """)
-    #expect(try pinwheel("hit 120 30 --in art.pinwheel", in: folder).text == "hit play\n")
-    let why = try pinwheel("list --in art.pinwheel --why play_clikd.png", in: folder).text
+    #expect(try pinwheel("hit 120 30 art.pinwheel", in: folder).text == "hit play\n")
+    let why = try pinwheel("list art.pinwheel --why play_clikd.png", in: folder).text
     #expect(
       why.contains("stem 'play_clikd', scale 1, read as 'play_pressed' because of stateWords"), "\(why)")
     #expect(try pinwheel("extract art --force", in: folder).status == 0)
@@ -67,13 +67,13 @@ import Testing
       ("menu=clikd", "group menu: no image matches 'clikd'; did you mean '*clikd'?"),
       (
         "menu=qqqqqq*",
-        "group menu: no image matches 'qqqqqq*'; find its name with pinwheel list --images --in art.pinwheel"
+        "group menu: no image matches 'qqqqqq*'; find its name with pinwheel list --images art.pinwheel"
       ),
       (
         "--states press=_clickd",
         "--states '_clickd': no name of an image begins or ends with it; did you mean '_clikd'?"
       ),
-      ("--remove wheel", "group wheel: there is none; leave --remove out."),
+      ("wheel=", "group wheel: there is none; leave it out."),
       ("'menu=play*' 'menu=stop*'", "menu: two groups have this name; join their globs with a comma."),
       ("--states odd=_x", "found 'odd=_x', expected STATE=WORD"),
       ("", "group: nothing is given; give a group"),
@@ -119,7 +119,7 @@ import Testing
         """)
     #expect(try folder.tree() == before)
     #expect(try pinwheel("group art.pinwheel 'menu=play_up2,stop_up2'", in: folder).status == 0)
-    let back = try pinwheel("group art.pinwheel --remove menu --json", in: folder)
+    let back = try pinwheel("group art.pinwheel menu= --json", in: folder)
     #expect(back.status == 0 && back.text.contains(#""groups":[]"#), "\(back)")
     var after = try folder.tree()
     // The masks record when the manifest was written.

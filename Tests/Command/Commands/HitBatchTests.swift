@@ -11,7 +11,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(text.utf8, to: "points")
     let home = try Self.carousel.get().path("Carousel.pinwheel")
-    return try pinwheel(["hit", "--batch", "points", "--in", home] + arguments, in: folder)
+    return try pinwheel(["hit", "--batch", "points", home] + arguments, in: folder)
   }
 
   @Test("every other column is kept, byte for byte: quotes, line breaks, CRLF, a byte order mark")
@@ -41,11 +41,11 @@ import Testing
         pinwheel: 2 points answered, 3 lines left out.
 
         """)
-    let strict = try answer("x,y\n120,30\n1\n120,30\n", "--strict")
+    let strict = try answer("x,y\n120,30\n1\n120,30\n", "--malformed", "stop")
     #expect(strict.status == 65 && strict.text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
     #expect(
       strict.errors
-        == "pinwheel: points:3: wrong number of fields (found 1, expected 2 as in the header); correct it, or leave out --strict.\n"
+        == "pinwheel: points:3: wrong number of fields (found 1, expected 2 as in the header); correct it, or leave out --malformed.\n"
     )
   }
 
@@ -103,7 +103,7 @@ import Testing
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
       let folder = try TemporaryFolder()
       try folder.write(#require(text.data(using: encoding)), to: "points")
-      let result = try pinwheel(["hit", "--batch", "points", "--in", home], in: folder)
+      let result = try pinwheel(["hit", "--batch", "points", home], in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors
@@ -148,7 +148,7 @@ import Testing
     var expected = "x,y,radius,outcome,slice,state\n"
     var input = "x,y,radius\n"
     for (x, y, radius) in [(200, 166, 0), (200, 166, 22), (120, 0, 9), (-5, 120, 30), (120, 30, 4)] {
-      let one = try Tool.run(builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
+      let one = try Tool.run(builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", home])
       input += "\(x),\(y),\(radius)\n"
       let slice = one.text.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) } ?? ""
       expected += "\(x),\(y),\(radius)," + (one.status == 0 ? "hit,\(slice),rest\n" : "miss,,\n")
@@ -165,7 +165,7 @@ import Testing
     #expect(try answer("x,y\n127,60\n", "--origin", "7,30").text.hasSuffix("127,60,hit,amber,rest\n"))
     #expect(try answer("x,y\n120,30\n", "--state", "amber=press").text.hasSuffix("120,30,hit,amber,press\n"))
     let home = try Self.carousel.get().path("Carousel.pinwheel")
-    let script = "printf 'x,y\\n120,30' | '\(builtCommand)' hit --batch - --in '\(home)'"
+    let script = "printf 'x,y\\n120,30' | '\(builtCommand)' hit --batch - '\(home)'"
     #expect(try Tool.run("bash", ["-c", script]).text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
     #expect(try answer("x,y\n1,2\n", "--all").status == 64)
   }

@@ -35,7 +35,7 @@ import Testing
         birch: rest @1x, press @1x
         amber: rest @1x, press @1x
       images/logo@2x.png: 300 x 200 pixels, alpha binary, copied, in no wheel
-      $ pinwheel list --in art.pinwheel 'images/lo*' --json
+      $ pinwheel list art.pinwheel 'images/lo*' --json
       {"pinwheels":[],"images":[{"file":"images/logo@2x.png","width":300,"height":200,"scale":2,"alpha":"binary","uses":[]}]}
       $ pinwheel list 'amber_r*' --json
       {"pinwheels":[],"images":[{"file":"images/amber_rest.png","width":240,"height":240,"scale":1,"alpha":"full","uses":[{"pinwheel":"w","slice":"amber","states":["rest"]}]}]}
@@ -57,23 +57,24 @@ import Testing
   }
 
   @Test(
-    "render --images: every image on contact sheets, of up to 400",
+    "preview --images -o PNG or SVG: every image on contact sheets, of up to 400",
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func sheets() throws {
     let folder = try artwork()
     try Transcript.expect(
       """
-      $ pinwheel render --images
+      $ pinwheel preview --images -o art-images.png
       art-images.png: 5 images, 464 x 428 pixels
-      $ pinwheel render --images art.pinwheel -o all.svg --json | cut -c1-64
+      $ pinwheel preview --images art.pinwheel -o all.svg --json | cut -c1-64
       {"file":"all.svg","format":"svg","width":464,"height":428,"bytes
-      $ rm art.pinwheel/masks.baked && pinwheel render --images --force
+      $ rm art.pinwheel/masks.baked && pinwheel preview --images -o art-images.png --force
       art-images.png: 5 images, 464 x 428 pixels
-      $ pinwheel render --images --map
-      pinwheel: --images: it shows image files, not a pinwheel; leave out all but the folders, -o, --format, --force, --limit and --json.
+      $ pinwheel preview -o w.png
+      pinwheel: w.png: it would be a page; end the name in .html, or give --images for pictures of all images.
       [64]
-      $ pinwheel render --images -o - | cat
-      pinwheel: -o -: --images may make several sheets; name a file or folder.
+      $ pinwheel render --images
+      pinwheel: --images: it is spelled in another way now; give preview --images -o images.png.
+      [64]
 
       """, in: folder)
     // White artwork has a dark ground, and an image that cannot be read the reason in its place.
@@ -85,7 +86,7 @@ import Testing
       """
     #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).text == "True\n")
     try folder.write("no image".utf8, to: "art.pinwheel/images/amber_rest.png")
-    #expect(try pinwheel("render --images -o damaged.svg", in: folder).status == 0)
+    #expect(try pinwheel("preview --images -o damaged.svg", in: folder).status == 0)
     let svg = try folder.text("damaged.svg")
     #expect(svg.contains("<title>in no wheel</title>") && svg.contains("<title>logo@2x.png</title>"))
     #expect(svg.contains("<title>a PNG, JPEG, GIF, WebP </title>"), "the reason")
@@ -106,14 +107,14 @@ import Testing
       json.dump({'format': 'pinwheel/1', 'images': images}, open('many.pinwheel/pinwheel.json', 'w'))
       """
     try folder.python(script)
-    let result = try pinwheel("render --images -o s/x.png", in: folder)
+    let result = try pinwheel("preview --images -o s/x.png", in: folder)
     #expect(
       result.text == """
         s/x.png: images 1 to 400 of 401, 3656 x 3578 pixels
         s/x-2.png: image 401 of 401, 160 x 218 pixels
 
         """, "\(result)")
-    let again = try pinwheel("render --images -o s/x.png", in: folder)
+    let again = try pinwheel("preview --images -o s/x.png", in: folder)
     #expect(again.status == 73 && again.output.isEmpty, "\(again)")
   }
 
@@ -150,7 +151,7 @@ import Testing
     // An image alone becomes a slice, and none does here.
     let plain = try pinwheel("preview art --images -o art.html", in: folder)
     #expect(plain.status == 0 && plain.text == "art.html\n", "\(plain)")
-    #expect(try pinwheel("preview art --images --serve", in: folder).status == 64)
+    #expect(try pinwheel("preview art --images --watch", in: folder).status == 64)
     #expect(try pinwheel("preview art --images --pinwheel w", in: folder).status == 64)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Where commands look for what they work on.
 @Suite struct LocatingTests {
-  @Test("the folder as an argument or an option, its manifest, its masks, the folder around it")
+  @Test("the folder as an argument, its manifest, its masks, the folder around it")
   func places() throws {
     try Transcript.expect(
       """
@@ -14,13 +14,13 @@ import Testing
       hit amber
       $ pinwheel hit 120 30 Carousel.pinwheel/masks.baked
       hit amber
-      $ pinwheel hit 120 30 --in Carousel.pinwheel/pinwheel.json
+      $ pinwheel hit 120 30 Carousel.pinwheel/pinwheel.json
       hit amber
-      $ pinwheel hit 120 30 --in .
+      $ pinwheel hit 120 30 .
       hit amber
       $ (cd Carousel.pinwheel && pinwheel hit 120 30); mkdir none && (cd none && pinwheel list)
       hit amber
-      pinwheel: There is no *.pinwheel folder here; run pinwheel extract first, or give one with --in.
+      pinwheel: There is no *.pinwheel folder here; run pinwheel extract first, or give one.
       [66]
       $ pinwheel render Carousel.pinwheel --scale 1
       carousel.png: carousel, 260 x 280 pixels at scale 1
@@ -30,11 +30,11 @@ import Testing
       Carousel.pinwheel
       $ pinwheel preview Carousel.pinwheel
       preview.html
-      $ pinwheel list Carousel.pinwheel --in Carousel.pinwheel
-      pinwheel: --in: found 'Carousel.pinwheel' beside the argument 'Carousel.pinwheel'; give one of the two.
+      $ pinwheel list --in Carousel.pinwheel
+      pinwheel: --in: it is spelled in another way now; give the folder as an argument.
       [64]
-      $ pinwheel list --in ''
-      pinwheel: --in: found '', expected a folder that extract made; leave it out for the current folder.
+      $ pinwheel list ''
+      pinwheel: <folder>: found '', expected a folder that extract made; leave it out for the current folder.
       [64]
       $ pinwheel hit 120 30 Carousel.ipa
       hit amber
@@ -51,7 +51,7 @@ import Testing
       hit amber
       $ pinwheel hit 120 30 masks.baked
       hit amber
-      $ pinwheel hit 120 30 --in - < masks.baked
+      $ pinwheel hit 120 30 - < masks.baked
       hit amber
       $ pinwheel hit 120 120 --explain | tail -1
         amber               clear pixel
@@ -76,20 +76,20 @@ import Testing
       """
       $ mkdir two && cp -r Carousel.pinwheel 'two/a b.pinwheel' && mv Carousel.pinwheel two/c.pinwheel
       $ pinwheel hit 120 30 two
-      pinwheel: two holds several *.pinwheel folders; choose one with --in: two/a b.pinwheel, two/c.pinwheel, as in pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      pinwheel: two holds several *.pinwheel folders; choose one: two/a b.pinwheel, two/c.pinwheel, as in pinwheel hit 120 30 'two/a b.pinwheel'
       [64]
       $ (cd two && pinwheel hit 120 30)
-      pinwheel: There are several *.pinwheel folders here; choose one with --in: a b.pinwheel, c.pinwheel, as in pinwheel hit 120 30 --in 'a b.pinwheel'
+      pinwheel: There are several *.pinwheel folders here; choose one: a b.pinwheel, c.pinwheel, as in pinwheel hit 120 30 'a b.pinwheel'
       [64]
-      $ pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      $ pinwheel hit 120 30 'two/a b.pinwheel'
       hit amber
       $ echo >> 'two/a b.pinwheel/pinwheel.json'
-      $ pinwheel hit 120 30 --in 'two/a b.pinwheel'
-      pinwheel: two/a b.pinwheel/masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake --in 'two/a b.pinwheel'
+      $ pinwheel hit 120 30 'two/a b.pinwheel'
+      pinwheel: two/a b.pinwheel/masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake 'two/a b.pinwheel'
       [65]
-      $ pinwheel bake --in 'two/a b.pinwheel' > log
+      $ pinwheel bake 'two/a b.pinwheel' > log
       $ pinwheel hit 120 30 two/c.pinwheel --threshold 0.3
-      pinwheel: --threshold 0.3: masks are baked at 0.1; run pinwheel bake --thresholds 0.3 --in two/c.pinwheel
+      pinwheel: --threshold 0.3: masks are baked at 0.1; run pinwheel bake --thresholds 0.3 two/c.pinwheel
       [64]
 
       """, in: ExtractedCarousel.copy())

@@ -39,7 +39,7 @@ import Testing
         #expect(count("\"slice\":\"\(name)\",\"state\":\"\(state)\"", in: hit.text) == 1, "\(hit)")
       }
     }
-    #expect(try pinwheel("golden -o art.golden", in: folder).status == 0)
+    #expect(try pinwheel("golden --record art.golden", in: folder).status == 0)
     #expect(try pinwheel("golden --check art.golden", in: folder).status == 0)
     let path = "art.pinwheel/pinwheel.json"
     // The two names exchanged: a change of nothing but normal forms.
@@ -94,7 +94,7 @@ import Testing
       let hit = try pinwheel(["hit", place.0, place.1, "--pinwheel", name, "--json"], in: folder)
       #expect(count("\"slice\":\"\(name)\"", in: hit.text) == 1, "\(hit)")
     }
-    #expect(try pinwheel(["group", "--remove", Self.names[1]], in: folder).status == 0)
+    #expect(try pinwheel(["group", Self.names[1] + "="], in: folder).status == 0)
     let left = try pinwheel("list --json", in: folder).text
     #expect(count("\(Self.names[0])=", in: left) == 1 && count("\(Self.names[1])=", in: left) == 0, "\(left)")
   }

@@ -82,7 +82,7 @@ import Testing
   @Test(
     "what is wrong is said in one sentence",
     arguments: [
-      (["--pinwheel", "none"], 64, "there are: carousel"), (["--in", "none"], 66, "There is no none"),
+      (["--pinwheel", "none"], 64, "there are: carousel"), (["none"], 66, "There is no none"),
       (["-o", "none/../..", "--force"], 64, "not a valid file name"),
       (["-o", "Carousel.pinwheel", "--force"], 73, "not a regular file"),
     ] as [([String], Int32, String)])

@@ -11,12 +11,10 @@ import Testing
     arguments: [
       (["--scale", "1"], "carousel.png", "carousel, 260 x 280 pixels at scale 1"),
       (["--scale", "1", "--background", "none"], "carousel.png", "carousel, 240 x 240 pixels at scale 1"),
-      (["--scale", "1", "--map"], "carousel-map.png", "carousel, 676 x 256 pixels at scale 1"),
-      (["--scale", "0.5", "--sheet"], "carousel-sheet.png", "carousel, "),
+      (["--scale", "1", "--as", "map"], "carousel-map.png", "carousel, 676 x 256 pixels at scale 1"),
+      (["--scale", "0.5", "--as", "sheet"], "carousel-sheet.png", "carousel, "),
       (["--scale", "1", "--state", "amber=press", "-o", "new/a.PNG"], "new/a.PNG", "carousel, 260 x 280"),
-      (
-        ["--scale", "1", "--touch", "120,30", "--at", "0.4", "--out", "b.png"], "b.png", "carousel, 260 x 280"
-      ),
+      (["--scale", "1", "--touch", "120,30,0.4", "-o", "b.png"], "b.png", "carousel, 260 x 280"),
       (["--scale", "1", "--touch=-5,-5", "--output", "c.png"], "c.png", "carousel, 260 x 280"),
     ] as [([String], String, String)])
   func made(arguments: [String], file: String, text: String) throws {
@@ -30,7 +28,7 @@ import Testing
   @Test("the file's name, or --format, says PNG or SVG; - is standard output")
   func formats() throws {
     let folder = try ExtractedCarousel.copy()
-    let map = ["render", "--map", "--scale", "1"]
+    let map = ["render", "--as", "map", "--scale", "1"]
     #expect(try pinwheel(map + ["-o", "map.svg"], in: folder).status == 0)
     let svg = try folder.bytes("map.svg")
     #expect(svg.starts(with: "<svg ".utf8))
@@ -43,7 +41,7 @@ import Testing
   @Test("--json: what was made, and what it shows")
   func json() throws {
     let folder = try ExtractedCarousel.copy()
-    let arguments = ["render", "--scale", "1", "--touch", "120,30", "--at", "0.1", "--json"]
+    let arguments = ["render", "--scale", "1", "--touch", "120,30,0.1", "--json"]
     let blink = try pinwheel(arguments, in: folder)
     #expect(
       blink.text.hasPrefix(
@@ -51,7 +49,7 @@ import Testing
       ), "\(blink)")
     #expect(blink.text.contains(#"{"slice":"amber","state":"press"},{"slice":"birch","state":"rest"}"#))
     #expect(blink.text.hasSuffix("],\"tapped\":\"amber\"}\n"))
-    let map = try pinwheel("render --map --scale 1 --json", in: folder)
+    let map = try pinwheel("render --as map --scale 1 --json", in: folder)
     #expect(map.text.contains(##"{"number":1,"slice":"amber","color":"#ffbb33","pixels":"##), "\(map)")
     #expect(map.text.hasSuffix("\"overlaps\":25}\n"))
     let numbers = map.text.components(separatedBy: "\"pixels\":").dropFirst().compactMap {
@@ -90,8 +88,8 @@ import Testing
     }
     let tooLarge = "choose a smaller --scale, or allow more with --limit pixels=N."
     try expect(["render", "--scale", "1000"], tooLarge)
-    try expect(["render", "--map", "--scale", "1000"], tooLarge)
-    try expect(["render", "--sheet", "--scale", "12"], tooLarge)
+    try expect(["render", "--as", "map", "--scale", "1000"], tooLarge)
+    try expect(["render", "--as", "sheet", "--scale", "12"], tooLarge)
     try expect(["render", "--scale", "2", "--limit", "pixels=1000"], "--limit pixels=N allows more")
     let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let text = try String(contentsOf: manifest, encoding: .utf8)
@@ -103,10 +101,10 @@ import Testing
     try FileManager.default.removeItem(at: images.appending(path: background))
     try expect(["render"], "carousel_background@2x.png cannot be read: there is no such file; put it back")
     try Data(bytes).write(to: images.appending(path: background))
-    #expect(try pinwheel("render --map --scale 1", in: folder).status == 0)
+    #expect(try pinwheel("render --as map --scale 1", in: folder).status == 0)
     try Data((text + " ").utf8).write(to: manifest)
     for arguments in [
-      ["render"], ["render", "--map"], ["hit", "1", "1", "--explain", "--picture", "a.png"],
+      ["render"], ["render", "--as", "map"], ["hit", "1", "1", "--explain", "--picture", "a.png"],
     ] {
       try expect(arguments, "masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake")
     }

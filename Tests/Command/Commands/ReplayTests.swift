@@ -36,7 +36,7 @@ import Testing
       """
     #expect(try replay(Self.session).text == plain)
     #expect(
-      try replay(Self.session, "--retain", "0", "--scale", "1", "--in", "Carousel.pinwheel").text == plain)
+      try replay(Self.session, "--retain", "0", "--scale", "1", "Carousel.pinwheel").text == plain)
     let slide = try replay(Self.session, "--slide").text.split(separator: "\n")
     #expect(slide.count == 6 && slide[1] == "0.08 released-outside amber, touch 1 at 199.6, 155")
     #expect(slide[2] == "0.08 pressed coral, touch 1 at 199.6, 155")

@@ -29,7 +29,7 @@ import Testing
       new-News.png: News, 240 x 240 pixels at scale 1
       old-News.png: News, 240 x 240 pixels at scale 1
       Radar.png: News, 240 x 240 pixels at scale 1
-      $ pinwheel render */News.pinwheel none Radar.pinwheel --map --scale 0.5 -o pictures --json 2> log | cut -c1-60
+      $ pinwheel render */News.pinwheel none Radar.pinwheel --as map --scale 0.5 -o pictures --json 2> log | cut -c1-60
       {"pinwheel":"News","file":"pictures/new-News-map.png","forma
       {"pinwheel":"News","file":"pictures/old-News-map.png","forma
       {"pinwheel":"News","file":"pictures/Radar-map.png","format":
@@ -55,9 +55,6 @@ import Testing
       $ pinwheel render Radar.pinwheel old -o -
       pinwheel: -o: found '-', expected a folder, since each of several has a picture; name one.
       [64]
-      $ pinwheel render Radar.pinwheel old --recording -
-      pinwheel: --recording -: standard input can be read once, and there are several folders; name a file.
-      [64]
 
       """, in: folders())
   }
@@ -66,7 +63,7 @@ import Testing
   func records() throws {
     try Transcript.expect(
       #"""
-      $ pinwheel golden */News.pinwheel Radar.pinwheel -o records
+      $ pinwheel golden */News.pinwheel Radar.pinwheel --record records
       records/new-News.golden: 1 pinwheel, 240 rows in 94 lines
       records/old-News.golden: 1 pinwheel, 240 rows in 94 lines
       records/Radar.golden: 1 pinwheel, 240 rows in 94 lines

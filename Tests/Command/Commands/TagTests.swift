@@ -82,7 +82,7 @@ import Testing
         #"{"x":-5,"y":30,"outcome":"miss","slice":null,"state":null,"tags":[]}"# + "\n"
       ),
       (
-        "x,y\n120,?\n", ["--keep-malformed"],
+        "x,y\n120,?\n", ["--malformed", "keep"],
         "x,y,outcome,slice,state,tags,error\n120,?,,,,,y is not a decimal number (found '?')\n"
       ),
     ])

@@ -4,9 +4,9 @@ import Testing
 
 /// Masks and a page that follow what is saved in an editor.
 @Suite struct WatchTests {
-  /// A shell that starts `pinwheel watch`, runs steps, each of which waits for a line, and sends a signal in the end.
+  /// A shell that starts `pinwheel bake --watch`, runs steps, each of which waits for a line, and sends a signal in the end.
   private func session(
-    _ steps: [String], of input: String = "Carousel.pinwheel", options: String = "",
+    _ steps: [String], of input: String = "Carousel.pinwheel", options: String = "bake",
     in folder: TemporaryFolder
   ) throws -> String {
     let path = URL(filePath: builtCommand).deletingLastPathComponent().path
@@ -23,7 +23,7 @@ import Testing
         for i in $(seq 400); do [ $(wc -l < log) -ge $1 ] && return; sleep 0.05; done
         echo "no line $1" >> log
       }
-      env --default-signal=INT pinwheel watch \(input) \(options) > log 2>&1 & watch=$!
+      env --default-signal=INT pinwheel \(options) \(input) --watch > log 2>&1 & watch=$!
       lines 2
       \(lines.joined())kill -INT $watch; wait $watch 2>/dev/null; echo "[$?]" >> log
       cat log
@@ -44,7 +44,7 @@ import Testing
         "cp old.json Carousel.pinwheel/pinwheel.json",
         "mv \(images)/grove_rest.png old.png",
         "mv old.png \(images)/grove_rest.png",
-      ], options: "-o page.html", in: folder)
+      ], options: "preview -o page.html", in: folder)
     let lines = log.split(separator: "\n").map(String.init)
     let done = #/Carousel\.pinwheel: 38 masks, \d+ bytes; page\.html/#
     try #require(lines.count == 9, "\(log)")
@@ -58,7 +58,7 @@ import Testing
     // The masks and the page belong to the saved images.
     let page = try folder.bytes("page.html")
     for arguments in [
-      ["bake", "Carousel.pinwheel"], ["preview", "--in", "Carousel.pinwheel", "-o", "other.html"],
+      ["bake", "Carousel.pinwheel"], ["preview", "Carousel.pinwheel", "-o", "other.html"],
     ] {
       #expect(try pinwheel(arguments, in: folder).status == 0)
     }
@@ -96,15 +96,18 @@ import Testing
     try folder.write("".utf8, to: "page.html")
     try Transcript.expect(
       """
-      $ pinwheel watch nowhere
+      $ pinwheel bake --watch nowhere
       pinwheel: There is no nowhere; give a folder that pinwheel extract made.
       [66]
-      $ pinwheel watch Carousel.pinwheel -o -
+      $ pinwheel preview --watch Carousel.pinwheel -o -
       pinwheel: -o: found '-', expected a file to make again and again; name a file.
+      [64]
+      $ pinwheel watch Carousel.pinwheel
+      pinwheel: watch: there is no such command; give bake --watch, or preview --watch.
       [64]
 
       """, in: folder)
-    let there = try pinwheel("watch Carousel.pinwheel -o page.html", in: folder)
+    let there = try pinwheel("preview --watch Carousel.pinwheel -o page.html", in: folder)
     #expect(there.status == 73 && there.errors.contains("page.html"), "\(there.errors)")
   }
 }

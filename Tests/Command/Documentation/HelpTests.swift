@@ -39,7 +39,7 @@ import Testing
     ] as [([String], String, [String])])
   func completions(option: [String], command: String, words: [String]) throws {
     let folder = try ExtractedCarousel.shared().url
-    for place in [[], ["--in", "Carousel.pinwheel"], ["Carousel.pinwheel/masks.baked"]] as [[String]] {
+    for place in [[], ["Carousel.pinwheel"], ["Carousel.pinwheel/masks.baked"]] as [[String]] {
       let typed = ["pinwheel", command] + place + option + [""]
       let result = try Tool.run(
         builtCommand, ["---completion", command, "--"] + option + ["\(typed.count - 1)", "0"] + typed,

@@ -23,12 +23,12 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(name: "group", arguments: "group a.pinwheel 'menu=*'", output: "a.pinwheel"),
     CommandUnderFault(name: "render", arguments: "render a.pinwheel -o w.png --force", output: "w.png"),
     CommandUnderFault(
-      name: "render svg", arguments: "render a.pinwheel --map -o w.svg --force", output: "w.svg"),
+      name: "render svg", arguments: "render a.pinwheel --as map -o w.svg --force", output: "w.svg"),
     CommandUnderFault(
-      name: "render recording", arguments: "render a.pinwheel --recording t.txt -o r.png --force",
+      name: "replay picture", arguments: "replay t.txt a.pinwheel --picture r.png --force",
       output: "r.png", inputs: ["t.txt"]),
     CommandUnderFault(
-      name: "render images", arguments: "render a.pinwheel --images -o i.png --force", output: "i.png",
+      name: "contact sheets", arguments: "preview a.pinwheel --images -o i.png --force", output: "i.png",
       inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
     CommandUnderFault(
       name: "preview images", arguments: "preview a.pinwheel --images -o i.html --force", output: "i.html",
@@ -37,7 +37,8 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(
       name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.png --force",
       output: "why.png"),
-    CommandUnderFault(name: "golden", arguments: "golden a.pinwheel -o w.golden --force", output: "w.golden"),
+    CommandUnderFault(
+      name: "golden", arguments: "golden a.pinwheel --record w.golden --force", output: "w.golden"),
     CommandUnderFault(
       name: "golden picture", arguments: "golden --check g.golden a.pinwheel --picture w.png --force",
       output: "w.png", inputs: ["g.golden"]),

@@ -100,17 +100,17 @@ import Testing
   @Test(
     "--force never replaces a file that the command reads",
     arguments: [
-      ("golden a.pinwheel -o", "a.pinwheel/pinwheel.json"),
-      ("golden a.pinwheel/masks.baked -o", "a.pinwheel/masks.baked"),
+      ("golden a.pinwheel --record", "a.pinwheel/pinwheel.json"),
+      ("golden a.pinwheel/masks.baked --record", "a.pinwheel/masks.baked"),
       ("golden --check g.golden a.pinwheel --picture", "g.png"),
       ("export a.pinwheel --as svg -o", "link/masks.baked"),
       ("preview a.pinwheel -o", "a.pinwheel/pinwheel.json"),
       ("render a.pinwheel -o", "a.pinwheel/images/amber_rest.png"),
-      ("render a.pinwheel --recording t.txt -o", "t.png"),
+      ("replay t.txt a.pinwheel --picture", "t.png"),
       ("audit a.pinwheel --picture", "a.pinwheel/images/birch_press.png"),
       ("heat p.csv a.pinwheel --picture", "p.png"),
       ("hit 120 30 a.pinwheel --explain --picture", "link/images/amber_rest.png"),
-      ("watch a.pinwheel -o", "a.pinwheel/pinwheel.json"),
+      ("preview --watch a.pinwheel -o", "a.pinwheel/pinwheel.json"),
     ])
   func inputsStay(arguments: String, input: String) throws {
     let folder = try Command.workspace()

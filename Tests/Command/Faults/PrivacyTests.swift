@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the command does to the world, as the kernel sees it: no network, and no change outside its output. Only
-/// `preview --serve` has a socket; Tests/Browser/serve_test.py tries whom it answers.
+/// `preview --watch` has a socket; Tests/Browser/serve_test.py tries whom it answers.
 @Suite struct PrivacyTests {
   private static let hasStrace = (try? Tool.run("strace", ["-o", "/dev/null", "true"]).status) == 0
   private static let mayUnshare = (try? Tool.run("unshare", ["-n", "true"]).status) == 0
@@ -11,7 +11,8 @@ import Testing
   /// Every command, and the one that ends only by a signal.
   private static let commands =
     CommandUnderFault.all + [
-      CommandUnderFault(name: "watch", arguments: "watch a.pinwheel -o w.html", output: "w.html a.pinwheel")
+      CommandUnderFault(
+        name: "watch", arguments: "preview a.pinwheel --watch -o w.html", output: "w.html a.pinwheel")
     ]
 
   @Test(

@@ -25,7 +25,7 @@ import Testing
     ("", "pinwheel list Carousel.pinwheel 'qqqqqq*'"),
     ("", "pinwheel hit"), ("", "pinwheel hit 120"), ("", "pinwheel frob"), ("", "pinwheel help frob"),
     ("", "pinwheel extract"), ("", "pinwheel bake a b"), ("", "pinwheel hit 1 2 --qqqqqq"),
-    ("", "pinwheel audit --format xml"), ("", "pinwheel heat"),
+    ("", "pinwheel render --as x"), ("", "pinwheel bake --version"), ("", "pinwheel heat"),
     ("printf 'x,y\\n120,30\\n' | iconv -f UTF-8 -t UTF-16 > wide.csv", "pinwheel hit --batch wide.csv"),
   ]
 
@@ -68,8 +68,8 @@ import Testing
       $ mv Carousel.pinwheel B.pinwheel; pinwheel hit 120 30 nope.pinwheel
       pinwheel: There is no nope.pinwheel; give a folder that pinwheel extract made.
       [66]
-      $ pinwheel audit --hit-rate 75
-      pinwheel: --hit-rate: found '75', expected a number from 0 to 1; give one such as 0.75.
+      $ pinwheel audit --set hit-rate=75
+      pinwheel: --set hit-rate: found '75', expected a number from 0 to 1; give one such as 0.75.
       [64]
       $ pinwheel help hitt
       pinwheel: hitt: there is no such command; did you mean hit?

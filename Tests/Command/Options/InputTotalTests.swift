@@ -79,7 +79,7 @@ import Testing
     #expect(try extract("depth=9", in: folder).status == 0)
     for (limit, status) in [(needed - 1, 65), (needed, 0)] as [(Int, Int32)] {
       let result = try pinwheel(
-        ["bake", "--in", "a.pinwheel", "--thresholds", "0.2,0.3", "--limit", "\(name)=\(limit)"], in: folder)
+        ["bake", "a.pinwheel", "--thresholds", "0.2,0.3", "--limit", "\(name)=\(limit)"], in: folder)
       #expect(result.status == status, "\(result)")
       #expect(result.errors.hasSuffix("; --limit \(name)=N allows more.\n") == (status == 65))
     }

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     "arguments that are not UTF-8 are refused: text stands for them, and would name another file",
-    arguments: ["export --as svg -o", "golden -o", "render -o", "extract", "hit --batch", "list --in"])
+    arguments: ["export --as svg -o", "golden --record", "render -o", "extract", "hit --batch", "list"])
   func malformed(arguments: String) throws {
     let folder = try ExtractedCarousel.copy()
     let before = try folder.tree()

@@ -37,7 +37,7 @@ import Testing
         expected.count > 300 && expected.contains { $0[2] == "hit" } && expected.contains { $0[2] == "miss" })
       try folder.write(expected.map { "\($0[0]),\($0[1])\n" }.joined().utf8, to: "points.csv")
       let result = try pinwheel(
-        ["hit", "--batch", "points.csv", "--pinwheel", wheel, "--in", masks], in: folder)
+        ["hit", "--batch", "points.csv", "--pinwheel", wheel, masks], in: folder)
       #expect(result.status == 0, "\(result.errors)")
       #expect(answers(result.text) == expected, "\(version), \(wheel)")
     }
@@ -57,7 +57,7 @@ import Testing
   @Test("manifests of earlier versions are baked to the same answers", arguments: versions)
   func manifest(version: String) throws {
     let folder = try folder(version)
-    let result = try pinwheel("bake --in old.pinwheel", in: folder)
+    let result = try pinwheel("bake old.pinwheel", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     try expectAnswers(version, of: "old.pinwheel", in: folder)
   }
@@ -91,7 +91,7 @@ import Testing
     var masks = try Fixtures.bytes(of: Self.golden.appending(path: "\(newest)/masks.baked"))
     masks[8] = version
     try folder.write(masks, to: "masks.baked")
-    let result = try pinwheel("hit 1 2 --in masks.baked", in: folder)
+    let result = try pinwheel("hit 1 2 masks.baked", in: folder)
     #expect(result.status == 65 && result.text.isEmpty)
     #expect(
       result.errors == """
@@ -116,7 +116,7 @@ import Testing
     try folder.write(
       text.replacing("\"format\": \"pinwheel/1\"", with: "\"colors\": [], \"format\": \"\(format)\"").utf8,
       to: "old.pinwheel/pinwheel.json")
-    let result = try pinwheel("bake --in old.pinwheel", in: folder)
+    let result = try pinwheel("bake old.pinwheel", in: folder)
     #expect(result.status == 65 && result.text.isEmpty)
     #expect(
       result.errors == """

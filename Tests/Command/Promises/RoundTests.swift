@@ -65,7 +65,7 @@ import Testing
       $ pinwheel golden --record Art.golden; pinwheel golden --check Art.golden
       Art.golden: 1 pinwheel, 480 rows in 457 lines
       carousel: 0 of 230400 pixels now belong to another slice at scale 2
-      $ pinwheel render --map -o map.png; pinwheel preview
+      $ pinwheel render --as map -o map.png; pinwheel preview
       map.png: carousel, 1351 x 512 pixels at scale 2
       preview.html
 
@@ -102,7 +102,7 @@ import Testing
       $ pinwheel list Carousel.pinwheel 'cor*_r*' Later.pinwheel | head -2 | cut -c 1-60
       Carousel.pinwheel:
         images/Payload/Carousel.app/coral_rest.png: 240 x 240 pixe
-      $ pinwheel preview --images Later.pinwheel; pinwheel render --images Later.pinwheel -o sheet.png
+      $ pinwheel preview --images Later.pinwheel; pinwheel preview --images Later.pinwheel -o sheet.png
       images.html
       sheet.png: 40 images, 1224 x 1058 pixels
       $ pinwheel diff Carousel.ipa Later.ipa --stat
@@ -125,7 +125,7 @@ import Testing
       removed images/images/Payload/Carousel.app/birch_press@2x.png
       picture pictures/pinwheels/carousel.png
       picture pictures/removed.png
-      $ pinwheel render Carousel.pinwheel Later.pinwheel; pinwheel golden Carousel.pinwheel Later.pinwheel -o records; ls records
+      $ pinwheel render Carousel.pinwheel Later.pinwheel; pinwheel golden Carousel.pinwheel Later.pinwheel --record records; ls records
       Carousel.png: carousel, 520 x 560 pixels at scale 2
       Later.png: carousel, 520 x 560 pixels at scale 2
       records/Carousel.golden: 1 pinwheel, 480 rows in 445 lines
@@ -141,9 +141,9 @@ import Testing
     try Transcript.expect(
       #"""
       $ printf 'px,py,intended\n120,30,amber\n106,40,amber\n105.5,44,grove\n200,165,coral\n40,110,fjord\n' > log.csv; pinwheel hit --batch log.csv
-      pinwheel: log.csv:1: has no column called x (found px, py, intended); name it with --x px.
+      pinwheel: log.csv:1: has no column called x (found px, py, intended); name them with --columns px,py.
       [65]
-      $ pinwheel hit --batch log.csv --x px --y py --tally > answers.csv; cat answers.csv
+      $ pinwheel hit --batch log.csv --columns px,py --tally > answers.csv; cat answers.csv
       pinwheel: 3 of 5 touches hit what they were meant for: 60%.
         1 hit fjord
         3 hit amber
@@ -158,7 +158,7 @@ import Testing
       105.5,44,grove,hit,amber,rest
       200,165,coral,miss,,
       40,110,fjord,hit,fjord,rest
-      $ pinwheel heat answers.csv --x px --y py
+      $ pinwheel heat answers.csv --columns px,py
       carousel: 5 touches, 0 off the canvas, 1 miss (20% of those on it)
         fjord: 1 hit, 0 misses within 8 points
         coral: 0 hits, 1 miss within 8 points
@@ -169,7 +169,7 @@ import Testing
         meant for fjord: 1 hit fjord
         meant for coral: 1 miss
         meant for amber: 2 hit amber
-      $ sed -i 's/grove$/grov/;s/,grove,/,grov,/' log.csv; pinwheel hit --batch log.csv --x px --y py -q > less.csv
+      $ sed -i 's/grove$/grov/;s/,grove,/,grov,/' log.csv; pinwheel hit --batch log.csv --columns px,py -q > less.csv
       pinwheel: log.csv:4: intended names no slice (found 'grov'); the line is left out.
       pinwheel: 4 points answered, 1 line left out.
       [65]
@@ -178,7 +178,7 @@ import Testing
       120 30 hit amber rest
       200 166 hit coral rest
       pinwheel: standard input has no header; the first two columns are x and y.
-      $ echo '{"touch":{"x":"120","y":30}}' | pinwheel hit --batch - --x touch.x --y touch.y
+      $ echo '{"touch":{"x":"120","y":30}}' | pinwheel hit --batch - --columns touch.x,touch.y
       {"touch":{"x":"120","y":30},"outcome":"hit","slice":"amber","state":"rest"}
       $ printf 'pinwheel-touches/1\n0 began 1 120 30\n0.1 ended 1 121 31\n' > tap.txt; pinwheel replay tap.txt > events.txt; pinwheel replay tap.txt --expect events.txt
       2 events, as in events.txt
@@ -229,7 +229,7 @@ import Testing
       named.pinwheel: 3 images
         named: 3 slices, 164 x 182 points, scale 2
       2 inputs: 2 extracted
-      $ for p in '56 167' '149.5 45' '121 121' '142 142'; do pinwheel hit $p --in table.pinwheel; pinwheel hit $p --in named.pinwheel; done
+      $ for p in '56 167' '149.5 45' '121 121' '142 142'; do pinwheel hit $p table.pinwheel; pinwheel hit $p named.pinwheel; done
       hit home
       hit home
       hit camera
@@ -239,7 +239,7 @@ import Testing
       hit mail
       hit mail
       $ echo '{"width":160,"height":182,"layers":[{"name":"mail","file":"mail@2x.png","x":120.5,"y":120},{"name":"home","file":"home@2x.png","x":0.3,"y":0}]}' > json/layout.json
-      $ pinwheel extract json -q > json.txt; pinwheel hit 121 142 --in json.pinwheel; pinwheel list json.pinwheel --skipped
+      $ pinwheel extract json -q > json.txt; pinwheel hit 121 142 json.pinwheel; pinwheel list json.pinwheel --skipped
       hit mail
       json: 1 slice, 160 x 182 points, scale 2, rest
         mail: rest @2x
@@ -277,6 +277,66 @@ import Testing
       hit amber
 
       """#, in: ExtractedCarousel.copy())
+  }
+
+  @Test(
+    "a map of regions: points of a list, and outlines for a page",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func regions() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      from PIL import Image, ImageDraw
+      image = Image.new('RGB', (60, 40), (20, 60, 200))
+      draw = ImageDraw.Draw(image)
+      draw.rectangle((0, 0, 19, 39), fill=(200, 30, 30))
+      draw.rectangle((20, 0, 59, 19), fill=(30, 160, 60))
+      draw.polygon([(40, 20), (59, 20), (59, 39)], fill=(240, 200, 20))
+      image.save('map.png')
+      """
+    try folder.python(script)
+    try Transcript.expect(
+      #"""
+      $ printf 'r,g,b,name\n200,30,30,West\n30,160,60,North\n240,200,20,Cape\n20,60,200,Sea\n' > map.csv; pinwheel extract map.png --regions color
+      map.pinwheel: 4 images
+        map: 4 slices, 60 x 40 points, scale 1
+      $ printf 'x,y\n5,5\n50,5\n57,30\n30,30\n' | pinwheel hit --batch - map.pinwheel
+      x,y,outcome,slice,state
+      5,5,hit,West,rest
+      50,5,hit,North,rest
+      57,30,hit,Cape,rest
+      30,30,hit,Sea,rest
+      $ pinwheel export map.pinwheel --as svg --visible --within 0.5 | grep -c '<path'
+      4
+
+      """#, in: folder)
+  }
+
+  @Test(
+    "masks for a game out of an atlas: sizes and solid pixels of sprites, a header, an image of each",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func masks() throws {
+    try Transcript.expect(
+      #"""
+      $ pinwheel list -l game.pinwheel | grep pixels, | cut -d, -f 1,2
+            rest @1x: 240 x 240 pixels, 3331 solid (5.8%)
+            rest @1x: 240 x 240 pixels, 3179 solid (5.5%)
+            rest @1x: 240 x 240 pixels, 3331 solid (5.8%)
+            rest @1x: 240 x 240 pixels, 3332 solid (5.8%)
+      $ pinwheel export game.pinwheel --as c -o masks.h; tail -3 masks.h
+      masks.h
+        {"game.json", "delta", 0, 0, 240, 240, 30, pinwheel_bits_3},
+      };
+      enum { pinwheel_mask_count = 4 };
+      $ pinwheel export game.pinwheel --as png -o masks/
+      masks/amber.png
+      masks/birch.png
+      masks/coral.png
+      masks/delta.png
+      $ pinwheel hit 120 30 game.pinwheel; pinwheel hit 180 80 game.pinwheel
+      hit amber
+      hit birch
+
+      """#, in: MaskExportTests.atlas())
   }
 
   @Test("a manifest and masks answer without images, tags included; what is missing is a mistake for check")

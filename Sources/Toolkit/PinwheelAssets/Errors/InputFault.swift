@@ -86,7 +86,7 @@ extension AssetsError.InputFault {
         "the list of \(what) \(excess)", .advice("shorten it with a * in place of what names have in common"),
         exit: .wrongUsage)
     case .noSuchGroup(let name, let known):
-      let list = known.isEmpty ? "" : "; there are: \(known.joined(separator: ", "))"
+      let list = known.isEmpty ? "" : "; there are: \(Diagnostic.list(known))"
       return Diagnostic(
         "group \(name): there is none" + list, .removal(isPossible: !known.isEmpty), exit: .wrongUsage)
     case .noSuchImage(let name, let folder, let known):

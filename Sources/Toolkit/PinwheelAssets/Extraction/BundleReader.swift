@@ -260,7 +260,7 @@ struct BundleReader {
     layerCount += documents.records.values.reduce(0) { $0 + $1.count }
     skipped += documents.skipped
     let found = Array(images[first...])
-    var files = RelationFiles()
+    var files = RelationFiles(resources: bundle.resources)
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
       let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
       try files.readOthers(entries, of: bundle)

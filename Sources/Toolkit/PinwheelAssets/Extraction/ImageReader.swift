@@ -86,8 +86,9 @@ struct ImageReader: Sendable {
       if !images.isEmpty { return images }
     }
     var foreign = ForeignFormat(probe)
-    if CompiledXML.mayBe(start), entry.size <= Statement.maximumBytes,
-      let root = CompiledXML.rootName(try contents()), ForeignFormat.androidDrawings.contains(root)
+    if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
+      let root = XMLElement.root(ofCompiled: try contents()),
+      ForeignFormat.androidDrawings.contains(root.name)
     {
       foreign = .androidVector
     }

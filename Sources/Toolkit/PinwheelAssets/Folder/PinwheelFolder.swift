@@ -162,7 +162,7 @@ extension PinwheelFolder {
   func manifest(at path: FilePath) throws(AssetsError) -> Manifest {
     let bytes: ContiguousArray<UInt8>
     do {
-      bytes = try RegularFile.contents(of: path, followsLink: true)
+      bytes = try InputFile.file(path).contents()
     } catch {
       throw .unreadable(path.string, reason: error.reason, .manifest)
     }

@@ -23,9 +23,12 @@ extension Manifest.Pinwheel {
 }
 
 extension Manifest.Slice {
-  /// A slice centered on its canvas, which it fills unless a manual group contains slices of several sizes.
+  /// A slice where its hit-test image lies, if its layer has a position; otherwise centered on its canvas, which it fills
+  /// unless a manual group contains slices of several sizes.
   fileprivate init(_ slice: GroupedSlice, on canvas: Rect2D) {
-    let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
+    let frame =
+      (slice.hitTestImages.first ?? slice.images.first?.image)?.layerFrame
+      ?? Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
     let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
     self.init(
       name: slice.name, frame: frame, placement: placement,

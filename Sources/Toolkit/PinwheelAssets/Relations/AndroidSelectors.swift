@@ -13,17 +13,25 @@ internal import PinwheelBundles
 /// Android shows the first item that fits, so if two items name one state, the first counts. An item for a window
 /// without focus counts only if no other item has its state.
 enum AndroidSelectors {
-  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
-    guard bytes.holds("selector"), bytes.holds("state_"),
-      let root = try? XMLElement.root(of: bytes), root.name.hasSuffix("selector")
-    else { return [] }
+  /// - Parameter resources: The drawables that numbers in compiled XML stand for.
+  static func statements(
+    of bytes: ContiguousArray<UInt8>, at path: String, _ resources: AndroidResources? = nil
+  ) -> [Statement] {
+    let found: XMLElement?
+    if XMLElement.mayBeCompiled(bytes) {
+      found = XMLElement.root(ofCompiled: bytes)
+    } else {
+      guard bytes.holds("selector"), bytes.holds("state_") else { return [] }
+      found = try? XMLElement.root(of: bytes)
+    }
+    guard let root = found, root.name.hasSuffix("selector") else { return [] }
     let name = path.lastPathComponent.split(separator: ".").first.map { String($0) } ?? path
     var statements: [Statement] = []
     var seen: Set<UInt8> = []
     let items = root.children.prefix(Statement.maximumCount).filter { $0.name == "item" }
     let isBehind = { (item: XMLElement) in item.attributes["android:state_window_focused"] == "false" }
     for item in items.filter({ !isBehind($0) }) + items.filter(isBehind) {
-      guard let drawable = Self.drawable(of: item) else { continue }
+      guard let drawable = Self.drawable(of: item, resources) else { continue }
       let state = Self.state(of: item)
       guard seen.insert(state.rawValue).inserted else { continue }
       let shown = isBehind(item) ? state.union(.inactive) : state
@@ -33,10 +41,11 @@ enum AndroidSelectors {
   }
 
   /// The drawable of an item, or of the bitmap inside it.
-  private static func drawable(of item: XMLElement) -> String? {
+  private static func drawable(of item: XMLElement, _ resources: AndroidResources?) -> String? {
     let references =
       [item.attributes["android:drawable"]] + item.children.prefix(4).map { $0.attributes["android:src"] }
     for case let reference? in references {
+      let reference = resources?.reference(reference) ?? reference
       let words = reference.split(separator: "/")
       if words.count == 2, words[0].hasPrefix("@"),
         words[0].hasSuffix("drawable") || words[0].hasSuffix("mipmap")

@@ -1,12 +1,12 @@
 internal import Pinwheel
-internal import PinwheelBundles
+package import PinwheelBundles
 
 /// Passes each file of a bundle that states relations to the reader of its format.
 package struct RelationFiles {
   /// The reader of each format, and the extensions of its files.
   private var readers: [(endings: Set<String>, reader: any RelationReader)] = [
-    (["json"], SeparateFiles(SkinStyles.statements)), (["xml"], SeparateFiles(AndroidSelectors.statements)),
-    (["xml"], SeparateFiles(KodiSkins.statements)), (["css", "qss"], SeparateFiles(StyleSheets.statements)),
+    (["json"], SeparateFiles(SkinStyles.statements)), (["xml"], SeparateFiles(KodiSkins.statements)),
+    (["css", "qss"], SeparateFiles(StyleSheets.statements)),
     (["rpy", "rpym"], SeparateFiles(RenpyScripts.statements)),
     (["storyboard", "xib", "nib"], SeparateFiles(Storyboards.statements)), (["tscn", "tres"], GodotScenes()),
     (["prefab", "unity", "meta"], UnityScenes()),
@@ -14,7 +14,10 @@ package struct RelationFiles {
   /// Files that are too large to be read.
   package private(set) var skipped: [Manifest.Skipped] = []
 
-  package init() {}
+  /// - Parameter resources: The names that numbers in compiled files stand for.
+  package init(resources: AndroidResources? = nil) {
+    readers.append((["xml"], SeparateFiles { AndroidSelectors.statements(of: $0, at: $1, resources) }))
+  }
 
   /// The extensions of files that are read for relations only.
   private static let own: Set<String> = [

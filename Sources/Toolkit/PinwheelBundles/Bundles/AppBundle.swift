@@ -26,6 +26,8 @@ package struct AppBundle: Sendable {
   package let notes: [SkippedEntry]
   /// The number of files that are clutter.
   package let clutter: Int
+  /// The table of an Android package.
+  package let resources: AndroidResources?
 
   /// The last component of the path; empty if there is none.
   package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
@@ -62,7 +64,7 @@ package struct AppBundle: Sendable {
     (self.zip, self.encoding, self.limits) = (zip, encoding, limits)
     usage = InputUsage(limits: limits)
     heldBytes = 0
-    let listing: BundleListing
+    var listing: BundleListing
     switch identity.type {
     case .directory:
       guard !FileSystem.showsSystem(path) else {
@@ -84,6 +86,7 @@ package struct AppBundle: Sendable {
     default:
       throw .notABundle(path: path.string)
     }
+    resources = listing.restoreNames(from: archive, zipEntries, limits: limits, usage: usage)
     (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     // Entries of archives inside count too.
     try use(entries.count, of: .entries)
@@ -129,9 +132,11 @@ package struct AppBundle: Sendable {
     }
     self.archive = archive
     zipEntries = archive.entries()
-    let listing = BundleListing(
+    var listing = BundleListing(
       zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive.note,
       limits: limits)
+    resources = listing.restoreNames(
+      from: archive, zipEntries, below: entry.path, limits: limits, usage: usage)
     (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     try use(entries.count, of: .entries)
   }

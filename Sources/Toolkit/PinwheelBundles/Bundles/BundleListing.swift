@@ -67,6 +67,33 @@ struct BundleListing {
     sort()
   }
 
+  /// Gives the files of an Android package the names that its table has for them.
+  ///
+  /// - Parameters:
+  ///   - archive: The package.
+  ///   - outer: The path of the archive, if it lies in another bundle.
+  /// - Returns: The table; `nil` if there is none.
+  mutating func restoreNames(
+    from archive: (any ZipReader)?, _ zipEntries: [ZipEntry], below outer: String? = nil, limits: InputLimits,
+    usage: InputUsage
+  ) -> AndroidResources? {
+    let root = outer.map { $0 + "/" } ?? ""
+    guard let archive, let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
+      table.size <= AndroidResources.maximumBytes, let index = table.index,
+      let bytes = try? archive.contents(of: zipEntries[index], first: nil, limits: limits, usage: usage)
+    else { return nil }
+    let resources = AndroidResources(bytes)
+    var taken = Set<Name>(names: entries.map(\.path))
+    entries = entries.map { entry in
+      guard let name = resources.path(of: String(entry.path.dropFirst(root.count))),
+        case .path(let path) = EntryPath.path(of: name, below: outer, limits: limits), taken.insert(path)
+      else { return entry }
+      return BundleEntry(path: path, size: entry.size, index: entry.index)
+    }
+    sort()
+    return resources
+  }
+
   /// Sorts everything by bytes, an order that is the same on every machine.
   private mutating func sort() {
     entries.sort { Name($0.path) < Name($1.path) }

@@ -214,19 +214,17 @@ extension LayerDocument {
   /// - Returns: `nil` if there is no such header.
   /// - Throws: ``LayoutMistake`` if a line has another number of columns than the header.
   package init?(table bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed(of: "\"\u{FEFF}") }
-    }
-    guard let header = lines.first?.map({ $0.lowercased() }), let file = header.firstIndex(of: "file"),
+    let rows = DelimitedText.rows(of: bytes)
+    guard let header = rows.first?.fields.map({ $0.lowercased() }), let file = header.firstIndex(of: "file"),
       let x = header.firstIndex(of: "x"), let y = header.firstIndex(of: "y")
     else { return nil }
     (width, height) = (0, 0)
     isInPoints = true
     groups = [Group(path: [])]
-    for (number, cells) in lines.enumerated().dropFirst() {
+    for (line, cells) in rows.dropFirst() {
       guard cells.count == header.count else {
         throw LayoutMistake(
-          "line \(number + 1) has \(counted(cells.count, "column")), and the header \(header.count)")
+          "line \(line) has \(counted(cells.count, "column")), and the header \(header.count)")
       }
       let name = ImageName(fileName: cells[file].lastPathComponent).stem
       guard let left = Double(cells[x]), let top = Double(cells[y]), Self.places.contains(left),

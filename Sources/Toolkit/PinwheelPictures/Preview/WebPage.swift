@@ -125,7 +125,7 @@ extension WebPage {
   /// The maximum number of canvas pixels for colors from the artwork, which requires decoding images.
   private static let mostColoredPixels = 1 << 22
 
-  /// The colors of slices on a wheel's map, as `render --map` draws it, and whether its artwork needs a dark ground; `nil`
+  /// The colors of slices on a wheel's map, as `render --as map` draws it, and whether its artwork needs a dark ground; `nil`
   /// if that would take too long.
   private static func mapColors(
     of stack: SliceStack, in baked: BakedFolder

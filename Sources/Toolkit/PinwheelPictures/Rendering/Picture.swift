@@ -58,7 +58,7 @@ package struct Picture: Sendable {
   }
 
   /// A name as far as every disk accepts it.
-  static func safeName(_ name: String) -> String {
+  package static func safeName(_ name: String) -> String {
     let safe = name.unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", " ": Character(scalar)

@@ -1,6 +1,7 @@
 package import Pinwheel
 package import PinwheelAssets
 package import PinwheelFiles
+internal import PinwheelText
 internal import SystemPackage
 
 /// Answers a list of points, one per line. Memory does not depend on their number.

@@ -43,7 +43,7 @@ struct DelimitedPoints: RecordReader {
       return columns.first
     }
     for role in [PointRole.x, .y] where columns[role.rawValue] == nil {
-      throw fault(.missingColumn(role.name(in: format), known: header.names))
+      throw fault(.missingColumn(role.name(in: format), of: [format.x, format.y], known: header.names))
     }
     keys = format.writesJSON ? header.names.map { JSON.string($0).line + ":" } : []
     (self.header, self.answers, self.format) = (header, answers, format)

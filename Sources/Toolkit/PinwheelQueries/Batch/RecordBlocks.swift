@@ -1,6 +1,7 @@
 internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
+internal import PinwheelText
 internal import SystemPackage
 
 /// A run of whole records of a list.

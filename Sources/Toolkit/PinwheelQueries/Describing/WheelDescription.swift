@@ -8,7 +8,7 @@ package struct WheelDescription: Sendable {
   package struct Image: Sendable {
     package let state: SliceState
     package let image: Manifest.StateImage
-    /// The size in pixels; `nil` for an image that the manifest does not list.
+    /// The size in pixels, of a sprite alone; `nil` for an image that the manifest does not list.
     package let size: (width: Int, height: Int)?
     /// The number of solid pixels; `nil` unless the masks are up to date.
     package let solidPixels: Int?
@@ -77,8 +77,13 @@ package struct WheelDescription: Sendable {
             $0.state == state.state && $0.scale == image.scale
               && $0.source.map { Name(sources[$0.number]) == Name(image.file) } == true
           }
+          let sprite = (image.placement ?? pinwheel.slices[number].placement)?.atlas
           return Image(
-            state: state.state, image: image, size: sizes[image.file], solidPixels: mask?.mask.count)
+            state: state.state, image: image,
+            size: sprite.map { ($0.untrimmedWidth, $0.untrimmedHeight) } ?? sizes[image.file],
+            solidPixels: mask.map { mask in
+              sprite.flatMap { try? mask.mask.cropped(to: $0.pixels).count } ?? mask.mask.count
+            })
         }
       }
     }
@@ -119,5 +124,12 @@ extension WheelDescription.Image {
       "solidFraction": solidFraction.map { .number($0) }, "solidArea": solidArea.map { .number($0) },
       "frames": image.frames.isEmpty ? nil : .array(image.frames.map(\.json)),
     ])
+  }
+}
+
+extension AtlasRegion {
+  /// The pixels of the sheet.
+  fileprivate var pixels: PixelRect {
+    PixelRect(x: x, y: y, width: isRotated ? height : width, height: isRotated ? width : height)
   }
 }

@@ -7,12 +7,19 @@ package enum PointsFault: Error, Sendable, Hashable {
   case reservedColumn(String)
   case repeatedColumn(String)
   /// A column is missing; `known` lists the existing ones.
-  case missingColumn(String, known: [String])
+  /// `wanted` are the names of those that hold x and y.
+  case missingColumn(String, of: [String], known: [String])
   case zeroByte
   case longRecord(limit: Int)
 }
 
 extension PointsFault {
+  /// The columns that are probably meant, with a comma between; `nil` unless there is another one for each.
+  private func nearest(to wanted: [String], among known: [String]) -> String? {
+    let names = wanted.compactMap { Suggestion.nearest(to: $0, among: known).first }
+    return names.count == wanted.count && Set(names).count == names.count ? names.joined(separator: ",") : nil
+  }
+
   /// - Parameters:
   ///   - name: The file.
   ///   - line: Counted from 1; `nil` for the file as a whole.
@@ -29,11 +36,11 @@ extension PointsFault {
         .advice("rename it"))
     case .repeatedColumn(let name):
       Diagnostic(place, "has two columns called \(name)", found: "a column \(name)", .advice("rename one"))
-    case .missingColumn(let name, let known):
+    case .missingColumn(let name, let wanted, let known):
       Diagnostic(
         place, "has no column called \(name) (found \(Diagnostic.list(known)))",
         found: "the columns \(known.joined(separator: ", "))", expected: "a column \(name)",
-        .column(name, nearest: Suggestion.nearest(to: name, among: known).first))
+        .columns(nearest(to: wanted, among: known)))
     case .zeroByte:
       Diagnostic(place, "has a zero byte, which no text has", .advice("save it as text in UTF-8"))
     case .longRecord(let limit):

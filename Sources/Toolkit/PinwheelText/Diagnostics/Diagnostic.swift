@@ -33,7 +33,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// A list of names; only the first ones if there are many.
   package static func list(_ names: [String]) -> String {
-    let most = 24
+    let most = 8
     let shown = names.prefix(most).joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown
   }

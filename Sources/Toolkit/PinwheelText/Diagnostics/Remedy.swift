@@ -26,8 +26,8 @@ package enum Remedy: Sendable, Hashable {
   case run(Run)
   /// Convert a file, or standard input, from UTF-16 to UTF-8.
   case convertUTF16(String)
-  /// Name the column of a list of points that holds `x` or `y`.
-  case column(String, nearest: String?)
+  /// Name the columns of a list of points that hold x and y; these, with a comma between, if they are known.
+  case columns(String?)
   /// Remove another manual group, or omit the removal if there is none.
   case removal(isPossible: Bool)
 

@@ -45,7 +45,7 @@
       let csv = "x,y,radius\n" + points.map { "\($0.x),\($0.y),\($0.radius)\n" }.joined()
       try Data(csv.utf8).write(to: folder.url.appending(path: "touches.csv"))
       let answers = try Tool.run(
-        try #require(Self.command), ["hit", "--batch", "touches.csv", "--in", "Carousel.pinwheel"],
+        try #require(Self.command), ["hit", "--batch", "touches.csv", "Carousel.pinwheel"],
         in: folder.url)
       #expect(answers.status == 0, "\(answers.errors)")
       let lines = answers.text.split(separator: "\n").dropFirst().map {

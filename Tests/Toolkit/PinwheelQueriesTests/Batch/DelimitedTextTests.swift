@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PinwheelQueries
+@testable import PinwheelText
 
 /// Delimited text: where fields and records end.
 @Suite struct DelimitedTextTests {

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Delimited text, such as comma-separated values. Only this type determines where fields and records end.
 ///
 /// The rules follow RFC 4180, with the extensions of most programs:
@@ -14,12 +16,18 @@
 /// A record ends with LF, CRLF or CR. The length of a record is limited, and a closing quote must lie within that
 /// limit from the start of the record. An unclosed quote therefore takes at most the rest of its line, and the result
 /// does not depend on bytes beyond the limit.
-struct DelimitedText: RecordFormat {
-  let delimiter: UInt8
+package struct DelimitedText: RecordFormat {
+  package let delimiter: UInt8
   /// The maximum size of a record, in bytes.
-  let recordLimit: Int
+  package let recordLimit: Int
 
-  static func commas(upTo recordLimit: Int) -> Self { Self(delimiter: comma, recordLimit: recordLimit) }
+  package init(delimiter: UInt8, recordLimit: Int) {
+    (self.delimiter, self.recordLimit) = (delimiter, recordLimit)
+  }
+
+  package static func commas(upTo recordLimit: Int) -> Self {
+    Self(delimiter: comma, recordLimit: recordLimit)
+  }
 
   private var comesInRuns: Bool { delimiter == UInt8(ascii: " ") }
 
@@ -32,7 +40,9 @@ struct DelimitedText: RecordFormat {
   /// Reads the record that begins at `start`; see ``RecordFormat/read(_:from:isLast:into:)``.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; O(`recordLimit`) if a quote is never closed.
-  func read(_ bytes: Span<UInt8>, from start: Int, isLast: Bool, into record: inout ListRecord) -> Int? {
+  package func read(_ bytes: Span<UInt8>, from start: Int, isLast: Bool, into record: inout ListRecord)
+    -> Int?
+  {
     // Bytes beyond the limit count as if they did not exist.
     let isCut = bytes.count - start > recordLimit
     let end = isCut ? start + recordLimit : bytes.count
@@ -95,13 +105,13 @@ struct DelimitedText: RecordFormat {
 }
 
 extension DelimitedText {
-  static let comma = UInt8(ascii: ",")
-  static let quote = UInt8(ascii: "\"")
+  package static let comma = UInt8(ascii: ",")
+  package static let quote = UInt8(ascii: "\"")
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// A text as a field, quoted if necessary.
-  func field(_ text: String) -> String {
+  package func field(_ text: String) -> String {
     if text.isEmpty, comesInRuns { return "\"\"" }
     guard text.utf8.contains(where: { $0 == Self.quote || ends($0) }) else { return text }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
@@ -109,7 +119,7 @@ extension DelimitedText {
   }
 
   /// The text of a field, without surrounding spaces and quotes.
-  func value(of field: Range<Int>, in bytes: ContiguousArray<UInt8>) -> String {
+  package func value(of field: Range<Int>, in bytes: ContiguousArray<UInt8>) -> String {
     let inner = trimmed(bytes.span, field)
     guard !field.isEmpty, bytes[field.lowerBound] == Self.quote else {
       return String(decoding: bytes[inner], as: UTF8.self)
@@ -129,7 +139,7 @@ extension DelimitedText {
   }
 
   /// The range of a number in a field, without surrounding spaces and quotes.
-  func number(_ field: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+  package func number(_ field: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
     let inner = trimmed(bytes, field)
     guard inner.count >= 2, bytes[field.lowerBound] == Self.quote, bytes[inner.upperBound - 1] == Self.quote
     else { return inner }
@@ -141,5 +151,23 @@ extension DelimitedText {
     while first < end, isSpace(bytes[first]) { first += 1 }
     while first < end, isSpace(bytes[end - 1]) { end -= 1 }
     return first..<end
+  }
+}
+
+extension DelimitedText {
+  /// The records of a file between commas, as texts with the numbers of their lines; empty lines are left out.
+  ///
+  /// - Complexity: O(bytes).
+  package static func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String])] {
+    let text = commas(upTo: bytes.count)
+    var rows: [(Int, [String])] = []
+    var record = ListRecord()
+    var (start, line) = (TextStart.markLength(of: bytes.span), 1)
+    while let next = text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
+      if !record.range.isEmpty { rows.append((line, record.fields.map { text.value(of: $0, in: bytes) })) }
+      line += lineBreaks(in: bytes, start..<next)
+      start = next
+    }
+    return rows
   }
 }

@@ -1,0 +1,55 @@
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The page that is made whenever something is saved.
+struct FollowingPage {
+  let path: String
+  let pinwheel: String?
+  /// Whether the first one may replace a file.
+  let replaces: Bool
+}
+
+extension FollowedFolder {
+  /// Makes the masks, and a page if one is wanted, at once and after each save, until a signal ends the program.
+  mutating func follow(page: FollowingPage?, _ printing: PrintOptions) throws {
+    try extract()
+    func file(replacing: Bool) throws -> OutputFile? {
+      try page.map {
+        try OutputFile(
+          FilePath($0.path), replacesExisting: replacing,
+          inputs: replacing ? [] : PinwheelFolder.Located.folder(folder).inputs)
+      }
+    }
+    try makeAll(file(replacing: page?.replaces == true), of: page?.pinwheel)
+    printing.note("watching \(counted(fileCount, "file")); end with Ctrl-C.")
+    let again = try? file(replacing: true)
+    while true {
+      repeat { usleep(UInt32(Self.interval / .microseconds(1))) } while !wasSaved()
+      try makeAll(again, of: page?.pinwheel)
+    }
+  }
+
+  /// Makes the masks and the page; errors are printed.
+  private mutating func makeAll(_ page: OutputFile?, of pinwheel: String?) throws {
+    do {
+      let result = try make()
+      if let page { try page.write(WebPage.preview(of: BakedFolder(folder), pinwheel: pinwheel).bytes()) }
+      let masks = "\(folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
+      try printOutput([printable(masks + (page.map { "; \($0.destination)" } ?? ""))])
+    } catch {
+      // Standard output is closed for good, so nothing more can be printed.
+      if error is StreamError { throw error }
+      report(error)
+    }
+  }
+}
