@@ -110,7 +110,9 @@ package struct Grouping {
     let names = wheels.map { wheel in
       let folders = wheel.scope.namespace.pathComponents
       // A wheel of several slices has the whole path, or none of it.
-      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders) + [wheel.name]
+      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders) + [
+        wheel.name
+      ]
     }.namesApart(separator: "/")
     // Remaining duplicates have the same folder and variant, and are numbered.
     var numbered = NumberedNames()

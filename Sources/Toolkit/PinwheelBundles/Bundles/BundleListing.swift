@@ -78,7 +78,8 @@ struct BundleListing {
     usage: InputUsage
   ) -> AndroidResources? {
     let root = outer.map { $0 + "/" } ?? ""
-    guard let archive, let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
+    guard let archive,
+      let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
       table.size <= AndroidResources.maximumBytes, let index = table.index,
       let bytes = try? archive.contents(of: zipEntries[index], first: nil, limits: limits, usage: usage)
     else { return nil }
