@@ -87,8 +87,8 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   }
 
   /// Moves a slice in the z-order; see ``Wheel/move(_:to:)``.
-  public mutating func move(_ slice: Slices, to place: Wheel.Place) {
-    wheel.move(id(of: slice), to: place)
+  public mutating func move(_ slice: Slices, to position: Wheel.ZPosition) {
+    wheel.move(id(of: slice), to: position)
   }
 
   /// Makes many changes at once; see ``Wheel/edit(_:)``.

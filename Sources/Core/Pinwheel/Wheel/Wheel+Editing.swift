@@ -70,8 +70,8 @@ extension Wheel {
     }
   }
 
-  /// A place in the z-order.
-  public enum Place: Sendable, Hashable {
+  /// A position in the z-order.
+  public enum ZPosition: Sendable, Hashable {
     /// In front of all other slices.
     case front
     /// Behind all other slices.
@@ -92,14 +92,14 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - slice: The slice to add. It gets a new ``Slice/id`` from this wheel.
-  ///   - place: The place of the slice.
-  /// - Returns: The ID of the slice in this wheel; `nil` if `place` refers to a slice that the wheel does not contain:
+  ///   - position: The position of the slice.
+  /// - Returns: The ID of the slice in this wheel; `nil` if `position` refers to a slice that the wheel does not contain:
   ///   nothing is added, as ``move(_:to:)`` then moves nothing.
   /// - Complexity: O(slices in front of it), and the cost of changing that slice. A slice with a new finest scale costs as
   ///   much as a new map.
   @discardableResult
-  public mutating func add(_ slice: Slice, at place: Place) -> Slice.ID? {
-    index(of: place).map { insert(slice, at: $0) }
+  public mutating func add(_ slice: Slice, at position: ZPosition) -> Slice.ID? {
+    index(of: position).map { insert(slice, at: $0) }
   }
 
   private mutating func insert(_ slice: Slice, at index: Int) -> Slice.ID {
@@ -135,20 +135,20 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - id: The slice.
-  ///   - place: The new place of the slice.
-  /// - Returns: Whether the wheel contains the slice, and the slice that `place` refers to; if not, nothing is moved.
+  ///   - position: The new position of the slice.
+  /// - Returns: Whether the wheel contains the slice, and the slice that `position` refers to; if not, nothing is moved.
   /// - Complexity: O(distance), and the cost of changing that slice.
   @discardableResult
-  public mutating func move(_ id: Slice.ID, to place: Place) -> Bool {
-    guard let source = stack.index(of: id), let gap = index(of: place) else { return false }
-    // The gap is counted while the slice is in its old place.
+  public mutating func move(_ id: Slice.ID, to position: ZPosition) -> Bool {
+    guard let source = stack.index(of: id), let gap = index(of: position) else { return false }
+    // The gap is counted while the slice is in its old position.
     moveSlice(from: source, to: gap > source ? gap - 1 : gap)
     return true
   }
 
-  /// The index at which a slice is inserted for a place; `nil` if the place refers to a missing slice.
-  private func index(of place: Place) -> Int? {
-    switch place {
+  /// The index at which a slice is inserted for a position; `nil` if that refers to a missing slice.
+  private func index(of position: ZPosition) -> Int? {
+    switch position {
     case .front: stack.slices.count
     case .back: 0
     case .above(let other): stack.index(of: other).map { $0 + 1 }

@@ -17,7 +17,7 @@ internal import Dispatch
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
 /// | `pixels` | 2^26 | columns times rows of one image; doubled for a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
-/// | `depth` | 32 | folders and archives, one in another, that a file lies in | the file is skipped |
+/// | `depth` | 32 | folders and archives around a file | the file is skipped |
 ///
 /// The limits on the whole input bound time and memory: `entries` bounds what is listed, at 20 us each; `images`
 /// the files written, at 0.1 ms each for small ones; `total-size` everything that is unpacked, for whatever
@@ -76,7 +76,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     case .pathLength: (1024, "bytes of a file's path", "its path is longer than", "bytes")
     case .depth:
       (
-        32, "folders and archives, one in another, that a file lies in", "it lies in more than",
+        32, "folders and archives around a file", "it lies in more than",
         "folders and archives"
       )
     }

@@ -74,7 +74,7 @@ import Testing
     case 0:
       let slice = Slice(name: "\(names.count)", frame: frame(using: &rng))
       let neighbor = Int.random(in: 0..<max(1, count), using: &rng)
-      let places: [(Wheel.Place, Int)] =
+      let places: [(Wheel.ZPosition, Int)] =
         count == 0
         ? [(.front, 0), (.back, 0)]
         : [

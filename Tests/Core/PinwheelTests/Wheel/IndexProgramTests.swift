@@ -27,7 +27,7 @@ import Testing
     for number in wheels.indices {
       rng = start
       let id = count == 0 ? nil : wheels[number].slices[index].id
-      let places: [Wheel.Place] = [.front, .back] + (id.map { [.above($0), .below($0)] } ?? [])
+      let places: [Wheel.ZPosition] = [.front, .back] + (id.map { [.above($0), .below($0)] } ?? [])
       let place = rng.element(of: places)
       switch choice {
       case 0, 1: wheels[number].add(other, at: place)
