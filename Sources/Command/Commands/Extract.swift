@@ -90,7 +90,7 @@ struct Extract: Subcommand {
   var regions: RegionKind?
 
   /// How a picture is cut into regions.
-  enum RegionKind: String, ExpressibleByArgument {
+  enum RegionKind: String, ExpressibleByArgument, CaseIterable {
     case color
   }
 

@@ -73,7 +73,7 @@ struct Render: Subcommand {
   private var chosen: Kind?
 
   /// What a picture shows.
-  private enum Kind: String, ExpressibleByArgument {
+  private enum Kind: String, ExpressibleByArgument, CaseIterable {
     case wheel, map, sheet
   }
 

@@ -69,23 +69,23 @@ import Testing
 
   @Test(
     "several folders, and all pinwheels of one, have one report",
-    arguments: ["json", "sarif", "junit", "text"])
+    arguments: ["--json", "--format=sarif", "--format=junit", "--format=text"])
   func several(format: String) throws {
     let folder = try ExtractedCarousel.shared()
     let (one, masks) = ("Carousel.pinwheel", "Carousel.pinwheel/masks.baked")
-    let single = try pinwheel(["audit", one, "--format", format], in: folder)
-    let result = try pinwheel(["audit", one, masks, "--format", format], in: folder)
-    let all = try pinwheel(["audit", one, "--pinwheel", "*", "--format", format], in: folder)
+    let single = try pinwheel(["audit", one, format], in: folder)
+    let result = try pinwheel(["audit", one, masks, format], in: folder)
+    let all = try pinwheel(["audit", one, "--pinwheel", "*", format], in: folder)
     #expect(single.status == 1 && result.status == 1 && all.status == 1, "\(result.errors)")
     switch format {
-    case "json":
+    case "--json":
       let audits = try #require(try result.object()["audits"] as? [[String: Any]])
       #expect(audits.count == 2 && (audits[1]["slices"] as? [Any])?.count == 12)
       #expect(try result.object()["warnings"] as? Int == 2 && all.object()["warnings"] as? Int == 1)
       var first = audits[0]
       #expect(first.removeValue(forKey: "file") as? String == "Carousel.pinwheel/pinwheel.json")
       #expect(try first as NSDictionary == single.object() as NSDictionary)
-    case "sarif":
+    case "--format=sarif":
       func results(_ result: Tool.Result) throws -> NSArray {
         let runs = try #require(try result.object()["runs"] as? [[String: Any]])
         #expect(runs.count == 1)
@@ -94,7 +94,7 @@ import Testing
       let (of1, of2) = (try results(single), try results(result))
       #expect(of2.count == 2 * of1.count && of2.subarray(with: NSRange(0..<of1.count)) as NSArray == of1)
       #expect(try results(all) == of1)
-    case "junit":
+    case "--format=junit":
       let parse =
         "import sys, xml.etree.ElementTree as e; r = e.fromstring(sys.argv[1]); "
         + "print(r.get('tests'), r.get('failures'), len(r.findall('testsuite')), len(r.findall('.//testcase')))"

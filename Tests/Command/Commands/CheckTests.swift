@@ -56,7 +56,7 @@ import Testing
       $ pinwheel check good.pinwheel again.pinwheel --format sarif 2> log | grep -c '"ruleId": "duplicate-name"'
       1
       $ pinwheel check --json --format sarif > log
-      pinwheel: --json: it cannot go with --format sarif; give one of the two.
+      pinwheel: --json: it cannot go with --format; give one of the two.
       [64]
 
       """#, in: ExtractedCarousel.copy())

@@ -99,7 +99,7 @@ import Testing
       pinwheel: records/new-News.golden: not compared, since it is the record of no folder that is given.
       pinwheel: records/old-News.golden: not compared, since it is the record of no folder that is given.
       $ pinwheel golden old Radar.pinwheel
-      pinwheel: -o: each of several folders has a record; name a folder for them with -o.
+      pinwheel: --record: each of several folders has a record; name a folder for them with --record.
       [64]
       $ pinwheel golden old Radar.pinwheel --check records/Radar.golden
       pinwheel: --check: found 'records/Radar.golden', expected a folder, since each of several has a record; name one.

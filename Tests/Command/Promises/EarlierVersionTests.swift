@@ -104,12 +104,13 @@ import Testing
   @Test(
     "manifests of other formats are refused in a sentence, also where they have keys that are not known",
     arguments: [
-      ("pinwheel/2", "install a newer pinwheel, which reads it"),
-      ("pinwheel/10", "install a newer pinwheel, which reads it"),
-      ("pinwheel/0", "correct it, or extract again to another folder with -o"),
-      ("Pinwheel", "correct it, or extract again to another folder with -o"),
+      ("pinwheel/2", ", expected 'pinwheel/1'", "install a newer pinwheel, which reads it"),
+      ("pinwheel/10", ", expected 'pinwheel/1'", "install a newer pinwheel, which reads it"),
+      // Longer than two lines, so that only what was found remains.
+      ("pinwheel/0", "", "correct it, or extract again to another folder with -o"),
+      ("Pinwheel", "", "correct it, or extract again to another folder with -o"),
     ])
-  func otherManifest(format: String, remedy: String) throws {
+  func otherManifest(format: String, expected: String, remedy: String) throws {
     let folder = try folder(try #require(Self.versions.last))
     let place = folder.url.appending(path: "old.pinwheel/pinwheel.json")
     let text = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
@@ -120,8 +121,8 @@ import Testing
     #expect(result.status == 65 && result.text.isEmpty)
     #expect(
       result.errors == """
-        pinwheel: old.pinwheel/pinwheel.json:3:27: format is not a format that is read (found '\(format)', expected \
-        'pinwheel/1'); \(remedy).
+        pinwheel: old.pinwheel/pinwheel.json:3:27: format is not a format that is read (found '\(format)'\(expected)); \
+        \(remedy).
 
         """)
   }
