@@ -37,12 +37,13 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
   /// Whether a path is a pipe, which may not have a writer yet.
   package static func isPipe(_ path: FilePath) -> Bool { (try? Stat(path))?.type == .fifo }
 
-  /// All bytes of a regular file or a link to one, or of a pipe or standard input up to its end.
+  /// All bytes of a regular file or a link to one, or up to its end of standard input or a pipe of the shell, `<(...)`. That
+  /// has a writer; a named pipe, for which one would have to wait, is refused.
   ///
   /// - Throws: ``FileError``, also for more than `limit` bytes.
   package func contents(limit: Int = RegularFile.standardLimit) throws(FileError) -> ContiguousArray<UInt8> {
     switch self {
-    case .file(let path) where Self.isPipe(path):
+    case .file(let path) where path.starts(with: "/dev/fd") && Self.isPipe(path):
       let file = try Self.open(path)
       defer { try? file.close() }
       return try RegularFile.contents(of: file, limit: limit)
