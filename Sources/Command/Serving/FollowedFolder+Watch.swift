@@ -26,7 +26,8 @@ extension FollowedFolder {
     func file(replacing: Bool) throws -> OutputFile? {
       try page.map {
         try OutputFile(
-          FilePath($0.path), replacesExisting: replacing, inputs: PinwheelFolder.Located.folder(folder).inputs)
+          FilePath($0.path), replacesExisting: replacing, inputs: PinwheelFolder.Located.folder(folder).inputs
+        )
       }
     }
     try makeAll(file(replacing: page?.replaces == true), of: page?.pinwheel)

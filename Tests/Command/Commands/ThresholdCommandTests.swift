@@ -18,7 +18,8 @@ import Testing
     #expect(try pinwheel("bake --json", in: folder).text.contains(#""thresholds":[0.1,0.04,0.5]"#))
     #expect(try pinwheel("hit 120 30 --threshold 0.5", in: folder).status == 0)
     let unknown = try pinwheel("hit 120 30 --threshold 0.3", in: folder)
-    #expect(unknown.status == 64 && unknown.errors.contains("bake --thresholds 0.04,0.5,0.3 Carousel.pinwheel"))
+    #expect(
+      unknown.status == 64 && unknown.errors.contains("bake --thresholds 0.04,0.5,0.3 Carousel.pinwheel"))
     for none in ["none", ""] {
       #expect(try pinwheel("bake --thresholds 0.5", in: folder).status == 0)
       #expect(try pinwheel(["bake", "--thresholds", none], in: folder).status == 0)

@@ -10,7 +10,8 @@ import Testing
   @Test(
     "every command says that they are damaged",
     arguments: [
-      ("a source that is not listed", BakedError.Part.source), ("other slices", .pinwheel), ("fewer pinwheels", .pinwheel),
+      ("a source that is not listed", BakedError.Part.source), ("other slices", .pinwheel),
+      ("fewer pinwheels", .pinwheel),
     ])
   func forged(what: String, part: BakedError.Part) throws {
     let folder = try HandMadeFolder(slices: HandMadeFolder.slices(named: ["one", "two"]))
