@@ -44,7 +44,7 @@
     }
 
     /// Changes how press images are shown; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
-    /// ``retainDistance``, its tap highlight ``highlight``: set them there.
+    /// ``retainDistance``, its highlights ``highlights``: set them there.
     public func configure(_ body: (inout PinwheelControl) -> Void) {
       viewState.configure(body)
       refresh()
