@@ -9,6 +9,7 @@ struct Given {
   var id: Slice.ID
   var point = Point2D(x: 120, y: 30)
   var points: ContiguousArray<Point2D> = []
+  var lasso: [Point2D] = []
   var (canvas, slices) = (Size2D(width: 240, height: 240), [Slice]())
   var touch = Touch(id: 1, phase: .began, location: .zero, time: 0)
   var (now, seconds, radius, scale) = (0.0, 0.0, 2.5, 2.0)
