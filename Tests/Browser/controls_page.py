@@ -53,7 +53,7 @@ def write(place):
     for piece in manifest["pinwheels"][0]["slices"]:
         piece["enabled"] = piece["name"] != WEDGES[-1]
     (folder / "pinwheel.json").write_text(json.dumps(manifest))
-    command.pinwheel("bake", "--in", folder)
+    command.pinwheel("bake", folder)
     data = json.loads(re.search(r'id="data">(.*?)</script>', command.page(folder).read_text(), re.S)[1])
     data["controls"] = base64.b64encode((FILES / "pinwheel-controls.wasm").read_bytes()).decode()
     style = "\n".join((path).read_text() for path in (FILES / "Page/page.css", CONTROLS / "controls.css"))
