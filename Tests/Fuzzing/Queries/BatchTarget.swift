@@ -53,7 +53,7 @@ enum BatchTarget {
     demand(
       whole.error != nil || whole.tallied == whole.points,
       "\(whole.tallied) answers counted of \(whole.points)")
-    let first = list.first { $0 > 0x20 }
+    let first = list.first { !" \t\n\r".utf8.contains($0) }
     guard format.writesJSON || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return }
     for line in whole.output.split(separator: UInt8(ascii: "\n")) {
       demand(
