@@ -6,8 +6,8 @@ extension ImageReader {
   /// Reads the controls of overlays as the images of their shapes, which are the layers of a wheel for each overlay.
   ///
   /// The shape is the mask: a pixel whose center it contains is solid, and shows the control's picture, and every other
-  /// pixel is clear. Where the picture is clear inside the shape, an alpha of 1, which nobody sees, makes the pixel
-  /// solid at the wheel's threshold of 0.
+  /// pixel is clear. Where the picture is clear inside the shape, the pixel has an alpha of 1 of 255, so that it is solid
+  /// at the wheel's threshold of 0.
   ///
   /// - Throws: The errors of ``readPixels(_:_:as:)``, and of the pictures.
   func readOverlays(
