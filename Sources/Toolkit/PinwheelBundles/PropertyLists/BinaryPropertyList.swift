@@ -59,25 +59,16 @@ struct BinaryPropertyList {
     }
     let characters = bytes[object.start..<object.start + unit * object.count]
     if unit == 1 { return String(decoding: characters, as: UTF8.self) }
-    let units = (0..<object.count).map { index in
-      UInt16(characters[object.start + 2 * index]) << 8 | UInt16(characters[object.start + 2 * index + 1])
-    }
+    let units = (0..<object.count).map { UInt16(characters.big16(at: 2 * $0) ?? 0) }
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// A whole number of `size` bytes; numbers of 8 bytes are signed.
-  func integer(at offset: Int, size: Int) -> Int? {
-    guard [1, 2, 4, 8].contains(size), let number = bytes.bigEndian(at: offset, count: size) else {
-      return nil
-    }
-    return size == 8 ? Int(Int64(bitPattern: number)) : Int(number)
-  }
-
-  /// A floating-point number of 4 or 8 bytes.
-  func real(at offset: Int, size: Int) -> Double? {
-    guard [4, 8].contains(size), let number = bytes.bigEndian(at: offset, count: size) else { return nil }
+  /// The value of a number: a whole one (kind 1), signed if it has 8 bytes, or a floating-point one of 4 or 8 (kind 2).
+  func number(at offset: Int, size: Int, isWhole: Bool) -> Double? {
+    guard isWhole || size >= 4, let bits = bytes.bigEndian(at: offset, count: size) else { return nil }
+    if isWhole { return size == 8 ? Double(Int64(bitPattern: bits)) : Double(bits) }
     return size == 8
-      ? Double(bitPattern: number) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: number)))
+      ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
   }
 
   /// The number in `size` bytes, big-endian; `nil` beyond the end, or if it does not fit an `Int`.

@@ -28,32 +28,25 @@ extension BinaryPropertyList {
     else { return nil }
     switch object.kind {
     case 0: return object.count == 8 ? .bool(false) : object.count == 9 ? .bool(true) : .null
-    case 1: return integer(at: object.start, size: 1 << object.count).map { .number(Double($0)) } ?? .null
-    case 2: return real(at: object.start, size: 1 << object.count).map { .number($0) } ?? .null
+    case 1, 2:
+      guard object.count <= 3 else { return .null }
+      return self.number(at: object.start, size: 1 << object.count, isWhole: object.kind == 1)
+        .map { .number($0) } ?? .null
     case 5, 6: return text(number).map { .string($0) }
-    case 0xA where object.count > PropertyList.maximumCount,
-      0xD where object.count > PropertyList.maximumCount:
-      return nil
-    case 0xA:
-      var elements: [JSON] = []
-      for index in 0..<object.count {
-        guard let element = reference(at: object.start + index * referenceSize),
-          let value = value(of: element, depth: depth + 1, count: &count)
-        else { return nil }
-        elements.append(value)
-      }
-      return .array(elements)
-    case 0xD:
+    case 0xA, 0xD:
+      guard object.count <= PropertyList.maximumCount else { return nil }
+      // Elements of an array have no keys, which lie before the values of a dictionary.
+      let keys = object.kind == 0xD ? object.count : 0
       var members: [JSON.Member] = []
       for index in 0..<object.count {
         let at = object.start + index * referenceSize
-        guard let key = reference(at: at).flatMap(text),
-          let target = reference(at: at + object.count * referenceSize),
+        guard let key = keys == 0 ? "" : reference(at: at).flatMap(text),
+          let target = reference(at: at + keys * referenceSize),
           let value = value(of: target, depth: depth + 1, count: &count)
         else { return nil }
         members.append(JSON.Member(key: key, value: value))
       }
-      return .object(members)
+      return object.kind == 0xD ? .object(members) : .array(members.map(\.value))
     default: return .null
     }
   }
