@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// An XML element with its attributes and child elements.
 package struct XMLElement: Sendable {
   package let name: String

@@ -1,4 +1,5 @@
 internal import PinwheelFiles
+internal import PinwheelText
 
 /// The beginning of a file, its size and its name: enough to determine its format.
 package struct FileProbe: Sendable {
@@ -57,37 +58,20 @@ package struct FileProbe: Sendable {
   }
 
   /// The name of an XML text's outermost element, without its prefix; `nil` if the text is not XML, or the element
-  /// comes after these bytes.
+  /// ends after these bytes.
   var rootElement: Substring? {
-    var rest = text
-    while rest.hasPrefix("<") {
-      let end: Substring.Index?
-      if rest.hasPrefix("<?") {
-        end = rest.firstRange(of: "?>")?.upperBound
-      } else if rest.hasPrefix("<!--") {
-        end = rest.firstRange(of: "-->")?.upperBound
-      } else if rest.prefix(14).lowercased() == "<!doctype html" {
-        // HTML may omit its outermost element.
-        return "html"
-      } else if rest.hasPrefix("<!") {
-        end = Self.endOfDeclaration(rest)
-      } else {
-        let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
-        return name.split(separator: ":", maxSplits: 1).last
+    guard text.hasPrefix("<") else { return nil }
+    // HTML may omit its outermost element.
+    if text.lowercased().contains("<!doctype html") { return "html" }
+    var reader = XMLReader(bytes)
+    while let token = reader.next() {
+      switch token {
+      case .open(let name, _), .empty(let name, _):
+        return String(decoding: name, as: UTF8.self).split(separator: ":", maxSplits: 1).last
+      case .text(let text) where text.allSatisfy(\.isWhitespace): continue
+      case .text, .close: return nil
       }
-      guard let end else { return nil }
-      rest = rest[end...].drop { $0.isWhitespace }
     }
     return nil
-  }
-
-  /// The end of a `<!DOCTYPE ...>`, whose bracketed declarations also contain `>`.
-  private static func endOfDeclaration(_ text: Substring) -> Substring.Index? {
-    guard let end = text.firstIndex(of: ">") else { return nil }
-    guard let bracket = text[..<end].firstIndex(of: "[") else { return text.index(after: end) }
-    guard let close = text[bracket...].firstRange(of: "]")?.upperBound,
-      let end = text[close...].firstIndex(of: ">")
-    else { return nil }
-    return text.index(after: end)
   }
 }

@@ -1,10 +1,10 @@
 /// Reads XML tag by tag, with memory for one tag. A malformed part ends the reading. Nothing is fetched or
 /// declared, and only the five named references and numbers are expanded.
-struct XMLReader {
-  typealias Bytes = ArraySlice<UInt8>
+package struct XMLReader {
+  package typealias Bytes = ArraySlice<UInt8>
 
   /// A piece of markup.
-  enum Token {
+  package enum Token {
     case open(Bytes, attributes: Bytes)
     case close(Bytes)
     /// An element without contents, such as `<true/>`.
@@ -17,15 +17,15 @@ struct XMLReader {
   private var position = 0
 
   /// The line where the last tag began, counted from 1.
-  private(set) var tagLine = 1
+  package private(set) var tagLine = 1
   /// The position up to which lines have been counted.
   private var counted = 0
 
   /// The line of the next token, counted from 1.
-  var line: Int { 1 + text[..<min(position, text.count)].count { $0 == 0x0A } }
+  package var line: Int { 1 + text[..<min(position, text.count)].count { $0 == 0x0A } }
 
   /// - Parameter bytes: UTF-8, or UTF-16 with a byte order mark.
-  init(_ bytes: ContiguousArray<UInt8>) {
+  package init(_ bytes: ContiguousArray<UInt8>) {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): text = Self.utf16(bytes) { $0 << 8 | $1 }
     case (0xFF, 0xFE): text = Self.utf16(bytes) { $1 << 8 | $0 }
@@ -44,7 +44,7 @@ struct XMLReader {
   }
 
   /// The next token; `nil` at the end and at malformed markup.
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     while position < text.count {
       guard text[position] == UInt8(ascii: "<") else {
         let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
@@ -136,7 +136,7 @@ struct XMLReader {
   }
 
   /// The attributes of a tag by name; `nil` if they are malformed or one occurs twice.
-  static func attributes(_ bytes: Bytes) -> [String: String]? {
+  package static func attributes(_ bytes: Bytes) -> [String: String]? {
     var found: [String: String] = [:]
     var rest = bytes.drop { $0 <= UInt8(ascii: " ") }
     while !rest.isEmpty {
