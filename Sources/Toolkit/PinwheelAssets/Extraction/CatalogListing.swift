@@ -55,7 +55,7 @@ package struct CatalogListing {
     var words: [String] = [rendition.layout.name]
     if rendition.width > 0 { words.append("\(rendition.width) x \(rendition.height) pixels") }
     if rendition.scale > 0 { words.append("scale \(rendition.scale)") }
-    words += [rendition.idiom.word, rendition.appearance, rendition.isWideGamut ? "Display P3" : nil]
+    words += [rendition.idiom, rendition.appearance, rendition.isWideGamut ? "Display P3" : nil]
       .compactMap(\.self)
     words.append(storage(of: rendition))
     words.append("\(rendition.byteCount) bytes")
@@ -67,7 +67,7 @@ package struct CatalogListing {
       "name": rendition.facet.map { .string($0) }, "file": .string(rendition.name),
       "kind": .string(rendition.layout.name), "width": .integer(rendition.width),
       "height": .integer(rendition.height), "scale": .integer(rendition.scale),
-      "idiom": rendition.idiom.word.map { .string($0) },
+      "idiom": rendition.idiom.map { .string($0) },
       "appearance": rendition.appearance.map { .string($0) },
       "gamut": rendition.isWideGamut ? .string("p3") : nil,
       "localization": rendition.localization.map { .string($0) },

@@ -55,7 +55,7 @@ struct CatalogSurveyTests {
       let rendition = catalog.renditions[image.rendition]
       let read = ImageName(fileName: image.file.path.lastPathComponent)
       #expect(
-        read.scale == Double(max(1, rendition.scale)) && read.idiom == rendition.idiom.word,
+        read.scale == Double(max(1, rendition.scale)) && read.idiom == rendition.idiom,
         "\(image.file.path)")
     }
     // What is refused is so by its codec or format, never by chance.

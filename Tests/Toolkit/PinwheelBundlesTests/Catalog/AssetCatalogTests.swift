@@ -38,7 +38,7 @@ import Testing
     #expect(logo.facet == "logo" && logo.name == "l@2x.png" && logo.pixelFormat == "GA8")
     #expect(logo.width == 4 && logo.height == 3 && logo.layout == .image && logo.scale == 2)
     #expect(
-      logo.idiom.word == "ipad" && logo.subtype == 568 && logo.deploymentTarget == 3 && logo.isWideGamut)
+      logo.idiom == "ipad" && logo.subtype == 568 && logo.deploymentTarget == 3 && logo.isWideGamut)
     #expect(logo.key[.widthClass] == 1 && logo.key[.heightClass] == 2)
     #expect(logo.appearance == "UIAppearanceDark" && logo.localization == "fr")
     #expect(logo.bytesPerRow == 64 && logo.flags == 12)

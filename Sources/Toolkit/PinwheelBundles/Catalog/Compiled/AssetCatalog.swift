@@ -30,25 +30,20 @@ package struct AssetCatalog: Sendable {
     guard bytes.has(BOMStore.signature) else {
       throw .notACatalog(path: path, reason: "it does not begin with BOMStore")
     }
-    let store: BOMStore
-    do throws(CatalogDamage) {
-      store = try BOMStore(bytes)
-    } catch {
-      throw .damaged(path: path, reason: error.reason)
-    }
+    let store = try Self.checked(path) { () throws(CatalogDamage) in try BOMStore(bytes) }
     header = try CatalogHeader(store, path: path)
-    let reader: CatalogReader
-    do throws(CatalogDamage) {
-      reader = try CatalogReader(store, fileSize: bytes.count)
-    } catch {
-      throw .damaged(path: path, reason: error.reason)
+    let reader = try Self.checked(path) { () throws(CatalogDamage) in
+      try CatalogReader(store, fileSize: bytes.count)
     }
     self.bytes = bytes
-    keyFormat = reader.keyFormat
-    facets = reader.facets
-    renditions = reader.renditions
-    problems = reader.problems
-    positions = reader.positions
+    (keyFormat, facets, renditions) = (reader.keyFormat, reader.facets, reader.renditions)
+    (problems, positions) = (reader.problems, reader.positions)
+  }
+
+  private static func checked<Part>(
+    _ path: String, _ read: () throws(CatalogDamage) -> Part
+  ) throws(CatalogError) -> Part {
+    do throws(CatalogDamage) { return try read() } catch { throw .damaged(path: path, reason: error.reason) }
   }
 
   /// The position of the rendition with a key; `nil` if there is none.

@@ -10,6 +10,8 @@ struct CatalogReader {
   /// The position of each key in ``renditions``.
   private(set) var positions: [RenditionKey: Int] = [:]
 
+  private typealias Entry = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>)
+
   private let store: BOMStore
   private var budget: ReadingBudget
   private var facetTable = FacetTable()
@@ -91,19 +93,16 @@ struct CatalogReader {
   /// The keys and values of a tree; empty if the catalog has no such tree.
   ///
   /// - Throws: If the tree of renditions cannot be read at all, or the budget is spent.
-  private mutating func entries(of name: String) throws(CatalogDamage) -> [(
-    key: ArraySlice<UInt8>, value: ArraySlice<UInt8>
-  )] {
+  private mutating func entries(of name: String) throws(CatalogDamage) -> [Entry] {
     guard let number = store[name] else { return [] }
-    guard store.block(number)?.has("tree") == true else {
+    guard let tree = try BOMTree(number, in: store, budget: &budget) else {
       let damage = CatalogDamage("its \(name) is not a tree inside the file")
       if name == "RENDITIONS" { throw damage }
       report(name, damage.reason)
       return []
     }
-    let tree = try BOMTree(number, in: store, budget: &budget)
     if let damage = tree.damage { report(name, damage) }
-    var entries: [(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
+    var entries: [Entry] = []
     entries.reserveCapacity(tree.entries.count)
     for (position, entry) in tree.entries.enumerated() {
       guard let key = store.block(entry.key), let value = store.block(entry.value) else {

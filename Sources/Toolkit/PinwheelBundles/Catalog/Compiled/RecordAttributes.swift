@@ -33,8 +33,18 @@ struct RecordAttributes {
     _ value: ArraySlice<UInt8>, tag: Int, format: [RenditionAttribute]
   ) throws(CatalogDamage) -> Bool {
     switch tag {
-    case 1001: return readSlices(value)
-    case 1003: return readMetrics(value)
+    case 1001:
+      guard let parts = value.records(of: 4, { PixelRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+      else { return false }
+      slices = parts
+    case 1003:
+      // Insets from the left, top, right and bottom edge, then the size between them. Several sets belong to several
+      // pictures in one image; the first is kept.
+      let sets = value.records(of: 6) {
+        (PixelInsets(top: $0[1], left: $0[0], bottom: $0[3], right: $0[2]), width: $0[4], height: $0[5])
+      }
+      guard let sets else { return false }
+      if let set = sets.first { (alignment, alignedWidth, alignedHeight) = set }
     // Opacity, data type and orientation are not used.
     case 1004: return value.count >= 8
     case 1005: return value.little32(at: 0).flatMap { value.slice(at: 8, count: $0) } != nil
@@ -47,29 +57,14 @@ struct RecordAttributes {
     }
     return true
   }
+}
 
-  private mutating func readSlices(_ value: ArraySlice<UInt8>) -> Bool {
-    guard let count = value.little32(at: 0), count <= (value.count - 4) / 16 else { return false }
-    slices = (0..<count).compactMap { index in
-      guard let x = value.little32(at: 4 + 16 * index), let y = value.little32(at: 8 + 16 * index),
-        let width = value.little32(at: 12 + 16 * index), let height = value.little32(at: 16 + 16 * index)
-      else { return nil }
-      return PixelRect(x: x, y: y, width: width, height: height)
+extension ArraySlice<UInt8> {
+  /// A list of records of `size` 32-bit numbers each, after their count; `nil` if it has fewer than it says.
+  func records<Record>(of size: Int, at start: Int = 0, _ make: ([Int]) -> Record) -> [Record]? {
+    guard let count = little32(at: start), count <= (self.count - start - 4) / (4 * size) else { return nil }
+    return (0..<count).map { record in
+      make((0..<size).compactMap { little32(at: start + 4 + 4 * (record * size + $0)) })
     }
-    return true
-  }
-
-  /// Reads insets from the left, top, right and bottom edge, then the size between them. Several sets belong to
-  /// several pictures in one image; the first is kept.
-  private mutating func readMetrics(_ value: ArraySlice<UInt8>) -> Bool {
-    guard let count = value.little32(at: 0), count <= (value.count - 4) / 24 else { return false }
-    guard count > 0, let left = value.little32(at: 4), let top = value.little32(at: 8),
-      let right = value.little32(at: 12), let bottom = value.little32(at: 16),
-      let width = value.little32(at: 20), let height = value.little32(at: 24)
-    else { return count == 0 }
-    alignment = PixelInsets(top: top, left: left, bottom: bottom, right: right)
-    alignedWidth = width
-    alignedHeight = height
-    return true
   }
 }

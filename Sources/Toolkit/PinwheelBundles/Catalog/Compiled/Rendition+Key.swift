@@ -2,7 +2,11 @@ extension Rendition {
   /// Pixels per point; 0 for vectors and other renditions without a scale.
   package var scale: Int { key[.scale] }
 
-  package var idiom: CatalogIdiom { CatalogIdiom(number: key[.idiom]) }
+  /// The device, as the word after `~` in a file name; `nil` for every device and for an unknown one.
+  package var idiom: String? {
+    let words = [nil, "iphone", "ipad", "tv", "car", "watch", "marketing"]
+    return words.indices.contains(key[.idiom]) ? words[key[.idiom]] : nil
+  }
 
   /// The height of a phone's screen in points (568) or pixels (1792), or the width of a watch's; 0 for all screens.
   package var subtype: Int { key[.subtype] }
@@ -18,17 +22,4 @@ extension Rendition {
   package var title: String {
     "\(facet ?? name) (\(key.text))"
   }
-}
-
-/// The kind of device that a rendition is for.
-package struct CatalogIdiom: Sendable, Hashable {
-  let number: Int
-
-  var isKnown: Bool { Self.words.indices.contains(number) }
-
-  /// The word after `~` in a file name; `nil` for every device and for an unknown one.
-  package var word: String? { isKnown ? Self.words[number] : nil }
-
-  /// The words by number; 0 stands for every device.
-  private static let words = [nil, "iphone", "ipad", "tv", "car", "watch", "marketing"]
 }

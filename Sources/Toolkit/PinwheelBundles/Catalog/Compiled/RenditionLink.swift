@@ -30,10 +30,7 @@ package struct RenditionLink: Sendable, Hashable {
       }
       target[RenditionAttribute(rawValue: attribute)] = value
     }
-    self.target = target
-    self.left = left
-    self.bottom = bottom
-    self.width = width
-    self.height = height
+    (self.target, self.left, self.bottom) = (target, left, bottom)
+    (self.width, self.height) = (width, height)
   }
 }

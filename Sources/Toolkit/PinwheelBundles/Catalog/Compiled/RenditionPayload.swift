@@ -24,10 +24,8 @@ package enum RenditionPayload: Sendable, Hashable {
 
   /// - Throws: If the payload is shorter than its header states.
   init(_ bytes: ArraySlice<UInt8>) throws(CatalogDamage) {
-    guard bytes.count > 0 else {
-      self = .none
-      return
-    }
+    self = .none
+    if bytes.isEmpty { return }
     guard let code = bytes.fourLetters(at: 0) else {
       throw CatalogDamage("its payload has \(bytes.count) bytes")
     }
@@ -43,22 +41,16 @@ package enum RenditionPayload: Sendable, Hashable {
       else { throw CatalogDamage("its file is longer than its payload") }
       self = .file(content: content.indices, isCompressed: flags & 1 != 0)
     case "COLR":
-      guard let count = bytes.little32(at: 12), count <= (bytes.count - 16) / 8 else {
+      // Components of 64 bits.
+      guard bytes.records(of: 2, at: 12, { _ in }) != nil else {
         throw CatalogDamage("its color has fewer components than it says")
       }
       self = .color
     case "MSIS":
-      guard let count = bytes.little32(at: 8), count <= (bytes.count - 12) / 12 else {
-        throw CatalogDamage("its set of icon sizes has fewer sizes than it says")
-      }
-      self = .iconSizes(
-        (0..<count).compactMap { number in
-          guard let width = bytes.little32(at: 12 + 12 * number),
-            let height = bytes.little32(at: 16 + 12 * number),
-            let index = bytes.little32(at: 20 + 12 * number)
-          else { return nil }
-          return IconSize(width: width, height: height, index: index)
-        })
+      guard
+        let sizes = bytes.records(of: 3, at: 8, { IconSize(width: $0[0], height: $0[1], index: $0[2]) })
+      else { throw CatalogDamage("its set of icon sizes has fewer sizes than it says") }
+      self = .iconSizes(sizes)
     default: self = .other(code)
     }
   }

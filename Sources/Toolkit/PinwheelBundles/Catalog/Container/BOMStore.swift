@@ -82,10 +82,7 @@ struct BOMStore {
 struct ReadingBudget {
   private var remaining: Int
 
-  init(fileSize: Int) {
-    let (limit, overflow) = fileSize.multipliedReportingOverflow(by: 2)
-    remaining = overflow ? .max : limit
-  }
+  init(fileSize: Int) { remaining = 2 * fileSize }
 
   mutating func spend(_ count: Int) throws(CatalogDamage) {
     guard count <= remaining else {

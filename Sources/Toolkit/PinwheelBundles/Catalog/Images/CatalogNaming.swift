@@ -2,26 +2,18 @@ internal import Pinwheel
 
 /// Names the images of a compiled catalog.
 struct CatalogNaming {
-  private struct IconKey: Hashable {
-    let identifier: Int
-    let idiom: Int
-    let subtype: Int
-    let index: Int
-  }
-
-  /// The icon sizes that the catalog states, in points.
-  private var iconSizes: [IconKey: RenditionPayload.IconSize] = [:]
+  /// The icon sizes that the catalog states, in points, by ``icon(_:_:)``.
+  private var iconSizes: [[Int]: RenditionPayload.IconSize] = [:]
 
   init(_ catalog: AssetCatalog) {
     for rendition in catalog.renditions {
       guard case .iconSizes(let sizes) = rendition.payload else { continue }
-      let key = rendition.key
-      for size in sizes {
-        let icon = IconKey(
-          identifier: key[.identifier], idiom: key[.idiom], subtype: key[.subtype], index: size.index)
-        iconSizes[icon] = size
-      }
+      for size in sizes { iconSizes[Self.icon(rendition.key, size.index)] = size }
     }
+  }
+
+  private static func icon(_ key: RenditionKey, _ index: Int) -> [Int] {
+    [key[.identifier], key[.idiom], key[.subtype], index]
   }
 
   func name(of rendition: Rendition, fileExtension: String) -> CatalogImageName {
@@ -32,7 +24,7 @@ struct CatalogNaming {
     name.stemSuffix = icon ?? ""
     name.usage = rendition.subtype == 0 ? "" : "-\(rendition.subtype)h"
     name.variants = variants(of: rendition, isIcon: icon != nil)
-    name.idiom = rendition.idiom.word
+    name.idiom = rendition.idiom
     name.fileExtension = fileExtension
     if rendition.scale <= 99 {
       name.scale = rendition.scale
@@ -48,17 +40,16 @@ struct CatalogNaming {
     for (attribute, value) in key.attributes where Self.states[attribute]?[value] == nil {
       switch attribute {
       // These are in other parts of the name, or equal for all images of one name.
-      case .idiom where rendition.idiom.isKnown: break
+      case .idiom where rendition.idiom != nil: break
       case .scale, .subtype, .identifier, .element, .part, .deploymentTarget: break
       case .dimension2 where isIcon: break
       case .appearance: words.append(VariantWord.appearance(rendition.appearance, number: value))
       case .gamut where value == 1: words.append(VariantWord.wideGamut)
       case .localization: words.append(VariantWord.other(attribute, rendition.localization ?? "\(value)"))
-      case .widthClass, .heightClass:
-        words.append(VariantWord.other(attribute, Self.word(value, of: Self.sizeClasses)))
-      case .memoryClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.memory)))
-      case .graphicsClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.graphics)))
-      default: words.append(VariantWord.other(attribute, "\(value)"))
+      default:
+        let names = Self.classes[attribute, default: []]
+        let word = names.indices.contains(value - 1) ? names[value - 1] : "\(value)"
+        words.append(VariantWord.other(attribute, word))
       }
     }
     return words
@@ -70,24 +61,19 @@ struct CatalogNaming {
     .presentation: [1: "_backdrop"],
   ]
 
-  // Numbered from 1, in the words of source catalogs.
-  private static let sizeClasses = ["compact", "regular"]
-  private static let memory = ["1GB", "2GB", "4GB"]
-  private static let graphics = ["metal1v2", "metal2v2", "metal3v1"]
-
-  private static func word(_ value: Int, of words: [String]) -> String {
-    (1...words.count).contains(value) ? words[value - 1] : "\(value)"
-  }
+  /// The values of attributes, numbered from 1, in the words of source catalogs.
+  private static let classes: [RenditionAttribute: [String]] = [
+    .widthClass: ["compact", "regular"], .heightClass: ["compact", "regular"],
+    .memoryClass: ["1GB", "2GB", "4GB"], .graphicsClass: ["metal1v2", "metal2v2", "metal3v1"],
+  ]
 
   /// The size of an icon in points, such as `60x60`; `nil` for an image that is not an icon.
   private func iconSize(of rendition: Rendition) -> String? {
     let key = rendition.key
     guard key[.part] == 220 else { return nil }
-    let icon = IconKey(
-      identifier: key[.identifier], idiom: key[.idiom], subtype: key[.subtype], index: key[.dimension2])
     let scale = max(1, rendition.scale)
     // The stated sizes are whole points; only the pixels of an icon of 83.5 points give its size.
-    if let size = iconSizes[icon], size.width * scale == rendition.width,
+    if let size = iconSizes[Self.icon(key, key[.dimension2])], size.width * scale == rendition.width,
       size.height * scale == rendition.height
     {
       return "\(size.width)x\(size.height)"
