@@ -12,17 +12,7 @@ extension EncodedImage {
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks of a GIF are.
   /// - Complexity: O(pixels) for WebP and PNG, with memory for the inflated pixels, or for a few rows if the pixels
   ///   need more than 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
-  package func alphaKind() throws(ImageError) -> AlphaKind {
-    switch header {
-    case .png, .webp, .bmp:
-      var visitor = KindVisitor()
-      _ = try visitAlpha(&visitor)
-      return visitor.kind
-    case .jpeg: return .none
-    case .gif(let gif):
-      return try GIFFrames(bytes, header: gif, name: name).canLeavePixelsClear ? .binary : .none
-    }
-  }
+  package func alphaKind() throws(ImageError) -> AlphaKind { try alpha(masksAt: []).kind }
 
   /// What ``alphaKind()`` and ``alphaMasks(thresholds:)`` return, of one decoding.
   ///
@@ -32,11 +22,13 @@ extension EncodedImage {
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
     case .png, .webp, .bmp:
-      var visitor = try KindAndMaskVisitor(
-        width: width, height: height, thresholds: thresholds, name: name)
+      var visitor = try MaskVisitor(
+        width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
       let isDecoded = try visitAlpha(&visitor)
       return (visitor.kind, isDecoded ? visitor.masks : [])
-    case .jpeg, .gif: return (try alphaKind(), [])
+    case .jpeg: return (.none, [])
+    case .gif(let gif):
+      return (try GIFFrames(bytes, header: gif, name: name).canLeavePixelsClear ? .binary : .none, [])
     }
   }
 

@@ -82,7 +82,8 @@ extension RGBAImage<UInt8> {
     name: String, masksAt thresholds: [AlphaThreshold] = [], carrying chunks: DescriptiveChunks = .none,
     note: String? = nil, isExact: (AlphaKind) -> Bool = { _ in true }
   ) throws(ImageError) -> StandardPNG {
-    var visitor = try KindAndMaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
+    var visitor = try MaskVisitor(
+      width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
     visitAlpha(&visitor)
     let alpha = visitor.kind
     let bytes = try PNGEncoder.encode(

@@ -35,14 +35,5 @@ package enum ImageFormat: String, Sendable, Hashable {
   package var isConverted: Bool { [.cgbi, .webp, .bmp].contains(self) }
 
   /// The format's common name.
-  var displayName: String {
-    switch self {
-    case .png: "PNG"
-    case .cgbi: "CgBI PNG"
-    case .jpeg: "JPEG"
-    case .gif: "GIF"
-    case .webp: "WebP"
-    case .bmp: "BMP"
-    }
-  }
+  var displayName: String { [.cgbi: "CgBI PNG", .webp: "WebP"][self] ?? rawValue.uppercased() }
 }

@@ -29,19 +29,17 @@ enum CompiledNinePatch {
       let columns = marks(in: bytes, from: first, count: counts.columns, below: image.width),
       let rows = marks(in: bytes, from: first + 4 * counts.columns, count: counts.rows, below: image.height)
     else { return nil }
+    let (width, height) = (image.width, image.height)
     let distances = (0..<4).map { bytes.bigEndian32(at: start + 12 + 4 * $0) }
-    let isInside =
-      distances.allSatisfy { $0 <= max(image.width, image.height) }
-      && distances[0] + distances[1] <= image.width && distances[2] + distances[3] <= image.height
+    let isInside = distances[0] + distances[1] <= width && distances[2] + distances[3] <= height
     // Minus one in all four means that no content area is marked.
     guard isInside || distances.allSatisfy({ $0 == 0xFFFF_FFFF }) else { return nil }
     return NinePatch(
-      caps: NinePatch.Edges(
-        top: rows.lowerBound, left: columns.lowerBound, bottom: image.height - rows.upperBound,
-        right: image.width - columns.upperBound),
+      caps: NinePatch.Edges(columns: columns, rows: rows, width: width, height: height),
       content: isInside
-        ? NinePatch.Edges(top: distances[2], left: distances[0], bottom: distances[3], right: distances[1])
-        : nil,
+        ? NinePatch.Edges(
+          columns: distances[0]..<width - distances[1], rows: distances[2]..<height - distances[3],
+          width: width, height: height) : nil,
       hasSeveralParts: counts.columns > 2 || counts.rows > 2)
   }
 

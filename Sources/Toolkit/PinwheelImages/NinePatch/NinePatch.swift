@@ -13,6 +13,12 @@ package struct NinePatch: Sendable, Hashable {
     package let left: Int
     package let bottom: Int
     package let right: Int
+
+    /// Those of a part of an image.
+    init(columns: Range<Int>, rows: Range<Int>, width: Int, height: Int) {
+      (top, left) = (rows.lowerBound, columns.lowerBound)
+      (bottom, right) = (height - rows.upperBound, width - columns.upperBound)
+    }
   }
 
   /// The parts that keep their size: those before the first and after the last mark. Everything between several

@@ -40,17 +40,12 @@ struct NinePatchBorder {
       let (columns, rows) = (stretched(.top), stretched(.left))
       let (across, down) = (try content(.bottom), try content(.right))
       let (width, height) = (pixels.width - 2, pixels.height - 2)
-      var content: NinePatch.Edges?
-      if across != nil || down != nil {
-        // An edge without a mark leaves its whole axis to the content.
-        let (x, y) = (across ?? 0..<width, down ?? 0..<height)
-        content = NinePatch.Edges(
-          top: y.lowerBound, left: x.lowerBound, bottom: height - y.upperBound, right: width - x.upperBound)
-      }
+      // An edge without a mark leaves its whole axis to the content.
+      let content = NinePatch.Edges(
+        columns: across ?? 0..<width, rows: down ?? 0..<height, width: width, height: height)
       return NinePatch(
-        caps: NinePatch.Edges(
-          top: rows.all.lowerBound, left: columns.all.lowerBound, bottom: height - rows.all.upperBound,
-          right: width - columns.all.upperBound), content: content,
+        caps: NinePatch.Edges(columns: columns.all, rows: rows.all, width: width, height: height),
+        content: across == nil && down == nil ? nil : content,
         hasSeveralParts: rows.count > 1 || columns.count > 1)
     }
   }

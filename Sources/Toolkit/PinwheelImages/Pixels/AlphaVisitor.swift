@@ -40,7 +40,8 @@ struct KindVisitor: AlphaVisitor {
   }
 }
 
-/// Collects the masks of the pixels whose alpha reaches each of some thresholds.
+/// Collects the masks of the pixels whose alpha reaches each of some thresholds, and determines the transparency of the
+/// image in the same pass.
 struct MaskVisitor: AlphaVisitor {
   private struct Layer {
     var builder: AlphaMask.Builder
@@ -49,9 +50,15 @@ struct MaskVisitor: AlphaVisitor {
   }
 
   private var layers: [Layer]
+  private var kinds: KindVisitor?
 
-  /// - Parameter name: The name of the image in errors.
-  init(width: Int, height: Int, thresholds: [AlphaThreshold], name: String) throws(ImageError) {
+  /// - Parameters:
+  ///   - name: The name of the image in errors.
+  ///   - isForKind: Whether ``kind`` is needed.
+  init(
+    width: Int, height: Int, thresholds: [AlphaThreshold], name: String, isForKind: Bool = false
+  ) throws(ImageError) {
+    kinds = isForKind ? KindVisitor() : nil
     layers = try AlphaMask.making(name) { () throws(AlphaMaskError) in
       try thresholds.map { threshold throws(AlphaMaskError) in
         Layer(
@@ -62,10 +69,12 @@ struct MaskVisitor: AlphaVisitor {
     }
   }
 
+  var kind: AlphaKind { kinds?.kind ?? .none }
   /// One mask for each threshold.
   var masks: [AlphaMask] { layers.map { $0.builder.build() } }
 
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
+    kinds?.visit(samples, row)
     for index in layers.indices {
       let (smallest8, smallest16) = (layers[index].smallest8, layers[index].smallest16)
       layers[index].builder.insert(
@@ -73,25 +82,6 @@ struct MaskVisitor: AlphaVisitor {
         pixelStride: row.pixelStride, alphaOffset: row.alphaOffset,
         atLeast: Sample.bitWidth == 8 ? Sample(smallest8) : Sample(truncatingIfNeeded: smallest16))
     }
-  }
-}
-
-/// Determines the transparency of an image and collects its masks, in one pass.
-struct KindAndMaskVisitor: AlphaVisitor {
-  private var kinds = KindVisitor()
-  private var collector: MaskVisitor
-
-  init(width: Int, height: Int, thresholds: [AlphaThreshold], name: String) throws(ImageError) {
-    collector = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
-  }
-
-  var kind: AlphaKind { kinds.kind }
-  /// One mask for each threshold.
-  var masks: [AlphaMask] { collector.masks }
-
-  mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
-    kinds.visit(samples, row)
-    collector.visit(samples, row)
   }
 }
 
