@@ -106,24 +106,24 @@ internal import SystemPackage
 
   /// The bytes of an entry, or its first `count`; `usage` counts them.
   package func contents(
-    of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let isLZFSE = entry.method == ZipMethod.lzfse
     let stored = isLZFSE ? entry.stored : entry
     let result = queue.sync {
       Result { () throws(ZipError) in
-        try read(stored, first: isLZFSE ? nil : count, limits: limits, usage: usage)
+        try read(stored, first: isLZFSE ? nil : count, usage: usage)
       }
     }
     let bytes = try result.get()
-    return isLZFSE ? try Self.unpacked(bytes, entry, first: count, limits: limits, usage: usage) : bytes
+    return isLZFSE ? try Self.unpacked(bytes, entry, first: count, usage: usage) : bytes
   }
 
   /// The bytes of an entry that is an LZFSE stream.
   private static func unpacked(
-    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, limits: InputLimits,
-    usage: InputUsage
+    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
+    let limits = usage.limits
     guard entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
     let most = max(InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
     guard entry.size <= most else { throw .beyond(.ratio) }
@@ -139,8 +139,9 @@ internal import SystemPackage
   }
 
   private func read(
-    _ entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+    _ entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
+    let limits = usage.limits
     guard entry.size <= limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
     let flags: zip_flags_t = entry.method == ZipMethod.lzfse ? zip_flags_t(ZIP_FL_COMPRESSED) : 0
     guard let file = unsafe zip_fopen_index(handle, entry.index, flags) else { throw lastError(of: entry) }

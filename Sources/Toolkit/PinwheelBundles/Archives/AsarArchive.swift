@@ -8,6 +8,7 @@ internal import PinwheelText
 /// {"files": {"ui": {"files": {"play.png": {"size": 78, "offset": "0"}}}}}
 /// ```
 struct AsarArchive: ZipReader {
+  let note: String? = nil
   private let source: ArchiveSource
   private var files: [ZipEntry] = []
   /// The position of each of ``files``.
@@ -56,9 +57,9 @@ struct AsarArchive: ZipReader {
   func entries() -> [ZipEntry] { files }
 
   func contents(
-    of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    guard count != nil || entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
+    guard count != nil || entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
     let bytes = try bytes(at: offsets[Int(entry.index)], count: min(entry.size, count ?? .max))
     guard usage.add(bytes.count, to: .totalSize) else { throw .beyond(.totalSize) }
     return bytes

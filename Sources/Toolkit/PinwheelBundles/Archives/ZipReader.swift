@@ -10,12 +10,8 @@ package protocol ZipReader: Sendable {
   /// All entries except folders, in the order of the archive's directory.
   func entries() -> [ZipEntry]
 
-  /// The bytes of an entry, or its first `count` bytes. `usage` counts them.
+  /// The bytes of an entry, or its first `count` bytes. `usage` counts them and has the limits.
   func contents(
-    of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8>
-}
-
-extension ZipReader {
-  package var note: String? { nil }
 }

@@ -19,15 +19,15 @@ package struct AppBundle: Sendable {
 
   package let kind: Kind
   /// The readable files, sorted by path. Clutter that macOS adds (`__MACOSX`, `._x`, `.DS_Store`) is left out.
-  package let entries: [BundleEntry]
+  package var entries: [BundleEntry] { listing.entries }
   /// What was found but cannot be used, sorted by path.
-  package let skipped: [SkippedEntry]
+  package var skipped: [SkippedEntry] { listing.skipped }
   /// Remarks about the input as a whole.
-  package let notes: [SkippedEntry]
+  package var notes: [SkippedEntry] { listing.notes }
   /// The number of files that are clutter.
-  package let clutter: Int
+  package var clutter: Int { listing.clutter }
   /// The table of an Android package.
-  package let resources: AndroidResources?
+  package var resources: AndroidResources? { listing.resources }
 
   /// The last component of the path; empty if there is none.
   package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
@@ -36,12 +36,12 @@ package struct AppBundle: Sendable {
   private let identity: FileIdentity
   private let zip: (any ZipReader.Type)?
   private let encoding: String?
-  private let limits: InputLimits
-  /// What has been counted against the limits.
+  private var limits: InputLimits { usage.limits }
+  /// The limits, and what has been counted against them.
   package let usage: InputUsage
   private let source: ArchiveSource?
   private var archive: (any ZipReader)?
-  private let zipEntries: [ZipEntry]
+  private let listing: BundleListing
   /// The size of all nested archives in memory, in bytes.
   private let heldBytes: Int
 
@@ -58,36 +58,31 @@ package struct AppBundle: Sendable {
     opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits(),
     encoding: String? = nil
   ) throws(BundleError) {
-    let identity = try FileIdentity(of: path)
-    self.path = path
-    self.identity = identity
-    (self.zip, self.encoding, self.limits) = (zip, encoding, limits)
+    identity = try FileIdentity(of: path)
+    (self.path, self.zip, self.encoding) = (path, zip, encoding)
     usage = InputUsage(limits: limits)
     heldBytes = 0
-    var listing: BundleListing
     switch identity.type {
     case .directory:
       guard !FileSystem.showsSystem(path) else {
         throw .unreadable(path: path.string, reason: FolderListing.systemReason)
       }
-      (kind, source, zipEntries) = (.folder, nil, [])
+      (kind, source) = (.folder, nil)
       listing = try Self.list(path, limits: limits)
     case .regular:
-      let file = BundleEntry(path: path.lastComponent?.string ?? "file", size: identity.size)
-      let archive = try Self.openArchive(path, zip, limits: limits)
-      self.archive = archive
-      zipEntries = archive?.entries() ?? []
-      (kind, source) = archive == nil ? (.file, nil) : (.archive, .file(path))
-      listing =
-        archive == nil
-        ? BundleListing([file] + LayoutNeighbors(of: path).files)
-        : BundleListing(
-          zipEntries, encoding: encoding, archive: file.path, note: archive?.note, limits: limits)
+      let name = path.lastComponent?.string ?? "file"
+      archive = try Self.openArchive(path, zip, limits: limits)
+      if let archive {
+        (kind, source) = (.archive, .file(path))
+        listing = BundleListing(archive, called: name, encoding: encoding, usage: usage)
+      } else {
+        (kind, source) = (.file, nil)
+        let file = BundleEntry(path: name, size: identity.size)
+        listing = BundleListing([file] + LayoutNeighbors(of: path).files)
+      }
     default:
       throw .notABundle(path: path.string)
     }
-    resources = listing.restoreNames(from: archive, zipEntries, limits: limits, usage: usage)
-    (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     // Entries of archives inside count too.
     try use(entries.count, of: .entries)
   }
@@ -114,7 +109,8 @@ package struct AppBundle: Sendable {
         path: entry.path, reason: "it is an archive; put the files in it into a folder in its place")
     }
     (kind, path, identity) = (.archive, outer.path, outer.identity)
-    (self.zip, encoding, limits, usage) = (zip, outer.encoding, outer.limits, outer.usage)
+    (self.zip, encoding, usage) = (zip, outer.encoding, outer.usage)
+    let limits = usage.limits
     guard entry.size <= limits[.entrySize] - outer.heldBytes else {
       throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
     }
@@ -122,22 +118,16 @@ package struct AppBundle: Sendable {
     let contents = if let bytes { bytes } else { try outer.contents(of: entry) }
     let source = ArchiveSource.memory(ArchiveMemory(contents))
     self.source = source
-    let archive: any ZipReader
     do throws(ZipError) {
-      archive = try Self.open(source, zip, limits: limits)
+      let archive = try Self.open(source, zip, limits: limits)
+      self.archive = archive
+      listing = BundleListing(
+        archive, called: entry.path, below: entry.path, encoding: encoding, usage: usage)
     } catch {
       throw Self.error(error, in: path, limits: limits) { reason in
         .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
       }
     }
-    self.archive = archive
-    zipEntries = archive.entries()
-    var listing = BundleListing(
-      zipEntries, below: entry.path, encoding: encoding, archive: entry.path, note: archive.note,
-      limits: limits)
-    resources = listing.restoreNames(
-      from: archive, zipEntries, below: entry.path, limits: limits, usage: usage)
-    (entries, skipped, notes, clutter) = (listing.entries, listing.skipped, listing.notes, listing.clutter)
     try use(entries.count, of: .entries)
   }
 
@@ -220,11 +210,11 @@ package struct AppBundle: Sendable {
   }
 
   private func read(_ entry: BundleEntry, first count: Int?) throws(BundleError) -> ContiguousArray<UInt8> {
-    guard let archive, let index = entry.index, zipEntries.indices.contains(index) else {
+    guard let archive, let index = entry.index, listing.archived.indices.contains(index) else {
       return try readFile(entry, first: count)
     }
     do throws(ZipError) {
-      return try archive.contents(of: zipEntries[index], first: count, limits: limits, usage: usage)
+      return try archive.contents(of: listing.archived[index], first: count, usage: usage)
     } catch {
       if case .beyond(let limit) = error, limit != .totalSize {
         throw .badEntry(path: entry.path, reason: limits.excess(over: limit))

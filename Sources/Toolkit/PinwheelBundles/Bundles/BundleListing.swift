@@ -8,6 +8,10 @@ struct BundleListing {
   private(set) var notes: [SkippedEntry] = []
   /// The number of files that macOS adds.
   private(set) var clutter = 0
+  /// The entries of an archive, folders excepted.
+  private(set) var archived: [ZipEntry] = []
+  /// The table of an Android package.
+  private(set) var resources: AndroidResources?
 
   /// - Parameter files: A lone file, and what it needs.
   init(_ files: [BundleEntry]) {
@@ -30,22 +34,24 @@ struct BundleListing {
   }
 
   /// - Parameters:
+  ///   - name: The name of the archive in what is skipped, and in notes.
   ///   - outer: The path of the archive, if it lies in another bundle.
-  ///   - archive: The name of the archive in what is skipped, and its note.
   ///   - encoding: The encoding of names that are not UTF-8.
   init(
-    _ zip: [ZipEntry], below outer: String? = nil, encoding: String? = nil, archive: String, note: String?,
-    limits: InputLimits
+    _ archive: any ZipReader, called name: String, below outer: String? = nil, encoding: String?,
+    usage: InputUsage
   ) {
-    if let note { notes.append(SkippedEntry(path: archive, why: SkipReason(note))) }
-    if encoding == nil, let likely = EntryName.likelyEncoding(of: zip.map(\.name)) {
+    archived = archive.entries()
+    let limits = usage.limits
+    if let note = archive.note { notes.append(SkippedEntry(path: name, why: SkipReason(note))) }
+    if encoding == nil, let likely = EntryName.likelyEncoding(of: archived.map(\.name)) {
       let why =
         "names in it are not Unicode and look like \(likely); if they are, extract it with --encoding \(likely)"
-      notes.append(SkippedEntry(path: archive, why: SkipReason(why)))
+      notes.append(SkippedEntry(path: name, why: SkipReason(why)))
     }
     // Compared as bytes: Swift considers two Unicode forms of one name equal.
     var latest: [Name: BundleEntry] = [:]
-    for (index, entry) in zip.enumerated() {
+    for (index, entry) in archived.enumerated() {
       let name = EntryName.decoded(entry.name, encoding: encoding)
       switch EntryPath.path(of: name, below: outer, limits: limits) {
       case .refused(let reason):
@@ -65,34 +71,26 @@ struct BundleListing {
     }
     entries = Array(latest.values)
     sort()
+    restoreNames(from: archive, below: outer, usage: usage)
   }
 
   /// Gives the files of an Android package the names that its table has for them.
-  ///
-  /// - Parameters:
-  ///   - archive: The package.
-  ///   - outer: The path of the archive, if it lies in another bundle.
-  /// - Returns: The table; `nil` if there is none.
-  mutating func restoreNames(
-    from archive: (any ZipReader)?, _ zipEntries: [ZipEntry], below outer: String? = nil, limits: InputLimits,
-    usage: InputUsage
-  ) -> AndroidResources? {
+  private mutating func restoreNames(from archive: any ZipReader, below outer: String?, usage: InputUsage) {
     let root = outer.map { $0 + "/" } ?? ""
-    guard let archive,
-      let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
+    guard let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
       table.size <= AndroidResources.maximumBytes, let index = table.index,
-      let bytes = try? archive.contents(of: zipEntries[index], first: nil, limits: limits, usage: usage)
-    else { return nil }
+      let bytes = try? archive.contents(of: archived[index], first: nil, usage: usage)
+    else { return }
     let resources = AndroidResources(bytes)
     var taken = Set<Name>(names: entries.map(\.path))
     entries = entries.map { entry in
       guard let name = resources.path(of: String(entry.path.dropFirst(root.count))),
-        case .path(let path) = EntryPath.path(of: name, below: outer, limits: limits), taken.insert(path)
+        case .path(let path) = EntryPath.path(of: name, below: outer, limits: usage.limits), taken.insert(path)
       else { return entry }
       return BundleEntry(path: path, size: entry.size, index: entry.index)
     }
     sort()
-    return resources
+    self.resources = resources
   }
 
   /// Sorts everything by bytes, an order that is the same on every machine.
