@@ -33,7 +33,6 @@ enum PayloadTarget {
     _ payload: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ format: String,
     _ colorSpace: Int, _ stride: UInt8
   ) {
-    _ = CatalogImage.codec(of: payload[...])
     let tight = width * (format == "ARGB" ? 4 : format == "RGBW" ? 8 : 2)
     guard
       let image = try? CatalogImage(

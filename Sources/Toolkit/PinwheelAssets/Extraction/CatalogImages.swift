@@ -223,8 +223,8 @@ extension AssetCatalog {
   func refusal(of rendition: Rendition) -> Refusal? {
     switch rendition.payload {
     case .file: return nil
-    case .bitmap:
-      guard let codec = CatalogImage.codec(of: bytes[rendition.payloadRange]) else {
+    case .bitmap(let number):
+      guard let codec = CatalogCodec(rawValue: number) else {
         return Refusal(
           storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
       }

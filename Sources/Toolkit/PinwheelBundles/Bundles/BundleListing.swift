@@ -85,7 +85,8 @@ struct BundleListing {
     var taken = Set<Name>(names: entries.map(\.path))
     entries = entries.map { entry in
       guard let name = resources.path(of: String(entry.path.dropFirst(root.count))),
-        case .path(let path) = EntryPath.path(of: name, below: outer, limits: usage.limits), taken.insert(path)
+        case .path(let path) = EntryPath.path(of: name, below: outer, limits: usage.limits),
+        taken.insert(path)
       else { return entry }
       return BundleEntry(path: path, size: entry.size, index: entry.index)
     }

@@ -69,14 +69,6 @@ package struct CatalogImage: Sendable {
     PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) != nil
   }
 
-  /// The codec of a payload, for listings; `nil` if it is not a bitmap or its codec has no name.
-  ///
-  /// - Complexity: O(1).
-  package static func codec(of payload: ArraySlice<UInt8>) -> CatalogCodec? {
-    var reader = PayloadReader(payload)
-    return try? Header(&reader).codec
-  }
-
   private struct Header {
     let isBanded: Bool
     let isOpaque: Bool

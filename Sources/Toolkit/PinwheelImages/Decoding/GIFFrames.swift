@@ -25,7 +25,9 @@ struct GIFFrames: Sendable {
     (self.bytes, self.name, screen) = (bytes, name, header.size)
     let common = 13..<header.blocks
     var position = header.blocks
-    var control = Control()
+    /// The control extension of the next frame.
+    let none = (disposal: 0, clear: nil as Int?, delay: 0)
+    var control = none
     while position < bytes.count, bytes[position] != Self.trailer {
       switch bytes[position] {
       case Self.extensionBlock:
@@ -33,9 +35,10 @@ struct GIFFrames: Sendable {
           // Length of the block, flags, delay in hundredths of a second (2), the clear color.
           let flags = try byte(position + 3)
           _ = try byte(position + 6)
-          control = Control(
-            disposal: Int(flags >> 2 & 7), clear: flags & 1 == 1 ? Int(bytes[position + 6]) : nil,
-            delay: bytes.littleEndian(at: position + 4, count: 2))
+          control = (
+            Int(flags >> 2 & 7), flags & 1 == 1 ? Int(bytes[position + 6]) : nil,
+            bytes.littleEndian(at: position + 4, count: 2)
+          )
         }
         position = try end(ofDataFrom: position + 2)
       case Self.frame:
@@ -53,20 +56,13 @@ struct GIFFrames: Sendable {
               replaces: false, duration: 10 * Double(control.delay)),
             colors: size > 0 ? position + 10..<data : common, clear: control.clear,
             isInterlaced: flags & 0x40 != 0, data: data))
-        control = Control()
+        control = none
         position = try end(ofDataFrom: data + 1)
       default:
         throw ImageError(name, .damaged("byte \(position) does not begin a block of a GIF"))
       }
     }
     guard !frames.isEmpty else { throw ImageError(name, .damaged("it is a GIF without a frame")) }
-  }
-
-  /// The control extension of the next frame.
-  private struct Control {
-    var disposal = 0
-    var clear: Int?
-    var delay = 0
   }
 
   /// Whether any frame declares a transparent color, or the first one leaves part of the screen uncovered.

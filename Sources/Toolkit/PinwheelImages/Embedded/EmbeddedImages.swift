@@ -21,10 +21,10 @@ package struct EmbeddedImages: Sendable {
   }
 
   /// Where an image's bytes lie in the file, and how.
-  enum Bytes: Sendable, Hashable {
-    case bytes(Range<Int>)
-    /// Base64, perhaps with white space and escaped slashes.
-    case base64(Range<Int>)
+  struct Bytes: Sendable, Hashable {
+    let range: Range<Int>
+    /// Whether they are base64, perhaps with white space and escaped slashes.
+    var isBase64 = false
   }
 
   /// The maximum number of images in one file. Real files have a few dozen; a hostile one has millions of a few
@@ -70,11 +70,11 @@ package struct EmbeddedImages: Sendable {
   var isFull: Bool { images.count + refused.count >= Self.mostImages }
 
   /// The bytes of one of ``images``.
-  package func bytes(of image: Image) -> ContiguousArray<UInt8> {
-    switch image.bytes {
-    case .bytes(let range): ContiguousArray(file[range])
-    case .base64(let range): Base64.decoded(file[range])
-    }
+  package func bytes(of image: Image) -> ContiguousArray<UInt8> { contents(of: image.bytes, first: .max) }
+
+  private func contents(of bytes: Bytes, first count: Int) -> ContiguousArray<UInt8> {
+    let stored = file[bytes.range].prefix(count)
+    return bytes.isBase64 ? Base64.decoded(stored) : ContiguousArray(stored)
   }
 
   /// Adds a part of the file if it is an image.
@@ -82,7 +82,8 @@ package struct EmbeddedImages: Sendable {
   /// - Returns: Whether it is an image in a known format.
   @discardableResult
   mutating func add(_ name: String, _ bytes: Bytes) -> Bool {
-    let probe = probe(of: bytes, name: name)
+    let size = bytes.isBase64 ? bytes.range.count / 4 * 3 : bytes.range.count
+    let probe = FileProbe(contents(of: bytes, first: FileProbe.length), size: size, name: name)
     if let format = ImageFormat(firstBytes: probe.bytes) {
       images.append(Image(name: "\(name).\(format.fileExtension)", bytes: bytes))
     } else if let format = ForeignFormat(probe) {
@@ -91,16 +92,6 @@ package struct EmbeddedImages: Sendable {
       return false
     }
     return true
-  }
-
-  private func probe(of bytes: Bytes, name: String) -> FileProbe {
-    switch bytes {
-    case .bytes(let range):
-      FileProbe(ContiguousArray(file[range].prefix(FileProbe.length)), size: range.count, name: name)
-    case .base64(let range):
-      FileProbe(
-        Base64.decoded(file[range].prefix(FileProbe.length)), size: range.count / 4 * 3, name: name)
-    }
   }
 
   mutating func refuse(_ name: String, kind: String, _ reason: String) {

@@ -60,7 +60,7 @@ package enum PNGEncoder {
   }
 
   @inline(__always)
-  private static func fill(
+  static func fill(
     _ rows: UnsafeMutableRawBufferPointer, from samples: UnsafeRawBufferPointer, width: Int,
     _ colorType: ColorType
   ) {

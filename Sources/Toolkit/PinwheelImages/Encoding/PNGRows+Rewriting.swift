@@ -32,10 +32,10 @@ extension PNGRows {
         if alpha != .full { alpha = opacity }
       }
       if alpha == .none {
-        encode(samples, at: count, channels: 3)
+        encode(samples, at: count, .rgb)
         count += 1 + 3 * width
       } else {
-        encode(samples, at: count, channels: 4)
+        encode(samples, at: count, .rgba)
         count += rowBytes
       }
     }
@@ -78,20 +78,16 @@ extension PNGRows {
   }
 
   /// Stores a row of samples as differences.
-  private mutating func encode(_ samples: ContiguousArray<UInt8>, at start: Int, channels: Int) {
+  private mutating func encode(
+    _ samples: ContiguousArray<UInt8>, at start: Int, _ colorType: PNGEncoder.ColorType
+  ) {
+    let width = header.size.width
     // SAFETY: a row takes `1 + channels * width` bytes and, with three channels, writes one more, which still
     // belongs to the old row, as `start` is no later than that row. There are four samples per pixel.
     unsafe bytes.withUnsafeMutableBytes { bytes in
       unsafe samples.withUnsafeBytes { samples in
-        unsafe bytes[start] = RowFilter.sub.rawValue
-        var next = start + 1
-        var left = FourChannels.zero
-        for offset in stride(from: 0, to: samples.count, by: 4) {
-          let pixel = unsafe samples.loadUnaligned(fromByteOffset: offset, as: FourChannels.self)
-          unsafe bytes.storeBytes(of: pixel &- left, toByteOffset: next, as: FourChannels.self)
-          left = pixel
-          next += channels
-        }
+        let row = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+        unsafe PNGEncoder.fill(row, from: samples, width: width, colorType)
       }
     }
   }

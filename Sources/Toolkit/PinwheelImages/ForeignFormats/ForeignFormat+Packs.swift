@@ -14,13 +14,7 @@ extension ForeignFormat {
     Self("PAK", "a resource pack of Chromium", remedy: "unpack it with Chromium's grit") {
       isChromiumPack($0)
     },
-    Self("7z", "a 7z archive", remedy: "unpack it and extract the folder") {
-      $0.has([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0])
-    },
-    Self("RAR", "a RAR archive", remedy: "unpack it and extract the folder") {
-      $0.has("Rar!\u{1A}\u{7}")
-    },
-    Self("tar", "a tar archive", remedy: "unpack it and extract the folder") { file in
+    Self("tar", "a tar archive", remedy: unpacking) { file in
       file.has("ustar", at: 257) && file.size >= 512
         || file.isCalled("tar.gz", "tgz") && isGzip(file)
     },

@@ -17,6 +17,7 @@ extension ForeignFormat {
 
   private static let layers = "export its layers as PNGs, or save it as OpenRaster (.ora)"
   private static let tool = "export its images with its own tool"
+  static let unpacking = "unpack it and extract the folder"
 
   /// Formats with signatures that need no further check.
   static let signatures = [
@@ -43,11 +44,14 @@ extension ForeignFormat {
     Self("Rive", "a Rive animation", [0: "RIVE"], remedy: tool),
     Self("PKM", "an ETC texture (PKM)", [0: "PKM 10"]),
     Self("PKM", "an ETC texture (PKM)", [0: "PKM 20"]),
+    Self("KTX", "a KTX texture", [0: "\u{AB}KTX 11\u{BB}\r\n\u{1A}\n"]),
+    Self("KTX", "a KTX texture", [0: "\u{AB}KTX 20\u{BB}\r\n\u{1A}\n"]),
+    Self("DDS", "a DDS texture", [0: "DDS |\0\0\0"]),
     Self("Basis", "a Basis Universal texture", [0: "sB\u{13}\0M\0"]),
     Self("Godot pack", "a pack of the Godot engine", [0: "GDPC"], remedy: "export its files with gdsdecomp"),
     Self("XBT", "a texture pack of Kodi", [0: "XBTF"], remedy: "unpack it with Kodi's TexturePacker"),
-    Self(
-      "tar", "a tar archive", [0: "\u{FD}7zXZ\0"], called: ["tar.xz", "txz"],
-      remedy: "unpack it and extract the folder"),
+    Self("7z", "a 7z archive", [0: "7z\u{BC}\u{AF}'\u{1C}\0"], remedy: unpacking),
+    Self("RAR", "a RAR archive", [0: "Rar!\u{1A}\u{7}"], remedy: unpacking),
+    Self("tar", "a tar archive", [0: "\u{FD}7zXZ\0"], called: ["tar.xz", "txz"], remedy: unpacking),
   ]
 }

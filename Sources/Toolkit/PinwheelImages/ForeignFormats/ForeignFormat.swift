@@ -89,10 +89,6 @@ extension ForeignFormat {
 extension ForeignFormat {
   /// Images compressed for graphics processors.
   static let textures = [
-    Self("KTX", "a KTX texture") { file in
-      file.has([0xAB] + Array("KTX ".utf8)) && (file.has("11", at: 5) || file.has("20", at: 5))
-        && file.has([0xBB, 0x0D, 0x0A, 0x1A, 0x0A], at: 7)
-    },
     Self("PVR", "a PVR texture") { file in
       // Version 3 in both byte orders, with rows and columns; version 2 ends its header of 52 bytes with its mark.
       file.has("PVR\u{3}") && file.little(24) > 0 && file.little(28) > 0
@@ -110,6 +106,5 @@ extension ForeignFormat {
         && (3...12).contains(file.big(5, 1)) && (1...6).contains(file.big(6, 1)) && file.little(7, 3) > 0
         && file.little(10, 3) > 0 && file.little(13, 3) > 0
     },
-    Self("DDS", "a DDS texture") { $0.has("DDS ") && $0.little(4) == 124 },
   ]
 }

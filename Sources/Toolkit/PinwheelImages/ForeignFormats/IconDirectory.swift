@@ -1,14 +1,8 @@
 /// The directory of a Windows icon or cursor, with the places of its images.
 struct IconDirectory {
-  struct Record {
-    /// Columns and rows according to the directory.
-    let width: Int
-    let height: Int
-    let bytes: Range<Int>
-  }
-
-  /// The records of the directory, as far as it reaches. The bytes of an image may end beyond the file.
-  let records: [Record]
+  /// The records of the directory, as far as it reaches, with the columns and rows that it states. The bytes of an image
+  /// may end beyond the file.
+  private(set) var records: [(width: Int, height: Int, bytes: Range<Int>)] = []
 
   /// Reads 0, the type, a count, and that many records of 16 bytes, each with the size and offset of an image in
   /// the file. Resource forks of macOS, such as fonts, begin with the same four bytes, so every record is checked;
@@ -21,22 +15,15 @@ struct IconDirectory {
       return nil
     }
     let images = 6 + 16 * count
-    var records: [Record] = []
     // Only the available records of a longer directory.
     for at in stride(from: 6, to: min(images, file.bytes.count - 15), by: 16) {
       let (length, offset) = (file.little(at + 8), file.little(at + 12))
       guard length > 0, offset >= images, offset <= file.size,
         length <= file.size - offset || file.isCalled("ico", "cur")
-      else {
-        return nil
-      }
+      else { return nil }
       // A side of 256 does not fit its byte and is stored as 0.
-      let (width, height) = (file.little(at, 1), file.little(at + 1, 1))
-      records.append(
-        Record(
-          width: width == 0 ? 256 : width, height: height == 0 ? 256 : height, bytes: offset..<offset + length
-        ))
+      let sides = [at, at + 1].map { file.little($0, 1) == 0 ? 256 : file.little($0, 1) }
+      records.append((sides[0], sides[1], offset..<offset + length))
     }
-    self.records = records
   }
 }

@@ -54,25 +54,18 @@ struct PNGChunks: Sequence, IteratorProtocol {
 struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   let rawValue: UInt32
 
+  private var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) } }
+
   /// Whether all four bytes are ASCII letters, as the format requires.
   var isSpelledInLetters: Bool {
-    for shift in [24, 16, 8, 0] as [UInt32] {
-      let letter = UInt8(truncatingIfNeeded: rawValue >> shift) | 0x20
-      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }
-    }
-    return true
+    bytes.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }
 
-  /// The letters; any other byte becomes a question mark.
-  var letters: String {
-    guard isSpelledInLetters else { return "????" }
-    return String(
-      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> UInt32($0)) }, as: UTF8.self)
-  }
+  /// The letters; four question marks if a byte is not a letter.
+  var letters: String { isSpelledInLetters ? String(decoding: bytes, as: UTF8.self) : "????" }
 
   /// Whether a reader may skip the chunk: its first letter is lowercase.
   var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
-
 }
 
 extension PNGChunkType {

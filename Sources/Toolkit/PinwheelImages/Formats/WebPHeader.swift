@@ -61,7 +61,9 @@ struct WebPHeader: Sendable, Hashable {
             isKeyFrame && tag >> 5 < count && bytes.has([0x9D, 0x01, 0x2A], at: at + 3) && size.width > 0
             && size.height > 0
         }
-        guard isValid else { throw damaged("its chunk \(isLossless ? type : "VP8") does not begin with a picture") }
+        guard isValid else {
+          throw damaged("its chunk \(isLossless ? type : "VP8") does not begin with a picture")
+        }
         guard canvas ?? size == size else { throw damaged("its picture is \(size), and its canvas another") }
         return
       default:

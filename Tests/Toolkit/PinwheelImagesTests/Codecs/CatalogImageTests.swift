@@ -44,7 +44,6 @@ struct CatalogImageTests {
     let tight = 21 * layout.byteCount
     for stride in [tight, tight + 44] {
       let payload = CatalogPayload.bitmap(codec, encode(picture.padded(to: stride)))
-      #expect(CatalogImage.codec(of: payload[...]) == codec)
       let pixels = try Self.pixels(payload, like: picture, bytesPerRow: stride)
       #expect(pixels.image.width == 21 && pixels.image.height == 9)
       #expect(pixels.image.samples.elementsEqual(picture.rgba()) && pixels.hasExactColors)
@@ -105,7 +104,6 @@ struct CatalogImageTests {
       let error = try #require(#expect(throws: ImageError.self) { try image.pixels() })
       #expect(error.cause == .undecodedPixels("pixels of format \(format)"))
     }
-    #expect(CatalogImage.codec(of: []) == nil)
     #expect(throws: ImageError("icon", .undecodedPixels("codec 13"))) {
       try Self.image(Array("MLEC".utf8) + little(0) + little(13) + little(0), 4, 4)
     }
