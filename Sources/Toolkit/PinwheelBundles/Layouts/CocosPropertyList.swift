@@ -55,10 +55,9 @@ enum CocosPropertyList {
     {
       numbers = [rect[0], rect[1], real[0], real[1]]
     }
-    if numbers == nil, let x = frame["x"]?.numberOrText, let y = frame["y"]?.numberOrText,
-      let width = frame["width"]?.numberOrText, let height = frame["height"]?.numberOrText
-    {
-      numbers = [x, y, width, height]
+    let box = Sprite.Box.stated { frame[$0]?.numberOrText }
+    if numbers == nil, let box {
+      numbers = [box.x, box.y, box.width, box.height]
       offset = [frame["offsetX"]?.numberOrText ?? 0, frame["offsetY"]?.numberOrText ?? 0]
       // Some tools write negative sizes; cocos2d ignores the sign.
       if let width = frame["originalWidth"]?.numberOrText, let height = frame["originalHeight"]?.numberOrText

@@ -24,6 +24,12 @@ package struct Sprite: Sendable, Hashable {
     package var y: Double
     package var width: Double
     package var height: Double
+
+    /// The box that a layout states as four numbers; `nil` unless it has all of them.
+    static func stated(_ keys: [String] = ["x", "y", "width", "height"], _ number: (String) -> Double?) -> Box? {
+      let numbers = keys.compactMap(number)
+      return numbers.count == 4 ? Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+    }
   }
 
   package var name: String

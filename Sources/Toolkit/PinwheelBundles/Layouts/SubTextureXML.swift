@@ -19,13 +19,13 @@ enum SubTextureXML {
 
   private static func sprite(_ element: XMLElement) -> Sprite? {
     let keys = element.attributes
-    guard let name = keys["name"], let x = number(keys["x"]), let y = number(keys["y"]),
-      let width = number(keys["width"]), let height = number(keys["height"])
-    else { return nil }
-    let isRotated = keys["rotated"] == "true" || keys["rotated"] == "1"
-    let (columns, rows) = isRotated ? (height, width) : (width, height)
-    var sprite = Sprite(name: name, frame: Sprite.Box(x: x, y: y, width: columns, height: rows))
-    if isRotated { sprite.turn = .clockwise }
+    let box = Sprite.Box.stated { number(keys[$0]) }
+    guard let box, let name = keys["name"] else { return nil }
+    var sprite = Sprite(name: name, frame: box)
+    if keys["rotated"] == "true" || keys["rotated"] == "1" {
+      sprite.turn = .clockwise
+      (sprite.frame.width, sprite.frame.height) = (box.height, box.width)
+    }
     if let width = number(keys["frameWidth"]), let height = number(keys["frameHeight"]) {
       sprite.trim = Sprite.Box(
         x: -(number(keys["frameX"]) ?? 0), y: -(number(keys["frameY"]) ?? 0), width: width, height: height)

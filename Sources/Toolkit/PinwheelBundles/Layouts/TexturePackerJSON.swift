@@ -90,11 +90,7 @@ enum TexturePackerJSON {
   }
 
   static func box(_ node: JSON) -> Sprite.Box? {
-    guard let x = node["x"]?.numberOrText, let y = node["y"]?.numberOrText,
-      let width = node["w"]?.numberOrText,
-      let height = node["h"]?.numberOrText
-    else { return nil }
-    return Sprite.Box(x: x, y: y, width: width, height: height)
+    .stated(["x", "y", "w", "h"]) { node[$0]?.numberOrText }
   }
 }
 

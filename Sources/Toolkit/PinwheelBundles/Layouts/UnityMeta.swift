@@ -86,12 +86,9 @@ package enum UnityMeta {
   }
 
   private static func sprite(_ values: [String: String]) -> Sprite? {
-    let box = ["x", "y", "width", "height"].compactMap {
-      values["rect." + $0].flatMap { Double(inLayout: $0) }
-    }
-    guard let name = values["name"].map(unquoted), !name.isEmpty, box.count == 4 else { return nil }
-    var sprite = Sprite(
-      name: name, frame: Sprite.Box(x: box[0], y: box[1], width: box[2], height: box[3]))
+    let box = Sprite.Box.stated { values["rect." + $0].flatMap { Double(inLayout: $0) } }
+    guard let box, let name = values["name"].map(unquoted), !name.isEmpty else { return nil }
+    var sprite = Sprite(name: name, frame: box)
     sprite.isFromBottom = true
     let border = ["x", "y", "z", "w"].map { side in
       value(side, inFlow: values["border", default: ""][...]).flatMap { Double(inLayout: $0) } ?? 0

@@ -97,7 +97,7 @@ package struct ImageName: Sendable, Hashable {
     return (scale, String(stem[..<at]) + after[end...])
   }
 
-  private static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
+  static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
 
   private static func withoutUsage(_ name: Substring) -> Substring? {
     guard let (before, word) = cut(name, at: "-") else { return nil }

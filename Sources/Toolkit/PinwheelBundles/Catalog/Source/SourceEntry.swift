@@ -44,9 +44,9 @@ struct SourceEntry {
 
   private mutating func readDevice(_ value: JSON) throws(CatalogDamage) {
     switch try Self.text("idiom", in: value) {
-    case nil, "universal"?: break
-    case let idiom? where ["iphone", "ipad", "mac", "tv", "watch", "car"].contains(idiom): name.idiom = idiom
-    case "ios-marketing"?, "watch-marketing"?, "tv-marketing"?: name.idiom = "marketing"
+    case nil, "universal": break
+    case "ios-marketing", "watch-marketing", "tv-marketing": name.idiom = "marketing"
+    case let idiom? where ImageName.devices.contains(idiom) && idiom != "marketing": name.idiom = idiom
     case let idiom?: name.variants.append(VariantWord.other(.idiom, idiom))
     }
     if let subtype = try Self.text("subtype", in: value) {
@@ -141,16 +141,9 @@ struct SourceEntry {
 
   private static func insets(_ key: String, in value: JSON) throws(CatalogDamage) -> PixelInsets? {
     guard let insets = value[key] else { return nil }
-    var sides: [Int] = []
-    for side in ["top", "left", "bottom", "right"] {
-      guard let number = insets[side] else {
-        sides.append(0)
-        continue
-      }
-      guard let pixels = number.integer, (0...(1 << 31)).contains(pixels) else {
-        throw CatalogDamage("its \(key) are not whole numbers of pixels")
-      }
-      sides.append(pixels)
+    let sides = ["top", "left", "bottom", "right"].map { insets[$0].map { $0.integer ?? -1 } ?? 0 }
+    guard sides.allSatisfy((0...1 << 31).contains) else {
+      throw CatalogDamage("its \(key) are not whole numbers of pixels")
     }
     return PixelInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }

@@ -7,10 +7,7 @@ struct SourceReader {
   private(set) var problems: [CatalogProblem] = []
 
   /// A folder to read, and the namespace of its names, which ends in `/` unless it is empty.
-  private struct Folder {
-    let path: String
-    let namespace: String
-  }
+  private typealias Folder = (path: String, namespace: String)
 
   private let root: String
   private let bytes: (BundleEntry) throws(BundleError) -> ContiguousArray<UInt8>
@@ -44,7 +41,7 @@ struct SourceReader {
 
   mutating func read() throws(BundleError) {
     // A list instead of recursion: the input determines how deeply folders are nested.
-    var unread = [Folder(path: root, namespace: "")]
+    var unread: [Folder] = [(root, "")]
     var counted = 0
     while let folder = unread.popLast() {
       // Counts what the previous folder added: a small archive may list millions of files that do not exist.
@@ -56,9 +53,7 @@ struct SourceReader {
         continue
       }
       guard let namespace = try namespace(of: folder, name: name, kind: kind) else { continue }
-      for inner in (folders[folder.path] ?? []).reversed() {
-        unread.append(Folder(path: inner, namespace: namespace))
-      }
+      unread += (folders[folder.path] ?? []).reversed().map { ($0, namespace) }
     }
     try count(images.count + problems.count - counted)
   }
@@ -78,7 +73,7 @@ struct SourceReader {
       return nil
     }
     let document = try contents(of: folder.path, isRequired: false)
-    leaveOutImages(in: folder.path)
+    for file in files[folder.path] ?? [] where Self.isImage(file.path) { leaveOut(file.path) }
     if Name(folder.path) == Name(root) { return "" }
     // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
     let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
@@ -104,9 +99,7 @@ struct SourceReader {
         add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
       }
     }
-    for file in files where file.path.lastPathComponent != Self.contentsName {
-      if !named.contains(file.path) { leaveOut(file.path) }
-    }
+    for file in files where !named.contains(file.path) { leaveOut(file.path) }
     // Files in folders inside a set belong to no image.
     var inner = folders[folder] ?? []
     while let folder = inner.popLast() {
@@ -176,9 +169,7 @@ struct SourceReader {
       return nil
     }
     let bytes: ContiguousArray<UInt8>
-    do throws(BundleError) {
-      bytes = try self.bytes(file)
-    } catch {
+    do throws(BundleError) { bytes = try self.bytes(file) } catch {
       switch error {
       case .badEntry, .missing: report(file.path, error.reason)
       default: throw error
@@ -193,10 +184,6 @@ struct SourceReader {
       report(file.path, error.description)
     }
     return nil
-  }
-
-  private mutating func leaveOutImages(in folder: String) {
-    for file in files[folder] ?? [] where Self.isImage(file.path) { leaveOut(file.path) }
   }
 
   private mutating func leaveOut(_ path: String) {
