@@ -37,8 +37,7 @@ package enum LZFSE {
       let target = at..<at + block.decodedCount
       switch block.kind {
       case .stored:
-        output.copy(
-          input, from: block.payload.lowerBound, to: at, count: target.count, hasSlack: false)
+        output.step(input, from: block.payload.lowerBound, count: target.count, to: at, hasSlack: false)
       case .lzvn: try LZVN.decode(input, block.payload, into: &output, at: target)
       case .coded(let header):
         if decoder == nil { decoder = LZFSEDecoder() }

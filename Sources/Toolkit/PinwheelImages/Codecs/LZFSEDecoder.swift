@@ -108,16 +108,11 @@ struct LZFSEDecoder {
           guard repeatCount == 0 || distance > 0 && distance <= before else {
             throw LZFSE.damage("repeats bytes from before its start")
           }
-          let target = unsafe at + literalCount
-          if room >= WideCopy.slack {
-            unsafe WideCopy.copy(literal, to: at, count: literalCount)
-            if repeatCount > 0 { unsafe WideCopy.repeating(distance, at: target, count: repeatCount) }
-          } else {
-            unsafe WideCopy.copyExactly(literal, to: at, count: literalCount)
-            unsafe WideCopy.repeatingExactly(distance, at: target, count: repeatCount)
-          }
+          unsafe WideCopy.step(
+            literal, count: literalCount, distance: distance, repeated: repeatCount, to: at,
+            hasSlack: room >= WideCopy.slack)
           unsafe literal += literalCount
-          unsafe at = target + repeatCount
+          unsafe at += literalCount + repeatCount
         }
         try bits.check()
         guard unsafe at == end else { throw LZFSE.damage("decodes to too few bytes") }

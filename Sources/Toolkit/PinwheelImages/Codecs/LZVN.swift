@@ -82,15 +82,14 @@ enum LZVN {
       let hasSlack =
         target.upperBound - at >= literals + repeated + WideCopy.slack
         && input.byteCount - next >= literals + WideCopy.slack
-      if literals > 0 {
-        output.copy(input, from: next, to: at, count: literals, hasSlack: hasSlack)
-        next += literals
-        at += literals
+      guard repeated == 0 || distance > 0 && distance <= at + literals else {
+        throw damage("repeats bytes from before its start")
       }
-      guard repeated > 0 else { continue }
-      guard distance > 0, distance <= at else { throw damage("repeats bytes from before its start") }
-      output.repeat(distance: distance, to: at, count: repeated, hasSlack: hasSlack)
-      at += repeated
+      output.step(
+        input, from: next, count: literals, distance: distance, repeated: repeated, to: at, hasSlack: hasSlack
+      )
+      next += literals
+      at += literals + repeated
     }
   }
 

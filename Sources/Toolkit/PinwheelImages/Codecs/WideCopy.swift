@@ -4,9 +4,27 @@ enum WideCopy {
   /// touch.
   static let slack = 32
 
+  /// Copies `count` literals and then repeats bytes from `distance` before their end.
+  ///
+  /// - Parameter hasSlack: Whether ``slack`` bytes after both may be touched; otherwise no further byte is.
+  @inline(__always)
+  static func step(
+    _ literals: UnsafeRawPointer, count: Int, distance: Int, repeated: Int,
+    to target: UnsafeMutableRawPointer,
+    hasSlack: Bool
+  ) {
+    if hasSlack {
+      unsafe copy(literals, to: target, count: count)
+      if repeated > 0 { unsafe repeating(distance, at: target + count, count: repeated) }
+    } else {
+      unsafe target.copyMemory(from: literals, byteCount: count)
+      unsafe repeatingExactly(distance, at: target + count, count: repeated)
+    }
+  }
+
   /// Copies `count` bytes and up to 16 more.
   @inline(__always)
-  static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
+  private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     var done = 0
     repeat {
       let step = unsafe source.loadUnaligned(fromByteOffset: done, as: SIMD16<UInt8>.self)
@@ -17,7 +35,7 @@ enum WideCopy {
 
   /// Writes `count` bytes and up to 16 more, repeating those that begin `distance` bytes before the target.
   @inline(__always)
-  static func repeating(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
+  private static func repeating(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
     var at = unsafe target
     let end = unsafe target + count
     if distance >= 16 {
@@ -43,13 +61,8 @@ enum WideCopy {
     }
   }
 
-  /// Like ``copy(_:to:count:)``, but touches no further byte.
-  static func copyExactly(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    unsafe target.copyMemory(from: source, byteCount: count)
-  }
-
   /// Like ``repeating(_:at:count:)``, but touches no further byte.
-  static func repeatingExactly(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
+  private static func repeatingExactly(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
     for index in 0..<count {
       let byte = unsafe target.load(fromByteOffset: index &- distance, as: UInt8.self)
       unsafe target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
@@ -57,39 +70,27 @@ enum WideCopy {
   }
 }
 
-/// The same copies with every bound checked.
+/// The same step with every bound checked.
 extension MutableRawSpan {
-  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes after the piece may be read and written.
+  /// - Parameters:
+  ///   - input: The bytes in which the literals begin at `start`.
+  ///   - hasSlack: Whether ``WideCopy/slack`` bytes after the literals may be read, and as many after the step written.
   @inline(__always)
-  mutating func copy(_ source: RawSpan, from start: Int, to target: Int, count: Int, hasSlack: Bool) {
-    let all = hasSlack ? count + WideCopy.slack : count
+  mutating func step(
+    _ input: RawSpan, from start: Int, count: Int, distance: Int = 0, repeated: Int = 0, to target: Int,
+    hasSlack: Bool
+  ) {
+    let slack = hasSlack ? WideCopy.slack : 0
     // SAFETY: all touched bytes are within bounds, on both sides.
-    precondition(start >= 0 && target >= 0 && count >= 0)
-    precondition(all <= source.byteCount - start && all <= byteCount - target)
+    precondition(start >= 0 && target >= 0 && count >= 0 && repeated >= 0)
+    precondition(count + slack <= input.byteCount - start && count + repeated + slack <= byteCount - target)
+    precondition(repeated == 0 || distance > 0 && distance <= target + count)
     unsafe withUnsafeMutableBytes { output in
-      unsafe source.withUnsafeBytes { source in
-        guard let source = source.baseAddress, let output = output.baseAddress else { return }
-        if hasSlack {
-          unsafe WideCopy.copy(source + start, to: output + target, count: count)
-        } else {
-          unsafe WideCopy.copyExactly(source + start, to: output + target, count: count)
-        }
-      }
-    }
-  }
-
-  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes after the piece may be written.
-  @inline(__always)
-  mutating func `repeat`(distance: Int, to target: Int, count: Int, hasSlack: Bool) {
-    let all = hasSlack ? count + WideCopy.slack : count
-    // SAFETY: all touched bytes are within bounds.
-    precondition(distance > 0 && distance <= target && count >= 0 && all <= byteCount - target)
-    unsafe withUnsafeMutableBytes { output in
-      guard let output = output.baseAddress else { return }
-      if hasSlack {
-        unsafe WideCopy.repeating(distance, at: output + target, count: count)
-      } else {
-        unsafe WideCopy.repeatingExactly(distance, at: output + target, count: count)
+      unsafe input.withUnsafeBytes { input in
+        guard let input = input.baseAddress, let output = output.baseAddress else { return }
+        unsafe WideCopy.step(
+          input + start, count: count, distance: distance, repeated: repeated, to: output + target,
+          hasSlack: hasSlack)
       }
     }
   }
