@@ -56,7 +56,7 @@ package struct NinePatch: Sendable, Hashable {
     do throws(NinePatchBorder.Mistake) {
       let border = try NinePatchBorder(of: pixels)
       return .border(
-        try border.patch,
+        border.patch,
         image: pixels.cropped(
           to: PixelRect(x: 1, y: 1, width: inner.width, height: inner.height)))
     } catch {
