@@ -8,13 +8,9 @@ package struct Sprite: Sendable, Hashable {
 
     /// - Parameter degrees: Counterclockwise. `nil` if not a whole number of quarter turns.
     init?(counterclockwise degrees: Double) {
-      switch degrees {
-      case 0: self = .upright
-      case 90: self = .counterclockwise
-      case 180: self = .upsideDown
-      case 270: self = .clockwise
-      default: return nil
-      }
+      let turns: [Double: Turn] = [0: .upright, 90: .counterclockwise, 180: .upsideDown, 270: .clockwise]
+      guard let turn = turns[degrees] else { return nil }
+      self = turn
     }
   }
 
@@ -26,9 +22,11 @@ package struct Sprite: Sendable, Hashable {
     package var height: Double
 
     /// The box that a layout states as four numbers; `nil` unless it has all of them.
-    static func stated(_ keys: [String] = ["x", "y", "width", "height"], _ number: (String) -> Double?) -> Box? {
-      let numbers = keys.compactMap(number)
-      return numbers.count == 4 ? Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+    static func stated(
+      _ keys: [String] = ["x", "y", "width", "height"], _ number: (String) -> Double?
+    ) -> Box? {
+      let found = keys.compactMap(number)
+      return found.count == 4 ? Box(x: found[0], y: found[1], width: found[2], height: found[3]) : nil
     }
   }
 

@@ -42,9 +42,7 @@ package enum VariantWord {
     "ISAppearanceTintable": "tintable",
   ]
 
-  private static let appearances: Set<String> = [
-    "dark", "light", "contrast", "dark-contrast", "light-contrast", "tintable",
-  ]
+  private static let appearances = Set(wordsByName.values)
 
   private static let attributes = (0..<28).map { RenditionAttribute(rawValue: $0).name } + ["attribute"]
 }

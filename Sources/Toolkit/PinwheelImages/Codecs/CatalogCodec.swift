@@ -16,20 +16,10 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
 
   /// The codec's name in listings and errors, as in Apple's `assetutil`.
   package var name: String {
-    switch self {
-    case .jpegLZFSE: "jpeg-lzfse"
-    case .palette: "palette-img"
-    case .deepmap: "deepmap-lzfse"
-    default: "\(self)"
-    }
+    [.jpegLZFSE: "jpeg-lzfse", .palette: "palette-img", .deepmap: "deepmap-lzfse"][self] ?? "\(self)"
   }
 
   /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file is known that could
   /// verify a decoder.
-  package var isDecoded: Bool {
-    switch self {
-    case .uncompressed, .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true
-    case .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: false
-    }
-  }
+  package var isDecoded: Bool { ![.jpegLZFSE, .blurred, .astc, .hevc, .dxtc].contains(self) }
 }

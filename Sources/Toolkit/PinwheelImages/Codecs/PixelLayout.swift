@@ -26,12 +26,7 @@ enum PixelLayout: Sendable, Hashable {
     }
   }
 
-  var hasAlpha: Bool {
-    switch self {
-    case .gray, .bgr, .rgb555: false
-    case .grayAlpha, .bgra, .rgba16, .rgbaHalf: true
-    }
-  }
+  var hasAlpha: Bool { ![.gray, .bgr, .rgb555].contains(self) }
   var isGray: Bool { self == .gray || self == .grayAlpha }
 
   /// Bytes per pixel.

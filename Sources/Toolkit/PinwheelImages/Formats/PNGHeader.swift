@@ -19,11 +19,8 @@ struct PNGHeader: Sendable, Hashable {
     }
     let at = header.contents.lowerBound
     size = PixelSize(width: bytes.bigEndian32(at: at), height: bytes.bigEndian32(at: at + 4))
-    bitDepth = Int(bytes[at + 8])
-    colorType = Int(bytes[at + 9])
-    compression = bytes[at + 10]
-    filtering = bytes[at + 11]
-    interlacing = bytes[at + 12]
+    (bitDepth, colorType) = (Int(bytes[at + 8]), Int(bytes[at + 9]))
+    (compression, filtering, interlacing) = (bytes[at + 10], bytes[at + 11], bytes[at + 12])
   }
 
   var isInterlaced: Bool { interlacing != 0 }
@@ -35,13 +32,9 @@ struct PNGHeader: Sendable, Hashable {
 
   /// Whether the specification lists this combination of values.
   var isOrdinary: Bool {
-    guard compression == 0, filtering == 0, interlacing <= 1 else { return false }
-    switch colorType {
-    case 0: return [1, 2, 4, 8, 16].contains(bitDepth)
-    case 3: return [1, 2, 4, 8].contains(bitDepth)
-    case 2, 4, 6: return [8, 16].contains(bitDepth)
-    default: return false
-    }
+    let depths = [0: [1, 2, 4, 8, 16], 3: [1, 2, 4, 8], 2: [8, 16], 4: [8, 16], 6: [8, 16]]
+    return compression == 0 && filtering == 0 && interlacing <= 1
+      && depths[colorType]?.contains(bitDepth) == true
   }
 
   /// Whether `byteCount` bytes can inflate to the pixels of this header: DEFLATE expands a byte to at most 1,032

@@ -71,9 +71,6 @@ package enum RenditionLayout: Sendable, Hashable {
 
   /// Whether the payload is a single image.
   package var isImage: Bool {
-    switch self {
-    case .image, .threePart, .ninePart, .manyPart, .filmstrip, .vector, .vectorGlyph: true
-    default: false
-    }
+    [.image, .threePart, .ninePart, .manyPart, .filmstrip, .vector, .vectorGlyph].contains(self)
   }
 }
