@@ -28,10 +28,20 @@ package struct EncodedImage: Sendable {
 
   enum Header: Sendable {
     case png(PNGHeader)
-    case jpeg
+    case jpeg(JPEGHeader)
     case gif(GIFHeader)
     case webp(WebPHeader)
     case bmp(BMPImage)
+
+    var size: PixelSize {
+      switch self {
+      case .png(let png): png.size
+      case .jpeg(let jpeg): jpeg.size
+      case .gif(let gif): gif.size
+      case .webp(let webP): webP.size
+      case .bmp(let bmp): bmp.size
+      }
+    }
   }
 
   /// Reads only the header.
@@ -47,33 +57,16 @@ package struct EncodedImage: Sendable {
     _ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits = .standard
   ) throws(ImageError) {
     guard let format = ImageFormat(firstBytes: bytes) else { throw ImageError(name, .unknownFormat) }
-    let size: PixelSize
-    switch format {
-    case .png, .cgbi:
-      let png = try PNGHeader(bytes, format: format, name: name)
-      header = .png(png)
-      size = png.size
-    case .jpeg:
-      header = .jpeg
-      size = try JPEGHeader(bytes, name: name).size
-    case .gif:
-      let gif = try GIFHeader(bytes, name: name)
-      header = .gif(gif)
-      size = gif.size
-    case .webp:
-      let webP = try WebPHeader(bytes, name: name)
-      header = .webp(webP)
-      size = webP.size
-    case .bmp:
-      let bmp = try BMPImage(bytes, name: name)
-      header = .bmp(bmp)
-      size = bmp.size
-    }
-    try limits.check(size, name: name)
-    self.format = format
-    self.bytes = bytes
-    self.name = name
-    width = size.width
-    height = size.height
+    header =
+      switch format {
+      case .png, .cgbi: .png(try PNGHeader(bytes, format: format, name: name))
+      case .jpeg: .jpeg(try JPEGHeader(bytes, name: name))
+      case .gif: .gif(try GIFHeader(bytes, name: name))
+      case .webp: .webp(try WebPHeader(bytes, name: name))
+      case .bmp: .bmp(try BMPImage(bytes, name: name))
+      }
+    try limits.check(header.size, name: name)
+    (self.format, self.bytes, self.name) = (format, bytes, name)
+    (width, height) = (header.size.width, header.size.height)
   }
 }
