@@ -10,9 +10,8 @@ internal import PinwheelText
 struct AsarArchive: ZipReader {
   let note: String? = nil
   private let source: ArchiveSource
+  /// Each with its position as its index.
   private var files: [ZipEntry] = []
-  /// The position of each of ``files``.
-  private var offsets: [Int] = []
 
   /// Whether a file that begins with these bytes is such an archive.
   static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
@@ -46,10 +45,8 @@ struct AsarArchive: ZipReader {
         let (position, isTooFar) = start.addingReportingOverflow(offset)
         files.append(
           ZipEntry(
-            index: UInt64(files.count), name: Array(name.utf8), size: size, packedSize: size, method: 0,
-            checksum: nil,
-            isEncrypted: false, isSymbolicLink: false))
-        offsets.append(isTooFar ? .max : position)
+            index: UInt64(isTooFar ? .max : position), name: Array(name.utf8), size: size, packedSize: size,
+            method: 0, checksum: nil, isEncrypted: false, isSymbolicLink: false))
       }
     }
   }
@@ -60,7 +57,7 @@ struct AsarArchive: ZipReader {
     of entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard count != nil || entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
-    let bytes = try bytes(at: offsets[Int(entry.index)], count: min(entry.size, count ?? .max))
+    let bytes = try bytes(at: Int(entry.index), count: min(entry.size, count ?? .max))
     guard usage.add(bytes.count, to: .totalSize) else { throw .beyond(.totalSize) }
     return bytes
   }

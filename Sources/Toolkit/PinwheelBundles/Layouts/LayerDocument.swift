@@ -191,18 +191,14 @@ extension LayerDocument {
       }
       let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy.compactMap
       {
-        node -> (Double, Double)? in
-        guard let x = (node?["x"] ?? node?["left"])?.number, let y = (node?["y"] ?? node?["top"])?.number,
-          Self.places.contains(x), Self.places.contains(y)
-        else { return nil }
-        return (x, y)
+        Self.corner(($0?["x"] ?? $0?["left"])?.number, ($0?["y"] ?? $0?["top"])?.number)
       }.first
       guard let corner else {
         unplaced.append(name)
         continue
       }
       groups[number].layers.append(
-        Layer(name: name, file: file ?? name + ".png", x: corner.0, y: corner.1, isVisible: isShown))
+        Layer(name: name, file: file ?? name + ".png", x: corner.x, y: corner.y, isVisible: isShown))
     }
   }
 }
@@ -227,13 +223,12 @@ extension LayerDocument {
           "line \(line) has \(counted(cells.count, "column")), and the header \(header.count)")
       }
       let name = ImageName(fileName: cells[file].lastPathComponent).stem
-      guard let left = Double(cells[x]), let top = Double(cells[y]), Self.places.contains(left),
-        Self.places.contains(top)
-      else {
+      guard let corner = Self.corner(Double(cells[x]), Double(cells[y])) else {
         unplaced.append(name)
         continue
       }
-      groups[0].layers.append(Layer(name: name, file: cells[file], x: left, y: top, isVisible: true))
+      groups[0].layers.append(
+        Layer(name: name, file: cells[file], x: corner.x, y: corner.y, isVisible: true))
     }
   }
 }
@@ -289,6 +284,12 @@ extension LayerDocument {
 extension LayerDocument {
   /// The positions and sizes that a layer may have: the sum of any of them is far from the ends of `Int`.
   fileprivate static let places = -9_999_999.0...9_999_999
+
+  /// The corner of a layer; `nil` if no layer can have it.
+  fileprivate static func corner(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
+    guard let x, let y, places.contains(x), places.contains(y) else { return nil }
+    return (x, y)
+  }
 
   fileprivate static let noSize = LayoutMistake("it names no size of the image from 1 to 65535")
 
