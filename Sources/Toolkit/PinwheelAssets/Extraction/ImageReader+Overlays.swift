@@ -5,9 +5,7 @@ internal import PinwheelImages
 extension ImageReader {
   /// Reads the controls of overlays as the images of their shapes, which are the layers of a wheel for each overlay.
   ///
-  /// The shape is the mask: a pixel whose center it contains is solid, and shows the control's picture, and every other
-  /// pixel is clear. Where the picture is clear inside the shape, the pixel has an alpha of 1 of 255, so that it is solid
-  /// at the wheel's threshold of 0.
+  /// The shape is the mask (``OverlayShape``).
   ///
   /// - Throws: The errors of ``readPixels(_:_:as:)``, and of the pictures.
   func readOverlays(
@@ -84,12 +82,15 @@ extension ImageReader {
     }
     if let screen { try add(screen, 0, x: 0, y: 0) }
     for (number, control) in overlay.controls.enumerated() {
-      if let (image, corner) = try draw(control, pictures[number], of: overlay, on: size) {
-        try add(image, number + 1, x: corner.x, y: corner.y)
-      } else {
-        let problem = "its control '\(plan.titles[number])' has no pixel on the screen; correct its place"
-        contents.skipped.append(skip(problem))
+      if let shape = OverlayShape(of: control, in: overlay, on: size) {
+        try bundle.use(4 * shape.area.width * shape.area.height, of: .totalSize)
+        if let image = shape.draw(pictures[number]) {
+          try add(image, number + 1, x: shape.area.x, y: shape.area.y)
+          continue
+        }
       }
+      let problem = "its control '\(plan.titles[number])' has no pixel on the screen; correct its place"
+      contents.skipped.append(skip(problem))
     }
   }
 
@@ -139,43 +140,4 @@ extension ImageReader {
 
   /// The maximum side of a screen without a picture, in pixels.
   private static let mostSide = 4_096.0
-
-  /// The pixels of a control's shape, and their corner on the screen; `nil` if there are none.
-  private func draw(
-    _ control: OverlayConfig.Control, _ picture: RGBAImage<UInt8>?, of overlay: OverlayConfig.Overlay,
-    on size: CanvasSize
-  ) throws -> (RGBAImage<UInt8>, (x: Int, y: Int))? {
-    let scale = overlay.isNormalized ? (x: Double(size.width), y: Double(size.height)) : (x: 1, y: 1)
-    let (left, top) = (control.frame.x * scale.x, control.frame.y * scale.y)
-    let (width, height) = (control.frame.width * scale.x, control.frame.height * scale.y)
-    func cells(_ start: Double, _ length: Double, of side: Int) -> Range<Int> {
-      let first = max(0, min(Double(side), start.rounded(.down)))
-      return Int(first)..<Int(max(first, min(Double(side), (start + length).rounded(.up))))
-    }
-    let (columns, rows) = (cells(left, width, of: size.width), cells(top, height, of: size.height))
-    guard !columns.isEmpty, !rows.isEmpty, width > 0, height > 0 else { return nil }
-    try bundle.use(4 * columns.count * rows.count, of: .totalSize)
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * columns.count * rows.count)
-    var at = 0
-    for y in rows {
-      // From 0 to 1 in the frame.
-      let down = (Double(y) + 0.5 - top) / height
-      for x in columns {
-        let across = (Double(x) + 0.5 - left) / width
-        defer { at += 4 }
-        guard (0..<1).contains(across), (0..<1).contains(down) else { continue }
-        let (dx, dy) = (2 * across - 1, 2 * down - 1)
-        guard control.shape == .rect || dx * dx + dy * dy <= 1 else { continue }
-        if let picture {
-          let (column, row) = (Int(across * Double(picture.width)), Int(down * Double(picture.height)))
-          let source = 4 * (row * picture.width + column)
-          for channel in 0..<4 { samples[at + channel] = picture.samples[source + channel] }
-        }
-        samples[at + 3] = max(1, samples[at + 3])
-      }
-    }
-    guard samples.contains(where: { $0 > 0 }) else { return nil }
-    let image = RGBAImage(width: columns.count, height: rows.count, samples: samples)
-    return (image, (columns.lowerBound, rows.lowerBound))
-  }
 }
