@@ -59,10 +59,6 @@ package struct XMLElement: Sendable {
     }
     throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
   }
-
-  init(name: String, attributes: [String: String], line: Int) {
-    (self.name, self.attributes, self.line) = (name, attributes, line)
-  }
 }
 
 /// Why bytes are not XML.

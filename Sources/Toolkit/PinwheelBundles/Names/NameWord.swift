@@ -14,9 +14,7 @@ package struct NameWord: Sendable, Hashable {
   let isSetOff: Bool
 
   init(_ spelling: some StringProtocol, after separator: some StringProtocol, isSetOff: Bool) {
-    self.spelling = String(spelling)
-    self.separator = String(separator)
-    self.isSetOff = isSetOff
+    (self.spelling, self.separator, self.isSetOff) = (String(spelling), String(separator), isSetOff)
     text = String(spelling).filter { !Self.isSeparator($0) }.lowercased()
   }
 

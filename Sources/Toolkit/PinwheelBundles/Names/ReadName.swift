@@ -12,9 +12,7 @@ package struct ReadName: Sendable, Hashable {
   private let pair: String?
 
   init(_ words: [NameWord], folderWordCount: Int = 0, stateWords: [Int], pair: String? = nil) {
-    self.pair = pair
-    self.words = words
-    self.folderWordCount = folderWordCount
+    (self.words, self.folderWordCount, self.pair) = (words, folderWordCount, pair)
     // Without a pair, a name that consists of states begins with its base: `SelectedOn` next to `SelectedOff`.
     self.stateWords =
       pair != nil || stateWords.count < words.count ? stateWords : stateWords.filter { $0 != folderWordCount }

@@ -28,9 +28,7 @@ struct BinaryPropertyList {
       let table = Self.number(bytes, at: trailer + 24, size: 8),
       top < count, table <= trailer, count <= (trailer - table) / offsetSize
     else { return nil }
-    objectCount = count
-    self.top = top
-    self.table = table
+    (objectCount, self.top, self.table) = (count, top, table)
   }
 
   /// The kind of an object, the number of its elements, and the position of the first.

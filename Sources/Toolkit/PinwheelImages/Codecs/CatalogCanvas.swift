@@ -9,9 +9,7 @@ struct CatalogCanvas {
   private var samples: ContiguousArray<UInt8> = []
 
   init(width: Int, height: Int, isOpaque: Bool) {
-    self.width = width
-    self.height = height
-    self.isOpaque = isOpaque
+    (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
   }
 
   /// Writes a row of pixels starting at `(x, y)`; all must lie on the canvas.

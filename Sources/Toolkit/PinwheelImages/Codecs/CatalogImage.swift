@@ -42,8 +42,7 @@ package struct CatalogImage: Sendable {
   /// - Complexity: O(1).
   package init(
     _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: String, colorSpace: Int = 1,
-    bytesPerRow: Int?, name: String,
-    limits: ImageLimits = .standard
+    bytesPerRow: Int?, name: String, limits: ImageLimits = .standard
   ) throws(ImageError) {
     do {
       var reader = PayloadReader(payload)
@@ -56,12 +55,8 @@ package struct CatalogImage: Sendable {
       throw ImageError(name, error)
     }
     try limits.check(PixelSize(width: width, height: height), name: name)
-    self.width = width
-    self.height = height
-    self.pixelFormat = pixelFormat
-    self.colorSpace = colorSpace
-    self.bytesPerRow = bytesPerRow
-    self.name = name
+    (self.width, self.height, self.bytesPerRow, self.name) = (width, height, bytesPerRow, name)
+    (self.pixelFormat, self.colorSpace) = (pixelFormat, colorSpace)
   }
 
   /// Whether pixels of a format are decoded.

@@ -17,10 +17,8 @@ struct PredictedPixels {
   let byteCount: Int
 
   init(_ piece: PixelSize, _ layout: PixelLayout, halvesChroma: Bool) {
-    width = piece.width
-    height = piece.height
-    self.layout = layout
-    self.halvesChroma = halvesChroma
+    (width, height) = (piece.width, piece.height)
+    (self.layout, self.halvesChroma) = (layout, halvesChroma)
     componentCount = layout.isGray ? 1 : 3
     predictors = layout.hasAlpha ? width * height : 0
     high = predictors + height

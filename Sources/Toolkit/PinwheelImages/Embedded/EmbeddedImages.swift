@@ -103,19 +103,13 @@ package struct EmbeddedImages: Sendable {
     case macIcon, windowsIcon, binary, text
 
     init?(_ probe: FileProbe) {
-      let format = ForeignFormat(probe)
-      if format?.kind == "ICNS" {
-        self = .macIcon
-      } else if format?.kind == "ICO" {
-        self = .windowsIcon
-      } else if probe.has("bplist00") || probe.has("NIBArchive") {
-        self = .binary
-      } else if format == nil || format?.kind == "SVG", probe.isCalled(oneOf: Self.texts),
-        !probe.bytes.contains(0)
-      {
-        self = .text
-      } else {
-        return nil
+      let isText = probe.isCalled(oneOf: Self.texts) && !probe.bytes.contains(0)
+      switch ForeignFormat(probe)?.kind {
+      case "ICNS": self = .macIcon
+      case "ICO": self = .windowsIcon
+      case _ where probe.has("bplist00") || probe.has("NIBArchive"): self = .binary
+      case nil where isText, "SVG" where isText: self = .text
+      default: return nil
       }
     }
 

@@ -24,10 +24,8 @@ package struct AnimatedPNG: Sendable {
   ///   - ticksPerSecond: The number of ticks in a second, from 1 to 65,535.
   ///   - name: The name of the file in errors.
   package init(width: Int, height: Int, ticksPerSecond: Int, name: String) {
-    self.width = width
-    self.height = height
+    (self.width, self.height, self.name) = (width, height, name)
     self.ticksPerSecond = UInt16(ticksPerSecond)
-    self.name = name
   }
 
   /// Adds a picture, or the part of one that differs from the previous one; the first one must be whole.

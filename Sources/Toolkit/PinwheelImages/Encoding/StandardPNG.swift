@@ -17,11 +17,8 @@ package struct StandardPNG: Sendable, Hashable {
   package init(
     bytes: ContiguousArray<UInt8>, alpha: AlphaKind, masks: [AlphaMask], isExact: Bool, note: String? = nil
   ) {
-    self.bytes = bytes
-    self.alpha = alpha
-    self.masks = masks
-    self.isExact = isExact
-    self.note = note
+    (self.bytes, self.alpha, self.masks) = (bytes, alpha, masks)
+    (self.isExact, self.note) = (isExact, note)
   }
 }
 

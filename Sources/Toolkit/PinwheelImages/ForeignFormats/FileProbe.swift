@@ -16,9 +16,7 @@ package struct FileProbe: Sendable {
   ///   - name: The name of the file; the last component of a path counts.
   ///   - size: The size of the whole file, in bytes.
   package init(_ bytes: ContiguousArray<UInt8>, size: Int, name: String) {
-    self.bytes = bytes
-    self.size = size
-    self.name = name.lowercased()
+    (self.bytes, self.size, self.name) = (bytes, size, name.lowercased())
   }
 
   /// Whether the name ends with a dot and one of these extensions, in any case. `pvr.gz` also counts as one

@@ -15,10 +15,7 @@ package struct ForeignFormat: Sendable {
     _ kind: String, _ title: String, remedy: String = "export it as PNG",
     matches: @escaping @Sendable (FileProbe) -> Bool
   ) {
-    self.kind = kind
-    self.title = title
-    self.remedy = remedy
-    self.matches = matches
+    (self.kind, self.title, self.remedy, self.matches) = (kind, title, remedy, matches)
   }
 
   /// The format of a file; `nil` if it is not among ``all``.

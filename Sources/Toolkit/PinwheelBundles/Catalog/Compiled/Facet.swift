@@ -31,8 +31,7 @@ package struct Facet: Sendable, Hashable {
       else { throw CatalogDamage("its entry in FACETKEYS ends after \(index) of \(count) attributes") }
       attributes[RenditionAttribute(rawValue: attribute)] = number
     }
-    self.name = name
-    self.attributes = attributes
+    (self.name, self.attributes) = (name, attributes)
   }
 }
 

@@ -25,8 +25,7 @@ struct BOMStore {
     guard let capacity = index.big32(at: 0), capacity <= (index.count - 4) / 8 else {
       throw CatalogDamage("its block index names more blocks than it holds")
     }
-    self.index = index
-    self.capacity = capacity
+    (self.index, self.capacity) = (index, capacity)
     self.variables = try Self.variables(in: variables)
   }
 
