@@ -212,6 +212,21 @@ import Testing
       """, in: ExtractedCarousel.copy())
   }
 
+  @Test("a folder without its images is one error, and images that are there again one sentence")
+  func lostImages() throws {
+    try Transcript.expect(
+      """
+      $ rm -r Carousel.pinwheel/images && pinwheel check
+      Carousel.pinwheel/pinwheel.json: error: there is no folder images, in which the 22 images of its slices lie; put it back, or extract the artwork again (missing-file)
+      Carousel.pinwheel: 1 error, no warnings
+      pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
+      [65]
+      $ pinwheel extract Carousel.ipa --force 2>&1 | grep -c 'there again'
+      1
+
+      """, in: ExtractedCarousel.copy())
+  }
+
   @Test(
     "warnings: slices that no touch can hit; --strict makes them count",
     .enabled(if: Tool.hasPython, "no Python"))

@@ -38,8 +38,9 @@ struct KeptFiles {
       let edited = AssetsError.replacement(earlier.destination, .edited(earlier.destination.appending(file)))
       try Self.copy(file, of: earlier, to: folder, orElse: edited)
     }
-    for file in earlier.deletedImages where generated[file] != nil {
-      report.conflicts.append(.init(place: [file], reason: .restored))
+    let restored = earlier.deletedImages.filter { generated[$0] != nil }
+    if let first = restored.first {
+      report.conflicts.append(.init(place: [first], reason: .restored(others: restored.count - 1)))
     }
   }
 

@@ -19,8 +19,8 @@ package struct MergeReport: Sendable, Hashable {
       case renamed(to: String)
       /// The new artwork changes or lacks an image that a person has edited. The person's image stays.
       case image
-      /// An image that a person has deleted exists again.
-      case restored
+      /// Images that a person has deleted exist again: the one at the place, and as many others.
+      case restored(others: Int)
     }
 
     package let place: [String]
@@ -77,8 +77,14 @@ extension MergeReport.Conflict: CustomStringConvertible {
       ("renamed", "\(path) is called '\(name)' now, since you gave its name to another one")
     case .image:
       ("image", "\(path) was edited, and the artwork has another image there or none: your file stays")
-    case .restored:
+    case .restored(0):
       ("restored", "\(path) was deleted, and is there again; to leave it out, take it out of its slice")
+    case .restored(let others):
+      (
+        "restored",
+        "\(path) and \(counted(others, "other image")) were deleted, and are there again; to leave one out, take it "
+          + "out of its slice"
+      )
     }
   }
 

@@ -48,6 +48,17 @@ package struct FolderCheck {
   /// listed.
   private mutating func checkFiles(of document: ManifestDocument, in folder: PinwheelFolder) {
     let manifest = document.value
+    // A folder without its images is one fault, not one for each of them.
+    let used = manifest.usedFiles
+    if used.count > 1, let home = used.first?.prefix(while: { $0 != "/" }),
+      used.allSatisfy({ $0.hasPrefix(home + "/") }), !FileSystem.exists(folder.path.appending(String(home)))
+    {
+      let problem = "there is no folder \(home), in which the \(used.count) images of its slices lie"
+      return findings.append(
+        Finding(
+          .missingFile, file: folder.manifestPath.string, problem,
+          remedy: "put it back, or extract the artwork again"))
+    }
     var known: [Name: String?] = [:]
     func reason(_ file: String) -> String? {
       if let reason = known[file] { return reason }

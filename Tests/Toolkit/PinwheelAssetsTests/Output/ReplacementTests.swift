@@ -197,7 +197,7 @@ import ToolkitTestSupport
     #expect(
       edits.conflicts == [
         .init(place: ["images/amber_press.png"], reason: .image),
-        .init(place: ["images/amber_rest.png"], reason: .restored),
+        .init(place: ["images/amber_rest.png"], reason: .restored(others: 0)),
       ])
     let tree = try folder.tree(below: "out")
     #expect(tree["images/amber_press.png"] == birch && tree["images/amber_rest.png"] != nil)
