@@ -11,7 +11,6 @@ class Adjusting {
   #pinwheel;
   #manifest;
   #baker;
-  #part;
   /** The pinwheels that were shown, by their numbers in the manifest: the baked settings, and the adjustments. */
   #shownOnce = new Map();
   /** The shown pinwheel: its number and its wheel. */
@@ -27,13 +26,12 @@ class Adjusting {
   /** Saves the manifest where it came from; null for a page that cannot. */
   #save;
 
-  /** `manifest` is the text of the manifest, `part` finds the controls by their id; `save` is called with an edited manifest. */
-  constructor(pinwheel, manifest, baker, part, save = null) {
+  /** `manifest` is the text of the manifest; `save` is called with an edited manifest. */
+  constructor(pinwheel, manifest, baker, save = null) {
     this.#save = save;
     this.#pinwheel = pinwheel;
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
-    this.#part = part;
     for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
     part("export").addEventListener("click", () => (save ?? ((text) => saveFile("pinwheel.json", text, "application/json")))(this.text));
     if (save) part("export").textContent = "Save";
@@ -249,7 +247,7 @@ class Adjusting {
   ];
 
   #say() {
-    const { canUndo, canRedo, text, slices, order } = this.#edits, part = this.#part;
+    const { canUndo, canRedo, text, slices, order } = this.#edits;
     const isAdjusted = this.#adjusted.size > 0;
     part("undo").disabled = !canUndo;
     part("redo").disabled = !canRedo;
@@ -267,7 +265,6 @@ class Adjusting {
 
   /** Shows the equivalent terminal command, only while its panel is open: a manifest may be long. */
   #sayCommand() {
-    const part = this.#part;
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
 }

@@ -71,17 +71,15 @@ class Before {
   onChange = () => {};
 
   #baked;
-  #part;
   /** The opened masks, and the name of their file; null for the masks of the page. */
   #opened = null;
   /** The number of the wheel in the masks of the page. */
   #number;
   #wheel = null;
 
-  /** `baked` are the masks of the page; `part` finds a control by its id. */
-  constructor(pinwheel, baked, part) {
+  /** `baked` are the masks of the page. */
+  constructor(pinwheel, baked) {
     this.#baked = baked;
-    this.#part = part;
     part("compare-baked").addEventListener("click", () => this.#compare(null));
     opens(part("compare"), part("masks-before"), async (file) => {
       this.#compare({ masks: pinwheel.load(new Uint8Array(await file.arrayBuffer())), name: visibleText(file.name) });
@@ -114,7 +112,7 @@ class Before {
   #forget() {
     this.#wheel?.close();
     this.#wheel = null;
-    this.#part("compare-baked").hidden = this.#opened === null;
+    part("compare-baked").hidden = this.#opened === null;
   }
 
   #made() {
@@ -128,7 +126,7 @@ class Before {
       fail(`${this.title} cannot be compared`, error);
       this.#opened.masks.close();
       this.#opened = null;
-      this.#part("compare-baked").hidden = true;
+      part("compare-baked").hidden = true;
       return baked;
     }
   }

@@ -1,7 +1,6 @@
 // The page: opens the masks, shows a wheel, and connects the parts.
 
 run(async (data, baked, pinwheel, masks) => {
-  const part = (id) => document.getElementById(id);
   const images = new Images(data.images);
   data.images = null;
   const stage = new Stage(part("stage"));
@@ -10,19 +9,19 @@ run(async (data, baked, pinwheel, masks) => {
   const zoom = new Zoom(stage, part("zoom"));
   const list = new SliceList(part("slices"), part("list"), part("filter"), part("chosen"));
   const events = new EventList(part("events"), part("status"));
-  const replay = new Replay(stage, part);
-  const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
+  const replay = new Replay(stage);
+  const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
   const live = data.version === undefined ? null : new Live(data.version, () => keep());
-  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), part, live && ((text) => live.save(text)));
-  const settings = new SliceSettings(part, adjusting, (slice, state) => {
+  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), live && ((text) => live.save(text)));
+  const settings = new SliceSettings(adjusting, (slice, state) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
   });
-  const before = new Before(pinwheel, baked, part);
+  const before = new Before(pinwheel, baked);
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
   const isLight = (number) => data.pinwheels[number].isLight === true;
-  const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({
+  const sheet = names.length > 1 && new Sheet(names.map((name, number) => ({
     name, open: () => open(number), isLight: isLight(number),
   })), images);
   let shown = -1;

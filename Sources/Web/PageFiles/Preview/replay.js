@@ -2,15 +2,12 @@
 
 class Replay {
   #stage;
-  #part;
   #recording = new Recording();
   /** What stops the replay; null while nothing is replayed. */
   #stop = null;
 
-  /** `part` finds a control by its id. */
-  constructor(stage, part) {
+  constructor(stage) {
     this.#stage = stage;
-    this.#part = part;
     part("replay").addEventListener("click", () => (this.#stop ? this.#end() : this.play(Number(part("speed").value))));
     part("save").addEventListener("click", () => saveFile("touches.txt", this.text, "text/plain"));
     opens(part("open"), part("file"), async (file) => {
@@ -55,7 +52,7 @@ class Replay {
     this.#end();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    this.#part("replay").textContent = "Stop";
+    part("replay").textContent = "Stop";
     const begun = clock.now();
     this.#stage.wheel.cancelTouches(begun);
     for (const touch of touches) {
@@ -79,14 +76,14 @@ class Replay {
     if (this.#stop) this.#stage.wheel.cancelTouches(clock.now());
     this.#stop?.abort();
     this.#stop = null;
-    this.#part("replay").textContent = "Replay";
+    part("replay").textContent = "Replay";
   }
 
   #say() {
     const count = this.#recording.touches.length;
-    this.#part("recorded").textContent = count === 0
+    part("recorded").textContent = count === 0
       ? "Every touch is kept, to be replayed here or with pinwheel replay." : `${count} ${count === 1 ? "touch" : "touches"}`;
-    for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
+    for (const id of ["replay", "save", "forget"]) part(id).disabled = count === 0;
   }
 
   /** Loads the touches of a recording. */

@@ -8,7 +8,7 @@ class Sheet {
   #roving;
 
   /** `wheels` contains the name of each wheel, `open`, which opens it for drawing, and whether it `isLight`. */
-  constructor(part, wheels, images) {
+  constructor(wheels, images) {
     this.#root = part("sheet");
     this.#found = part("found");
     this.#cards = wheels.map(({ name, open, isLight }) => {

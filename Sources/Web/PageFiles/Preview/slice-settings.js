@@ -9,13 +9,11 @@ class SliceSettings {
   /** The differences from the baked settings, except states, in words. */
   changes = [];
 
-  #part;
   #adjusting;
   #slice = -1;
 
-  /** `part` finds a control by its id; `setState` is called with a slice and a state. */
-  constructor(part, adjusting, setState) {
-    this.#part = part;
+  /** `setState` is called with a slice and a state. */
+  constructor(adjusting, setState) {
     this.#adjusting = adjusting;
     part("state").addEventListener("change", ({ target }) => {
       this.states.set(adjusting.number(this.#slice), target.value);
@@ -67,7 +65,6 @@ class SliceSettings {
 
   /** Shows a slice; -1 for none. */
   show(wheel, slice) {
-    const part = this.#part;
     this.#slice = slice;
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
