@@ -188,8 +188,6 @@ run(async (data, baked, pinwheel, masks) => {
 
   /** Shows the target of the page's address: a wheel, a slice of it, or all wheels. */
   function follow() {
-    if (shown >= 0 && location.hash === written) return;
-    written = null;
     const [name, slice] = namesInAddress(), settings = settingsInAddress();
     const number = name === undefined ? -1 : names.indexOf(name);
     if (number < 0 && sheet) return showSheet();
