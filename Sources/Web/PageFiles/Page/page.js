@@ -74,6 +74,11 @@ function fillChoices(select, choices) {
   select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
 }
 
+/** Shows a value in a field. A text that is being edited stays unchanged. */
+function put(field, value) {
+  if (document.activeElement !== field || !field.matches("[type=text], [type=number]")) field.value = value;
+}
+
 /** Saves a file for the user. */
 function saveFile(name, text, type) {
   const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });

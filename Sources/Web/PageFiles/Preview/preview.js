@@ -6,9 +6,9 @@ run(async (data, baked, pinwheel, masks) => {
   const stage = new Stage(part("stage"));
   const overlay = new Overlay(stage, data.colors);
   const { outlines } = overlay;
-  const zoom = new Zoom(stage, part("zoom"));
-  const list = new SliceList(part("slices"), part("list"), part("filter"), part("chosen"));
-  const events = new EventList(part("events"), part("status"));
+  const zoom = new Zoom(stage);
+  const list = new SliceList();
+  const events = new EventList();
   const replay = new Replay(stage);
   const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
   const live = data.version === undefined ? null : new Live(data.version, () => keep());
@@ -17,7 +17,10 @@ run(async (data, baked, pinwheel, masks) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
   });
-  const before = new Before(pinwheel, baked);
+  const before = beforeOf(pinwheel, baked, () => {
+    overlay.clear();
+    stage.draw();
+  });
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
   const isLight = (number) => data.pinwheels[number].isLight === true;
@@ -65,10 +68,6 @@ run(async (data, baked, pinwheel, masks) => {
   replay.onOpen = () => stage.draw();
   overlay.touches = () => replay.touches;
   overlay.before = before;
-  before.onChange = () => {
-    overlay.clear();
-    stage.draw();
-  };
   overlay.onFound = (text) => {
     const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
     if (part("mode").textContent !== said) part("mode").textContent = said;

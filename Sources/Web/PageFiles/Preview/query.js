@@ -6,7 +6,7 @@ class Query {
 
   #stage;
   #overlay;
-  #readout;
+  #readout = new Readout();
   #list;
   #options = () => ({});
   #changes = () => [];
@@ -20,7 +20,6 @@ class Query {
     this.#list = list;
     this.#options = options;
     this.#changes = changes;
-    this.#readout = new Readout(part("readout"), part("answer"));
     for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
     part("copy").addEventListener("click", ({ target }) => {
       const { textContent, title } = part("command");
@@ -35,9 +34,7 @@ class Query {
     this.#overlay.point = where;
     this.#overlay.outlines.hovered = where ? this.#stage.wheel.hit(where.x, where.y, this.#stage.radius).slice : -1;
     if (!where) return;
-    for (const id of ["x", "y"]) {
-      if (document.activeElement !== part(id)) part(id).value = rounded(where[id], 2);
-    }
+    for (const id of ["x", "y"]) put(part(id), rounded(where[id], 2));
   }
 
   /** Clears the point, because another wheel is shown. */
