@@ -132,7 +132,7 @@ class Overlay {
   #drawChanges(context) {
     const { wheel } = this.#stage, before = this.before.wheel, radius = this.#stage.chosenRadius ?? 0;
     const scale = Math.min(Math.max(...wheel.scales, ...before.scales, 0) || 1, mostScale(wheel));
-    const changes = this.#made("changes", () => new Changes(before, wheel, scale, radius, (slice) => this.color(slice)), radius);
+    const changes = this.#made("changes", () => changesOf(before, wheel, scale, radius, (slice) => this.color(slice)), radius);
     if (!this.#work(changes)) return this.onFound("");
     this.#veil(context);
     drawRaster(context, changes.raster);
@@ -165,9 +165,9 @@ class Overlay {
   /** Draws squares in the color of the slice that most of their touches hit, stronger for more touches; returns a description. */
   #drawHeat(context, began, outcome) {
     const { wheel, chosenRadius } = this.#stage;
-    const heat = this.#made("heat", () => new TouchHeat(wheel, began, outcome), began.length, chosenRadius);
+    const heat = this.#made("heat", () => heatOf(wheel, began, outcome), began.length, chosenRadius);
     this.#veil(context);
-    for (const { x, y, share, slice } of heat) {
+    for (const { x, y, share, slice } of heat.squares) {
       context.globalAlpha = 0.2 + 0.8 * Math.sqrt(share);
       context.fillStyle = slice < 0 ? style("--ink") : this.color(slice);
       context.fillRect(x, y, heat.side, heat.side);
@@ -204,7 +204,7 @@ class Overlay {
   }
 
   #answers(scale, radius) {
-    return new AnswerRaster(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
+    return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
   }
 
   /** Continues a raster, now and in the next frames; returns whether it is complete. */

@@ -2,7 +2,8 @@
 
 class Replay {
   #stage;
-  #recording = new Recording();
+  /** The touches so far, in order. */
+  touches = [];
   /** What stops the replay; null while nothing is replayed. */
   #stop = null;
 
@@ -21,20 +22,15 @@ class Replay {
   /** Discards the touches, because another wheel is shown. */
   clear() {
     this.#end();
-    this.#recording = new Recording();
+    this.touches = [];
     this.#say();
   }
 
   /** Stores a touch, unless it is replayed. */
   add(touch) {
     if (this.#stop) return;
-    this.#recording.add(touch);
+    if (this.touches.push(touch) > mostTouches) this.touches.splice(0, mostTouches / 4);
     this.#say();
-  }
-
-  /** The touches so far, in order. */
-  get touches() {
-    return this.#recording.touches;
   }
 
   /** Called when a recording was opened. */
@@ -42,12 +38,12 @@ class Replay {
 
   /** The touches so far, as a text for `pinwheel replay`. */
   get text() {
-    return this.#recording.text;
+    return recordingOf(this.touches);
   }
 
   /** Replays the touches at a multiple of their speed. */
   async play(speed) {
-    const { touches } = this.#recording;
+    const { touches } = this;
     if (touches.length === 0) return;
     this.#end();
     this.#stop = new AbortController();
@@ -80,7 +76,7 @@ class Replay {
   }
 
   #say() {
-    const count = this.#recording.touches.length;
+    const count = this.touches.length;
     part("recorded").textContent = count === 0
       ? "Every touch is kept, to be replayed here or with pinwheel replay." : `${count} ${count === 1 ? "touch" : "touches"}`;
     for (const id of ["replay", "save", "forget"]) part(id).disabled = count === 0;
@@ -88,7 +84,7 @@ class Replay {
 
   /** Loads the touches of a recording. */
   open(text) {
-    this.#recording = Recording.parsed(text);
+    this.touches = touchesOf(text);
     this.#say();
     this.onOpen();
   }
