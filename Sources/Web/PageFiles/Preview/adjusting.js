@@ -88,7 +88,7 @@ class Adjusting {
     const { slices } = this.#manifest.pinwheels[number];
     return new Edits(baked.slices.map((slice, number) => ({
       name: slice.name, frame: baked.frames[number], threshold: slices[number].threshold,
-      ...Object.fromEntries(Adjusting.settings.map(([word, property]) => [word, slice[property]])),
+      ...Object.fromEntries(Object.entries(settable).map(([word, property]) => [word, slice[property]])),
     })), history);
   }
 
@@ -234,17 +234,12 @@ class Adjusting {
     const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
       const is = wheel.slice(slice);
-      for (const [word, property, set] of Adjusting.settings) {
+      for (const [word, property] of Object.entries(settable)) {
         const value = slices[number]?.[word] ?? this.baked[number][property];
-        if (value !== is[property]) wheel[set](slice, value, time);
+        if (value !== is[property]) wheel[sliceProperties[property][0]](slice, value, time);
       }
     });
   }
-
-  /** Those settings: their names in the manifest and of a slice, and what sets them. */
-  static settings = [
-    ["enabled", "isEnabled", "setEnabled"], ["disabled", "policy", "setPolicy"], ["mask", "maskRule", "setMaskRule"], ["grow", "grow", "setGrow"],
-  ];
 
   #say() {
     const { canUndo, canRedo, text, slices, order } = this.#edits;
