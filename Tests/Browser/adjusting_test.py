@@ -319,7 +319,7 @@ class StepTests(AdjustingTest):
         self.browser.go(link)
         self.browser.until("globalThis.preview !== undefined && preview.isQuiet()")
         self.assertEqual((self.text(), self.names()), (text, names))
-        self.assertEqual(self.browser.run("""return [preview.stage.radius, document.querySelector('[name=overlay]:checked').value,
+        self.assertEqual(self.browser.run("""return [preview.stage.radius, document.querySelector('[name=show]:checked').value,
             document.getElementById('scale').value, document.getElementById('slide').checked,
             document.getElementById('chosen-title').textContent]"""), [22, "masks", "1", True, "coral"])
 

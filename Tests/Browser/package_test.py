@@ -249,7 +249,7 @@ class PackageTests(package.PackageTest):
             "another address": f"{place}pinwheel.wasm: the server answered 404; put pinwheel.wasm there, or pass its address.",
             "no address": "https:// cannot be loaded (...); put it there, or pass another address.",
             "a number": "pinwheel.wasm must be an address, bytes, a Blob, a Response or a WebAssembly.Module.",
-            "a baked file that is not there": f"{place}nowhere.baked: the server answered 404; put the baked file there.",
+            "a baked file that is not there": f"{place}nowhere.baked: the server answered 404; put the baked file there, or pass its address.",
             "a damaged module": "pinwheel.wasm: this WebAssembly module is damaged (...); put the one of this version there.",
             "pairs": points, "a short array for codes": codes, "no array for codes": codes,
             "a video": "A video is another picture at each moment; pass one of them: await createImageBitmap(video).",

@@ -28,14 +28,16 @@ def chunk(kind, data):
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def deep_png(alphas, kind, filters):
-    """A PNG of 16 bits with these alphas, of color type 4 or 6, its rows filtered in turn."""
-    height, width = alphas.shape
-    channels = 2 if kind == 4 else 4
-    pixels = numpy.zeros((height, width, channels), ">u2")
-    pixels[:, :, :-1] = (numpy.arange(width) * 257 % 65536)[None, :, None]
-    pixels[:, :, -1] = alphas
-    rows = pixels.view(numpy.uint8).reshape(height, -1).astype(int)
+# The passes of an interlaced PNG: where each begins, and its steps.
+INTERLACED = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+
+
+def filtered(pixels, filters):
+    """The rows of a part of a PNG, filtered in turn."""
+    if pixels.size == 0:
+        return b""
+    height, width, channels = pixels.shape
+    rows = numpy.ascontiguousarray(pixels).view(numpy.uint8).reshape(height, -1).astype(int)
     size, out, above = 2 * channels, b"", numpy.zeros(rows.shape[1], int)
     for number, row in enumerate(rows):
         left, corner = (numpy.concatenate([numpy.zeros(size, int), line[:-size]]) for line in (row, above))
@@ -45,9 +47,19 @@ def deep_png(alphas, kind, filters):
         guess = [0 * row, left, above, (left + above) >> 1, paeth][filter]
         out += bytes([filter]) + ((row - guess) % 256).astype(numpy.uint8).tobytes()
         above = row
-    compressed = zlib.compress(out)
+    return out
+
+
+def deep_png(alphas, kind, filters, interlaced=False):
+    """A PNG of 16 bits with these alphas, of color type 4 or 6."""
+    height, width = alphas.shape
+    pixels = numpy.zeros((height, width, 2 if kind == 4 else 4), ">u2")
+    pixels[:, :, :-1] = (numpy.arange(width) * 257 % 65536)[None, :, None]
+    pixels[:, :, -1] = alphas
+    passes = INTERLACED if interlaced else [(0, 0, 1, 1)]
+    compressed = zlib.compress(b"".join(filtered(pixels[y::down, x::across], filters) for x, y, across, down in passes))
     half = len(compressed) // 2
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 16, kind, 0, 0, 0))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 16, kind, 0, 0, int(interlaced)))
             + chunk(b"IDAT", compressed[:half]) + chunk(b"IDAT", compressed[half:]) + chunk(b"IEND", b""))
 
 
@@ -70,6 +82,20 @@ class PixelTests(package.PackageTest):
                 expected = int((alphas >= threshold * 65535).sum())
                 found = self.ask("const [threshold, path] = given; const image = await pictures.image(path);" + COUNT, threshold, f"/{file.name}")
                 self.assertEqual(found, expected, f"type {kind}, threshold {threshold}")
+
+    def test_interlaced_images_of_16_bits(self):
+        """Each pixel of each pass, also where an image is too small for some of them."""
+        self.open()
+        random = numpy.random.default_rng(65)
+        for height, width in ((1, 1), (3, 5), (8, 8), (37, 21)):
+            alphas, name = random.integers(0, 65536, (height, width)), f"woven{width}.png"
+            (self.home / name).write_bytes(deep_png(alphas, 6, (4, 3, 2, 1, 0), interlaced=True))
+            Image.open(self.home / name).load()
+            found = self.ask("""const [path, width, height] = given, image = await pictures.image(path);
+                const mask = await pinwheel.createMask(image, { threshold: 0.5 });
+                return Array.from({ length: width * height }, (_, at) => mask.contains(at % width, Math.floor(at / width)));""",
+                f"/{name}", width, height)
+            self.assertEqual(found, (alphas >= 32768).ravel().tolist(), name)
 
     def test_canvases_with_noise(self):
         """Files are decoded without a canvas; anything else is refused."""

@@ -165,7 +165,7 @@ class OddWheelTests(Page):
                 said = self.browser.run("return document.getElementById('failure').textContent")
                 self.assertEqual("This wheel cannot be shown" in said, name in ("a thread", "larger than the sky"), said)
                 for overlay in ("masks", "owners", "none"):
-                    self.browser.run(f"document.querySelector('[name=overlay][value={overlay}]').click()")
+                    self.browser.run(f"document.querySelector('[name=show][value={overlay}]').click()")
                     self.browser.touch("touchStart", (left + width / 2, top + height / 2))
                     self.browser.touch("touchEnd")
                 for zoom in ("in", "in", "out", "one", "fit"):
@@ -285,7 +285,7 @@ class TouchTests(Page):
     def test_overlays_show_who_owns_a_pixel(self):
         """In the owner map a pixel has a colour of its own for every slice, as the command answers there."""
         self.open_at_its_size(self.page)
-        self.browser.run("document.querySelector('[name=overlay][value=owners]').click()")
+        self.browser.run("document.querySelector('[name=show][value=owners]').click()")
         self.browser.until("preview.isQuiet()")
         picture = self.outline()
         wheel, area = command.wheel(self.folder), self.browser.run("return preview.stage.area")

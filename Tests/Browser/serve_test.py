@@ -248,7 +248,7 @@ class LiveTests(ServeTest):
         self.until_ready()
         state = """const { wheel } = preview.stage, west = wheel.index('west');
             return [wheel.slice(west).policy, wheel.slice(west).images[0].threshold, wheel.slice('south').isHidden, preview.stage.radius,
-                document.querySelector('[name=overlay]:checked').value, document.getElementById('chosen-title').textContent, preview.stage.zoom,
+                document.querySelector('[name=show]:checked').value, document.getElementById('chosen-title').textContent, preview.stage.zoom,
                 preview.replay.touches.length]"""
         before = self.browser.run(state)
         self.assertEqual(before[:6], ["block", 0.7, True, 9, "masks", "north"])

@@ -21,9 +21,8 @@ export async function instantiateMasks(
 
 /** Opens the baked file at an address, in the given module, or in one that later calls share. */
 export async function load(address, { pinwheel } = {}) {
-  const answer = await fetched(address);
-  if (answer.ok === false) throw new PinwheelError(`${answer.url}: the server answered ${answer.status}; put the baked file there.`);
-  return (pinwheel ?? await once(instantiate)).load(answer instanceof Uint8Array ? answer : await answer.arrayBuffer());
+  const bytes = await contents(await fetched(address), "the baked file");
+  return (pinwheel ?? await once(instantiate)).load(bytes);
 }
 
 /** Loads once, on first use. A failure is not cached: the next call tries again. */
@@ -61,6 +60,14 @@ async function fetched(address) {
   }
 }
 
+/** The bytes of a Response or a Blob; anything else as it is. */
+async function contents(given, name) {
+  if (given?.ok === false) {
+    throw new PinwheelError(`${given.url || name}: the server answered ${given.status}; put ${name} there, or pass its address.`);
+  }
+  return typeof given?.arrayBuffer === "function" ? given.arrayBuffer() : given;
+}
+
 /** The smallest module with a vector instruction. */
 const vectorModule = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
@@ -87,16 +94,8 @@ export async function exportsOf(source, name, needed) {
   }
   let given = await source;
   if (typeof given === "string" || given instanceof URL) given = await fetched(given);
-  let code = given;
-  if (typeof Response !== "undefined" && given instanceof Response) {
-    if (!given.ok) {
-      throw new PinwheelError(`${given.url || name}: the server answered ${given.status}; put ${name} there, or pass its address.`);
-    }
-    // Not streaming, which requires the server to name the file's type, and a test to be a server.
-    code = await given.arrayBuffer();
-  } else if (typeof Blob !== "undefined" && given instanceof Blob) {
-    code = await given.arrayBuffer();
-  }
+  // Not streaming, which requires the server to name the file's type, and a test to be a server.
+  let code = await contents(given, name);
   if (!(code instanceof WebAssembly.Module)) {
     const bytes = viewOf(code, `${name} must be an address, bytes, a Blob, a Response or a WebAssembly.Module`);
     if ([0, 0x61, 0x73, 0x6d].some((byte, at) => bytes[at] !== byte)) {
@@ -119,7 +118,7 @@ function viewOf(bytes, must) {
 
 /** The exports, and the two buffers of their calls. Every number is a Float64; NaN is a refusal. */
 export class Machine {
-  #decoder = new TextDecoder();
+  #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
   // Handles whose objects were collected without being closed. Calling `close` twice is harmless.
@@ -194,11 +193,11 @@ export class Machine {
     return this.#decoder.decode(this.bytes());
   }
 
-  /** The records of `size` numbers that the last call output, each passed to `make`. */
-  records(size, make) {
+  /** The records of `size` numbers that the last call output, from `start` on, each passed to `make`. */
+  records(size, make, start = 0) {
     const numbers = this.numbers();
     const records = [];
-    for (let at = 0; at < numbers.length; at += size) records.push(make(numbers, at));
+    for (let at = start; at < numbers.length; at += size) records.push(make(numbers, at));
     return records;
   }
 
@@ -211,6 +210,11 @@ export class Machine {
       throw new PinwheelError(`The ${what} must be one of ${words}; "${String(word)}" is none.`);
     }
     return number;
+  }
+
+  /** A property of a slice and a value of it, as numbers. */
+  property(name, value) {
+    return [this.number("sliceProperties", name), sliceProperties[name][1](value, this)];
   }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
@@ -241,6 +245,14 @@ export const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 export const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
+/** The properties of a slice: the methods of a wheel that set them, and how their values become numbers. */
+export const sliceProperties = {
+  isEnabled: ["setEnabled", yes], isHidden: ["setHidden", yes], allowsSeveralTouches: ["setSeveralTouches", yes],
+  policy: ["setPolicy", (word, machine) => machine.number("policies", word)],
+  maskRule: ["setMaskRule", (word, machine) => machine.number("maskRules", word)],
+  state: ["setState", (word, machine) => machine.number("states", word)], grow: ["setGrow", (points) => left(points, "grow")],
+};
+
 /** The default time of calls, in seconds. */
 export const present = () => performance.now() / 1000;
 
@@ -265,6 +277,12 @@ export class Held {
   /** Calls an export with the handle of this object. */
   call(name, ...numbers) {
     return this.#machine.call(name, this.#handle, ...numbers);
+  }
+
+  /** The texts that an export leaves, each with a zero byte behind it. */
+  texts(name) {
+    this.call(name);
+    return this.#machine.text().split("\0").slice(0, -1);
   }
 
   get handle() { return this.#handle; }
@@ -347,15 +365,10 @@ class Pinwheel {
 class BakedFile extends Held {
   constructor(machine, handle) {
     super(machine, handle);
-    this.names = [];
-    for (let index = 0; index < this.call("file_count"); index++) {
-      this.call("file_name", index);
-      this.names.push(machine.text());
-    }
+    this.names = this.texts("file_names");
+    this.sources = this.texts("file_sources");
     this.call("file_thresholds");
     this.thresholds = [...machine.numbers()];
-    this.call("file_sources");
-    this.sources = machine.text().split("\0").slice(0, -1);
   }
 
   /** Opens a pinwheel. */
@@ -534,14 +547,9 @@ class Wheel extends Control {
     this.sources = sources;
     this.count = this.call("wheel_facts");
     [this.width, this.height] = machine.numbers();
-    this.names = [];
-    const scales = new Set();
-    for (let index = 0; index < this.count; index++) {
-      const { name, images } = this.slice(index);
-      this.names.push(name);
-      for (const image of images) scales.add(image.scale);
-    }
-    this.scales = [...scales].sort((a, b) => a - b);
+    this.names = this.texts("wheel_names");
+    const scales = this.names.flatMap((_, index) => this.slice(index).images.map(({ scale }) => scale));
+    this.scales = [...new Set(scales)].sort((a, b) => a - b);
     this.#outcomes = [null, ...this.names].map((name, number) => Object.freeze({
       outcome: machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name }));
     this.#table = new OwnerTable(this);
@@ -560,21 +568,18 @@ class Wheel extends Control {
   slice(slice) {
     const machine = this.machine;
     const index = this.index(slice);
-    this.call("slice_name", index);
-    const name = machine.text();
     this.call("slice_facts", index);
     const [isEnabled, isHidden, several, policy, maskRule, state, grow] = machine.numbers();
-    this.call("slice_images", index);
     const deciding = [];
     const images = machine.records(11, (n, at) => {
-      if (n[at]) deciding.push(at / 11);
+      if (n[at]) deciding.push((at - 7) / 11);
       return {
         state: machine.states[n[at + 1]], scale: n[at + 2], threshold: n[at + 3], frame: rect(n, at + 4),
         pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: n[at + 10],
       };
-    });
+    }, 7);
     return {
-      name, isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
+      name: this.names[index], isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
       policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state], grow,
       deciding, images,
     };
@@ -664,14 +669,15 @@ class Wheel extends Control {
   }
 
   solid(slice, scale) {
-    return this.#raster(this.call("wheel_solid", this.index(slice), scale));
+    return this.#shape(slice, scale, -1);
   }
 
   outline(slice, scale, thickness) {
-    return this.#raster(this.call("wheel_outline", this.index(slice), scale, thickness));
+    return this.#shape(slice, scale, thickness >= 0 ? thickness : NaN);
   }
 
-  #raster(width) {
+  #shape(slice, scale, thickness) {
+    const width = this.call("wheel_shape", this.index(slice), scale, thickness);
     const bytes = this.machine.bytes().slice();
     return { width, height: width && bytes.length / width, bytes };
   }
@@ -682,18 +688,12 @@ class Wheel extends Control {
 
   // Changes
 
-  // The setters of a slice's properties, and how their values become numbers.
+  // The setters of a slice's properties.
   static {
-    const among = (list) => (word, machine) => machine.number(list, word);
-    for (const [name, property, numberOf] of [
-      ["setEnabled", "isEnabled", yes], ["setHidden", "isHidden", yes], ["setSeveralTouches", "allowsSeveralTouches", yes],
-      ["setPolicy", "policy", among("policies")], ["setMaskRule", "maskRule", among("maskRules")],
-      ["setState", "state", among("states")], ["setGrow", "grow", (points) => points],
-    ]) {
+    for (const [property, [name]] of Object.entries(sliceProperties)) {
       this.prototype[name] = function (slice, value, time = present()) {
         this.#table.forget();
-        const { machine } = this, number = machine.number("sliceProperties", property);
-        return this.tell(this.events("slice_set", this.index(slice), number, numberOf(value, machine), time), true);
+        return this.tell(this.events("slice_set", this.index(slice), ...this.machine.property(property, value), time), true);
       };
     }
   }

@@ -20,14 +20,12 @@ export function findByMasks(canvas, maskOf) {
 }
 
 /** Returns a function from a place of the canvas, in its own pixels, to the pixel of an object's picture there. */
-function pixelOf({ viewportTransform: v }, target) {
-  const m = target.calcTransformMatrix();
-  const [a, b, c, d] = [v[0] * m[0] + v[2] * m[1], v[1] * m[0] + v[3] * m[1], v[0] * m[2] + v[2] * m[3], v[1] * m[2] + v[3] * m[3]];
-  const [left, top] = [v[0] * m[4] + v[2] * m[5] + v[4], v[1] * m[4] + v[3] * m[5] + v[5]];
-  const determinant = a * d - b * c, { width, height, cropX = 0, cropY = 0 } = target;
+function pixelOf({ viewportTransform }, target) {
+  const pixels = new DOMMatrix(viewportTransform).multiply(new DOMMatrix(target.calcTransformMatrix())).inverse();
+  const { width, height, cropX = 0, cropY = 0 } = target;
   // The matrix is relative to the center of the object.
-  return (x, y) => [
-    (d * (x - left) - c * (y - top)) / determinant + width / 2 + cropX,
-    (a * (y - top) - b * (x - left)) / determinant + height / 2 + cropY,
-  ];
+  return (left, top) => {
+    const { x, y } = pixels.transformPoint({ x: left, y: top });
+    return [x + width / 2 + cropX, y + height / 2 + cropY];
+  };
 }

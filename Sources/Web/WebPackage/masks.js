@@ -1,11 +1,8 @@
 /* @ts-self-types="./masks.d.ts" */
 // Wheels made in the page, with masks from the alpha of loaded images.
 
-import { pictureOf } from "./pictures.js";
+import { Turns, masksOf, pictureOf } from "./pictures.js";
 import { Held, PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
-
-/** Rows are passed in bands of this size in bytes. */
-const bandBytes = 1 << 18;
 
 /** Makes a wheel from images. */
 export async function createWheel(description, { pinwheel, ...options } = {}) {
@@ -30,7 +27,7 @@ export async function bakeWheel(description, options = {}) {
 export async function createMask(image, { threshold = 0.1, masks, signal, onProgress } = {}) {
   signal?.throwIfAborted();
   const machine = masks ?? await once(instantiateMasks), picture = pictureOf(image);
-  const [handle] = await masksOf(machine, picture, [threshold], new Turns(signal));
+  const [handle] = await masksOf(machine, picture, [number(threshold, "The threshold")], new Turns(signal));
   onProgress?.(1);
   return new ImageMask(machine, handle, picture);
 }
@@ -44,23 +41,6 @@ class ImageMask extends Held {
 
   contains(x, y) {
     return this.call("mask_contains", x, y) === 1;
-  }
-}
-
-/** The handles of the masks of a picture, one for each threshold: it is read once. */
-async function masksOf(machine, { width, height, read }, thresholds, turns) {
-  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
-  try {
-    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, number(threshold, "The threshold"), depth));
-    for (let first = 0; first < height; first += band) {
-      await turns.next();
-      machine.writeBytes(rows(first, Math.min(band, height - first)));
-      for (const mask of masks) machine.call("mask_rows", mask, first);
-    }
-    return masks;
-  } catch (error) {
-    for (const mask of masks) machine.exports.close(mask);
-    throw error;
   }
 }
 
@@ -81,65 +61,32 @@ const number = (value, what, otherwise) => {
   return given;
 };
 
-/** Work in short turns: between turns, the page draws and takes input. */
-class Turns {
-  /** The maximum duration of a turn, in milliseconds. */
-  static longest = 4;
-
-  #signal;
-  #end = 0;
-
-  constructor(signal) {
-    this.#signal = signal;
-  }
-
-  /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
-  async next() {
-    if (performance.now() < this.#end) return;
-    // A message waits for everything queued before it; a timer would wait four milliseconds more, and `scheduler.yield` would not
-    // wait for it.
-    await new Promise((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        done();
-      };
-      port2.postMessage(0);
-    });
-    this.#signal?.throwIfAborted();
-    this.#end = performance.now() + Turns.longest;
-  }
-}
-
 /** A wheel under construction: the objects that the module holds for it are released at the end. */
-class Draft {
-  #machine;
+class Draft extends Held {
   #description;
   #thresholds;
   #turns;
   #onProgress;
-  #handle = 0;
   /** Masks by picture, and then by threshold. Several sprites of a sheet share one mask. */
   #masks = new Map();
   #images = [];
 
   constructor(machine, description, turns, onProgress) {
-    this.#machine = machine;
+    const { name = "wheel", width, height, threshold = 0.1, slices } = description, thresholds = [threshold].flat();
+    if (thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
+    if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
+    machine.writeText(String(name));
+    super(machine, machine.call(
+      "draft_open", number(width, "The width of the canvas"), number(height, "The height of the canvas"),
+      number(thresholds[0], "The threshold")));
     this.#description = description;
+    this.#thresholds = thresholds;
     this.#turns = turns;
     this.#onProgress = onProgress;
-    const { threshold = 0.1 } = description;
-    this.#thresholds = Array.isArray(threshold) ? threshold : [threshold];
-    if (this.#thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
   }
 
   async bake() {
-    const { name = "wheel", width, height, manifest, background, slices } = this.#description;
-    if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
-    this.#machine.writeText(String(name));
-    this.#handle = this.#machine.call(
-      "draft_open", number(width, "The width of the canvas"), number(height, "The height of the canvas"),
-      number(this.#thresholds[0], "The threshold"));
+    const { width, height, manifest, background, slices } = this.#description;
     if (manifest) this.#source(manifest, manifest);
     for (const [number, slice] of slices.entries()) {
       await this.#add(slice);
@@ -147,28 +94,23 @@ class Draft {
     }
     if (background) {
       const { x = 0, y = 0, width: across = width, height: down = height } = background.frame ?? {};
-      this.#call("draft_background", x, y, across, down, this.#source(background.image, background.source));
+      this.call("draft_background", x, y, across, down, this.#source(background.image, background.source));
     }
     await this.#turns.next();
-    this.#call("draft_bake");
-    return { bytes: this.#machine.bytes().slice(), images: this.#images };
+    this.call("draft_bake");
+    return { bytes: this.machine.bytes().slice(), images: this.#images };
   }
 
   close() {
-    const { exports } = this.#machine;
-    for (const masks of this.#masks.values()) for (const mask of masks.values()) exports.close(mask);
-    exports.close(this.#handle);
-  }
-
-  #call(name, ...numbers) {
-    return this.#machine.call(name, this.#handle, ...numbers);
+    for (const masks of this.#masks.values()) for (const mask of masks.values()) this.machine.exports.close(mask);
+    super.close();
   }
 
   async #add(slice) {
     if (typeof slice?.name !== "string") throw new PinwheelError("A slice must have a name.");
     await this.#turns.next();
-    this.#machine.writeText(slice.name);
-    this.#call("draft_slice");
+    this.machine.writeText(slice.name);
+    this.call("draft_slice");
     try {
       const { images, ...only } = slice;
       for (const image of images ?? [only]) await this.#addImage({ ...slice, ...image });
@@ -180,18 +122,18 @@ class Draft {
   }
 
   /** Sets the properties of a slice other than its images. */
-  #complete({ isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, shows, grow }) {
-    const machine = this.#machine, flag = (value) => (value === undefined ? NaN : typeof value === "boolean" ? Number(value) : 2);
-    this.#call(
-      "draft_settings", flag(isEnabled), flag(isHidden), flag(allowsSeveralTouches), machine.given("policies", policy),
-      machine.given("maskRules", maskRule), machine.given("states", shows), grow === undefined ? NaN : number(grow, "The grow"));
+  #complete({ shows, ...slice }) {
+    for (const property of this.machine.sliceProperties) {
+      const value = property === "state" ? shows : slice[property];
+      if (value !== undefined) this.call("draft_set", ...this.machine.property(property, value));
+    }
   }
 
   async #addImage({
     image, state = "rest", threshold, scale = 1, frame = {}, contentMode = "scaleToFill", caps, resizing = "stretch",
     transform = {}, anchor = {}, atlas, source,
   }) {
-    const machine = this.#machine;
+    const machine = this.machine;
     const picture = pictureOf(image);
     const thresholds = threshold === undefined ? this.#thresholds : [threshold];
     const masks = await this.#masksOf(image, picture, thresholds);
@@ -210,7 +152,7 @@ class Draft {
         machine.number("resizings", resizing), ...matrix(transform), anchor.x ?? 0.5, anchor.y ?? 0.5, from,
         region ? 1 : 0, ...(region ?? new Array(9).fill(0)),
       ]);
-      this.#call("draft_image", mask);
+      this.call("draft_image", mask);
     }
   }
 
@@ -224,9 +166,9 @@ class Draft {
       new DataView(bytes.buffer).setBigUint64(8 * at, BigInt.asUintN(64, BigInt(number)), true);
     });
     bytes.set(text, 24);
-    this.#machine.writeBytes(bytes);
+    this.machine.writeBytes(bytes);
     this.#images.push(image);
-    return this.#call("draft_source");
+    return this.call("draft_source");
   }
 
   async #masksOf(image, picture, thresholds) {
@@ -234,7 +176,7 @@ class Draft {
     this.#masks.set(image, masks);
     const missing = thresholds.filter((threshold) => !masks.has(threshold));
     if (missing.length > 0) {
-      const made = await masksOf(this.#machine, picture, missing, this.#turns);
+      const made = await masksOf(this.machine, picture, missing.map((threshold) => number(threshold, "The threshold")), this.#turns);
       missing.forEach((threshold, at) => masks.set(threshold, made[at]));
     }
     return thresholds.map((threshold) => masks.get(threshold));

@@ -1,13 +1,13 @@
-/* @ts-self-types="./pictures.d.ts" */
-// The pixels of a page's images, as their files store them.
+// @ts-self-types="./pictures.d.ts"
+// The pixels of images, as their files store them, and their masks.
 
 import { PinwheelError } from "./pinwheel.js";
 
 /**
  * The size of a picture, in pixels, and a function that reads it: it returns a function for rows, RGBA, or at depth 1 a 16-bit alpha
- * in the first two bytes of each pixel.
+ * in the first two bytes of each pixel. `file` is the image's file, if the image does not say where it is.
  */
-export function pictureOf(image) {
+export function pictureOf(image, file = null) {
   if (!image || typeof image !== "object") {
     throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
   }
@@ -25,14 +25,17 @@ export function pictureOf(image) {
     }
     throw new PinwheelError("The image has no pixels; wait until it is loaded: await image.decode().");
   }
-  return { width, height, read: () => read(image, width, height) };
+  return { width, height, read: () => read(image, width, height, file) };
 }
 
-async function read(image, width, height) {
-  const deep = await deepAlpha(image, width, height);
+async function read(image, width, height, given) {
+  const { currentSrc = "" } = image, file = async () => given ?? (await fetch(currentSrc)).blob();
+  // The address of a blob is often revoked by now.
+  const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
+  const deep = mayBeDeep ? await deepAlpha(await file().catch(() => new Blob()), width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
-  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(image, width, height), width) };
+  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(file, width, height), width) };
 }
 
 /** Whether canvases return what was drawn: as a protection against fingerprinting, some browsers add noise. */
@@ -52,10 +55,10 @@ const canvasOf = (width, height) => (typeof OffscreenCanvas === "undefined"
 const rowsOf = (data, width) => (first, count) => data.subarray(4 * width * first, 4 * width * (first + count));
 
 /** The pixels of an image's file, without a canvas. */
-async function decoded(image, width, height) {
+async function decoded(file, width, height) {
   try {
-    const answer = await fetch(image.currentSrc), type = (await answer.clone().blob()).type;
-    const decoder = new ImageDecoder({ type, data: await answer.arrayBuffer(), colorSpaceConversion: "none" });
+    const blob = await file(), { type } = blob;
+    const decoder = new ImageDecoder({ type, data: await blob.arrayBuffer(), colorSpaceConversion: "none" });
     const { image: frame } = await decoder.decode(), data = new Uint8Array(4 * width * height);
     await frame.copyTo(data, { format: "RGBA", rect: { x: 0, y: 0, width, height }, layout: [{ offset: 0, stride: 4 * width }] });
     decoder.close();
@@ -68,41 +71,44 @@ async function decoded(image, width, height) {
 }
 
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha({ currentSrc = "" }, width, height) {
-  // The address of a blob is often revoked by now.
-  if (!/^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc)) return null;
-  const file = await fetch(currentSrc).then((answer) => answer.arrayBuffer()).catch(() => null);
-  if (!file || file.byteLength < 33) return null;
-  const bytes = new Uint8Array(file), view = new DataView(file);
-  const [depth, type, , , isInterlaced] = bytes.subarray(24);
-  const isDeep = view.getUint32(0) === 0x89504e47 && depth === 16 && (type === 4 || type === 6);
-  if (!isDeep || view.getUint32(16) !== width || view.getUint32(20) !== height) return null;
-  if (isInterlaced) throw new PinwheelError(`${currentSrc.slice(0, 200)}: interlaced PNG of 16 bits; save it without interlacing.`);
-  const parts = [];
+async function deepAlpha(file, width, height) {
+  const head = new DataView(await file.slice(0, 33).arrayBuffer());
+  if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
+  const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
+  if (depth !== 16 || (type !== 4 && type !== 6)) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     if (view.getUint32(at + 4) === 0x49444154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
   }
   const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate"));
-  return alphaOf(new Uint8Array(await new Response(stream).arrayBuffer()), width, height, type === 6 ? 8 : 4);
+  const rows = new Uint8Array(await new Response(stream).arrayBuffer());
+  return alphaOf(rows, width, height, type === 6 ? 8 : 4, isInterlaced ? interlaced : [[0, 0, 1, 1]]);
 }
 
+/** The passes of an interlaced PNG: its first column and row, and how far the next ones are. */
+const interlaced = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]];
+
 /** Reverts the filters of the alpha in the rows of a PNG: each filter looks only at the same byte of other pixels. */
-function alphaOf(rows, width, height, size) {
-  const data = new Uint8Array(4 * width * height), stride = 1 + size * width;
-  for (let y = 0; y < height; y += 1) {
-    const filter = rows[y * stride];
-    for (let at = 0; at < 2 * width; at += 1) {
-      const [x, byte] = [at >> 1, at & 1], to = 4 * (y * width + x) + byte;
-      const left = x > 0 ? data[to - 4] : 0, up = y > 0 ? data[to - 4 * width] : 0, corner = x > 0 && y > 0 ? data[to - 4 * width - 4] : 0;
-      const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter];
-      data[to] = rows[y * stride + 1 + size * (x + 1) - 2 + byte] + guess;
+function alphaOf(rows, width, height, size, passes) {
+  const data = new Uint8Array(4 * width * height);
+  let start = 0;
+  for (const [first, top, across, down] of passes) {
+    const count = Math.max(0, Math.ceil((width - first) / across));
+    for (let y = top; y < height && count > 0; y += down, start += 1 + size * count) {
+      for (let at = 0; at < 2 * count; at += 1) {
+        const [column, byte] = [at >> 1, at & 1], to = 4 * (y * width + first + column * across) + byte, above = to - 4 * width * down;
+        const left = column > 0 ? data[to - 4 * across] : 0, up = y > top ? data[above] : 0;
+        const corner = column > 0 && y > top ? data[above - 4 * across] : 0;
+        const guess = [0, left, up, (left + up) >> 1, predicted(left, up, corner)][rows[start]];
+        data[to] = rows[start + size * (column + 1) - 1 + byte] + guess;
+      }
     }
   }
   return data;
 }
 
 /** The value of the Paeth filter. */
-function nearest(left, up, corner) {
+function predicted(left, up, corner) {
   const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
@@ -114,18 +120,72 @@ function pixelsOf({ data, width, height }) {
   return { width, height, read: async () => ({ depth: 0, rows: rowsOf(data, width) }) };
 }
 
+/** The canvas of pixels that are read, one for all images: those that wait for garbage collection would add up. */
+let strip = null;
+
 /** Returns a function that draws the requested rows. A canvas premultiplies colors, which does not change alpha. */
-function drawnRows(image, width, height) {
-  let context = null;
+export function drawnRows(image, width, height) {
   return (first, count) => {
-    context ??= canvasOf(width, count).getContext("2d", { willReadFrequently: true });
-    context.clearRect(0, 0, width, count);
-    context.drawImage(image, 0, -first, width, height);
+    strip ??= canvasOf(width, count).getContext("2d", { willReadFrequently: true });
+    // This clears it, too.
+    Object.assign(strip.canvas, { width, height: count });
+    strip.drawImage(image, 0, -first, width, height);
     try {
-      return context.getImageData(0, 0, width, count).data;
+      return strip.getImageData(0, 0, width, count).data;
     } catch (error) {
+      strip = null;
       throw new PinwheelError(
         `The pixels of this image may not be read (${error.message}); load it with crossorigin="anonymous" from a server that allows it.`);
     }
   };
+}
+
+/** Rows are passed in bands of this size in bytes. */
+const bandBytes = 1 << 18;
+
+/** The handles of the masks of a picture, one for each threshold: it is read once. */
+export async function masksOf(machine, { width, height, read }, thresholds, turns) {
+  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
+  try {
+    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, threshold, depth));
+    for (let first = 0; first < height; first += band) {
+      await turns.next();
+      machine.writeBytes(rows(first, Math.min(band, height - first)));
+      for (const mask of masks) machine.call("mask_rows", mask, first);
+    }
+    return masks;
+  } catch (error) {
+    for (const mask of masks) machine.exports.close(mask);
+    throw error;
+  }
+}
+
+/** Work in short turns: between turns, the page draws and takes input. */
+export class Turns {
+  /** The maximum duration of a turn, in milliseconds. */
+  static longest = 4;
+
+  #signal;
+  #end = 0;
+
+  constructor(signal) {
+    this.#signal = signal;
+  }
+
+  /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
+  async next() {
+    if (performance.now() < this.#end) return;
+    // A message waits for everything queued before it; a timer would wait four milliseconds more, and `scheduler.yield` would not
+    // wait for it.
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        done();
+      };
+      port2.postMessage(0);
+    });
+    this.#signal?.throwIfAborted();
+    this.#end = performance.now() + Turns.longest;
+  }
 }

@@ -65,15 +65,13 @@ enum WebTarget {
     let wheels = 34
     switch Int(export) % 71 {
     case 0: return vocabulary(number())
-    case 1: return fileCount(handle())
-    case 2: return fileName(handle(), index())
+    case 1, 2: return fileNames(handle())
     case 3: return fileThresholds(handle())
     case 4: return fileSources(handle())
     case 5: return opened(wheelOpen(handle(), index(), number(), number()))
     case 6: return wheelFacts(handle())
-    case 7: return sliceName(handle(), index())
-    case 8: return sliceFacts(handle(), index())
-    case 9: return sliceImages(handle(), index())
+    case 7: return wheelNames(handle())
+    case 8, 9: return sliceFacts(handle(), index())
     case 10: return slicePieces(handle(), index(), index())
     case 11: return sliceBounds(handle(), index())
     case 12: return wheelHit(handle(), number(), number(), number())
@@ -89,8 +87,8 @@ enum WebTarget {
     case 17: return sliceSet(handle(), index(), index(), number(), number())
     case 18: return wheelSelect(handle(), number(), number())
     case 19: return wheelOwners(handle(), small(&input))
-    case 20: return wheelSolid(handle(), index(), small(&input))
-    case 21: return wheelOutline(handle(), index(), small(&input), small(&input))
+    case 20: return wheelShape(handle(), index(), small(&input), -1)
+    case 21: return wheelShape(handle(), index(), small(&input), small(&input))
     case 22...25:
       return wheelTouch(handle(), index(), index(), number(), number(), number(), number(), number())
     case 26: return wheelCancel(handle(), number())
@@ -157,7 +155,7 @@ enum WebTarget {
       write(text(&input))
       let draft = handle()
       guard draftSlice(draft) == 0 else { return .nan }
-      return draftSettings(draft, index(), index(), index(), index(), index(), index(), number())
+      return draftSet(draft, index(), number())
     case 64:
       write(numbers: imageNumbers(&input))
       return draftImage(handle(), handle())
@@ -181,7 +179,7 @@ enum WebTarget {
       let revision = handle()
       write(numbers: (0..<Int(input.byte() % 8)).map { _ in index() })
       guard revisionOrder(revision) == 0 else { return .nan }
-      _ = revisionSettings(revision, index(), index(), index(), index(), number())
+      _ = revisionSet(revision, index(), index(), number())
       write(numbers: [revision, handle()])
       return revisionBake()
     default: return wheelTable(handle())

@@ -80,8 +80,9 @@ extension WebModuleTests {
     let order = [2, 0, 3, 1]
     WebModule.write(numbers: order.map(Double.init))
     #expect(revisionOrder(revision) == 0)
-    #expect(revisionSettings(revision, 3, 0, 1, 2, 1.5) == 0, "\(WebModule.text())")
-    #expect(revisionSettings(revision, 1, .nan, .nan, .nan, .nan) == 0, "\(WebModule.text())")
+    for (property, value) in [(0, 0), (3, 1), (4, 2), (6, 1.5)] as [(Double, Double)] {
+      #expect(revisionSet(revision, 3, property, value) == 0, "\(WebModule.text())")
+    }
     let manifest = ContiguousArray("changed".utf8)
     WebModule.write(manifest)
     #expect(revisionManifest(revision) == 0)
@@ -127,14 +128,13 @@ extension WebModuleTests {
     }
     WebModule.write(numbers: [0, .nan])
     #expect(revisionOrder(revision).isNaN)
-    let wrong: [[Double]] = [
-      [2, .nan, .nan, .nan], [.nan, 3, .nan, .nan], [.nan, .nan, 4, .nan], [.nan, 0.5, .nan, .nan],
-      [.nan, .nan, .nan, -1], [.nan, .nan, .nan, .infinity],
+    let wrong: [(Double, Double)] = [
+      (0, 2), (3, 3), (4, 4), (3, 0.5), (6, -1), (6, .infinity), (0, .nan), (3, .nan), (4, .nan), (6, .nan),
+      (7, 0),
+      (.nan, 0),
     ]
-    for settings in wrong {
-      #expect(revisionSettings(revision, 0, settings[0], settings[1], settings[2], settings[3]).isNaN)
-    }
-    #expect(revisionSettings(revision, 2, .nan, .nan, .nan, .nan).isNaN)
+    for (property, value) in wrong { #expect(revisionSet(revision, 0, property, value).isNaN) }
+    #expect(revisionSet(revision, 2, 0, 1).isNaN)
     WebModule.write(numbers: [])
     #expect(isRefused(revisionBake(), "The number of revisions must be 1 or more."))
     WebModule.write(numbers: [revision, narrow])

@@ -18,7 +18,7 @@ import Testing
     let bytes = try writer.bytes()
     WebModule.write(bytes)
     let file = fileOpen()
-    #expect(file > 0 && fileCount(file) == 1)
+    #expect(file > 0 && fileNames(file) == 1)
     let wheel = wheelOpen(file, 0, .nan, .nan)
     #expect(wheel > 0, "\(WebModule.text())")
     return (try BakedFile(bytes).stack(ofPinwheel: 0), file, wheel)
@@ -189,7 +189,7 @@ import Testing
     #expect(draft > 0 && mask > 0 && revision > 0)
     defer { for handle in [file, wheel, draft, mask, revision] { close(handle) } }
     let exports: [(String, ([Double]) -> Double)] = [
-      ("fileName", { fileName($0[0], $0[1]) }), ("fileThresholds", { fileThresholds($0[0]) }),
+      ("fileNames", { fileNames($0[0]) }), ("fileThresholds", { fileThresholds($0[0]) }),
       ("fileSources", { fileSources($0[0]) }), ("wheelOpen", { wheelOpen($0[0], $0[1], $0[2], $0[3]) }),
       ("openingOpen", { openingOpen($0[0], $0[1], $0[2], $0[3]) }), ("openingStep", { openingStep($0[0]) }),
       ("openingFinish", { openingFinish($0[0]) }),
@@ -200,11 +200,12 @@ import Testing
       ("wheelDistance", { wheelDistance($0[0], $0[1], $0[2], $0[3]) }),
       ("sliceSet", { sliceSet($0[0], $0[1], $0[2], $0[3], 0) }),
       ("wheelSelect", { wheelSelect($0[0], $0[1], $0[2]) }),
-      ("wheelOwners", { wheelOwners($0[0], $0[1]) }), ("wheelSolid", { wheelSolid($0[0], $0[1], $0[2]) }),
-      ("wheelOutline", { wheelOutline($0[0], $0[1], $0[2], $0[3]) }),
-      ("wheelBytes", { wheelBytes($0[0]) }), ("sliceName", { sliceName($0[0], $0[1]) }),
+      ("wheelOwners", { wheelOwners($0[0], $0[1]) }),
+      ("wheelShape", { wheelShape($0[0], $0[1], $0[2], $0[3]) }),
+      ("wheelShape of solid pixels", { wheelShape($0[0], $0[1], $0[2], -1) }),
+      ("wheelBytes", { wheelBytes($0[0]) }), ("wheelNames", { wheelNames($0[0]) }),
       ("sliceFacts", { sliceFacts($0[0], $0[1]) }),
-      ("sliceImages", { sliceImages($0[0], $0[1]) }), ("slicePieces", { slicePieces($0[0], $0[1], $0[2]) }),
+      ("slicePieces", { slicePieces($0[0], $0[1], $0[2]) }),
       ("sliceBounds", { sliceBounds($0[0], $0[1]) }), ("sliceState", { sliceState($0[0], $0[1], $0[2]) }),
       ("sliceHighlight", { sliceHighlight($0[0], $0[1], $0[2]) }),
       ("wheelLayers", { wheelLayers($0[0], $0[1]) }),
@@ -214,7 +215,7 @@ import Testing
       ("draftOpen", { draftOpen($0[0], $0[1], $0[2]) }), ("draftBake", { draftBake($0[0]) }),
       ("draftSource", { draftSource($0[0]) }), ("draftSlice", { draftSlice($0[0]) }),
       ("draftImage", { draftImage($0[0], $0[1]) }),
-      ("draftSettings", { draftSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2], $0[3], $0[1]) }),
+      ("draftSet", { draftSet($0[0], $0[1], $0[2]) }),
       ("draftBackground", { draftBackground($0[0], $0[1], $0[2], $0[3], $0[3], $0[2]) }),
       ("maskOpen", { maskOpen($0[0], $0[1], $0[2], $0[3]) }), ("maskRows", { maskRows($0[0], $0[1]) }),
       ("revisionOpen", { revisionOpen($0[0]) }),
@@ -222,7 +223,7 @@ import Testing
       ("revisionMask", { revisionMask($0[0], $0[1], $0[2]) }),
       ("revisionSlice", { revisionSlice($0[0], $0[1], $0[2]) }),
       ("revisionOrder", { revisionOrder($0[0]) }), ("revisionManifest", { revisionManifest($0[0]) }),
-      ("revisionSettings", { revisionSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2]) }),
+      ("revisionSet", { revisionSet($0[0], $0[1], $0[2], $0[3]) }),
       (
         "revisionBake",
         {
@@ -261,7 +262,7 @@ import Testing
     #expect(WebModule.text() == "This wheel is closed; open another one.")
     #expect(wheelHit(file, 1, 1, 0).isNaN, "a file is no wheel")
     close(file)
-    #expect(fileCount(file).isNaN)
+    #expect(fileNames(file).isNaN)
     WebModule.write(Array("not a baked file".utf8))
     #expect(fileOpen().isNaN && WebModule.text().hasSuffix("."))
     WebModule.write([])

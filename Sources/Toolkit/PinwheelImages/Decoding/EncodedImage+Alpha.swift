@@ -56,12 +56,6 @@ extension EncodedImage {
     return thresholds.map { _ in solid }
   }
 
-  /// The bit depth in which ``alphaMask(threshold:)`` compares alpha: 16 for a PNG with 16 bits per sample,
-  /// otherwise 8.
-  package var alphaDepth: Int {
-    if case .png(let png) = header, png.bitDepth == 16 { 16 } else { 8 }
-  }
-
   /// The alpha of one pixel in the image's own bit depth, and the value of full opacity: 255 or 65,535.
   ///
   /// - Parameters:

@@ -23,14 +23,13 @@ struct PageImages {
 
   /// Adds one image.
   mutating func add(_ image: BrowserImage, path: String, in folder: PinwheelFolder) throws {
-    byteCount += image.bytes.count + (image.deepAlpha?.count ?? 0)
+    byteCount += image.bytes.count
     guard byteCount <= Self.maximumByteCount else {
       throw PictureError.pageTooLarge(folder.shownPath, maximumMiB: Self.maximumByteCount >> 20)
     }
     json.append(
       .object([
         "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),
-        "deepAlpha": image.deepAlpha.map { .string(Base64.text(of: $0)) },
       ]))
   }
 }
@@ -41,9 +40,6 @@ struct BrowserImage: Sendable {
   let type: String
   /// The whole file.
   let bytes: ContiguousArray<UInt8>
-  /// A 16-bit alpha, which browsers would reduce to 8 bits: a PNG of opaque pixels whose red and green are its high
-  /// and low bytes.
-  var deepAlpha: ContiguousArray<UInt8>?
 }
 
 extension PinwheelFolder {
@@ -54,32 +50,11 @@ extension PinwheelFolder {
     let snapshot = try snapshot(of: file)
     let image = try image(snapshot)
     switch image.format {
-    case .png:
-      return BrowserImage(type: "image/png", bytes: snapshot.bytes, deepAlpha: try image.deepAlpha())
+    case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
     case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
     case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
     case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
     case .cgbi, .bmp: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
     }
-  }
-}
-
-extension EncodedImage {
-  /// The alpha of an image with 16 bits per sample, as ``BrowserImage/deepAlpha``; `nil` for any other or fully
-  /// opaque image.
-  fileprivate func deepAlpha() throws(ImageError) -> ContiguousArray<UInt8>? {
-    guard alphaDepth == 16, try alphaKind() != .none else { return nil }
-    let pixels = try pixels(as: UInt16.self)
-    var bytes = ContiguousArray<UInt8>()
-    bytes.reserveCapacity(pixels.samples.count)
-    for at in stride(from: 3, to: pixels.samples.count, by: 4) {
-      let alpha = pixels.samples[at]
-      bytes.append(UInt8(alpha >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: alpha))
-      bytes.append(0)
-      bytes.append(.max)
-    }
-    return try PNGEncoder.encode(
-      RGBAImage(width: width, height: height, samples: bytes), colorType: .rgb)
   }
 }

@@ -106,7 +106,6 @@ private struct ShownImage: Sendable {
       picture =
         try isSmall
         ? folder.browserImage(file) : BrowserImage(type: "image/png", bytes: pixels.png(name: file))
-      picture?.deepAlpha = nil
     } catch {
       fault = try PinwheelFolder.fault(error)
     }

@@ -4,7 +4,7 @@ import { PinwheelError } from "../pinwheel.js";
 import { ItemsView } from "./items.js";
 import { CanvasLayout } from "./layout.js";
 import { Pan } from "./pan.js";
-import { Pointers } from "./pointers.js";
+import { followPointers } from "./pointers.js";
 import { ScrubberView } from "./scrubber.js";
 import { touchOf } from "./touch.js";
 import { WheelView } from "./wheel.js";
@@ -93,7 +93,7 @@ class Binding {
       this.#style("cursor", canvas.style.cursor);
       this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
-      new Pointers(canvas, signal, (event, phase) => this.#pass(event, phase));
+      followPointers(canvas, signal, (event, phase) => this.#pass(event, phase));
     }
     this.#fit();
     view.begin(this, signal);

@@ -1,63 +1,48 @@
 // Draws the layers of a wheel with the page's images.
 import { PinwheelError } from "../pinwheel.js";
 
-/** Draws the layers of a wheel, each with its image. */
-export class Painter {
-  #wheel;
-  #image;
-  #onError;
-  /** The numbers of the sources whose images could not be drawn. */
-  #failed = new Set();
-  /** Images composed of several pieces at the current pixels per point, by slice and image. */
-  #composed = new Map();
-  /** Reused in every frame. */
-  #layers = [];
-  #across = 0;
-  #down = 0;
+/**
+ * Returns a function that draws the layers of a wheel at a time, each with its image, in points, which have `across` x `down` pixels.
+ * `onError` is called once for each image that cannot be drawn, with a `PinwheelError`.
+ */
+export function painterOf(wheel, images, onError = (error) => console.error(error.message)) {
+  const imageOf = lookup(wheel, images);
+  // The numbers of the sources whose images could not be drawn.
+  const failed = new Set();
+  // Images composed of several pieces at the current pixels per point, by slice and image.
+  const composedImages = new Map();
+  // Reused in every frame.
+  const layers = [];
+  let [lastAcross, lastDown] = [0, 0];
 
-  /** `onError` is called once for each image that cannot be drawn, with a `PinwheelError`. */
-  constructor(wheel, images, onError = (error) => console.error(error.message)) {
-    this.#wheel = wheel;
-    this.#image = lookup(wheel, images);
-    this.#onError = onError;
+  function fail({ slice, source }, { message }) {
+    if (failed.has(source)) return;
+    failed.add(source);
+    const name = wheel.names[slice] ?? "the background", from = wheel.sources[source];
+    onError(new PinwheelError(`${name}: ${from ?? "its image"} cannot be drawn (${message}); load it again, and pass it once it is decoded.`));
   }
 
-  /** Draws in points; each point has `across` x `down` pixels. */
-  draw(context, time, across, down) {
-    if (across !== this.#across || down !== this.#down) this.#composed.clear();
-    [this.#across, this.#down] = [across, down];
-    for (const layer of this.#wheel.layers(time, this.#layers)) {
-      const image = this.#image(layer);
+  return (context, time, across, down) => {
+    if (across !== lastAcross || down !== lastDown) composedImages.clear();
+    [lastAcross, lastDown] = [across, down];
+    for (const layer of wheel.layers(time, layers)) {
+      const image = imageOf(layer), { slice, frame } = layer, key = `${slice} ${layer.image}`;
       if (!image) continue;
       context.globalAlpha = layer.alpha;
-      const { slice, frame } = layer;
       try {
-        if (slice < 0) context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
-        else this.#drawPieces(context, image, layer);
+        if (slice < 0) {
+          context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
+          continue;
+        }
+        if (!composedImages.has(key)) composedImages.set(key, composed(image, wheel.pieces(slice, layer.image), across, down));
+        for (const piece of composedImages.get(key)) drawPiece(context, piece.bitmap, piece);
       } catch (error) {
         // The other layers are drawn.
-        this.#fail(layer, error);
+        fail(layer, error);
       }
     }
     context.globalAlpha = 1;
-  }
-
-  #fail({ slice, source }, { message }) {
-    if (this.#failed.has(source)) return;
-    this.#failed.add(source);
-    const name = this.#wheel.names[slice] ?? "the background", from = this.#wheel.sources[source];
-    this.#onError(new PinwheelError(`${name}: ${from ?? "its image"} cannot be drawn (${message}); load it again, and pass it once it is decoded.`));
-  }
-
-  #drawPieces(context, image, { slice, image: number }) {
-    const key = `${slice} ${number}`;
-    let drawn = this.#composed.get(key);
-    if (!drawn) {
-      drawn = composed(image, this.#wheel.pieces(slice, number), this.#across, this.#down);
-      this.#composed.set(key, drawn);
-    }
-    for (const piece of drawn) drawPiece(context, piece.bitmap, piece);
-  }
+  };
 }
 
 /** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */

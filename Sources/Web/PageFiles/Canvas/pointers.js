@@ -4,59 +4,53 @@ const types = ["pointerdown", "pointermove", "pointerup", "pointerleave", "point
 /** The events after which no pointer is pressed on the element. */
 const ends = ["pointerup", "pointercancel", "lostpointercapture"];
 
-export class Pointers {
-  #element;
-  #pass;
-  /** The presses by pointer: the event that began each, and what stops following it outside the element. */
-  #down = new Map();
+/**
+ * Calls `pass` with each event of a touching or hovering pointer, and with its phase. The end of `signal` ends the touches of pressed
+ * pointers too.
+ */
+export function followPointers(element, signal, pass) {
+  // The presses by pointer: the event that began each, and what stops following it outside the element.
+  const down = new Map();
 
-  /**
-   * `pass` is called with each event of a touching or hovering pointer, and with its phase. The end of `signal` ends the touches of
-   * pressed pointers too.
-   */
-  constructor(element, signal, pass) {
-    this.#element = element;
-    this.#pass = pass;
-    for (const type of types) element.addEventListener(type, (event) => this.#take(event), { signal });
-    // A resting finger does not open a menu.
-    element.addEventListener("contextmenu", (event) => { if (this.#down.size > 0) event.preventDefault(); }, { signal });
-    signal.addEventListener("abort", () => { for (const press of [...this.#down.values()]) this.#end(press, "cancelled"); });
-  }
+  for (const type of types) element.addEventListener(type, take, { signal });
+  // A resting finger does not open a menu.
+  element.addEventListener("contextmenu", (event) => { if (down.size > 0) event.preventDefault(); }, { signal });
+  signal.addEventListener("abort", () => { for (const press of [...down.values()]) end(press, "cancelled"); });
 
   /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
-  #take(event) {
-    const { pointerId: id, type, button, buttons, pointerType } = event, press = this.#down.get(id);
+  function take(event) {
+    const { pointerId: id, type, button, buttons, pointerType } = event, press = down.get(id);
     const isPressed = type === "pointerdown" ? button === 0 : type !== "pointercancel" && (buttons & 1) === 1;
     if (isPressed && button === 0 && type !== "pointerleave") {
-      this.#begin(event, press);
+      begin(event, press);
     } else if (press && !isPressed) {
       // A release of which the page was not told has happened anywhere.
-      this.#end(press, button === 0 && (type === "pointerup" || type === "pointermove") ? "ended" : "cancelled", event);
+      end(press, button === 0 && (type === "pointerup" || type === "pointermove") ? "ended" : "cancelled", event);
     } else if (press && type === "pointermove") {
-      this.#pass(event, "moved");
+      pass(event, "moved");
     }
-    if (this.#down.has(id) || press || pointerType === "touch") return;
-    if (type === "pointermove") this.#pass(event, "hovered");
-    else if (type === "pointerleave") this.#pass(event, "exited");
+    if (down.has(id) || press || pointerType === "touch") return;
+    if (type === "pointermove") pass(event, "hovered");
+    else if (type === "pointerleave") pass(event, "exited");
   }
 
-  #begin(event, before) {
-    if (before) this.#end(before, "cancelled", event);
+  function begin(event, before) {
+    if (before) end(before, "cancelled", event);
     const id = event.pointerId;
     // The element receives the events of a pointer that leaves it while down, but not if it is removed from the page meanwhile.
     const follow = (other) => {
-      if (other.pointerId === id) setTimeout(() => { if (this.#down.get(id) === press) this.#end(press, "cancelled"); });
+      if (other.pointerId === id) setTimeout(() => { if (down.get(id) === press) end(press, "cancelled"); });
     };
     const stop = new AbortController(), press = { event, stop };
     for (const type of ends) addEventListener(type, follow, { capture: true, signal: stop.signal });
-    this.#down.set(id, press);
-    try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
-    this.#pass(event, "began");
+    down.set(id, press);
+    try { element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
+    pass(event, "began");
   }
 
-  #end(press, phase, event = press.event) {
+  function end(press, phase, event = press.event) {
     press.stop.abort();
-    this.#down.delete(press.event.pointerId);
-    this.#pass(event, phase);
+    down.delete(press.event.pointerId);
+    pass(event, phase);
   }
 }

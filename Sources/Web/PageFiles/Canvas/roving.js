@@ -1,38 +1,26 @@
 // A group of elements that is a single Tab stop; arrow keys go to the nearest element in their direction.
 
-export class Roving {
-  #root;
-  #selector;
-
-  /** `selector` finds the elements in `root`. */
-  constructor(root, selector) {
-    this.#root = root;
-    this.#selector = selector;
-    root.addEventListener("keydown", (event) => this.#key(event));
-    root.addEventListener("focusin", ({ target }) => {
-      if (target.matches(selector)) this.#stop(target);
-    });
-  }
-
-  /** The elements that can currently be reached. */
-  get elements() {
-    return [...this.#root.querySelectorAll(this.#selector)].filter((element) => !element.disabled && !element.closest("[hidden]"));
-  }
-
-  /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
-  update() {
-    const { elements } = this;
-    this.#stop(elements.find((element) => element === document.activeElement) ??
-      elements.find((element) => element.tabIndex === 0) ?? elements[0]);
-  }
-
-  #stop(stop) {
-    for (const element of this.#root.querySelectorAll(this.#selector)) element.tabIndex = element === stop ? 0 : -1;
-  }
-
-  #key(event) {
-    const { elements } = this;
-    const index = elements.indexOf(event.target);
+/** Makes such a group of the elements in `root` that a selector finds. */
+export function roving(root, selector) {
+  const all = () => [...root.querySelectorAll(selector)];
+  const setStop = (stop) => { for (const element of all()) element.tabIndex = element === stop ? 0 : -1; };
+  const group = {
+    /** The elements that can currently be reached. */
+    get elements() {
+      return all().filter((element) => !element.disabled && !element.closest("[hidden]"));
+    },
+    /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
+    update() {
+      const { elements } = group;
+      setStop(elements.find((element) => element === document.activeElement) ??
+        elements.find((element) => element.tabIndex === 0) ?? elements[0]);
+    },
+  };
+  root.addEventListener("focusin", ({ target }) => {
+    if (target.matches(selector)) setStop(target);
+  });
+  root.addEventListener("keydown", (event) => {
+    const { elements } = group, index = elements.indexOf(event.target);
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const ends = { Home: 0, End: elements.length - 1 }, [right, down, count] = directions[event.key] ?? [];
     if (!(event.key in ends) && !count) return;
@@ -44,7 +32,8 @@ export class Roving {
     let next = ends[event.key] ?? index;
     for (let step = 0; step < count; step += 1) next = nearest(centers, next, right, down) ?? next;
     elements[next].focus();
-  }
+  });
+  return group;
 }
 
 /** The direction of a key, and how many elements it goes. */

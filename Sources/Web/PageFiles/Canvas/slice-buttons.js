@@ -1,5 +1,5 @@
 // The buttons of slices for the keyboard and for screen readers.
-import { Roving } from "./roving.js";
+import { roving } from "./roving.js";
 
 /** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
 export class SliceButtons {
@@ -33,7 +33,7 @@ export class SliceButtons {
     this.#root.append(...this.#buttons);
     parent.append(this.#root);
     signal.addEventListener("abort", () => this.#root.remove());
-    this.#roving = new Roving(this.#root, "button");
+    this.#roving = roving(this.#root, "button");
     this.update();
   }
 

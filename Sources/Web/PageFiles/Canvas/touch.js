@@ -29,7 +29,7 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
 export function pointOf(event, element, area = null) {
   const zoom = element.currentCSSZoom ?? 1;
-  const { left, top, width, height } = area ? pictureOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+  const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
   const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
   const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
   return {
@@ -69,7 +69,7 @@ export function boxOf(element, style = getComputedStyle(element)) {
 }
 
 /** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
-function pictureOf(element) {
+function contentOf(element) {
   const style = getComputedStyle(element), frame = boxOf(element, style);
   // Both are empty in a detached element.
   const fit = style.objectFit || "fill", box = style.objectViewBox || "none";

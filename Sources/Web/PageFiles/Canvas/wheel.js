@@ -1,6 +1,6 @@
 // A wheel on a canvas: its images, the ring around a focused slice, and its buttons for the keyboard.
 import { Cover } from "./cover.js";
-import { Painter } from "./painter.js";
+import { painterOf } from "./painter.js";
 import { ringOf } from "./ring.js";
 import { SliceButtons } from "./slice-buttons.js";
 
@@ -12,7 +12,7 @@ export class WheelView {
   now;
   #canvas;
   #options;
-  #painter;
+  #paint;
   #buttons = null;
   #cover = null;
   #focused = -1;
@@ -23,7 +23,7 @@ export class WheelView {
     this.now = options.now;
     this.#canvas = canvas;
     this.#options = options;
-    this.#painter = images === null ? null : new Painter(wheel, images, options.onError);
+    this.#paint = images === null ? null : painterOf(wheel, images, options.onError);
   }
 
   get size() {
@@ -73,8 +73,8 @@ export class WheelView {
 
   draw(context, time, { across, down, unit }) {
     this.#cover?.update();
-    if (!this.#painter) return;
-    this.#painter.draw(context, time, across, down);
+    if (!this.#paint) return;
+    this.#paint(context, time, across, down);
     if (this.#focused >= 0) this.#drawRing(context, this.#focused, unit);
   }
 

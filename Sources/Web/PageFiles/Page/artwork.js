@@ -75,8 +75,7 @@ class Artwork {
     if (slice < 0) return frame;
     const box = this.#boxes.get(this.image(slice, image)?.path);
     const corners = this.pieces(slice, image).flatMap(({ sx, sy, swidth, sheight, a, b, c, d, tx, ty }) => {
-      const part = box ? intersection({ x: sx, y: sy, width: swidth, height: sheight }, box)
-        : { x: sx, y: sy, width: swidth, height: sheight };
+      const whole = { x: sx, y: sy, width: swidth, height: sheight }, part = intersection(whole, box ?? whole);
       if (part.width <= 0 || part.height <= 0) return [];
       return [[0, 0], [1, 0], [0, 1], [1, 1]].map(([right, down]) => {
         const [x, y] = [part.x + right * part.width, part.y + down * part.height];

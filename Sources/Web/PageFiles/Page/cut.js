@@ -12,7 +12,6 @@ class Cut {
   size = null;
   /** Pixels of the cut per pixel of the image. */
   ratio = { x: 1, y: 1 };
-  #alpha = new Uint8Array();
 
   /** Decodes an image file. `size` is the size of the image in pixels; `reduction` is the factor by which it is made smaller. */
   static async of(blob, size, reduction) {
@@ -32,16 +31,16 @@ class Cut {
     return cut;
   }
 
-  /** The memory of the cut: four bytes per pixel, and a copy of the alpha. */
+  /** The memory of the cut. */
   get byteCount() {
-    return 5 * this.width * this.height;
+    return 4 * this.width * this.height;
   }
 
   /** The alpha of a pixel of the image, 0 to 255; that of the nearest pixel if the cut is reduced. */
   alpha(x, y) {
     const [column, row] = [Math.floor((x + 0.5) * this.ratio.x) - this.x, Math.floor((y + 0.5) * this.ratio.y) - this.y];
     const isInside = column >= 0 && row >= 0 && column < this.width && row < this.height;
-    return isInside ? this.#alpha[row * this.width + column] : 0;
+    return isInside && this.bitmap ? alphaAt(this.bitmap, column, row) : 0;
   }
 
   /** Whether the memory was freed. */
@@ -57,16 +56,12 @@ class Cut {
   /** Draws the part of the image in a piece; the piece's transform maps pixels of the image to points. */
   draw(context, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
     if (!this.bitmap) return;
-    const { x: across, y: down } = this.ratio;
-    const box = this.box;
-    const [left, top] = [Math.max(sx, box.x), Math.max(sy, box.y)];
-    const width = Math.min(sx + swidth, box.x + box.width) - left;
-    const height = Math.min(sy + sheight, box.y + box.height) - top;
+    const { x: across, y: down } = this.ratio, { box } = this;
+    const { x, y, width, height } = intersection({ x: sx, y: sy, width: swidth, height: sheight }, box);
     if (width <= 0 || height <= 0) return;
     context.save();
     context.transform(a, b, c, d, tx, ty);
-    context.drawImage(this.bitmap, (left - box.x) * across, (top - box.y) * down, width * across, height * down,
-      left, top, width, height);
+    context.drawImage(this.bitmap, (x - box.x) * across, (y - box.y) * down, width * across, height * down, x, y, width, height);
     context.restore();
   }
 
@@ -78,14 +73,13 @@ class Cut {
 
   #take(whole) {
     const { width, height } = whole;
-    const alpha = new Uint8Array(width * height);
+    const rows = drawnRows(whole, width, height), band = Math.max(1, Math.floor((1 << 20) / width));
     let [left, right, top, bottom] = [width, -1, height, -1];
-    for (const { first, data } of stripsOf(whole)) {
-      const end = first + data.length / (4 * width);
-      for (let row = first, at = 3, to = first * width; row < end; row += 1) {
-        for (let column = 0; column < width; column += 1, at += 4, to += 1) {
+    for (let first = 0; first < height; first += band) {
+      const data = rows(first, Math.min(band, height - first));
+      for (let row = first, at = 3; at < data.length; row += 1) {
+        for (let column = 0; column < width; column += 1, at += 4) {
           if (data[at] === 0) continue;
-          alpha[to] = data[at];
           if (column < left) left = column;
           if (column > right) right = column;
           if (row < top) top = row;
@@ -102,27 +96,13 @@ class Cut {
     const own = new OffscreenCanvas(this.width, this.height);
     own.getContext("2d", { willReadFrequently: true }).drawImage(whole, -this.x, -this.y);
     this.bitmap = own.transferToImageBitmap();
-    this.#alpha = new Uint8Array(this.width * this.height);
-    for (let row = 0; row < this.height; row += 1) {
-      const from = (this.y + row) * width + this.x;
-      this.#alpha.set(alpha.subarray(from, from + this.width), row * this.width);
-    }
   }
 }
 
-/** The RGBA pixels of a bitmap, a few rows at a time: a full copy of a large image would take more memory than the image. */
-function* stripsOf(whole) {
-  const { width, height } = whole;
-  const rows = Math.min(height, Math.max(1, Math.floor((1 << 20) / width)));
-  const strip = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
-  try {
-    for (let first = 0; first < height; first += rows) {
-      strip.clearRect(0, 0, width, rows);
-      strip.drawImage(whole, 0, -first);
-      yield { first, data: strip.getImageData(0, 0, width, Math.min(rows, height - first)).data };
-    }
-  } finally {
-    // Released at once: strips that wait for garbage collection add up, one for each image.
-    strip.canvas.width = 0;
-  }
+/** The alpha of a pixel of a bitmap, 0 to 255. */
+function alphaAt(bitmap, x, y) {
+  onePixel.clearRect(0, 0, 1, 1);
+  onePixel.drawImage(bitmap, x, y, 1, 1, 0, 0, 1, 1);
+  return onePixel.getImageData(0, 0, 1, 1).data[3];
 }
+const onePixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -8,8 +8,6 @@ class Images {
 
   #files;
   #blobs = new Map();
-  /** The 16-bit alpha of images that have one, as a picture, by path. */
-  #deepAlphas = new Map();
   /** Decoded images, least recently used first. */
   #cuts = new Map();
   #byteCount = 0;
@@ -17,10 +15,9 @@ class Images {
   /** Images are decoded one after the other: each takes memory meanwhile. */
   #last = Promise.resolve();
 
-  /** `files` are the files of the page: path, type, data, and optionally a 16-bit alpha. */
+  /** `files` are the files of the page: path, type and data. */
   constructor(files) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    for (const { path, deepAlpha } of files) if (deepAlpha) this.#deepAlphas.set(path, new Blob([bytesOf(deepAlpha)], { type: "image/png" }));
   }
 
   /** A decoded image at this reduction; null if it is not in memory. */
@@ -43,52 +40,25 @@ class Images {
   }
 
   /** The stored alpha of an image's pixel, 0 to 255; null if this browser cannot decode the image. */
-  async alpha(image, x, y) {
-    const end = await this.#begin();
-    try {
-      const pixel = await createImageBitmap(this.#blob(image.path), x, y, 1, 1, { colorSpaceConversion: "none" });
-      const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-      context.drawImage(pixel, 0, 0);
-      return context.getImageData(0, 0, 1, 1).data[3];
-    } catch {
-      return null;
-    } finally {
-      end();
-    }
+  alpha({ path }, x, y) {
+    const pixel = () => createImageBitmap(this.#blob(path), x, y, 1, 1, { colorSpaceConversion: "none" });
+    return this.#alone(async () => alphaAt(await pixel(), 0, 0)).catch(() => null);
   }
 
-  /**
-   * The stored pixels of an image, a few rows at a time: four bytes each, RGBA, or at depth 1 a 16-bit alpha in the first two.
-   * Between rows, the page draws and takes input.
-   */
-  async *rows(path) {
-    const deep = this.#deepAlphas.get(path), depth = deep ? 1 : 0;
-    const end = await this.#begin();
-    let whole;
-    try {
-      whole = await createImageBitmap(deep ?? this.#blob(path), { colorSpaceConversion: "none" });
-      const { width, height } = whole;
-      for (const strip of stripsOf(whole)) {
-        yield { width, height, depth, ...strip };
-        if (strip.first + strip.data.length / (4 * width) < height) await new Promise((done) => setTimeout(done));
-      }
-    } catch (error) {
-      throw whole ? error : new PinwheelError(`this browser cannot show ${path}`);
-    } finally {
-      whole?.close();
-      end();
-    }
+  /** What `use` makes of an image's picture, which it can read. */
+  picture(path, use) {
+    return this.#alone(async () => {
+      const file = this.#blob(path), whole = await createImageBitmap(file, { colorSpaceConversion: "none" }).catch(() => null);
+      if (!whole) throw new PinwheelError(`this browser cannot show ${path}`);
+      return use(pictureOf(whole, file)).finally(() => whole.close());
+    });
   }
 
   async #decode(key, image, reduction) {
-    const end = await this.#begin();
-    let cut = new Cut();
-    try {
-      cut = await Cut.of(this.#blob(image.path), image, reduction);
-    } catch {
+    const cut = await this.#alone(() => Cut.of(this.#blob(image.path), image, reduction)).catch(() => {
       this.undecoded.add(image.path);
-    }
-    end();
+      return new Cut();
+    });
     this.#loading.delete(key);
     this.#cuts.set(key, cut);
     this.#byteCount += cut.byteCount;
@@ -110,12 +80,10 @@ class Images {
     return this.#blobs.get(path);
   }
 
-  /** Waits for its turn to decode an image; what is returned ends it. */
-  async #begin() {
-    const before = this.#last;
-    let end;
-    this.#last = new Promise((done) => { end = done; });
-    await before;
-    return end;
+  /** Works on an image once all work before has ended. */
+  #alone(work) {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 }

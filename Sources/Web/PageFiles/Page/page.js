@@ -3,6 +3,9 @@
 /** The clock of the whole page, in seconds. Tests replace it. */
 const clock = { now: () => performance.now() / 1000 };
 
+/** The element of the page with this id. */
+const part = (id) => document.getElementById(id);
+
 /** Whether the user prefers reduced motion, and the highlight of a tap in that case: steady instead of blinking twice. */
 const calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const calmTap = [{ start: 0, end: 0.55 }];
@@ -12,10 +15,9 @@ async function run(page) {
   try {
     // Removed from the page, because it takes memory as long as it is there.
     const text = (id) => {
-      const part = document.getElementById(id);
-      const text = part.textContent;
-      part.textContent = "";
-      return text;
+      const { textContent } = part(id);
+      part(id).textContent = "";
+      return textContent;
     };
     const data = JSON.parse(text("data"));
     const pinwheel = await instantiate(bytesOf(text("module")));
@@ -35,9 +37,7 @@ function bytesOf(base64) {
 
 /** Shows an error message; an empty text removes it. */
 function warn(text) {
-  const failure = document.getElementById("failure");
-  failure.textContent = text;
-  failure.hidden = text === "";
+  Object.assign(part("failure"), { textContent: text, hidden: text === "" });
 }
 
 /** Reports a failure and its reason. An error of Pinwheel has a reason; any other error is our bug. */
@@ -72,6 +72,11 @@ function visible(name) {
 /** Fills a select with choices, each a value and a text; the first is chosen. */
 function fillChoices(select, choices) {
   select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
+}
+
+/** Shows a value in a field. A text that is being edited stays unchanged. */
+function put(field, value) {
+  if (document.activeElement !== field || !field.matches("[type=text], [type=number]")) field.value = value;
 }
 
 /** Saves a file for the user. */

@@ -79,16 +79,10 @@ class Picture {
     drawInPoints(context, this.#view);
     const copy = () => this.#cleared().drawImage(aside, 0, 0);
     let shownAt = performance.now();
-    const ahead = [];
-    for (let index = 0; index < layers.length; index += 1) {
-      while (ahead.length < Picture.ahead && index + ahead.length < layers.length) {
-        ahead.push(artwork.load(layers[index + ahead.length], pixelsPerPoint));
-      }
-      const cut = await ahead.shift();
+    for (const layer of layers) {
+      const cut = await artwork.load(layer, pixelsPerPoint);
       if (generation !== this.#generation) return;
-      // It may have been closed since; then it is decoded again.
-      artwork.draw(context, layers[index], cut.isClosed ? await artwork.load(layers[index], pixelsPerPoint) : cut);
-      if (generation !== this.#generation) return;
+      artwork.draw(context, layer, cut);
       // A wheel with many images appears piece by piece; an older drawing stays until its replacement is complete.
       if (this.#isNew && performance.now() - shownAt > 150) {
         copy();
@@ -100,9 +94,6 @@ class Picture {
     this.#isStreaming = false;
     this.onComplete();
   }
-
-  /** The number of images to decode ahead of the current one. */
-  static ahead = 4;
 
   /** Clears the canvas, and returns its context, which draws in pixels. */
   #cleared() {

@@ -1,8 +1,5 @@
 // The fragment of the page's address: a wheel, a slice of it, and settings, such as #carousel/coral?show=masks.
 
-/** The last fragment set by the page: the browser reports that change too. */
-let written = null;
-
 /** The names in an address; none if it is empty. */
 function namesInAddress() {
   return location.hash.slice(1).split("?")[0].split("/").filter(Boolean).map((name) => {
@@ -28,10 +25,7 @@ function addressOf(...names) {
 /** Sets the address. The Back button returns only to other wheels. */
 function setAddress(address, { isNew = false } = {}) {
   if (location.hash === address || (address === "#" && location.hash === "")) return;
-  if (isNew) {
-    location.hash = address;
-  } else {
-    location.replace(address);
-    written = location.hash;
-  }
+  if (isNew) location.hash = address;
+  // The browser does not report this change.
+  else history.replaceState(null, "", address);
 }

@@ -11,7 +11,6 @@ class Adjusting {
   #pinwheel;
   #manifest;
   #baker;
-  #part;
   /** The pinwheels that were shown, by their numbers in the manifest: the baked settings, and the adjustments. */
   #shownOnce = new Map();
   /** The shown pinwheel: its number and its wheel. */
@@ -27,13 +26,12 @@ class Adjusting {
   /** Saves the manifest where it came from; null for a page that cannot. */
   #save;
 
-  /** `manifest` is the text of the manifest, `part` finds the controls by their id; `save` is called with an edited manifest. */
-  constructor(pinwheel, manifest, baker, part, save = null) {
+  /** `manifest` is the text of the manifest; `save` is called with an edited manifest. */
+  constructor(pinwheel, manifest, baker, save = null) {
     this.#save = save;
     this.#pinwheel = pinwheel;
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
-    this.#part = part;
     for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
     part("export").addEventListener("click", () => (save ?? ((text) => saveFile("pinwheel.json", text, "application/json")))(this.text));
     if (save) part("export").textContent = "Save";
@@ -90,7 +88,7 @@ class Adjusting {
     const { slices } = this.#manifest.pinwheels[number];
     return new Edits(baked.slices.map((slice, number) => ({
       name: slice.name, frame: baked.frames[number], threshold: slices[number].threshold,
-      ...Object.fromEntries(Adjusting.settings.map(([word, property]) => [word, slice[property]])),
+      ...Object.fromEntries(Object.entries(settable).map(([word, property]) => [word, slice[property]])),
     })), history);
   }
 
@@ -236,20 +234,15 @@ class Adjusting {
     const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
       const is = wheel.slice(slice);
-      for (const [word, property, set] of Adjusting.settings) {
+      for (const [word, property] of Object.entries(settable)) {
         const value = slices[number]?.[word] ?? this.baked[number][property];
-        if (value !== is[property]) wheel[set](slice, value, time);
+        if (value !== is[property]) wheel[sliceProperties[property][0]](slice, value, time);
       }
     });
   }
 
-  /** Those settings: their names in the manifest and of a slice, and what sets them. */
-  static settings = [
-    ["enabled", "isEnabled", "setEnabled"], ["disabled", "policy", "setPolicy"], ["mask", "maskRule", "setMaskRule"], ["grow", "grow", "setGrow"],
-  ];
-
   #say() {
-    const { canUndo, canRedo, text, slices, order } = this.#edits, part = this.#part;
+    const { canUndo, canRedo, text, slices, order } = this.#edits;
     const isAdjusted = this.#adjusted.size > 0;
     part("undo").disabled = !canUndo;
     part("redo").disabled = !canRedo;
@@ -267,7 +260,6 @@ class Adjusting {
 
   /** Shows the equivalent terminal command, only while its panel is open: a manifest may be long. */
   #sayCommand() {
-    const part = this.#part;
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
 }

@@ -49,15 +49,16 @@ class Baker {
   }
 
   async #revise(machine, { revision, pinwheel }, { sources, slices, frames }, { order, slices: words }) {
-    for (const [slice, { threshold, enabled, disabled, mask, grow, frame }] of Object.entries(words)) {
+    for (const [slice, { threshold, frame, ...settings }] of Object.entries(words)) {
       const at = { revision, pinwheel, slice: Number(slice) };
       if (threshold !== undefined) await this.#change(machine, at, slices[slice].images, sources, threshold);
       if (frame) {
         machine.write([frames[slice], frame].flatMap(({ x, y, width, height }) => [x, y, width, height]));
         machine.call("revision_frame", revision, at.slice);
       }
-      machine.call("revision_settings", revision, at.slice, enabled === undefined ? NaN : Number(enabled),
-        machine.given("policies", disabled), machine.given("maskRules", mask), grow ?? NaN);
+      for (const [word, value] of Object.entries(settings)) {
+        if (word in settable) machine.call("revision_set", revision, at.slice, ...machine.property(settable[word], value));
+      }
     }
     machine.write(order);
     machine.call("revision_order", revision);
@@ -86,19 +87,7 @@ class Baker {
     const keys = thresholds.map((threshold) => `${threshold} ${path}`);
     const missing = [...new Set(thresholds)].filter((threshold) => !this.#made.has(`${threshold} ${path}`));
     if (missing.length > 0) {
-      const masks = [];
-      try {
-        for await (const { width, height, first, data, depth } of this.#images.rows(path)) {
-          if (masks.length === 0) {
-            for (const threshold of missing) masks.push(machine.call("mask_open", width, height, threshold, depth));
-          }
-          machine.writeBytes(data);
-          for (const mask of masks) machine.call("mask_rows", mask, first);
-        }
-      } catch (error) {
-        for (const mask of masks) machine.exports.close(mask);
-        throw error;
-      }
+      const masks = await this.#images.picture(path, (picture) => masksOf(machine, picture, missing, new Turns()));
       missing.forEach((threshold, at) => this.#made.set(`${threshold} ${path}`, masks[at]));
     }
     return keys.map((key) => {

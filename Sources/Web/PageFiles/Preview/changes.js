@@ -1,142 +1,108 @@
 // The differences between a wheel and an earlier version: as baked, or in other masks.
 
-/** The pixels whose slice differs, computed a few rows per frame. */
-class Changes {
-  radius;
-  /** The number of pixels, and the number of changed ones. */
-  pixels = 0;
-  changed = 0;
-  /** The changed pixels, each in the color of its current slice. */
-  raster = null;
-
-  #names;
-  #rasters;
-  #color;
-  /** The number of pixels that moved from one slice to another, by both. */
-  #moves = new Map();
-
-  /**
-   * `before` and `now` are wheels on canvases of the same size, `radius` is that of a finger; `color` returns the color of a
-   * slice.
-   */
-  constructor(before, now, scale, radius, color) {
-    this.radius = radius;
-    this.#names = [before.names, now.names];
-    this.#rasters = [before, now].map((wheel) => new AnswerRaster(wheel, scale, radius, () => "#000000"));
-    this.#color = color;
-  }
-
-  get isComplete() {
-    return this.raster !== null;
-  }
-
-  work(milliseconds) {
-    const next = this.#rasters.find(({ isComplete }) => !isComplete);
-    if (next) next.work(milliseconds);
-    else if (!this.raster) this.#compare();
-  }
-
-  #compare() {
-    const [before, now] = this.#rasters, [namesBefore, names] = this.#names;
-    const numbers = numbersAmong(namesBefore, names);
-    const colors = [packed(style("--ink")), ...names.map((_, slice) => packed(this.#color(slice)))];
-    this.pixels = now.slices.length;
-    this.raster = painted(now.width, now.height, now.scale, (index) => {
-      const [old, slice] = [before.slices[index], now.slices[index]];
+/**
+ * The pixels whose slice differs between two wheels on canvases of the same size, with the radius of a finger, computed a few rows
+ * per frame: their number, `changed`, that of all, `pixels`, and a picture, `raster`, of each in the color of its current slice.
+ */
+function changesOf(before, now, scale, radius, color) {
+  const rasters = [before, now].map((wheel) => answersOf(wheel, scale, radius, () => "#000000")), { names } = now;
+  // The number of pixels that moved from one slice to another, by both.
+  const moves = new Map();
+  const changes = {
+    raster: null, pixels: 0, changed: 0,
+    get isComplete() { return changes.raster !== null; },
+    work(milliseconds) {
+      const next = rasters.find(({ isComplete }) => !isComplete);
+      if (next) next.work(milliseconds);
+      else changes.raster ??= compared(...rasters);
+    },
+    /** The changes, in words; `other` is the name of the earlier wheel. */
+    text(other) {
+      if (changes.changed === 0) return `No pixel differs from ${other}.`;
+      const title = (name) => (name === undefined ? "no slice" : visibleText(name));
+      const sorted = [...moves].sort((one, two) => two[1] - one[1]), more = sorted.length > 4 ? ` and ${sorted.length - 4} more` : "";
+      const said = sorted.slice(0, 4).map(([move, count]) => {
+        const [old, slice] = [Math.floor(move / (names.length + 1)) - 1, (move % (names.length + 1)) - 1];
+        return `${title(before.names[old])} to ${title(names[slice])} ${count}`;
+      }).join(", ");
+      return `${changes.changed} of ${counted(changes.pixels, "pixel")} differ from ${other}: ${said}${more}.`;
+    },
+  };
+  function compared(one, two) {
+    const numbers = numbersAmong(before.names, names);
+    const colors = [packed(style("--ink")), ...names.map((_, slice) => packed(color(slice)))];
+    changes.pixels = two.slices.length;
+    return painted(two.width, two.height, scale, (index) => {
+      const [old, slice] = [one.slices[index], two.slices[index]];
       if (old < 0 ? slice < 0 : numbers[old] === slice) return 0;
       const move = (old + 1) * (names.length + 1) + slice + 1;
-      this.changed += 1;
-      this.#moves.set(move, (this.#moves.get(move) ?? 0) + 1);
+      changes.changed += 1;
+      moves.set(move, (moves.get(move) ?? 0) + 1);
       return colors[slice + 1];
     });
   }
-
-  /** The changes, in words; `other` is the name of the earlier wheel. */
-  text(other) {
-    if (this.changed === 0) return `No pixel differs from ${other}.`;
-    const [namesBefore, names] = this.#names, title = (name) => (name === undefined ? "no slice" : visibleText(name));
-    const moves = [...this.#moves].sort((one, two) => two[1] - one[1]);
-    const said = moves.slice(0, 4).map(([move, count]) => {
-      const [old, slice] = [Math.floor(move / (names.length + 1)) - 1, (move % (names.length + 1)) - 1];
-      return `${title(namesBefore[old])} to ${title(names[slice])} ${count}`;
-    }).join(", ");
-    const more = moves.length > 4 ? ` and ${moves.length - 4} more` : "";
-    return `${this.changed} of ${counted(this.pixels, "pixel")} differ from ${other}: ${said}${more}.`;
-  }
+  return changes;
 }
 
-/** The earlier version of the shown wheel: as baked, or the wheel of the same name in opened masks. */
-class Before {
-  /** Called when the earlier wheel changes. */
-  onChange = () => {};
+/**
+ * The earlier version of the shown wheel: as baked, or the wheel of the same name in masks that the user opens. `baked` are the masks
+ * of the page; `onChange` is called when others were opened.
+ */
+function beforeOf(pinwheel, baked, onChange) {
+  // The opened masks, with the name of their file; the number of the wheel in the masks of the page; and the earlier wheel.
+  let opened = null, number = 0, wheel = null;
 
-  #baked;
-  #part;
-  /** The opened masks, and the name of their file; null for the masks of the page. */
-  #opened = null;
-  /** The number of the wheel in the masks of the page. */
-  #number;
-  #wheel = null;
-
-  /** `baked` are the masks of the page; `part` finds a control by its id. */
-  constructor(pinwheel, baked, part) {
-    this.#baked = baked;
-    this.#part = part;
-    part("compare-baked").addEventListener("click", () => this.#compare(null));
-    opens(part("compare"), part("masks-before"), async (file) => {
-      this.#compare({ masks: pinwheel.load(new Uint8Array(await file.arrayBuffer())), name: visibleText(file.name) });
-    });
-  }
-
-  /** Created on first use, because building a hit map takes time. */
-  get wheel() {
-    return (this.#wheel ??= this.#made());
-  }
-
-  get title() {
-    return this.#opened?.name ?? "what was baked";
-  }
-
-  /** Compares with the wheel of this number in the masks of the page. */
-  show(number) {
-    this.#number = number;
-    this.#forget();
-  }
-
-  #compare(opened) {
+  const forget = () => {
+    wheel?.close();
+    wheel = null;
+    part("compare-baked").hidden = opened === null;
+  };
+  const open = (next) => {
+    opened?.masks.close();
+    opened = next;
+    forget();
+  };
+  const compare = (next) => {
     warn("");
-    this.#opened?.masks.close();
-    this.#opened = opened;
-    this.#forget();
-    this.onChange();
-  }
+    open(next);
+    onChange();
+  };
+  part("compare-baked").addEventListener("click", () => compare(null));
+  opens(part("compare"), part("masks-before"), async (file) => {
+    compare({ masks: pinwheel.load(new Uint8Array(await file.arrayBuffer())), name: visibleText(file.name) });
+  });
 
-  #forget() {
-    this.#wheel?.close();
-    this.#wheel = null;
-    this.#part("compare-baked").hidden = this.#opened === null;
-  }
+  const before = {
+    get title() { return opened?.name ?? "what was baked"; },
+    /** Created on first use, because building a hit map takes time. */
+    get wheel() { return (wheel ??= made()); },
+    /** Compares with the wheel of this number in the masks of the page. */
+    show(next) {
+      number = next;
+      forget();
+    },
+  };
 
-  #made() {
-    const baked = this.#baked.wheel(this.#number);
+  function made() {
+    const now = baked.wheel(number);
     try {
-      if (!this.#opened) return baked;
-      const wheel = this.#sameCanvas(this.#opened.masks.wheel(baked.name), baked);
-      baked.close();
-      return wheel;
+      if (!opened) return now;
+      const other = sameCanvas(opened.masks.wheel(now.name), now);
+      now.close();
+      return other;
     } catch (error) {
-      fail(`${this.title} cannot be compared`, error);
-      this.#opened.masks.close();
-      this.#opened = null;
-      this.#part("compare-baked").hidden = true;
-      return baked;
+      fail(`${before.title} cannot be compared`, error);
+      open(null);
+      return now;
     }
   }
+  return before;
+}
 
-  #sameCanvas(wheel, { name, width, height }) {
-    if (wheel.width === width && wheel.height === height) return wheel;
-    const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)}`;
-    wheel.close();
-    throw new PinwheelError(`the canvas of ${visibleText(name)} has ${size} points there`);
-  }
+/** A wheel, if its canvas is as large as that of another one. */
+function sameCanvas(wheel, { name, width, height }) {
+  if (wheel.width === width && wheel.height === height) return wheel;
+  const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)}`;
+  wheel.close();
+  throw new PinwheelError(`the canvas of ${visibleText(name)} has ${size} points there`);
 }

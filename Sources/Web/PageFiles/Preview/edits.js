@@ -11,6 +11,9 @@ const adjustable = {
   frame: (value) => ["x", "y", "width", "height"].every((side) => Number.isFinite(value?.[side])) && value.width > 0 && value.height > 0,
 };
 
+/** The properties of a wheel's slices that can be set without new masks, by their names in the manifest. */
+const settable = { enabled: "isEnabled", disabled: "policy", mask: "maskRule", grow: "grow" };
+
 /** Whether two values of the manifest are the same. */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -2,14 +2,9 @@
 
 class EventList {
   static most = 5;
-  #list;
-  #status;
-
-  /** Screen readers read `status` aloud. */
-  constructor(list, status) {
-    this.#list = list;
-    this.#status = status;
-  }
+  #list = part("events");
+  /** Read aloud by screen readers. */
+  #status = part("status");
 
   clear() {
     this.#list.replaceChildren();

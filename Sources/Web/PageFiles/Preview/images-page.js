@@ -57,7 +57,6 @@ function imageCard(image, pictures, thumbnails) {
     element("span", { className: "soft hash" }, hash?.slice(0, 16) ?? ""));
 }
 
-const part = (id) => document.getElementById(id);
 const data = JSON.parse(part("data").textContent);
 // Removed from the page, because it takes memory as long as it is there.
 part("data").textContent = "";

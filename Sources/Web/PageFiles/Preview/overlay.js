@@ -35,11 +35,8 @@ class Overlay {
 
   #stage;
   #palette;
-  #drawn = new Map();
-  /** Pixels per point of the current drawing. */
-  #drawnScale = 0;
-  /** The slices whose masks are not drawn yet; null if no mask is drawn. */
-  #unmasked = null;
+  /** What was made, by name, and what it was made from. */
+  #kept = new Map();
 
   /** `palette` contains colors for slices without a color. */
   constructor(stage, palette) {
@@ -56,33 +53,25 @@ class Overlay {
 
   /** What is kept of the mode: in most, a raster of slices; null if there is nothing. */
   get raster() {
-    return this.#drawn.get(this.mode) ?? null;
+    return this.#kept.get(this.mode)?.made ?? null;
   }
 
   /** Discards the drawing, after a change of the wheel or its masks. */
   clear() {
-    this.#forget();
+    this.#kept.clear();
     this.outlines.clear();
-  }
-
-  #forget() {
-    this.#drawn.clear();
-    this.#unmasked = null;
   }
 
   /** Draws the overlay; the context draws in pixels of the view. */
   draw(context) {
-    const { view } = this.#stage, scale = this.#rasterScale;
-    if (scale !== this.#drawnScale) this.#forget();
-    this.#drawnScale = scale;
+    const { view } = this.#stage, drawOwners = this.#drawOwners;
+    const draw = {
+      masks: this.#drawMasks, owners: drawOwners, fingers: drawOwners, sizes: this.#drawSizes, changes: this.#drawChanges,
+      touches: this.#drawTouches,
+    }[this.mode];
     drawInPoints(context, view);
     context.imageSmoothingEnabled = false;
-    if (this.mode === "masks") this.#drawMasks(context);
-    if (this.mode === "owners") this.#drawOwners(context, 0);
-    if (this.mode === "fingers") this.#drawOwners(context, this.#stage.chosenRadius ?? 22);
-    if (this.mode === "sizes") this.#drawSizes(context);
-    if (this.mode === "changes") this.#drawChanges(context);
-    if (this.mode === "touches") this.#drawTouches(context);
+    draw?.call(this, context);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = true;
     this.outlines.draw(context);
@@ -95,38 +84,39 @@ class Overlay {
 
   /** Draws all masks on one canvas: for many slices, some in this frame and others in the next. */
   #drawMasks(context) {
-    const { wheel } = this.#stage;
-    const masks = this.#kept("masks", () => painted(
-      Math.ceil(wheel.width * this.#rasterScale), Math.ceil(wheel.height * this.#rasterScale), this.#rasterScale));
-    this.#unmasked ??= Array.from({ length: wheel.count }, (_, slice) => slice).filter((slice) => !wheel.slice(slice).isHidden);
-    const pen = masks.canvas.getContext("2d");
-    const end = performance.now() + 8;
-    while (this.#unmasked.length > 0 && performance.now() < end) {
-      pen.drawImage(this.#mask(this.#unmasked.shift()).canvas, 0, 0);
-    }
+    const { wheel } = this.#stage, scale = this.#rasterScale;
+    const masks = this.#made("masks", () => {
+      const raster = painted(Math.ceil(wheel.width * scale), Math.ceil(wheel.height * scale), scale), pen = raster.canvas.getContext("2d");
+      const left = [...wheel.names.keys()].filter((slice) => !wheel.slice(slice).isHidden);
+      const work = (milliseconds) => {
+        const end = performance.now() + milliseconds;
+        while (left.length > 0 && performance.now() < end) pen.drawImage(this.#mask(left.shift()).canvas, 0, 0);
+      };
+      return { ...raster, work, get isComplete() { return left.length === 0; } };
+    });
+    this.#work(masks);
     drawRaster(context, masks, 0.75);
-    if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.draw());
   }
 
-  /** Draws the slices that touches hit, and their names; with a radius, those that fingers hit: by default a thumb's. */
-  #drawOwners(context, radius) {
-    if (this.raster?.radius !== radius) this.#drawn.delete(this.mode);
+  /** Draws the slices that touches hit, and their names; or those that fingers hit: by default a thumb's. */
+  #drawOwners(context) {
+    const { mode } = this, radius = mode === "fingers" ? this.#stage.chosenRadius ?? 22 : 0;
     const scale = radius > 0 ? Math.min(this.#rasterScale, this.#scaleOf(1 << 18)) : this.#rasterScale;
-    const answers = this.#kept(this.mode, () => this.#answers(scale, radius)), isComplete = this.#work(answers);
-    if (isComplete && this.mode === "owners") this.#kept("stripes", () => this.#stripe(answers.canvas));
+    const answers = this.#made(mode, () => this.#answers(scale, radius), radius), isComplete = this.#work(answers);
+    if (isComplete && mode === "owners") this.#made("stripes", () => this.#stripe(answers.canvas));
     drawRaster(context, answers, 0.9);
     if (isComplete) this.#drawLabels(context, answers);
-    if (this.mode === "fingers") this.onFound(`A finger of ${counted(radius, "point")}.`);
+    if (mode === "fingers") this.onFound(`A finger of ${counted(radius, "point")}.`);
   }
 
   /** Draws the largest squares of the slices that take touches; a smaller square has a thicker line. */
   #drawSizes(context) {
     const { wheel } = this.#stage;
-    const answers = this.#kept("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
+    const answers = this.#made("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
     const isComplete = this.#work(answers);
     drawRaster(context, answers, 0.5);
     if (!isComplete) return this.onFound("");
-    const { squares, text } = this.#kept("squares", () => sizesOf(wheel, answers));
+    const { squares, text } = this.#made("squares", () => sizesOf(wheel, answers));
     for (const { square, level } of squares) if (square) this.#drawSquare(context, square, level);
     this.onFound(text);
   }
@@ -141,9 +131,8 @@ class Overlay {
   /** Draws the changed pixels, in the colors of their current slices. */
   #drawChanges(context) {
     const { wheel } = this.#stage, before = this.before.wheel, radius = this.#stage.chosenRadius ?? 0;
-    if (this.#drawn.get("changes")?.radius !== radius) this.#drawn.delete("changes");
     const scale = Math.min(Math.max(...wheel.scales, ...before.scales, 0) || 1, mostScale(wheel));
-    const changes = this.#kept("changes", () => new Changes(before, wheel, scale, radius, (slice) => this.color(slice)));
+    const changes = this.#made("changes", () => changesOf(before, wheel, scale, radius, (slice) => this.color(slice)), radius);
     if (!this.#work(changes)) return this.onFound("");
     this.#veil(context);
     drawRaster(context, changes.raster);
@@ -175,11 +164,10 @@ class Overlay {
 
   /** Draws squares in the color of the slice that most of their touches hit, stronger for more touches; returns a description. */
   #drawHeat(context, began, outcome) {
-    const { wheel } = this.#stage, radius = this.#stage.chosenRadius, last = this.#drawn.get("heat");
-    if (last?.heat.count !== began.length || last.radius !== radius) this.#drawn.delete("heat");
-    const { heat } = this.#kept("heat", () => ({ radius, heat: new TouchHeat(wheel, began, outcome) }));
+    const { wheel, chosenRadius } = this.#stage;
+    const heat = this.#made("heat", () => heatOf(wheel, began, outcome), began.length, chosenRadius);
     this.#veil(context);
-    for (const { x, y, share, slice } of heat) {
+    for (const { x, y, share, slice } of heat.squares) {
       context.globalAlpha = 0.2 + 0.8 * Math.sqrt(share);
       context.fillStyle = slice < 0 ? style("--ink") : this.color(slice);
       context.fillRect(x, y, heat.side, heat.side);
@@ -201,12 +189,9 @@ class Overlay {
 
   /** Draws names and numbers in the view. They are placed again only when the view changes. */
   #drawLabels(context, answers) {
-    const { view } = this.#stage, shown = Object.values(view).join(" "), kept = this.#drawn.get("labels");
-    if (kept?.answers !== answers || kept.shown !== shown) {
-      this.#drawn.set("labels", { answers, shown, canvas: this.#labels(answers) });
-    }
+    const labels = this.#made("labels", () => this.#labels(answers), this.mode, answers.radius, ...Object.values(this.#stage.view));
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(this.#drawn.get("labels").canvas, 0, 0);
+    context.drawImage(labels, 0, 0);
   }
 
   #labels(answers) {
@@ -219,7 +204,7 @@ class Overlay {
   }
 
   #answers(scale, radius) {
-    return new AnswerRaster(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
+    return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
   }
 
   /** Continues a raster, now and in the next frames; returns whether it is complete. */
@@ -279,9 +264,11 @@ class Overlay {
     return Math.min(this.scale ?? wheel.scales.at(-1) ?? 1, mostScale(wheel), pixelsPerPoint);
   }
 
-  #kept(key, make) {
-    if (!this.#drawn.has(key)) this.#drawn.set(key, make());
-    return this.#drawn.get(key);
+  /** What is kept under a name, or is made now: anew for other inputs, one of which is the scale of rasters. */
+  #made(name, make, ...inputs) {
+    const from = [this.#rasterScale, ...inputs].join(" ");
+    if (this.#kept.get(name)?.from !== from) this.#kept.set(name, { from, made: make() });
+    return this.#kept.get(name).made;
   }
 }
 

@@ -1,35 +1,39 @@
 // The page: opens the masks, shows a wheel, and connects the parts.
 
 run(async (data, baked, pinwheel, masks) => {
-  const part = (id) => document.getElementById(id);
-  const images = new Images(data.images);
+  const form = part("settings"), images = new Images(data.images);
   data.images = null;
   const stage = new Stage(part("stage"));
   const overlay = new Overlay(stage, data.colors);
   const { outlines } = overlay;
-  const zoom = new Zoom(stage, part("zoom"));
-  const list = new SliceList(part("slices"), part("list"), part("filter"), part("chosen"));
-  const events = new EventList(part("events"), part("status"));
-  const replay = new Replay(stage, part);
-  const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
+  const zoom = new Zoom(stage);
+  const list = new SliceList();
+  const events = new EventList();
+  const replay = new Replay(stage);
+  const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
   const live = data.version === undefined ? null : new Live(data.version, () => keep());
-  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), part, live && ((text) => live.save(text)));
-  const settings = new SliceSettings(part, adjusting, (slice, state) => {
+  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), live && ((text) => live.save(text)));
+  const settings = new SliceSettings(adjusting, (slice, state) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
   });
-  const before = new Before(pinwheel, baked, part);
+  const before = beforeOf(pinwheel, baked, () => {
+    overlay.clear();
+    stage.draw();
+  });
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
   const isLight = (number) => data.pinwheels[number].isLight === true;
-  const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({
+  const sheet = names.length > 1 && new Sheet(names.map((name, number) => ({
     name, open: () => open(number), isLight: isLight(number),
   })), images);
   let shown = -1;
   /** The number in the manifest of the chosen slice; -1 for none. */
   let chosen = -1;
-  /** The thresholds of the available masks. */
+  /** The thresholds of the available masks, and the selected scale and threshold of hit-test images. */
   let thresholds = [];
+  const standard = "undefined undefined";
+  let selected = standard;
 
   stage.drawOverlay = (context, time) => {
     outlines.followPresses(time);
@@ -64,10 +68,6 @@ run(async (data, baked, pinwheel, masks) => {
   replay.onOpen = () => stage.draw();
   overlay.touches = () => replay.touches;
   overlay.before = before;
-  before.onChange = () => {
-    overlay.clear();
-    stage.draw();
-  };
   overlay.onFound = (text) => {
     const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
     if (part("mode").textContent !== said) part("mode").textContent = said;
@@ -114,8 +114,9 @@ run(async (data, baked, pinwheel, masks) => {
 
   /** The address of the current state, with all settings that differ from the defaults. */
   function address() {
-    const settings = new URLSearchParams();
-    for (const [key, { get, standard }] of Object.entries(linked)) if (get() !== standard()) settings.set(key, get());
+    const differs = (field) => ("options" in field ? field.selectedIndex > 0 : field.value !== field.defaultValue || (field.checked && !field.defaultChecked));
+    const settings = new URLSearchParams([...form].filter(differs).map(({ name, value }) => [name, value]));
+    if (adjusting.link !== "") settings.set("adjusted", adjusting.link);
     const slice = chosen < 0 ? [] : [adjusting.baked[chosen].name];
     return addressOf(names[shown], ...slice) + (settings.size > 0 ? `?${settings}` : "");
   }
@@ -131,42 +132,18 @@ run(async (data, baked, pinwheel, masks) => {
 
   /** Applies the settings of an address; all others get their defaults. */
   function restore(settings) {
-    for (const [key, { get, set, standard }] of Object.entries(linked)) {
-      const value = settings.get(key) ?? standard();
-      if (value !== get()) set(value);
-    }
-  }
-
-  /** The settings in a link: a getter, a setter and the default of each. */
-  const control = (id, standard) => ({
-    get: () => part(id).value,
-    set: (value) => {
-      const before = part(id).value;
-      part(id).value = value;
+    form.reset();
+    for (const [name, value] of settings) {
+      const field = form.elements.namedItem(name);
+      if (field?.type === "checkbox") field.checked = value === field.value;
+      else if (field) field.value = value;
       // The choice does not exist.
-      if (part(id).value === "") part(id).value = before;
-      for (const type of ["input", "change"]) part(id).dispatchEvent(new Event(type, { bubbles: true }));
-    },
-    standard,
-  });
-  const linked = {
-    show: {
-      get: () => overlay.mode,
-      set: (value) => [...document.querySelectorAll("[name=overlay]")].find((choice) => choice.value === value)?.click(),
-      standard: () => "none",
-    },
-    finger: control("radius", () => "-1"),
-    scale: control("scale", () => part("scale").options[0]?.value ?? ""),
-    solid: control("threshold", () => part("threshold").options[0]?.value ?? ""),
-    retain: control("retain", () => "70"),
-    slide: {
-      get: () => String(part("slide").checked),
-      set: (value) => { if (value !== linked.slide.get()) part("slide").click(); },
-      standard: () => "false",
-    },
+      if (field?.selectedIndex < 0) field.selectedIndex = 0;
+    }
+    apply();
     // The state kept by a served page replaces that of the address, and fits the current slices.
-    adjusted: { get: () => adjusting.link, set: (value) => { if (!kept) adjusting.follow(value); }, standard: () => "" },
-  };
+    if (!kept) adjusting.follow(settings.get("adjusted") ?? "");
+  }
 
   /** The state to keep for another page of the same wheels, in addition to the address. */
   function keep() {
@@ -210,8 +187,6 @@ run(async (data, baked, pinwheel, masks) => {
 
   /** Shows the target of the page's address: a wheel, a slice of it, or all wheels. */
   function follow() {
-    if (shown >= 0 && location.hash === written) return;
-    written = null;
     const [name, slice] = namesInAddress(), settings = settingsInAddress();
     const number = name === undefined ? -1 : names.indexOf(name);
     if (number < 0 && sheet) return showSheet();
@@ -253,14 +228,14 @@ run(async (data, baked, pinwheel, masks) => {
     chosen = -1;
     settings.begin();
     for (const id of ["stage", "list"]) part(id).classList.toggle("on-dark", isLight(number));
+    fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
+    fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
     prepare(wheel, baked.thresholds);
     stage.show(wheel, new Artwork(wheel, images));
     query.clear();
     replay.clear();
     events.clear();
     showList();
-    fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
-    fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
     part("stage").setAttribute("aria-label", wheel.name);
     part("title").replaceChildren(nameElement(wheel.name));
     document.title = `${wheel.name} – Pinwheel`;
@@ -278,13 +253,19 @@ run(async (data, baked, pinwheel, masks) => {
     thresholds = made;
     wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
     route(wheel);
-    if (overlay.scale !== null) select(wheel);
+    selected = standard;
+    select(wheel);
   }
 
-  /** Selects the hit-test images; slices with a separate threshold keep it. */
+  /** Selects the hit-test images, if others were chosen; slices with a separate threshold keep theirs. Returns whether it did. */
   function select(wheel) {
-    const threshold = Number(part("threshold").value);
-    wheel.select({ scale: overlay.scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
+    const [scale, threshold] = [part("scale"), part("threshold")].map((field) => (field.selectedIndex > 0 ? Number(field.value) : undefined));
+    const before = selected;
+    selected = `${scale} ${threshold}`;
+    if (selected === before) return false;
+    overlay.scale = scale ?? null;
+    wheel.select({ scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
+    return true;
   }
 
   function showList() {
@@ -297,51 +278,30 @@ run(async (data, baked, pinwheel, masks) => {
 
   const from = () => (data.source ? ["from ", nameElement(data.source), ", "] : []);
 
-  function route(wheel = stage.wheel) {
-    wheel?.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
+  function route(wheel) {
+    wheel.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
   }
 
-  /** Calls a function now, and whenever a control is used. */
-  function use(id, act) {
-    part(id).addEventListener("input", () => act(part(id)));
-    act(part(id));
+  /** Applies the settings. */
+  function apply() {
+    const finger = Number(part("radius").value), text = { "-1": "as touched", 0: "a point" }[finger] ?? `${finger} points`;
+    // The minimum means no radius: each finger's own is used, and the mouse is a point.
+    stage.radius = finger < 0 ? undefined : finger;
+    part("radius-text").textContent = part("radius").ariaValueText = text;
+    part("retain-text").textContent = `${part("retain").value} points`;
+    overlay.mode = part("one").dataset.mode = form.elements.show.value;
+    part("mode").textContent = modes[overlay.mode];
+    if (!stage.wheel) return;
+    route(stage.wheel);
+    if (select(stage.wheel)) return changed();
+    stage.draw();
+    remember();
   }
 
   fillChoices(part("wheel"), names.map((name, number) => [number, name]));
   part("wheel").addEventListener("change", ({ target }) => setAddress(addressOf(names[target.value]), { isNew: true }));
-  use("radius", ({ value }) => {
-    // The minimum means no radius: each finger's own is used, and the mouse is a point.
-    stage.radius = value < 0 ? undefined : Number(value);
-    part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
-    part("radius").ariaValueText = part("radius-text").textContent;
-    stage.draw();
-    remember();
-  });
-  use("retain", ({ value }) => {
-    part("retain-text").textContent = `${value} points`;
-    route();
-    remember();
-  });
-  use("slide", () => {
-    route();
-    remember();
-  });
-  for (const id of ["scale", "threshold"]) {
-    part(id).addEventListener("change", () => {
-      overlay.scale = Number(part("scale").value);
-      select(stage.wheel);
-      changed();
-    });
-  }
-  const mode = () => {
-    overlay.mode = document.querySelector("[name=overlay]:checked").value;
-    part("one").dataset.mode = overlay.mode;
-    part("mode").textContent = modes[overlay.mode];
-    stage.draw();
-    remember();
-  };
-  part("overlay").addEventListener("change", mode);
-  mode();
+  for (const field of form) field.addEventListener("input", apply);
+  apply();
   addEventListener("hashchange", follow);
   let kept = live && Live.take();
   for (const one of kept?.adjusted ?? []) {

@@ -6,8 +6,7 @@ class Query {
 
   #stage;
   #overlay;
-  #part;
-  #readout;
+  #readout = new Readout();
   #list;
   #options = () => ({});
   #changes = () => [];
@@ -15,14 +14,12 @@ class Query {
   #last = null;
 
   /** `options` returns the command's options in addition to the point, and `changes` the settings without an option. */
-  constructor(stage, overlay, list, part, options, changes) {
+  constructor(stage, overlay, list, options, changes) {
     this.#stage = stage;
     this.#overlay = overlay;
     this.#list = list;
-    this.#part = part;
     this.#options = options;
     this.#changes = changes;
-    this.#readout = new Readout(part("readout"), part("answer"));
     for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
     part("copy").addEventListener("click", ({ target }) => {
       const { textContent, title } = part("command");
@@ -37,16 +34,14 @@ class Query {
     this.#overlay.point = where;
     this.#overlay.outlines.hovered = where ? this.#stage.wheel.hit(where.x, where.y, this.#stage.radius).slice : -1;
     if (!where) return;
-    for (const id of ["x", "y"]) {
-      if (document.activeElement !== this.#part(id)) this.#part(id).value = rounded(where[id], 2);
-    }
+    for (const id of ["x", "y"]) put(part(id), rounded(where[id], 2));
   }
 
   /** Clears the point, because another wheel is shown. */
   clear() {
     this.pointAt(null);
     this.#last = null;
-    for (const id of ["x", "y"]) this.#part(id).value = "";
+    for (const id of ["x", "y"]) part(id).value = "";
   }
 
   /** Shows the outcome. */
@@ -61,10 +56,10 @@ class Query {
       this.#readout.clear();
     }
     this.#list.mark(outlines.focused >= 0 ? outlines.focused : outlines.hovered);
-    this.#part("copy").disabled = !this.#last;
-    this.#part("command").textContent = this.#last ? hitCommand(this.#short(this.#last), this.#options()) : "";
+    part("copy").disabled = !this.#last;
+    part("command").textContent = this.#last ? hitCommand(this.#short(this.#last), this.#options()) : "";
     // A title instead of a line that comes and goes, which would move the content below under the pointer.
-    this.#part("command").title = this.#last ? commandComment(this.#changes()) : "";
+    part("command").title = this.#last ? commandComment(this.#changes()) : "";
   }
 
   /** The point with fewer digits, if the outcome is the same. */
@@ -76,7 +71,7 @@ class Query {
   }
 
   #typed() {
-    const [x, y] = ["x", "y"].map((id) => this.#part(id).valueAsNumber);
+    const [x, y] = ["x", "y"].map((id) => part(id).valueAsNumber);
     const isPoint = Number.isFinite(x) && Number.isFinite(y);
     this.#stage.touchedRadius = 0;
     this.pointAt(isPoint ? { x, y } : null);

@@ -16,16 +16,15 @@ const reasons = {
 
 class Readout {
   static invitation = "Touch the wheel, point at it, or type x and y.";
-  #list;
+  #list = part("readout");
   /** One line that stays in sight beside the finger, such as "todayshow · hit · 125, 40". */
-  #line;
+  #line = part("answer");
   /** The timer that waits for the pointer to rest. */
   #resting = null;
 
-  constructor(list, line) {
-    this.#list = list;
-    this.#line = line;
+  constructor() {
     this.clear();
+    const list = this.#list;
     // A row may take another line. When it shrinks again, the elements below stay, since they may be pointed at or pressed.
     let width = 0;
     new ResizeObserver(([{ contentRect }]) => {

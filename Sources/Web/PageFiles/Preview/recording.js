@@ -1,45 +1,34 @@
 // Touches as a recording, the text format of `pinwheel replay`.
 
-class Recording {
-  static format = "pinwheel-touches/1";
-  /** The maximum number of touches; later touches replace the first ones. */
-  static most = 20000;
+const recordingFormat = "pinwheel-touches/1";
+/** The maximum number of touches; later touches replace the first ones. */
+const mostTouches = 20000;
 
-  touches = [];
+/** A recording of touches as text, one line per touch: time, phase, ID, x, y, and a radius unless it is 0. */
+function recordingOf(touches) {
+  const start = touches[0]?.time ?? 0;
+  const lines = touches.map(({ time, phase, id, x, y, radius }) =>
+    [time - start, phase, id, x, y, ...(radius > 0 ? [radius] : [])].join(" "));
+  return [recordingFormat, ...lines, ""].join("\n");
+}
 
-  add(touch) {
-    this.touches.push(touch);
-    if (this.touches.length > Recording.most) this.touches.splice(0, Recording.most / 4);
+/** The touches of a recording. Throws an error about the first malformed line. */
+function touchesOf(text) {
+  const lines = text.replace(/^\ufeff/, "").split("\n").map((line) => line.split(/[ \t\r]+/).filter(Boolean)), touches = [];
+  if (lines[0].length !== 1 || lines[0][0] !== recordingFormat) {
+    throw new RecordingError(`line 1 is not ${recordingFormat}, the first line of a recording`);
   }
-
-  /** The recording as text, one line per touch: time, phase, ID, x, y, and a radius unless it is 0. */
-  get text() {
-    const start = this.touches[0]?.time ?? 0;
-    const lines = this.touches.map(({ time, phase, id, x, y, radius }) =>
-      [time - start, phase, id, x, y, ...(radius > 0 ? [radius] : [])].join(" "));
-    return [Recording.format, ...lines, ""].join("\n");
-  }
-
-  /** Parses a recording. Throws an error about the first malformed line. */
-  static parsed(text) {
-    const recording = new Recording();
-    const lines = text.replace(/^\ufeff/, "").split("\n").map((line) => line.split(/[ \t\r]+/).filter(Boolean));
-    if (lines[0].length !== 1 || lines[0][0] !== Recording.format) {
-      throw new RecordingError(`line 1 is not ${Recording.format}, the first line of a recording`);
+  let last = -Infinity;
+  lines.forEach((words, index) => {
+    if (index === 0 || words.length === 0 || words[0].startsWith("#")) return;
+    const touch = touchOfWords(words, index + 1);
+    if (touch.time < last) throw new RecordingError(`line ${index + 1}: the time ${words[0]} is before the last one`);
+    last = touch.time;
+    if (touches.push(touch) > mostTouches) {
+      throw new RecordingError(`line ${index + 1}: this page replays ${mostTouches} touches at most; use pinwheel replay`);
     }
-    let last = -Infinity;
-    lines.forEach((words, index) => {
-      if (index === 0 || words.length === 0 || words[0].startsWith("#")) return;
-      const touch = touchOfWords(words, index + 1);
-      if (touch.time < last) throw new RecordingError(`line ${index + 1}: the time ${words[0]} is before the last one`);
-      last = touch.time;
-      if (recording.touches.length === Recording.most) {
-        throw new RecordingError(`line ${index + 1}: this page replays ${Recording.most} touches at most; use pinwheel replay`);
-      }
-      recording.touches.push(touch);
-    });
-    return recording;
-  }
+  });
+  return touches;
 }
 
 /** Why a text is not a valid recording. */

@@ -2,15 +2,13 @@
 
 class Replay {
   #stage;
-  #part;
-  #recording = new Recording();
+  /** The touches so far, in order. */
+  touches = [];
   /** What stops the replay; null while nothing is replayed. */
   #stop = null;
 
-  /** `part` finds a control by its id. */
-  constructor(stage, part) {
+  constructor(stage) {
     this.#stage = stage;
-    this.#part = part;
     part("replay").addEventListener("click", () => (this.#stop ? this.#end() : this.play(Number(part("speed").value))));
     part("save").addEventListener("click", () => saveFile("touches.txt", this.text, "text/plain"));
     opens(part("open"), part("file"), async (file) => {
@@ -24,20 +22,15 @@ class Replay {
   /** Discards the touches, because another wheel is shown. */
   clear() {
     this.#end();
-    this.#recording = new Recording();
+    this.touches = [];
     this.#say();
   }
 
   /** Stores a touch, unless it is replayed. */
   add(touch) {
     if (this.#stop) return;
-    this.#recording.add(touch);
+    if (this.touches.push(touch) > mostTouches) this.touches.splice(0, mostTouches / 4);
     this.#say();
-  }
-
-  /** The touches so far, in order. */
-  get touches() {
-    return this.#recording.touches;
   }
 
   /** Called when a recording was opened. */
@@ -45,17 +38,17 @@ class Replay {
 
   /** The touches so far, as a text for `pinwheel replay`. */
   get text() {
-    return this.#recording.text;
+    return recordingOf(this.touches);
   }
 
   /** Replays the touches at a multiple of their speed. */
   async play(speed) {
-    const { touches } = this.#recording;
+    const { touches } = this;
     if (touches.length === 0) return;
     this.#end();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    this.#part("replay").textContent = "Stop";
+    part("replay").textContent = "Stop";
     const begun = clock.now();
     this.#stage.wheel.cancelTouches(begun);
     for (const touch of touches) {
@@ -79,19 +72,19 @@ class Replay {
     if (this.#stop) this.#stage.wheel.cancelTouches(clock.now());
     this.#stop?.abort();
     this.#stop = null;
-    this.#part("replay").textContent = "Replay";
+    part("replay").textContent = "Replay";
   }
 
   #say() {
-    const count = this.#recording.touches.length;
-    this.#part("recorded").textContent = count === 0
+    const count = this.touches.length;
+    part("recorded").textContent = count === 0
       ? "Every touch is kept, to be replayed here or with pinwheel replay." : `${count} ${count === 1 ? "touch" : "touches"}`;
-    for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
+    for (const id of ["replay", "save", "forget"]) part(id).disabled = count === 0;
   }
 
   /** Loads the touches of a recording. */
   open(text) {
-    this.#recording = Recording.parsed(text);
+    this.touches = touchesOf(text);
     this.#say();
     this.onOpen();
   }

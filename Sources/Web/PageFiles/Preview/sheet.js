@@ -1,16 +1,12 @@
 // The contact sheet: every wheel as a small picture, found by name.
 
 class Sheet {
-  #root;
-  #found;
   #cards;
   #thumbnails = new Thumbnails();
   #roving;
 
   /** `wheels` contains the name of each wheel, `open`, which opens it for drawing, and whether it `isLight`. */
-  constructor(part, wheels, images) {
-    this.#root = part("sheet");
-    this.#found = part("found");
+  constructor(wheels, images) {
     this.#cards = wheels.map(({ name, open, isLight }) => {
       const picture = this.#thumbnails.canvas(112, (canvas) => this.#draw(canvas, open, images));
       picture.classList.toggle("on-dark", isLight);
@@ -18,7 +14,7 @@ class Sheet {
       return element("a", { href: addressOf(name), className: "wheel-card" }, picture, nameElement(name), words);
     });
     part("cards").append(...this.#cards);
-    this.#roving = new Roving(part("cards"), "a");
+    this.#roving = roving(part("cards"), "a");
     part("search").addEventListener("input", ({ target }) => this.#search(target.value));
     part("search").addEventListener("keydown", (event) => {
       if (event.key !== "ArrowDown" && event.key !== "Enter") return;
@@ -32,7 +28,7 @@ class Sheet {
 
   /** Shows the sheet, with the focus on a wheel; or hides it. */
   show(isShown, wheel = 0) {
-    this.#root.hidden = !isShown;
+    part("sheet").hidden = !isShown;
     if (isShown) {
       this.#roving.update();
       this.#cards[wheel]?.scrollIntoView({ block: "nearest" });
@@ -57,7 +53,7 @@ class Sheet {
   #search(text) {
     const wanted = text.trim().toLowerCase();
     const isFound = (card) => card.querySelector(".name").textContent.toLowerCase().includes(wanted);
-    this.#found.textContent = filter(this.#cards, isFound, "wheel");
+    part("found").textContent = filter(this.#cards, isFound, "wheel");
     this.#roving.update();
   }
 }

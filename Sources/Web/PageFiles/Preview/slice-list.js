@@ -8,27 +8,23 @@ class SliceList {
   /** Called with a slice, and the slice whose place it takes. */
   onMoved = () => {};
 
-  #root;
-  #scroller;
+  #root = part("slices");
+  #scroller = part("list");
   #rows = [];
   #names = [];
   #marked = -1;
   #chosen = -1;
   #frame = 0;
-  #thumbnails;
-  #roving;
+  #thumbnails = new Thumbnails(this.#scroller);
+  #roving = roving(this.#root, "tr:not(.details) :is(button, input)");
   /** The focused element and its row while the rows are rebuilt; null for none. */
   #focus = null;
   /** The row below that of the chosen slice, with its settings. */
-  #details;
+  #details = element("tr", { className: "details", hidden: true }, element("td", { colSpan: 4 }, part("chosen")));
 
-  constructor(root, scroller, filter, settings) {
-    this.#details = element("tr", { className: "details", hidden: true }, element("td", { colSpan: 4 }, settings));
+  constructor() {
+    const root = this.#root, filter = part("filter");
     root.append(this.#details);
-    this.#root = root;
-    this.#scroller = scroller;
-    this.#thumbnails = new Thumbnails(scroller);
-    this.#roving = new Roving(root, "tr:not(.details) :is(button, input)");
     root.addEventListener("pointerleave", () => this.onPointed(-1));
     root.addEventListener("focusout", () => this.onPointed(-1));
     root.addEventListener("keydown", (event) => this.#key(event));

@@ -1,7 +1,14 @@
 // The settings of the chosen slice: its manifest settings, its place among the others, and its shown state.
 
-/** The fields of a frame. */
-const frameSides = ["frame-x", "frame-y", "frame-width", "frame-height"];
+/** The sides of a frame; their fields are frame-x and so on. */
+const frameSides = ["x", "y", "width", "height"];
+
+/** What the fields of a setting say, by the name of the setting in the manifest; of the others, their text. */
+const settingOf = {
+  threshold: ({ valueAsNumber }) => valueAsNumber / 100,
+  grow: ({ valueAsNumber }) => valueAsNumber,
+  frame: () => Object.fromEntries(frameSides.map((side) => [side, part(`frame-${side}`).valueAsNumber])),
+};
 
 class SliceSettings {
   /** The states set by the user, by the number of the slice in the manifest. */
@@ -9,34 +16,22 @@ class SliceSettings {
   /** The differences from the baked settings, except states, in words. */
   changes = [];
 
-  #part;
   #adjusting;
   #slice = -1;
 
-  /** `part` finds a control by its id; `setState` is called with a slice and a state. */
-  constructor(part, adjusting, setState) {
-    this.#part = part;
+  /** `setState` is called with a slice and a state. */
+  constructor(adjusting, setState) {
     this.#adjusting = adjusting;
-    part("state").addEventListener("change", ({ target }) => {
-      this.states.set(adjusting.number(this.#slice), target.value);
-      setState(this.#slice, target.value);
-    });
-    for (const [word, ids, read] of [
-      ["disabled", ["policy"], ({ value }) => value],
-      ["mask", ["rule"], ({ value }) => value],
-      ["threshold", ["opacity", "opacity-number"], ({ valueAsNumber }) => valueAsNumber / 100],
-      ["grow", ["grow"], ({ valueAsNumber }) => valueAsNumber],
-      ["name", ["name"], ({ value }) => value],
-      ["frame", frameSides, () => Object.fromEntries(frameSides.map((side) => [side.slice(6), part(side).valueAsNumber]))],
-    ]) {
-      for (const id of ids) {
-        part(id).addEventListener("input", ({ target }) => {
-          const value = read(target);
-          if (adjustable[word](value)) adjusting.set(this.#slice, word, value);
-        });
-        part(id).addEventListener("change", () => adjusting.settle());
+    part("chosen").addEventListener("input", ({ target }) => {
+      const { name, value: text } = target, value = settingOf[name]?.(target) ?? text;
+      if (name === "state") {
+        this.states.set(adjusting.number(this.#slice), value);
+        setState(this.#slice, value);
+      } else if (adjustable[name](value)) {
+        adjusting.set(this.#slice, name, value);
       }
-    }
+    });
+    part("chosen").addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
     part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
     part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
@@ -67,7 +62,6 @@ class SliceSettings {
 
   /** Shows a slice; -1 for none. */
   show(wheel, slice) {
-    const part = this.#part;
     this.#slice = slice;
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
@@ -76,19 +70,12 @@ class SliceSettings {
     const states = new Set(["rest", "press", "disabled", "hover", "selected", "focused", "inactive", state,
       ...images.map((image) => image.state)]);
     fillChoices(part("state"), [...states].map((state) => [state, state]));
-    part("state").value = state;
-    part("policy").value = policy;
-    part("rule").value = maskRule;
-    if (document.activeElement !== part("grow")) part("grow").value = rounded(grow, 4);
-    const { name: given, frame } = this.#adjusting.place(slice);
-    const texts = [["name", given], ...frameSides.map((side) => [side, rounded(frame[side.slice(6)], 4)])];
-    for (const [id, text] of texts) if (document.activeElement !== part(id)) part(id).value = text;
-    const percentage = rounded(100 * thresholdOf(facts), 4);
-    for (const id of ["opacity", "opacity-number"]) {
-      // A text that is being edited stays unchanged.
-      if (document.activeElement !== part(id) || id === "opacity") part(id).value = percentage;
-      part(id).disabled = images.length === 0;
-    }
+    const { name: given, frame } = this.#adjusting.place(slice), percentage = rounded(100 * thresholdOf(facts), 4);
+    const sides = Object.fromEntries(frameSides.map((side) => [`frame-${side}`, rounded(frame[side], 4)]));
+    for (const [id, value] of Object.entries({
+      state, policy, rule: maskRule, grow: rounded(grow, 4), name: given, ...sides, opacity: percentage, "opacity-number": percentage,
+    })) put(part(id), value);
+    for (const id of ["opacity", "opacity-number"]) part(id).disabled = images.length === 0;
     part("opacity-baked").disabled = !this.#adjusting.hasThreshold(slice);
     part("forward").disabled = slice === wheel.count - 1;
     part("backward").disabled = slice === 0;

@@ -8,20 +8,19 @@ class Zoom {
   static mostPixels = 4e6;
 
   #stage;
-  #tools;
+  /** The buttons, by `data-zoom`, and an output for the factor. */
+  #tools = part("zoom");
   #held = new Map();
   /** The location of the pointer while the mouse wheel turns, and the point that was there first. */
   #turned = null;
 
-  /** `tools` contains the buttons, by `data-zoom`, and an output for the factor. */
-  constructor(stage, tools) {
+  constructor(stage) {
     this.#stage = stage;
-    this.#tools = tools;
     const acts = {
       out: () => this.#step(-1), in: () => this.#step(1), fit: () => this.set(null), one: () => this.set(1),
       move: () => this.#toggleMoving(),
     };
-    for (const button of tools.querySelectorAll("[data-zoom]")) button.addEventListener("click", acts[button.dataset.zoom]);
+    for (const button of this.#tools.querySelectorAll("[data-zoom]")) button.addEventListener("click", acts[button.dataset.zoom]);
     const { room } = stage;
     room.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
     room.addEventListener("keydown", (event) => this.#key(event, acts));

@@ -125,6 +125,12 @@ final class ExchangeBuffer {
     _ = unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe append(bytes) }
   }
 
+  /// Appends text of a list, terminated by a zero byte.
+  func append(line: String) {
+    append(name: line)
+    append(byte: 0)
+  }
+
   // SAFETY: the caller guarantees that the bytes are valid until this returns.
   @unsafe private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(count + bytes.count)

@@ -5,7 +5,8 @@ final class DraftHandle: HandleObject {
   static var noun: StaticString { "draft" }
   let name: String
   let canvas: Size2D
-  private var background: WheelBackground?
+  /// The picture behind the slices.
+  var background: WheelBackground?
   /// Stores the sources and all slices but the last: to store them at the end would take too long at once.
   private var writer: BakedWriter
   private var sourceCount = 0
@@ -24,9 +25,6 @@ final class DraftHandle: HandleObject {
     sourceCount += 1
     return writer.add(source).number
   }
-
-  /// Sets the picture behind the slices.
-  func setBackground(_ background: WheelBackground) { self.background = background }
 
   /// Adds a slice in front of the others, which are back to front.
   func addSlice(_ name: String) {
@@ -103,8 +101,8 @@ public func draftBackground(
 ) -> Double {
   answer { _ throws(ModuleError) in
     let draft = try DraftHandle.find(draft)
-    draft.setBackground(
-      WheelBackground(frame: try frame(x, y, width, height), source: try draft.source(source)))
+    draft.background = WheelBackground(
+      frame: try frame(x, y, width, height), source: try draft.source(source))
     return 0
   }
 }
@@ -118,21 +116,14 @@ public func draftSlice(_ draft: Double) -> Double {
   }
 }
 
-/// Completes the most recently added slice after its images were added: whether it is enabled, hidden, allows several
-/// touches; then policy, mask rule, state and grow. NaN keeps the default: disabled if `disabled` is its sole state.
-@_expose(wasm, "draft_settings") @c(pinwheel_draft_settings)
-public func draftSettings(
-  _ draft: Double, _ isEnabled: Double, _ isHidden: Double, _ several: Double, _ policy: Double,
-  _ maskRule: Double, _ state: Double, _ grow: Double
-) -> Double {
+/// Sets a property of the most recently added slice, after its images were added, as ``sliceSet(_:_:_:_:_:)`` does.
+@_expose(wasm, "draft_set") @c(pinwheel_draft_set)
+public func draftSet(_ draft: Double, _ property: Double, _ value: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try DraftHandle.find(draft).change { slice throws(ModuleError) in
-      slice = Slice(name: slice.name, images: slice.images)
-      let values = [isEnabled, isHidden, several, policy, maskRule, state, grow]
-      for (property, value) in zip(SliceProperty.allCases, values) {
-        if let value = value.given { try slice.set(property, to: value) }
-      }
-    }
+    let (draft, property) = (
+      try DraftHandle.find(draft), try property.choice(of: "property") as SliceProperty
+    )
+    try draft.change { slice throws(ModuleError) in try slice.set(property, to: value) }
     return 0
   }
 }
@@ -153,7 +144,10 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
       frame: try frame(input.number(2), input.number(3), input.number(4), input.number(5)),
       layout: try layout(input, of: mask), mask: mask, threshold: handle.threshold,
       source: try draft.source(input.number(20)))
-    try draft.change { slice throws(ModuleError) in slice.images.append(image) }
+    // Made anew, because a slice whose sole state is `disabled` begins disabled.
+    try draft.change { slice throws(ModuleError) in
+      slice = Slice(name: slice.name, images: slice.images + [image])
+    }
     return 0
   }
 }

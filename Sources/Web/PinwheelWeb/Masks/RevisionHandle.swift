@@ -7,7 +7,7 @@ final class RevisionHandle: HandleObject {
   private var sources: [BakedSource]
   private let stack: SliceStack
   /// The slices to bake, by their numbers in the file.
-  private var slices: [Slice]
+  fileprivate var slices: [Slice]
   /// The numbers of the slices, back to front.
   private var order: [Int]
   /// The masks for the next slice to change, by source.
@@ -59,11 +59,8 @@ final class RevisionHandle: HandleObject {
 
   /// Moves the images of a slice that have a frame to another one; images with frames of their own stay.
   func move(_ slice: Int, from old: Rect2D, to new: Rect2D) {
-    slices[slice].images = slices[slice].images.map { image in
-      guard image.placement.frame == old else { return image }
-      return SliceImage(
-        state: image.state, scale: image.scale, frame: new, layout: image.placement.layout, mask: image.mask,
-        threshold: image.threshold, animationFrame: image.animationFrame, source: image.source)
+    for image in slices[slice].images.indices where slices[slice].images[image].frame == old {
+      slices[slice].images[image].frame = new
     }
   }
 
@@ -74,11 +71,6 @@ final class RevisionHandle: HandleObject {
       throw .unusable("order", needed: "every slice once")
     }
     self.order = order
-  }
-
-  /// Changes a slice by its number in the file.
-  func change(_ slice: Int, _ body: (inout Slice) throws(ModuleError) -> Void) throws(ModuleError) {
-    try body(&slices[slice])
   }
 
   /// Records another manifest as the first source. Its time is unknown, so its contents are compared instead.
@@ -159,21 +151,12 @@ public func revisionOrder(_ revision: Double) -> Double {
   }
 }
 
-/// Sets whether a slice is enabled, its policy, its mask rule and its grow; NaN keeps the baked value.
-@_expose(wasm, "revision_settings") @c(pinwheel_revision_settings)
-public func revisionSettings(
-  _ revision: Double, _ slice: Double, _ isEnabled: Double, _ policy: Double, _ maskRule: Double,
-  _ grow: Double
-) -> Double {
+/// Sets a property of a slice, as ``sliceSet(_:_:_:_:_:)`` does.
+@_expose(wasm, "revision_set") @c(pinwheel_revision_set)
+public func revisionSet(_ revision: Double, _ slice: Double, _ property: Double, _ value: Double) -> Double {
   answer { _ throws(ModuleError) in
     let revision = try RevisionHandle.find(revision)
-    try revision.change(try revision.slice(slice)) { slice throws(ModuleError) in
-      for (property, value) in [
-        (SliceProperty.isEnabled, isEnabled), (.policy, policy), (.maskRule, maskRule), (.grow, grow),
-      ] {
-        if let value = value.given { try slice.set(property, to: value) }
-      }
-    }
+    try revision.slices[try revision.slice(slice)].set(try property.choice(of: "property"), to: value)
     return 0
   }
 }

@@ -20,17 +20,19 @@ public func wheelBytes(_ wheel: Double) -> Double {
   }
 }
 
-/// The name of a slice.
-@_expose(wasm, "slice_name") @c(pinwheel_slice_name)
-public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
+/// The names of the slices, back to front, each terminated by a zero byte.
+@_expose(wasm, "wheel_names") @c(pinwheel_wheel_names)
+public func wheelNames(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
-    output.append(name: wheel.stack.slices[try wheel.slice(slice)].name)
-    return Double(output.count)
+    let slices = try WheelHandle.find(wheel).stack.slices
+    for slice in slices { output.append(line: slice.name) }
+    return Double(slices.count)
   }
 }
 
-/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state and grow.
+/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state and grow. Then its images, eleven
+/// numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width, height), columns, rows, source (-1
+/// for none).
 @_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
 public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -42,17 +44,6 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
     output.append(
       Double(slice.disabledPolicy.number), Double(slice.maskRule.number), Double(slice.state.rawValue),
       slice.grow)
-    return 7
-  }
-}
-
-/// The images of a slice, eleven numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width,
-/// height), columns, rows, source (-1 for none).
-@_expose(wasm, "slice_images") @c(pinwheel_slice_images)
-public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
-    let slice = wheel.stack.slices[try wheel.slice(slice)]
     for (index, image) in slice.images.enumerated() {
       output.append(slice.hitTestImages.contains(index))
       output.append(Double(image.state.rawValue), image.scale, image.threshold.fraction)

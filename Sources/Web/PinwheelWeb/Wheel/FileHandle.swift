@@ -18,20 +18,15 @@ public func fileOpen() -> Double {
   }
 }
 
-/// The number of pinwheels in a file.
-@_expose(wasm, "file_count") @c(pinwheel_file_count)
-public func fileCount(_ file: Double) -> Double {
-  answer { _ throws(ModuleError) in Double(try FileHandle.find(file).file.count) }
-}
-
-/// Outputs the name of a pinwheel.
-@_expose(wasm, "file_name") @c(pinwheel_file_name)
-public func fileName(_ file: Double, _ index: Double) -> Double {
+/// Outputs the names of the pinwheels of a file, each terminated by a zero byte, which no name contains.
+@_expose(wasm, "file_names") @c(pinwheel_file_names)
+public func fileNames(_ file: Double) -> Double {
   answer { output throws(ModuleError) in
     let file = try FileHandle.find(file).file
-    let index = try index.index(of: "pinwheel", below: file.count)
-    output.append(name: try reading { () throws(BakedError) in try file.name(ofPinwheel: index) })
-    return Double(output.count)
+    for index in 0..<file.count {
+      output.append(line: try reading { () throws(BakedError) in try file.name(ofPinwheel: index) })
+    }
+    return Double(file.count)
   }
 }
 
@@ -51,10 +46,7 @@ public func fileSources(_ file: Double) -> Double {
   answer { output throws(ModuleError) in
     let file = try FileHandle.find(file).file
     let sources = try reading { () throws(BakedError) in try file.sources() }
-    for source in sources {
-      output.append(name: source.path)
-      output.append(byte: 0)
-    }
+    for source in sources { output.append(line: source.path) }
     return Double(sources.count)
   }
 }

@@ -65,34 +65,21 @@ public func wheelOwners(_ wheel: Double, _ scale: Double) -> Double {
   }
 }
 
-/// The solid pixels of a slice's hit-test images: bytes of 255 or 0, row by row.
+/// The solid pixels of a slice's hit-test images, or an outer rim around them: bytes of 255 or 0, row by row.
 ///
+/// - Parameter thickness: Of the rim, in points, at most 16 pixels; -1 for the solid pixels.
 /// - Returns: The number of columns.
-@_expose(wasm, "wheel_solid") @c(pinwheel_wheel_solid)
-public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
-    let raster = try Raster(wheel.stack.canvas, scale: scale)
-    output.append(try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)]))
-    return Double(raster.columns)
-  }
-}
-
-/// An outer rim around a slice's shape, in the form of ``wheelSolid(_:_:_:)``.
-///
-/// - Parameter thickness: In points, at most 16 pixels.
-/// - Returns: The number of columns.
-@_expose(wasm, "wheel_outline") @c(pinwheel_wheel_outline)
-public func wheelOutline(
-  _ wheel: Double, _ slice: Double, _ scale: Double, _ thickness: Double
-) -> Double {
+@_expose(wasm, "wheel_shape") @c(pinwheel_wheel_shape)
+public func wheelShape(_ wheel: Double, _ slice: Double, _ scale: Double, _ thickness: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
     let shape = try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)])
     let reach = thickness * scale
-    guard reach >= 0, reach <= 16 else { throw .unusable("thickness", needed: "from 0 to 16 pixels") }
-    output.append(shape.grown(by: reach, scale: 1).subtracting(shape))
+    guard thickness == -1 || (reach >= 0 && reach <= 16) else {
+      throw .unusable("thickness", needed: "from 0 to 16 pixels")
+    }
+    output.append(thickness == -1 ? shape : shape.grown(by: reach, scale: 1).subtracting(shape))
     return Double(raster.columns)
   }
 }
