@@ -99,7 +99,8 @@ struct Heat: Subcommand {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
     let report = ProblemReport(.skip)
-    let result = try report.run(query, on: file, isQuiet: printing.quiet, collect: collect, write: { _ in })
+    let result = try report.runQuery(
+      query, on: file, isQuiet: printing.quiet, collect: collect, write: { _ in })
     return (counts, result)
   }
 }

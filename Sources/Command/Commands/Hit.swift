@@ -182,7 +182,7 @@ struct Hit: Subcommand {
       threshold: choice.threshold, states: states, coordinates: choice.coordinates, radius: radius,
       jobs: jobs, format: format)
     let report = ProblemReport(list.malformed)
-    let result = try report.run(query, on: batch ?? "-", isQuiet: printing.quiet, write: printText)
+    let result = try report.runQuery(query, on: batch ?? "-", isQuiet: printing.quiet, write: printText)
     if let accuracy = result.accuracyWords { printing.note("\(accuracy).") }
     if list.tally { report.printTally(of: result, asJSON: printing.json) }
     if result.bad > 0 { throw ExitCode(65) }

@@ -14,7 +14,7 @@ final class ProblemReport {
   init(_ treatment: MalformedLines) { self.treatment = treatment }
 
   /// Runs a query of a file, or of standard input for `-`, and reports its malformed lines.
-  func run(
+  func runQuery(
     _ query: BatchQuery, on path: String, isQuiet: Bool, collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws -> Void
   ) throws -> BatchQuery.Result {
@@ -23,8 +23,8 @@ final class ProblemReport {
     let note = isQuiet || path == "-" ? nil : waitingNote(for: path)
     defer { note?.cancel() }
     let name = path == "-" ? "standard input" : path
-    let result = try query.run(
-      InputFile(path), named: name, isStrict: treatment == .stop, problem: add,
+    let result = try query.answerList(
+      InputFile(path), named: name, isStrict: treatment == .stop, problem: noteProblem,
       progress: {
         note?.cancel()
         bar.show($0)
@@ -37,7 +37,7 @@ final class ProblemReport {
     return result
   }
 
-  private func add(_ place: String, _ reason: String) {
+  private func noteProblem(_ place: String, _ reason: String) {
     count += 1
     // The output contains those that are kept, with their reasons.
     guard count <= Self.most, treatment != .keep else { return }

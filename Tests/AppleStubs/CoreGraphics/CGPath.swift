@@ -15,8 +15,6 @@ nonisolated public class CGPath {
 
   fileprivate init(elements: [StubElement]) { stubElements = elements }
 
-  public var stubIsEmpty: Bool { stubElements.isEmpty }
-
   public var boundingBox: CGRect {
     var box: CGRect?
     for element in stubElements {

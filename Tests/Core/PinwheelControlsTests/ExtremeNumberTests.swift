@@ -150,19 +150,6 @@ import Testing
     }
   }
 
-  @Test("a finger of any size on the widest map")
-  func hugeFinger() throws {
-    let (width, height) = (Wheel.maximumSide, 20)
-    let size = Size2D(width: Double(width), height: Double(height))
-    let image = SliceImage(
-      state: .rest, scale: 1, frame: Rect2D(size: size),
-      mask: try AlphaMask(solidWidth: width, height: height))
-    let map = try SliceStack(name: "", canvas: size, slices: [Slice(name: "", images: [image])]).prepared()
-    for radius in [1e9, 1e300, .infinity, .greatestFiniteMagnitude] as [Double] {
-      #expect(map.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [width * height])
-    }
-  }
-
   @Test("touches that are nowhere, at no time", arguments: UInt64(1)...10, [false, true])
   func touches(seed: UInt64, slides: Bool) throws {
     var numbers = Numbers(rng: SeededRandom(seed: seed))

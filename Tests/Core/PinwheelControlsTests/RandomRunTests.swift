@@ -147,47 +147,4 @@ import Testing
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
     }
   }
-
-  @Test("no tap is lost where a finger rolls by less than 10 points", arguments: 0..<3, [2.0, 5, 9.999])
-  func rolledTaps(kind: Int, most: Double) {
-    var rng = SeededRandom(seed: UInt64(most * 1000))
-    func tap<Items, Layout>(_ control: ItemScroller<Items, Layout>) -> Bool? {
-      var control = control
-      var events: [ItemScroller<Items, Layout>.Event] = []
-      let size = control.layout.viewport
-      let place = Point2D(
-        x: .random(in: 0..<size.width, using: &rng), y: .random(in: 0..<size.height, using: &rng))
-      let offset = control.offset(at: 0)
-      let content =
-        control.layout.axis == .horizontal
-        ? Point2D(x: place.x + offset, y: place.y) : Point2D(x: place.x, y: place.y + offset)
-      guard let item = control.layout.item(at: content, radius: 0), item != control.selection
-      else { return nil }
-      var location = place
-      control.handle(Touch(id: 1, phase: .began, location: location, time: 0), into: &events)
-      for step in 1...4 {
-        var roll = Point2D(x: most, y: most)
-        while roll.x * roll.x + roll.y * roll.y > most * most {
-          roll = Point2D(x: .random(in: -most...most, using: &rng), y: .random(in: -most...most, using: &rng))
-        }
-        location = Point2D(x: place.x + roll.x, y: place.y + roll.y)
-        control.handle(
-          Touch(id: 1, phase: step < 4 ? .moved : .ended, location: location, time: Double(step) / 60),
-          into: &events)
-      }
-      return control.selection == item
-    }
-    let viewport = Size2D(width: 320, height: 200)
-    func width(_ item: Int) -> Double { Double(20 + item * 37 % 90) }
-    let wheel = ScrollWheel(items: 0..<20, selected: 8, viewport: viewport, width: width)
-    let picker = SnapPicker(count: 20, rowHeight: 40, viewport: viewport, selection: 8)
-    let strip = TopicStrip(topics: 0..<20, viewport: viewport, textWidth: width)
-    var (taps, lost) = (0, 0)
-    while taps < TestLength.count(700, thorough: 20_000) {
-      guard let isTap = kind == 0 ? tap(wheel) : kind == 1 ? tap(picker) : tap(strip) else { continue }
-      taps += 1
-      if !isTap { lost += 1 }
-    }
-    #expect(lost == 0, "of \(taps)")
-  }
 }

@@ -212,12 +212,6 @@ extension ScrubberTests {
     #expect(left.labelFrame(size: size, at: 0)?.x == 62.0)
     #expect(isNear(Self.scrubber(offset: 685).fraction, 0.25) && Self.scrubber(offset: 9999).fraction == 1)
   }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
 
   @Test(
     "a finger that rolls while it lifts leaves the content where it was; a fast or a long move counts",
@@ -262,5 +256,11 @@ extension Double {
     #expect(
       fades[0] == 0 && fades[1] == 0 && isNear(fades[2], 0.5, within: 1e-6) && fades[3] == 1 && fades[4] == 1)
     #expect(scrubber.thumb(at: 2)?.alpha == 1)
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -90,14 +90,6 @@ import Testing
     #expect(capped.pixel(at: Point2D(x: 60 + x, y: 26))?.y == 12)
   }
 
-  @Test("a frame narrower than both caps shrinks them in proportion")
-  func narrow() throws {
-    let placement = try Self.background(seed: 1).image(in: Rect2D(x: 0, y: 0, width: 15, height: 20))
-      .placement
-    #expect(placement.pixel(at: Point2D(x: 7.4, y: 0))?.x == 29)
-    #expect(placement.pixel(at: Point2D(x: 7.6, y: 0))?.x == 32)
-  }
-
   @Test("a touch lands where something solid is drawn", arguments: UInt64(1)...6)
   func drawnIsTouched(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)

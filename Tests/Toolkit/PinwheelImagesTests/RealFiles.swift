@@ -5,7 +5,6 @@ import Testing
 /// The fixtures that are images, named by their paths below the fixtures' folder.
 enum RealFiles {
   static let suite = "pngsuite/tayloraswift__swift-png/Sources/PNGIntegrationTests"
-  static let libpngSuite = "pngsuite/pnggroup__libpng/contrib/pngsuite"
   static let cgbiSuite = "cgbi/tayloraswift__swift-png/Sources/PNGIntegrationTests"
 
   static var exist: Bool { Fixtures.arePresent }

@@ -1,5 +1,6 @@
 package import Pinwheel
 package import PinwheelBundles
+internal import PinwheelFiles
 package import PinwheelText
 internal import SystemPackage
 
@@ -82,15 +83,15 @@ package enum Baker {
     var staged = StagedFiles(in: folder)
     do throws(AssetsError) {
       var manifestSource = old
-      if let edited { manifestSource = try staged.add(edited, as: Manifest.fileName) }
+      if let edited { manifestSource = try staged.stage(edited, as: Manifest.fileName) }
       let bytes = try baked(sources: [manifestSource] + builder.sources.dropFirst())
-      _ = try staged.add(bytes, as: FolderNames.baked)
-      for (name, bytes) in others { _ = try staged.add(bytes, as: name) }
+      _ = try staged.stage(bytes, as: FolderNames.baked)
+      for (name, bytes) in others { _ = try staged.stage(bytes, as: name) }
       if edited != nil { try folder.demandUnchanged(old) }
-      try staged.commit()
+      try staged.putInPlace()
       return result(bytes)
     } catch {
-      staged.discard()
+      staged.removeRest()
       throw error
     }
   }
@@ -134,5 +135,51 @@ extension Baker.Result {
       "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
       "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
     ])
+  }
+}
+
+/// Files of a folder that change together.
+///
+/// All files are first written next to their places: a full disk changes nothing, and the masks can record the size
+/// and time of a new manifest before any visible change. Then the files are renamed together, which needs no room;
+/// signals wait until that is done.
+private struct StagedFiles {
+  private let folder: PinwheelFolder
+  private var files: [(entry: StagedEntry, name: String)] = []
+
+  init(in folder: PinwheelFolder) {
+    self.folder = folder
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameter name: The file's name in the folder.
+  /// - Returns: The file as masks record it.
+  mutating func stage(_ bytes: ContiguousArray<UInt8>, as name: String) throws(AssetsError) -> BakedSource {
+    let entry = try AssetsError.writing(folder.shownPath.appending(name)) { () throws(Errno) in
+      try StagedEntry(holding: bytes, in: folder.path)
+    }
+    files.append((entry, name))
+    guard let status = FileSystem.status(of: entry.path) else {
+      throw .changed(folder.shownPath.appending(name).string, during: .writing)
+    }
+    return BakedSource(path: name, status, holding: bytes)
+  }
+
+  /// Puts all files in place, in the order in which they were staged.
+  func putInPlace() throws(AssetsError) {
+    try UnfinishedWork.shared.uninterrupted { () throws(AssetsError) in
+      for (entry, name) in files {
+        try AssetsError.writing(folder.shownPath.appending(name)) { () throws(Errno) in
+          try FileSystem.move(entry.path, to: folder.path.appending(name))
+        }
+      }
+    }
+    for file in files { file.entry.release() }
+  }
+
+  /// Removes the files that are not in place yet.
+  func removeRest() {
+    for file in files { try? file.entry.remove() }
   }
 }

@@ -74,7 +74,7 @@ struct StackBuilder {
               found += try frames(of: image, state.state, in: slice, of: pinwheel.name, threshold)
             }
           } catch {
-            try note(Problem(error: error, pinwheel: number, slice: index))
+            try noteProblem(Problem(error: error, pinwheel: number, slice: index))
           }
         }
       }
@@ -88,13 +88,13 @@ struct StackBuilder {
     do throws(AssetsError) {
       background = try self.background(of: pinwheel)
     } catch {
-      try note(Problem(error: error, pinwheel: number, slice: nil))
+      try noteProblem(Problem(error: error, pinwheel: number, slice: nil))
     }
     return SliceStack(
       name: pinwheel.name, canvas: pinwheel.canvas, background: background, slices: slices)
   }
 
-  private mutating func note(_ problem: Problem) throws(AssetsError) {
+  private mutating func noteProblem(_ problem: Problem) throws(AssetsError) {
     switch problem.error {
     // A limit of the whole input or result is reached, so no further image can be baked.
     case .masks, .unreadable(_, _, .input): throw problem.error

@@ -97,8 +97,8 @@ package struct ManifestDifference {
       let after = try new.folder.snapshot(of: file)
       if before.bytes == after.bytes { continue }
       // Of an animation more than its first frame is seen, and what cannot be decoded cannot be seen.
-      if !animated.contains(file), let pixels = try? old.folder.pixels(of: before),
-        let others = try? new.folder.pixels(of: after), pixels.looksLike(others)
+      if !animated.contains(file), let pixels = try? old.folder.decodedPixels(of: before),
+        let others = try? new.folder.decodedPixels(of: after), pixels.looksLike(others)
       {
         reencoded.append(file)
       } else {

@@ -94,8 +94,8 @@ struct MaskComparison {
   private func difference(
     _ before: PinwheelFolder.Snapshot, _ after: PinwheelFolder.Snapshot, _ pair: Pair
   ) throws(AssetsError) -> (pixels: Int?, sizes: [String]) {
-    let a = try old.masks(of: before, thresholds: [pair.old.threshold])[0]
-    let b = try new.masks(of: after, thresholds: [pair.new.threshold])[0]
+    let a = try old.decodedMasks(of: before, thresholds: [pair.old.threshold])[0]
+    let b = try new.decodedMasks(of: after, thresholds: [pair.new.threshold])[0]
     try old.use(a.width * a.height, of: .totalPixels)
     try new.use(b.width * b.height, of: .totalPixels)
     guard a.width == b.width, a.height == b.height else {

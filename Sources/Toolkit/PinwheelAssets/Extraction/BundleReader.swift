@@ -61,8 +61,8 @@ struct BundleReader {
     _ bundle: AppBundle, at path: String, below folder: String
   ) throws(AssetsError) {
     skipped += (bundle.notes + bundle.skipped).map { Manifest.Skipped(file: $0.path, reason: $0.why) }
-    count(bundle.skipped.count, as: "skipped")
-    count(bundle.clutter, as: "file that macOS adds")
+    tally(bundle.skipped.count, as: "skipped")
+    tally(bundle.clutter, as: "file that macOS adds")
     let first = images.count
     let entries = withoutEarlierResults(bundle.entries)
     let contents = try readEntries(entries, of: bundle, at: path, below: folder)
@@ -76,7 +76,7 @@ struct BundleReader {
     for archive in contents.archives { try readArchive(archive, in: bundle) }
   }
 
-  private mutating func count(_ number: Int, as kind: String) {
+  private mutating func tally(_ number: Int, as kind: String) {
     if number > 0 { files[kind, default: 0] += number }
   }
 
@@ -84,7 +84,7 @@ struct BundleReader {
   private mutating func countOthers(_ others: [Name: String], layouts: Set<Name>) {
     let faulty = Set<Name>(names: skipped.map(\.file))
     for (path, kind) in others {
-      count(1, as: layouts.contains(path) ? "layout" : faulty.contains(path) ? "skipped" : kind)
+      tally(1, as: layouts.contains(path) ? "layout" : faulty.contains(path) ? "skipped" : kind)
     }
   }
 
@@ -138,7 +138,7 @@ struct BundleReader {
         if let kind = more.otherKind {
           contents.others[entries[files[file].entry].path] = kind
         } else {
-          count(1, as: more.kind)
+          tally(1, as: more.kind)
         }
       }
       contents += more
@@ -290,7 +290,7 @@ struct BundleReader {
     skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }
     guard !results.isEmpty else { return entries }
     let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
-    count(entries.count - others.count, as: "earlier result")
+    tally(entries.count - others.count, as: "earlier result")
     return others
   }
 }

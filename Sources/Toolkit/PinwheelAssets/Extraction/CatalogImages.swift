@@ -24,14 +24,6 @@ struct CatalogImages: Sendable {
   /// The number of payloads.
   var count: Int { payloads.count }
 
-  /// Whether a file is a compiled catalog. Other kinds of files have the extension too.
-  ///
-  /// - Parameter start: The beginning of the file.
-  static func mayBe(_ entry: BundleEntry, _ start: ContiguousArray<UInt8>) -> Bool {
-    entry.path.utf8.count > 4 && entry.path.suffix(4).lowercased() == ".car"
-      && start.starts(with: "BOMStore".utf8)
-  }
-
   /// - Parameter path: The catalog's path in the bundle.
   /// - Throws: ``CatalogError`` if the file is damaged as a whole.
   /// - Complexity: O(bytes).
@@ -124,7 +116,7 @@ struct CatalogImages: Sendable {
       var decoded: CatalogPixels?
       for item in items {
         contents += try FileContents(of: item.description.path) {
-          let pixels = try decoded ?? pixels(of: rendition, name: items[0].description.path, by: reader)
+          let pixels = try decoded ?? decode(rendition, name: items[0].description.path, by: reader)
           decoded = pixels
           guard case .atlas(_, let part) = item.found.source else {
             return try reader.readPixels(pixels, item.description, as: names[item.number])
@@ -136,8 +128,8 @@ struct CatalogImages: Sendable {
     return contents
   }
 
-  private func pixels(
-    of rendition: Rendition, name: String, by reader: ImageReader
+  private func decode(
+    _ rendition: Rendition, name: String, by reader: ImageReader
   ) throws -> CatalogPixels {
     let image = try CatalogImage(
       catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
@@ -156,7 +148,7 @@ struct CatalogImages: Sendable {
     let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: path)
     if ForeignFormat(probe)?.isIcon != false {
       let entry = BundleEntry(path: path, size: bytes.count)
-      return try reader.read(entry, probe, item.description, as: name, bytes)
+      return try reader.readContents(of: entry, probe, item.description, as: name, bytes)
     }
     try reader.output.write(bytes, toNew: name.file)
     let kind = item.found.name.fileExtension.uppercased()

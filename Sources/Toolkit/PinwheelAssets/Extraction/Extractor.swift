@@ -1,8 +1,62 @@
-internal import Pinwheel
-internal import PinwheelBundles
+package import Pinwheel
+package import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
-internal import SystemPackage
+package import SystemPackage
+
+/// What to extract, and how.
+package struct ExtractionOptions: Sendable {
+  /// An archive, a folder, or an image.
+  package var input: FilePath
+  /// The folder to make.
+  package var output: FilePath
+  /// Fraction of full opacity from which baked pixels are solid; `nil` for the threshold of the replaced result, or
+  /// else the standard one.
+  package var threshold: AlphaThreshold?
+  /// Manually defined wheels, in addition to the replaced result's.
+  package var groups: [ManualGroup] = []
+  /// The meanings of unusual words in names, in addition to the replaced result's.
+  package var stateWords: [StateSpelling] = []
+  /// Whether an existing output folder is replaced, keeping a person's edits. Only a folder that extraction made,
+  /// and that has no other files outside `images/`, is replaced.
+  package var replacesExisting = false
+  /// Whether edits of the manifest and of images are discarded.
+  package var discardsEdits = false
+  /// The maximum number of threads that convert images. It does not affect the result.
+  package var jobs = Processors.count
+  package var limits = InputLimits()
+  /// The encoding of names in archives that are not UTF-8, as `iconv` calls it; CP437 if it is `nil`.
+  package var encoding: String?
+  /// Whether the input is one flat picture, each color of which is a region. A table of the picture's name with the
+  /// extension `csv` names the colors.
+  package var hasColorRegions = false
+  /// The reader of archives; without one, only folders and images are read.
+  let zip: (any ZipReader.Type)?
+
+  /// - Parameters:
+  ///   - zip: The reader of archives; without one, only folders and images are read.
+  ///   - output: `nil` for `<input name>.pinwheel` in the current folder.
+  package init(zip: (any ZipReader.Type)?, input: FilePath, output: FilePath? = nil) {
+    self.zip = zip
+    self.input = input
+    self.output = output ?? FilePath(Self.folderName(for: input))
+  }
+
+  /// The name of the folder for an input.
+  static func folderName(for input: FilePath) -> String {
+    "\(stem(of: input)).\(FolderNames.pathExtension)"
+  }
+
+  /// The name of the input without its extension; `.` and `..` are replaced by their names on disk.
+  static func stem(of input: FilePath) -> String {
+    absolute(input).lastComponent?.stem ?? "bundle"
+  }
+
+  /// The absolute path, without `.` and `..`.
+  static func absolute(_ path: FilePath) -> FilePath {
+    FileSystem.anchored(path).lexicallyNormalized()
+  }
+}
 
 /// Extracts a bundle: reads its images, groups those that belong together into pinwheels, writes the manifest and
 /// bakes the masks.
@@ -41,7 +95,7 @@ package struct Extractor {
       try AppBundle(
         opening: options.input, zip: options.zip, limits: options.limits, encoding: options.encoding)
     }
-    try ExtractionInputs([options.input]).check(options.output)
+    try ExtractionInputs([options.input]).demandApart(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
     let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
@@ -63,10 +117,10 @@ package struct Extractor {
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       let grouping = try group(read, by: request, threshold: threshold, images)
-      let generated = try manifest(of: bundle, read, grouping, request, threshold: threshold)
+      let generated = try newManifest(of: bundle, read, grouping, request, threshold: threshold)
       var report = MergeReport(unmatched: grouping.unmatched)
       let manifest = try merged(generated, with: earlier, output.earlier, read, images, into: &report)
-      let source = try folder.write(manifest, generated: generated, images: read.written)
+      let source = try folder.writeManifest(manifest, generated: generated, images: read.written)
       let baked = try Baker.bake(manifest, from: source, images: images, progress: progress)
       try output.commit()
       return ExtractionSummary(
@@ -102,7 +156,7 @@ package struct Extractor {
   }
 
   /// The manifest without any edit.
-  private func manifest(
+  private func newManifest(
     of bundle: AppBundle, _ read: BundleReader, _ grouping: Grouping, _ request: GroupingRequest,
     threshold: AlphaThreshold
   ) throws(AssetsError) -> Manifest {

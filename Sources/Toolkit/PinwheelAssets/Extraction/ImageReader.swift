@@ -36,10 +36,18 @@ struct ImageReader: Sendable {
   ) throws(AssetsError) -> FileContents {
     try FileContents(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
-      if found == nil, CatalogImages.mayBe(entry, start) { return FileContents(catalog: entry, as: name) }
+      if found == nil, Self.mayBeCatalog(entry, start) { return FileContents(catalog: entry, as: name) }
       let probe = FileProbe(start, size: entry.size, name: entry.path)
-      return try read(entry, probe, found ?? ImageDescription(path: entry.path), as: name)
+      return try readContents(of: entry, probe, found ?? ImageDescription(path: entry.path), as: name)
     }
+  }
+
+  /// Whether a file is a compiled catalog. Other kinds of files have the extension too.
+  ///
+  /// - Parameter start: The beginning of the file.
+  private static func mayBeCatalog(_ entry: BundleEntry, _ start: ContiguousArray<UInt8>) -> Bool {
+    entry.path.utf8.count > 4 && entry.path.suffix(4).lowercased() == ".car"
+      && start.starts(with: "BOMStore".utf8)
   }
 
   /// Reads a file of the bundle, or of a catalog in it.
@@ -47,8 +55,8 @@ struct ImageReader: Sendable {
   /// - Parameters:
   ///   - known: Its bytes, if it lies in a catalog.
   /// - Throws: The errors of its format's function.
-  func read(
-    _ entry: BundleEntry, _ probe: FileProbe, _ found: ImageDescription, as name: OutputNames.Name,
+  func readContents(
+    of entry: BundleEntry, _ probe: FileProbe, _ found: ImageDescription, as name: OutputNames.Name,
     _ known: ContiguousArray<UInt8>? = nil
   ) throws -> FileContents {
     func contents() throws(BundleError) -> ContiguousArray<UInt8> {

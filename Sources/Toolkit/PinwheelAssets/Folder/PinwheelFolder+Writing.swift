@@ -16,15 +16,15 @@ extension PinwheelFolder {
   ///   - generated: The manifest without a person's edits.
   ///   - images: The digests of the images.
   /// - Returns: The manifest as masks record it, so that baking need not read it again.
-  func write(
+  func writeManifest(
     _ manifest: ValidManifest, generated: Manifest, images: [ExtractionRecord.Entry]
   ) throws(AssetsError) -> BakedSource {
     let document = ContiguousArray(manifest.value.json.document.utf8)
     let original = ContiguousArray(generated.json.document.utf8)
     let record = ExtractionRecord(images).replacingManifest(digest: SHA256.hexadecimal(of: original))
-    try write(document, to: manifestPath)
-    try write(original, to: generatedPath)
-    try write(ContiguousArray(record.text.utf8), to: recordPath)
+    try writeRecord(document, to: manifestPath)
+    try writeRecord(original, to: generatedPath)
+    try writeRecord(ContiguousArray(record.text.utf8), to: recordPath)
     guard let status = FileSystem.status(of: manifestPath) else {
       throw .changed(manifestPath.string, during: .writing)
     }
@@ -49,7 +49,7 @@ extension PinwheelFolder {
     else { throw .changed(manifestPath.string, during: .baking) }
   }
 
-  private func write(_ bytes: ContiguousArray<UInt8>, to target: FilePath) throws(AssetsError) {
+  private func writeRecord(_ bytes: ContiguousArray<UInt8>, to target: FilePath) throws(AssetsError) {
     try AssetsError.writing(shownPath.appending(target.lastComponent?.string ?? "")) { () throws(Errno) in
       try FileSystem.write(bytes, toNew: target, modified: .fixed)
     }

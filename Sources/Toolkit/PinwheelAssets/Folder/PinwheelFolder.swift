@@ -80,14 +80,14 @@ package struct PinwheelFolder: Sendable {
   }
 
   /// The masks of an image, one for each threshold.
-  func masks(of snapshot: Snapshot, thresholds: [AlphaThreshold]) throws(AssetsError) -> [AlphaMask] {
+  func decodedMasks(of snapshot: Snapshot, thresholds: [AlphaThreshold]) throws(AssetsError) -> [AlphaMask] {
     let image = try image(snapshot)
     try use(image.decodedByteCount, of: .totalSize)
     return try AssetsError.wrapping { () throws(ImageError) in try image.alphaMasks(thresholds: thresholds) }
   }
 
   /// The pixels of an image.
-  func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
+  func decodedPixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
     try use(image.decodedByteCount, of: .totalSize)
     return try AssetsError.wrapping { () throws(ImageError) in try image.pixels(as: UInt8.self) }

@@ -123,7 +123,7 @@ struct DeclaredSlices {
       guard owner.count == 1, let index = owner.first,
         slices[index].allSatisfy({ member in named.contains { $0.image == member.image } })
       else {
-        byName.add(guess.images.filter { !claimed.contains($0.image.file) }, leftOf: guess)
+        byName.addRest(guess.images.filter { !claimed.contains($0.image.file) }, of: guess)
         continue
       }
       let states = Set(slices[index].map(\.state))

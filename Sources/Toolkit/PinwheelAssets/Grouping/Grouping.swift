@@ -41,9 +41,9 @@ package struct Grouping {
     var layers = layers
     if !stateWords.isEmpty {
       let spellings = StateSpellings(stateWords)
-      images = images.map { $0.read(by: spellings) }
+      images = images.map { $0.respelled(by: spellings) }
       for index in layers.indices {
-        layers[index].images = layers[index].images.map { $0.read(by: spellings) }
+        layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
       }
     }
     images = StateFolders.read(images, sourceName: sourceName)

@@ -82,7 +82,7 @@ package struct NamedImage: Sendable, Hashable {
   }
 
   /// The image with its name read according to `spellings`.
-  func read(by spellings: StateSpellings) -> NamedImage {
+  func respelled(by spellings: StateSpellings) -> NamedImage {
     var image = self
     image.respelledStem = spellings.respelled(stem)
     image.respelledSourceStem = sourceStem.flatMap(spellings.respelled)

@@ -40,7 +40,7 @@ struct SliceFinder {
   }
 
   /// Adds a slice of the remaining images of a removed slice.
-  mutating func add(_ images: [GroupedSlice.Image], leftOf slice: GroupedSlice) {
+  mutating func addRest(_ images: [GroupedSlice.Image], of slice: GroupedSlice) {
     guard Set(images.map(\.state)).count >= 2 else { return }
     slices.append(GroupedSlice(name: slice.name, scope: slice.scope, images: images))
   }

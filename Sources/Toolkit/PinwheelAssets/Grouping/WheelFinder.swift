@@ -35,7 +35,7 @@ struct WheelFinder {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
         namings[scope.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
-      try group(members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
+      try findWheels(among: members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
     }
     let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
     let inScope = Dictionary(grouping: real) { wheels[$0].scope }
@@ -48,7 +48,7 @@ struct WheelFinder {
     }
   }
 
-  private mutating func group(_ slices: [GroupedSlice], naming: WheelNaming) throws(AssetsError) {
+  private mutating func findWheels(among slices: [GroupedSlice], naming: WheelNaming) throws(AssetsError) {
     guard slices.count > 1, let coverage = try SliceCoverage(of: slices, masks: masks) else {
       return addSingles(slices)
     }
@@ -56,12 +56,12 @@ struct WheelFinder {
     guard coverage.drawn.count == slices.count else {
       let drawn = Set(coverage.drawn)
       addSingles(slices.indices.filter { !drawn.contains($0) }.map { slices[$0] })
-      return try group(coverage.drawn.map { slices[$0] }, naming: naming)
+      return try findWheels(among: coverage.drawn.map { slices[$0] }, naming: naming)
     }
-    if coverage.isOneWheel { return try add(slices, named: naming.name(of: slices), coverage) }
+    if coverage.isOneWheel { return try addWheel(of: slices, named: naming.name(of: slices), coverage) }
     // A lone rest image is a slice only as part of a wheel.
     if slices.contains(where: \.isProvisional) {
-      return try group(slices.filter { !$0.isProvisional }, naming: naming)
+      return try findWheels(among: slices.filter { !$0.isProvisional }, naming: naming)
     }
     if try divide(slices, coverage, naming: naming) { return }
     // Buttons of one size cover each other several times.
@@ -74,7 +74,7 @@ struct WheelFinder {
     var undecided = Array(slices.indices)
     for (label, members) in naming.labels(of: slices) + naming.prefixes(of: slices)
     where members.count > 1 && members.allSatisfy(undecided.contains) && coverage[members].isOneWheel {
-      try add(members.map { slices[$0] }, named: label, coverage[members])
+      try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
       undecided.removeAll { members.contains($0) }
     }
     addSingles(undecided.map { slices[$0] })
@@ -93,13 +93,13 @@ struct WheelFinder {
     let prefixes = naming.prefixes(of: slices)
     if prefixes.count > 1, prefixes.allSatisfy({ $0.members.count > 1 && coverage[$0.members].isOneWheel }) {
       for (label, members) in prefixes {
-        try add(members.map { slices[$0] }, named: label, coverage[members])
+        try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
       }
       return true
     }
     let labels = naming.labels(of: slices)
     if labels.count < 2, coverage.isJoined {
-      try add(slices, named: naming.name(of: slices), coverage)
+      try addWheel(of: slices, named: naming.name(of: slices), coverage)
       return true
     }
     let masks = masks
@@ -110,7 +110,7 @@ struct WheelFinder {
     }
     guard let division else { return false }
     if division.isOneWheel {
-      try add(slices, named: naming.name(of: slices), coverage)
+      try addWheel(of: slices, named: naming.name(of: slices), coverage)
     } else if division.isGuess {
       report(
         division.sides, of: slices, names: naming.names(of: division.sides, in: slices, labels: labels),
@@ -119,15 +119,16 @@ struct WheelFinder {
       addSingles(slices)
     } else {
       for side in division.sides {
-        try add(
-          side.map { slices[$0] }, named: naming.name(of: side, in: slices, labels: labels), coverage[side])
+        try addWheel(
+          of: side.map { slices[$0] }, named: naming.name(of: side, in: slices, labels: labels),
+          coverage[side])
       }
     }
     return true
   }
 
-  private mutating func add(
-    _ slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
+  private mutating func addWheel(
+    of slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
   ) throws(AssetsError) {
     let layers = coverage.layers
     let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }

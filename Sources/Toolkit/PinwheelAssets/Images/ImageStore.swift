@@ -69,7 +69,7 @@ final class ImageStore {
     if known.count < keys.count {
       let expected = thresholds.map { Key(file: file, threshold: $0) }
       let missing = Set(keys + expected).filter { masks[$0] == nil }
-      let made = try folder.masks(of: snapshot, thresholds: missing.map(\.threshold))
+      let made = try folder.decodedMasks(of: snapshot, thresholds: missing.map(\.threshold))
       for (key, mask) in zip(missing, made) { masks[key] = mask }
     }
     return (keys.compactMap { masks[$0] }, snapshot.source)
@@ -91,7 +91,8 @@ final class ImageStore {
 
   private func pixels(of file: String, _ part: SheetPart?) throws(AssetsError) -> RGBAImage<UInt8> {
     if let latest, Name(latest.file) != Name(file) { self.latest = nil }
-    let whole = if let latest { latest.pixels } else { try folder.pixels(of: folder.snapshot(of: file)) }
+    let whole =
+      if let latest { latest.pixels } else { try folder.decodedPixels(of: folder.snapshot(of: file)) }
     latest = (file, whole)
     guard let part else { return whole }
     return whole.cropped(

@@ -31,7 +31,7 @@ struct OutputFolder {
     target = FileSystem.resolved(destination)
     if FileSystem.exists(target) {
       guard let replacement else { throw .moving(to: destination, .fileExists) }
-      earlier = try replacement.check(destination)
+      earlier = try replacement.earlierResult(at: destination)
     } else {
       earlier = nil
     }
@@ -89,12 +89,12 @@ struct OutputFolder {
       old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
     } catch {
       if error == .noSuchFileOrDirectory { throw busy }
-      _ = try replacement.check(destination)
+      _ = try replacement.earlierResult(at: destination)
       throw .moving(to: destination, error)
     }
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
-      let found = try replacement.check(destination)
+      let found = try replacement.earlierResult(at: destination)
       // The new folder contains what was kept of the old one in its earlier state.
       guard earlier.map({ $0 == found }) ?? found.isUntouched else {
         throw AssetsError.changed(destination.string, during: .extraction)

@@ -11,7 +11,7 @@ struct Replacement {
   /// Checks a folder that is to be replaced, by the contents of its files.
   ///
   /// - Throws: ``AssetsError`` with the first file that would be lost.
-  func check(_ destination: FilePath) throws(AssetsError) -> EarlierResult {
+  func earlierResult(at destination: FilePath) throws(AssetsError) -> EarlierResult {
     guard Self.isResult(destination) else {
       throw .replacement(destination, .notResult)
     }

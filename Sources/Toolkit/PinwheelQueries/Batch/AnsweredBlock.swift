@@ -1,27 +1,35 @@
-package import Pinwheel
+internal import Pinwheel
 internal import PinwheelText
 
-/// A point of a list.
-package struct ListedPoint: Sendable {
-  /// The number of its pinwheel in the folder.
-  package let pinwheel: Int
-  /// On the canvas, in points.
-  package let point: Point2D
-  /// The radius of the finger, in points; 0 for a point.
-  package let radius: Double
-  /// The key of the answer that the touch was meant to get, if that is known; see ``PointAnswers``.
-  let intended: Int?
+/// A format of lists of points: reads records, and writes each one back with its answer.
+protocol RecordReader: RecordFormat {
+  /// The point of a record; `nil` for a record without content.
+  ///
+  /// - Parameter isFirst: Whether it is the first record of the list.
+  func point(
+    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>, isFirst: Bool
+  ) throws(BadRecord) -> ListedPoint?
+
+  /// Writes a record with the text of its answer.
+  func write(
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
+    to output: inout ContiguousArray<UInt8>)
+
+  /// A malformed record with the reason, as a line; `nil` if it becomes an object as any other.
+  func line(of record: ListRecord, in bytes: ContiguousArray<UInt8>, malformed: BadRecord) -> ContiguousArray<
+    UInt8
+  >?
+}
+
+/// Why a record is malformed.
+struct BadRecord: Error, Sendable {
+  let reason: String
+  /// The number of lines of the record before the mistake.
+  var lines = 0
 }
 
 /// The answers to a block of records.
 struct AnsweredBlock: Sendable {
-  /// What is counted: answers, and touches whose intention is known.
-  struct Counted: Hashable {
-    /// The key of the answer; see ``PointAnswers``.
-    let answer: Int
-    var intended: Int?
-  }
-
   private(set) var output: ContiguousArray<UInt8> = []
   /// The first malformed records, in order.
   private(set) var bad: [(line: Int, reason: String)] = []
@@ -30,7 +38,7 @@ struct AnsweredBlock: Sendable {
   private(set) var points = 0
   /// The points themselves, if they are requested.
   private(set) var listed: ContiguousArray<ListedPoint> = []
-  private(set) var counts: [Counted: Int] = [:]
+  private(set) var counts: [PointAnswers.Counted: Int] = [:]
 
   /// The maximum number of malformed records to keep, so that a block of them takes no more memory than its text.
   private static let maximumKept = 1000
@@ -51,15 +59,15 @@ struct AnsweredBlock: Sendable {
         if let point = try reader.point(of: &record, in: bytes, isFirst: block.isFirst && start == 0) {
           let key = answers.key(of: point)
           points += 1
-          if format.tallies { counts[Counted(answer: key), default: 0] += 1 }
+          if format.tallies { counts[PointAnswers.Counted(answer: key), default: 0] += 1 }
           if let intended = point.intended {
-            counts[Counted(answer: key, intended: intended), default: 0] += 1
+            counts[PointAnswers.Counted(answer: key, intended: intended), default: 0] += 1
           }
           if format.collects {
             listed.append(point)
           } else {
             reader.write(
-              record, in: bytes, answer: texts.span.extracting(answers.text(ofKey: key)), to: &output)
+              record, in: bytes, answer: texts.span.extracting(answers.textRange(ofKey: key)), to: &output)
           }
         }
       } catch {
@@ -87,5 +95,17 @@ struct AnsweredBlock: Sendable {
       "error": .string(bad.reason),
     ])
     return ContiguousArray((object.line + "\n").utf8)
+  }
+}
+
+/// Whether a byte is a space, a tab or part of a line break.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == newline || byte == carriageReturn
+}
+
+extension ContiguousArray<UInt8> {
+  mutating func append(_ bytes: Span<UInt8>) {
+    // SAFETY: the bytes stay in memory during the call.
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -87,7 +87,7 @@ extension BatchQuery {
   ///   - write: Called with the answers, in order.
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of two blocks of 64 KB and their answers for each job, or of the longest records.
-  package func run(
+  package func answerList(
     _ list: InputFile, named name: String, isStrict: Bool,
     problem: (_ place: String, _ reason: String) -> Void, progress: (WorkProgress) -> Void,
     collect: (ListedPoint) -> Void, write: (Span<UInt8>) throws -> Void
@@ -116,8 +116,8 @@ extension BatchQuery {
     write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
     var result = Result()
-    func answer(_ reader: some RecordReader, with answers: PointAnswers) throws {
-      var counts: [AnsweredBlock.Counted: Int] = [:]
+    func answerRecords(_ reader: some RecordReader, with answers: PointAnswers) throws {
+      var counts: [PointAnswers.Counted: Int] = [:]
       try orderedPipeline(jobs: jobs) { () throws in
         try blocks.next(reader)
       } work: { block in
@@ -146,7 +146,7 @@ extension BatchQuery {
       let answers = answers(in: .members)
       let points = JSONPoints(answers: answers, format: format, isArray: isArray)
       if isArray { blocks.skipBracket() }
-      try answer(points, with: answers)
+      try answerRecords(points, with: answers)
       if isArray, !(isStrict && result.bad > 0), blocks.lastByte != UInt8(ascii: "]") {
         result.bad += 1
         problem("\(blocks.name):\(blocks.line)", "the array ends without ]")
@@ -164,7 +164,7 @@ extension BatchQuery {
     let start = blocks.mark + points.answeredHeader
     if !format.writesJSON, !format.collects { try write(start.span) }
     if header.isWritten { blocks.skip(record.bytes.count) }
-    try answer(points, with: answers)
+    try answerRecords(points, with: answers)
     result.isWithoutHeader = !header.isWritten
     return result
   }

@@ -90,7 +90,7 @@ struct DelimitedPoints: RecordReader {
       throw BadRecord(reason: "\(role.name(in: format)) is not a decimal number (found '\(found)')")
     }
     let pinwheel = try answers.pinwheel(named: name(.pinwheel))
-    return try answers.point(
+    return try answers.listedPoint(
       x: try number(.x) ?? .nan, y: try number(.y) ?? .nan, radius: try number(.radius),
       pinwheel: pinwheel, intended: name(.intended))
   }

@@ -110,7 +110,7 @@ struct JSONPoints: RecordReader {
       throw BadRecord(reason: "it has a member called \(names[number]), which the answer needs")
     }
     let pinwheel = try answers.pinwheel(named: try text(.pinwheel, in: values))
-    return try answers.point(
+    return try answers.listedPoint(
       x: try number(.x, in: values) ?? .nan, y: try number(.y, in: values) ?? .nan,
       radius: try number(.radius, in: values), pinwheel: pinwheel, intended: try text(.intended, in: values))
   }

@@ -1,5 +1,17 @@
-internal import Pinwheel
+package import Pinwheel
 internal import PinwheelText
+
+/// A point of a list.
+package struct ListedPoint: Sendable {
+  /// The number of its pinwheel in the folder.
+  package let pinwheel: Int
+  /// On the canvas, in points.
+  package let point: Point2D
+  /// The radius of the finger, in points; 0 for a point.
+  package let radius: Double
+  /// The key of the answer that the touch was meant to get, if that is known; see ``PointAnswers``.
+  let intended: Int?
+}
 
 /// The wheels that a list of points queries, and the texts of their answers. Each answer has a number, its key: those
 /// of a wheel's answers are as far from the key of its first slice's hit as their codes are from 0, see
@@ -11,6 +23,13 @@ struct PointAnswers: Sendable {
     case columns(DelimitedText, hasErrors: Bool)
     /// `,"outcome":"hit","slice":"amber","state":"rest"}`; with tags `"tags":["warm","light"]` before the brace
     case members
+  }
+
+  /// What is counted: answers, and touches whose intention is known.
+  struct Counted: Hashable {
+    /// The key of the answer.
+    let answer: Int
+    var intended: Int?
   }
 
   /// Unprepared if a hit map would take too much work or memory.
@@ -90,7 +109,7 @@ struct PointAnswers: Sendable {
   }
 
   /// The place of an answer's text in ``texts``.
-  func text(ofKey key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
+  func textRange(ofKey key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
   /// The number of the pinwheel with a name; of the usual one for an empty name.
   func pinwheel(named name: String) throws(BadRecord) -> Int {
@@ -106,7 +125,7 @@ struct PointAnswers: Sendable {
   ///   - x: In the coordinates of the list.
   ///   - radius: `nil` for the usual radius.
   ///   - intended: The name of the slice that the touch was meant for; empty if that is not known.
-  func point(
+  func listedPoint(
     x: Double, y: Double, radius: Double?, pinwheel: Int, intended: String
   ) throws(BadRecord) -> ListedPoint {
     if let radius, !(radius >= 0) {
@@ -140,18 +159,18 @@ struct PointAnswers: Sendable {
 
 extension PointAnswers {
   /// The answers with their counts, without those that never occurred; a miss comes last.
-  func tallies(_ counts: [AnsweredBlock.Counted: Int]) -> [BatchQuery.Tally] {
+  func tallies(_ counts: [Counted: Int]) -> [BatchQuery.Tally] {
     var tallies: [BatchQuery.Tally] = []
     var misses = 0
     for (wheel, first) in zip(wheels, firstKeys) {
       // Front to back, as in other lists of slices.
       for slice in wheel.slices.reversed() {
         for outcome in [HitOutcome.hit(slice.id), .swallowed(slice.id), .blocked(slice.id)] {
-          let count = counts[AnsweredBlock.Counted(answer: first + Int(outcome.code))]
+          let count = counts[Counted(answer: first + Int(outcome.code))]
           if let count { tallies.append(tally(outcome, of: wheel, count)) }
         }
       }
-      misses += counts[AnsweredBlock.Counted(answer: first - 1)] ?? 0
+      misses += counts[Counted(answer: first - 1)] ?? 0
     }
     return tallies + [.init(outcome: "miss", slice: nil, pinwheel: nil, count: misses)]
   }
@@ -164,7 +183,7 @@ extension PointAnswers {
 
   /// The counts of touches whose intention is known: of each slice front to back, hits of it first, then most frequent
   /// answers first.
-  func intentions(_ counts: [AnsweredBlock.Counted: Int]) -> [BatchQuery.Intention] {
+  func intentions(_ counts: [Counted: Int]) -> [BatchQuery.Intention] {
     let byIntended = Dictionary(grouping: counts) { $0.key.intended }
     return zip(wheels, firstKeys).flatMap { wheel, first in
       wheel.slices.reversed().flatMap { intended in

@@ -75,19 +75,6 @@ struct TrackpadTests {
     #expect(view.contentOffset == 70 * Double(nearest) && said.count == 1)
   }
 
-  @Test func aStripRunsOnWhereItRestsAnywhere() {
-    let (view, hand) = makeStrip()
-    hand.trackpad(.began, dx: 10, dy: 0)
-    for _ in 0..<6 {
-      run(for: 0.01)
-      hand.trackpad(.moved, dx: 10, dy: 0)
-    }
-    hand.trackpad(.ended)
-    run(for: 5)
-    #expect(abs(view.contentOffset - (70 + 990 / 1000 * 0.998 / 0.002)) < 1)
-    #expect(view.selection == 0)
-  }
-
   @Test func aScrollAcrossTheAxisIsForTheViewsAround() {
     let (view, hand) = makeWheel()
     #expect(!hand.trackpad(.began, dx: 1, dy: 8))

@@ -114,41 +114,6 @@ import Testing
     #expect(try size([turned, .fill, turned]) - size([turned]) == 56)
   }
 
-  @Test(
-    "an invalid layout is refused",
-    arguments: [(0, 13), (1, 2), (2, 3), (3, 1), (2, 0)] as [(Int, UInt8)])
-  func layoutMistakes(at: Int, value: UInt8) throws {
-    let image = SliceImage(
-      state: .rest, scale: 1, frame: Self.wide, layout: Self.layouts[1],
-      mask: try AlphaMask(solidWidth: 9, height: 9))
-    let slice = Slice(name: "s", images: [image])
-    var bytes = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
-    // Header, one source, one pinwheel, one slice, one image, one frame come first.
-    let layout = 64 + 28 + 32 + 21 + 28 + 32
-    #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.number)
-    bytes[layout + at] = value
-    bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
-    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(ofPinwheel: 0) }
-  }
-
-  @Test("an image that names a layout or a threshold beyond its table is refused", arguments: [21, 16])
-  func numbers(at: Int) throws {
-    let stack = SliceStack(
-      name: "w", canvas: Size2D(width: 1, height: 1),
-      slices: [
-        Slice(
-          name: "s",
-          images: [
-            SliceImage(
-              state: .rest, scale: 1, frame: Self.wide, mask: try AlphaMask(solidWidth: 9, height: 9))
-          ])
-      ])
-    var bytes = try bake([stack])
-    bytes[64 + 28 + 32 + 21 + at] = 99
-    bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
-    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(ofPinwheel: 0) }
-  }
-
   @Test("equal masks are stored once")
   func sharing() throws {
     let slice = try stack(seed: 1).stack.slices[8]
@@ -188,9 +153,5 @@ import Testing
     let bytes = ContiguousArray((0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + 3) })
     #expect(XXHash64.checksum(of: bytes) == expected)
     #expect(XXHash64.checksum(of: [1, 2, 3] + bytes, from: 3) == expected)
-  }
-
-  private func littleEndianBytes(_ value: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: value >> UInt64($0 * 8)) }
   }
 }

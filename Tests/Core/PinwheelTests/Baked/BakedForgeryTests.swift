@@ -13,12 +13,14 @@ import Testing
     var sparse = PixelGrid(width: 40, height: 30) { x, y in y == 0 && x.isMultiple(of: 2) || x == y }
     sparse.pixels[29 * 40 + 39] = true
     let frame = Rect2D(x: 1, y: 1, width: 20, height: 15)
+    let layout = ImageLayout(
+      contentMode: .topLeft, atlas: AtlasRegion(x: 0, y: 1, width: 2, height: 2))
     func slice(_ name: String, _ masks: AlphaMask...) -> Slice {
       Slice(
         name: name,
         images: masks.map {
           SliceImage(
-            state: .rest, scale: 2, frame: frame, layout: ImageLayout(contentMode: .topLeft), mask: $0,
+            state: .rest, scale: 2, frame: frame, layout: layout, mask: $0,
             threshold: AlphaThreshold(0.5))
         })
     }
@@ -110,7 +112,13 @@ import Testing
     Forgery(table: .slices, field: 20, value: 1, size: 1, says: .slice),
     Forgery(table: .slices, field: 12, value: 1, size: 8, says: .slice),
     Forgery(table: .images, field: 16, value: 2, size: 1, says: .threshold),
-    // Numbers that no writer takes.
+    // Numbers that no writer takes, and a layout beyond the table.
+    Forgery(table: .images, field: 21, value: 99, size: 1, says: .table),
+    Forgery(table: .layouts, field: 0, value: 13, size: 1, says: .layout),
+    Forgery(table: .layouts, field: 1, value: 2, size: 1, says: .layout),
+    Forgery(table: .layouts, field: 2, value: 3, size: 1, says: .layout),
+    Forgery(table: .layouts, field: 2, value: 0, size: 1, says: .layout),
+    Forgery(table: .layouts, field: 3, value: 1, size: 1, says: .layout),
     Forgery(table: .thresholds, field: 0, value: (1.5).bitPattern, size: 8, says: .threshold),
     Forgery(table: .thresholds, field: 0, value: Double.nan.bitPattern, size: 8, says: .threshold),
     Forgery(table: .thresholds, field: 0, value: (0.1).bitPattern, size: 8, says: .threshold),

@@ -35,33 +35,6 @@ import Testing
     return (pixels, all)
   }
 
-  @Test("exact counts, front to back", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
-  func exact(kind: RandomStack.Kind, seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let size = Size2D(width: 40.25, height: 29)
-    let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
-    let scale = stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
-    let map = try stack.prepared()
-    for turn in 0..<14 {
-      let isRound = Bool.random(using: &rng)
-      let point = Point2D(
-        x: isRound ? Double(Int.random(in: -4...44, using: &rng)) : .random(in: -8...48, using: &rng),
-        y: isRound ? Double(Int.random(in: -4...33, using: &rng)) / 2 : .random(in: -8...37, using: &rng))
-      let radius = [0, 0.5, 2.5, 5, 13, .random(in: 0...30, using: &rng), 100][turn % 7]
-      let found = map.contacts(at: point, radius: radius)
-      let expected = contacts(stack, scale: scale, at: point, radius: radius)
-      let place: Comment = "seed \(seed), \(kind), \(point), radius \(radius)"
-      #expect(found.count == expected.pixels.count, place)
-      for contact in found {
-        #expect(contact.pixels == expected.pixels[contact.outcome], place)
-        #expect(contact.fingerPixels == expected.all, place)
-      }
-      #expect(zip(found, found.dropFirst()).allSatisfy { slice(of: $0) > slice(of: $1) }, place)
-      #expect(stack.unprepared.contacts(at: point, radius: radius) == found, place)
-      #expect(stack.unprepared.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
-    }
-  }
-
   @Test("a finger of too many pixels to count fast is counted without a map too")
   func tooManyPixels() throws {
     let image = SliceImage(
@@ -98,13 +71,6 @@ import Testing
       slices: [Slice(name: "", images: [image])])
     let contacts = try stack.prepared().contacts(at: Point2D(x: 8000, y: 4), radius: 20_000)
     #expect(contacts.map(\.pixels) == [width * height] && contacts.map(\.fingerPixels) == [width * height])
-  }
-
-  private func slice(of contact: SliceContact) -> Int {
-    switch contact.outcome {
-    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice.number
-    case .miss: -1
-    }
   }
 
   /// Two squares of 10 x 10 side by side with a gap of 4, on a canvas of 30 x 12.

@@ -58,4 +58,18 @@ import Testing
     for _ in 0..<8 { turn() }
     #expect(map.mapByteCount <= before * 5 / 4)
   }
+
+  @Test("all slices moved to the other side, many in one place", arguments: [2, 300])
+  func reversed(count: Int) throws {
+    var stack = try SliceStack.row(count)
+    var map = try stack.prepared()
+    stack.slices.reverse()
+    map.edit { wheel in
+      for index in 0..<count { wheel.moveSlice(from: count - 1, to: index) }
+    }
+    for x in stride(from: 0.5, to: stack.canvas.width, by: 1) {
+      let point = Point2D(x: x, y: 2)
+      #expect(map.hit(at: point) == stack.hit(at: point), "\(point)")
+    }
+  }
 }

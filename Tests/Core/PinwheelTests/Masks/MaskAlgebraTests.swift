@@ -75,24 +75,6 @@ import Testing
     }
   }
 
-  @Test("moved pixels keep their shape, and are lost beyond the grid", arguments: wordEdges)
-  func translation(width: Int) throws {
-    for seed in UInt64(1)...2 {
-      var rng = SeededRandom(seed: seed)
-      let grid = PixelGrid(random: &rng, width: width, height: 6, density: 0.6)
-      for mask in try grid.masks() {
-        for offset in offsets {
-          let moved = grid.mapped { x, y, _ in
-            let from = (x.subtractingReportingOverflow(offset.x), y.subtractingReportingOverflow(offset.y))
-            return !from.0.overflow && !from.1.overflow
-              && grid.contains(x: from.0.partialValue, y: from.1.partialValue)
-          }
-          #expect(try mask.translated(by: offset) == moved.mask(), "\(offset), seed \(seed)")
-        }
-      }
-    }
-  }
-
   @Test(
     "a cropped mask is the area, its corner at (0, 0); outside the grid it is clear", arguments: wordEdges)
   func cropping(width: Int) throws {

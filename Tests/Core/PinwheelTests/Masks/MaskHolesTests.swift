@@ -34,23 +34,6 @@ import Testing
     }
   }
 
-  @Test("a disc has no hole, a ring has its inside, and an open one none")
-  func rings() throws {
-    func shape(_ isSolid: (Double) -> Bool) -> PixelGrid {
-      PixelGrid(width: 50, height: 50) { x, y in
-        let (dx, dy) = (Double(x) - 24.5, Double(y) - 24.5)
-        return isSolid((dx * dx + dy * dy).squareRoot())
-      }
-    }
-    #expect(try shape { $0 < 25 }.mask().holes().bounds.isEmpty)
-    #expect(try shape { $0 < 25 && $0 >= 9 }.mask().holes() == shape { $0 < 9 }.mask())
-    var open = shape { $0 < 25 && $0 >= 9 }
-    for x in 24..<50 { open.pixels[24 * 50 + x] = false }
-    #expect(try open.mask().holes().bounds.isEmpty)
-    #expect(try AlphaMask(solidWidth: 5, height: 5).holes().bounds.isEmpty)
-    #expect(try AlphaMask(solidWidth: 0, height: 5).holes().bounds.isEmpty)
-  }
-
   @Test("solid pixels enclose by their corners, clear ones escape by their sides alone")
   func connectivity() throws {
     let diamond = PixelGrid(".#..", "#.#.", ".#..")

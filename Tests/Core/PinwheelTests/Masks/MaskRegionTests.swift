@@ -51,12 +51,4 @@ import Testing
       try AlphaMask.regions(ofLabels: labels.span, width: 4, height: 3, rowStride: .max)
     }
   }
-
-  @Test("equal masks have equal hashes, however they are stored", arguments: wordEdges)
-  func hashes(width: Int) throws {
-    var rng = SeededRandom(seed: UInt64(width))
-    let masks = try PixelGrid(random: &rng, width: width, height: 4, density: 0.5).masks()
-    #expect(Set(masks).count == 1)
-    #expect(masks.allSatisfy { $0.isEmpty == ($0.count == 0) })
-  }
 }

@@ -109,21 +109,6 @@ import Testing
     }
   }
 
-  @Test("apart, the axes of an aligned placement answer as both together", arguments: UInt64(1)...6)
-  func axes(seed: UInt64) {
-    let aligned = Feature.allCases.filter { $0 != .rotation && $0 != .shear }
-    compare(aligned, seed: seed, count: 40) { random in
-      guard let axes = random.placement.axes else {
-        Issue.record("seed \(seed): no axes for \(random)")
-        return { _ in nil }
-      }
-      return { point in
-        guard let x = axes.x.pixel(at: point.x), let y = axes.y.pixel(at: point.y) else { return nil }
-        return axes.isTransposed ? (y, x) : (x, y)
-      }
-    }
-  }
-
   @Test("the distance is that to the nearest solid pixel drawn", arguments: UInt64(1)...15)
   func distance(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)

@@ -61,53 +61,6 @@ import Testing
     }
   }
 
-  @Test("each pixel's interval is the last bit's truth", arguments: TestLength.seeds(8, thorough: 40))
-  func intervals(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    let aligned = RandomPlacement.Feature.allCases.filter { $0 != .rotation && $0 != .shear }
-    for _ in 0..<100 {
-      let random = RandomPlacement(aligned, using: &rng)
-      guard let axes = random.placement.axes else { continue }
-      let bounds = random.placement.bounds
-      let spans = [(axes.x, bounds.x, bounds.width), (axes.y, bounds.y, bounds.height)]
-      for (axis, start, length) in spans {
-        var covered: [(pixel: Int, lower: Double, upper: Double)] = []
-        axis.forEachPixel { covered.append(($0, $1, $2)) }
-        var last = -Double.infinity
-        for (pixel, lower, upper) in covered {
-          #expect(lower >= last && lower < upper, "seed \(seed): \(random)")
-          #expect(axis.pixel(at: lower) == pixel, "seed \(seed): first of \(pixel) in \(lower), \(random)")
-          #expect(axis.pixel(at: upper.nextDown) == pixel, "seed \(seed): last of \(pixel), \(random)")
-          last = upper
-        }
-        for _ in 0..<100 {
-          let place = Double.random(in: start - 1...start + length + 1, using: &rng)
-          let found = covered.last { $0.lower <= place && place < $0.upper }
-          #expect(axis.pixel(at: place) == found?.pixel, "seed \(seed): \(place), \(random)")
-        }
-      }
-    }
-  }
-
-  @Test("the short way for a filled frame answers as the long one", arguments: UInt64(1)...8)
-  func shortWay(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    for _ in 0..<50 {
-      let random = RandomPlacement([.imageScale], using: &rng)
-      var long = random
-      // Drawn just so, under another name.
-      long.layout.contentMode = .redraw
-      let (short, other) = (random.placement, long.placement)
-      for _ in 0..<50 {
-        let point = Point2D(
-          x: .random(in: random.frame.x - 1...random.frame.x + 10, using: &rng),
-          y: .random(in: random.frame.y - 1...random.frame.y + 10, using: &rng))
-        let (a, b) = (short.pixel(at: point), other.pixel(at: point))
-        #expect(a?.x == b?.x && a?.y == b?.y, "seed \(seed): \(point), \(random)")
-      }
-    }
-  }
-
   @Test(
     "no number, however extreme, stops the program or leaves the image",
     arguments: TestLength.seeds(25, thorough: 100))
@@ -163,9 +116,6 @@ import Testing
       let seen = Rect2D(x: -1, y: -1, width: 9, height: 9)
       for piece in placement.pieces(touching: seen).prefix(20) { _ = piece.pixelArea }
       _ = placement.bounds
-      if let axes = placement.axes {
-        for run in axes.x.runs(from: -1, to: 9).prefix(20) { _ = run.pixels }
-      }
     }
   }
 

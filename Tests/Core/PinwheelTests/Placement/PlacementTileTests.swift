@@ -42,10 +42,10 @@ import Testing
             let placement = ImagePlacement(
               frame: Rect2D(x: x, y: 0, width: length, height: length), layout: layout, pixelWidth: count,
               pixelHeight: count, scale: scale)
-            let runs = placement.axes.map { Array($0.x.runs()) } ?? []
+            let (pieces, parts) = (Array(placement.pieces()), copies + (cap > 0 ? 2 : 0))
             #expect(
-              runs.count == copies + (cap > 0 ? 2 : 0) && runs.allSatisfy { $0.upper - $0.lower > 0.1 },
-              "\(count) pixels at \(scale), caps \(cap), \(length): \(runs)")
+              pieces.count == parts * parts && pieces.allSatisfy { $0.source.width > 0.1 * scale },
+              "\(count) pixels at \(scale), caps \(cap), \(length): \(pieces)")
           }
         }
       }

@@ -129,22 +129,4 @@ import Testing
     }
     #expect(wrong == 0, "\(wrong) of \(count): \(first)")
   }
-
-  @Test("one pixel of a flipped image, at exactly the reach")
-  func flipped() throws {
-    var layout = ImageLayout()
-    layout.transform = AffineTransform2D(scaleX: -1, scaleY: 1)
-    let mask = try AlphaMask(width: 3, height: 10) { x, y in x == 1 && y == 8 }
-    var slice = Slice(
-      name: "",
-      images: [
-        SliceImage(
-          state: .rest, scale: 1, frame: Rect2D(x: 24, y: -4, width: 3, height: 10), layout: layout,
-          mask: mask)
-      ])
-    slice.grow = 1
-    let wheel = Wheel(canvas: Size2D(width: 40, height: 40), slices: [slice])
-    #expect(wheel.distance(from: Point2D(x: 27, y: 4), to: 0) == 1)
-    #expect(wheel.hit(at: Point2D(x: 27, y: 4)) == .hit(0))
-  }
 }

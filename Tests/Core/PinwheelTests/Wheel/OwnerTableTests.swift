@@ -4,28 +4,6 @@ import Testing
 
 /// The table in which hosts look points up: correct where it is certain, and uncertain only at edges.
 @Suite struct OwnerTableTests {
-  @Test(
-    "it has the outcome of every point that it is sure of, after edits too",
-    arguments: RandomStack.Kind.allCases)
-  func outcomes(kind: RandomStack.Kind) throws {
-    for seed in UInt64(1)...3 {
-      var rng = SeededRandom(seed: seed)
-      let size = Size2D(width: 48, height: 40)
-      var wheel = Wheel(try RandomStack.stack(kind, count: 9, size: size, using: &rng))
-      for edit in 0..<4 {
-        let table = try #require(wheel.ownerTable)
-        for _ in 0..<TestLength.count(400, thorough: 4000) {
-          let point = Point2D(x: .random(in: 0..<48, using: &rng), y: .random(in: 0..<40, using: &rng))
-          let cell = Int(point.y * table.scale) * table.columns + Int(point.x * table.scale)
-          guard let outcome = table.outcomes[Int(table.owners[cell])] else { continue }
-          #expect(outcome == wheel.stack.hit(at: point), "at \(point), seed \(seed), edit \(edit)")
-        }
-        wheel[slice: edit].isHidden.toggle()
-        wheel.moveSlice(from: 2 * edit, to: 8 - edit)
-      }
-    }
-  }
-
   @Test("a canvas of more cells has none, and neither has a wheel without a map")
   func none() throws {
     var rng = SeededRandom(seed: 11)

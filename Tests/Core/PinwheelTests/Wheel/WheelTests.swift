@@ -2,88 +2,8 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Every query of a wheel with a hit map has the same answer as without one, before and after edits.
+/// The queries of a wheel by hand.
 @Suite struct WheelTests {
-  private static let size = Size2D(width: 26, height: 19.5)
-
-  /// Compares all queries at some points on and off the canvas.
-  private func compare(_ wheel: Wheel, _ model: SliceStack, _ place: String, using rng: inout SeededRandom) {
-    #expect(wheel.isPrepared && wheel.mapError == nil, "\(place)")
-    let plain = model.unprepared
-    var points = (0..<24).map { _ in
-      Point2D(x: .random(in: -2...28, using: &rng), y: .random(in: -2...22, using: &rng))
-    }
-    points += [Point2D(x: .nan, y: 1), Point2D(x: 1, y: .infinity), Point2D(x: 0, y: -0.0)]
-    for point in points {
-      let place = "\(point), \(place)"
-      #expect(wheel.hit(at: point) == model.hit(at: point), "\(place)")
-      #expect(wheel.allHits(at: point) == plain.allHits(at: point), "\(place)")
-      #expect(wheel.explain(at: point) == plain.explain(at: point), "\(place)")
-      #expect(wheel.contacts(at: point, radius: 3) == plain.contacts(at: point, radius: 3), "\(place)")
-      #expect(wheel.hit(at: point, radius: 3) == plain.hit(at: point, radius: 3), "\(place)")
-      #expect(wheel.slice(at: point)?.name == plain.slice(at: point)?.name, "\(place)")
-      for target in (-1...8).map({ Slice.ID($0) }) {
-        #expect(
-          wheel.holdsPointer(at: point, on: target)
-            == holdsPointer(model, point, model.index(of: target) ?? -1),
-          "\(target), \(place)")
-        #expect(
-          wheel.isNear(target, to: point, within: 4) == (plain.distance(from: point, to: target) < 4),
-          "\(target), \(place)")
-        #expect(wheel.bounds(of: target) == plain.bounds(of: target), "\(target), \(place)")
-      }
-    }
-  }
-
-  /// The rule of hovering, slice by slice.
-  private func holdsPointer(_ stack: SliceStack, _ point: Point2D, _ target: Int) -> Bool {
-    guard stack.slices.indices.contains(target), Rect2D(size: stack.canvas).contains(point) else {
-      return false
-    }
-    var front = stack
-    for index in stack.slices.indices where index <= target { front.slices[index].isHidden = true }
-    let slice = stack.slices[target]
-    let images = slice.hitTestImages + [SliceState.rest, .hover].compactMap { slice.image(for: $0) }
-    return front.hit(at: point) == .miss && images.contains { slice.images[$0].contains(point) }
-  }
-
-  @Test(
-    "all queries, with edits in between", arguments: RandomStack.Kind.allCases,
-    TestLength.seeds(1, thorough: 3))
-  func queries(kind: RandomStack.Kind, seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    var stack = try RandomStack.stack(kind, count: 8, size: Self.size, using: &rng)
-    var wheel = Wheel(stack)
-    compare(wheel, stack, "seed \(seed), \(kind)", using: &rng)
-    for turn in 0..<10 {
-      let index = Int.random(in: 0..<8, using: &rng)
-      switch turn % 5 {
-      case 0:
-        stack.slices[index].isEnabled.toggle()
-        stack.slices[index].disabledPolicy = DisabledPolicy.allCases.randomElement(using: &rng) ?? .pass
-        wheel[slice: index] = stack.slices[index]
-      case 1:
-        stack.slices.insert(stack.slices.remove(at: index), at: 2)
-        wheel.moveSlice(from: index, to: 2)
-      case 2:
-        wheel.edit { wheel in
-          for slice in stack.slices.indices where slice % 2 == index % 2 {
-            stack.slices[slice].maskRule = MaskRule.allCases.randomElement(using: &rng) ?? .rest
-            wheel[slice: slice].maskRule = stack.slices[slice].maskRule
-          }
-        }
-      case 3:
-        let frame = try RandomStack.slice(kind, name: "frame", size: Self.size, using: &rng)
-        stack.slices[index].images = frame.images
-        wheel[slice: index].images = frame.images
-      default:
-        stack.slices[index].isHidden.toggle()
-        wheel[slice: index].isHidden.toggle()
-      }
-      compare(wheel, stack, "seed \(seed), \(kind), turn \(turn)", using: &rng)
-    }
-  }
-
   /// Three squares of 10 points side by side; the names of the outer ones are equal.
   private func row(canvas: Double = 30) throws -> SliceStack {
     let mask = try AlphaMask(solidWidth: 10, height: 10)

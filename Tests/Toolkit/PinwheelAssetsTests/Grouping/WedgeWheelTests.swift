@@ -39,34 +39,17 @@ import Testing
       masks: masks)
   }
 
-  @Test("twelve wedges that share their seams are one wheel, at any size", arguments: [60, 100, 300])
-  func seams(side: Int) throws {
-    let grouping = try group((0..<12).map { Wedge(name: "s\($0)", start: Double($0) / 12) }, side: side)
-    #expect(grouping.pinwheels.map(\.slices.count) == [12] && grouping.ambiguous.isEmpty)
-  }
-
   @Test(
-    "wedges with a stroke, so that neighbors overlap, are one wheel", arguments: [3, 4, 5, 6, 8, 12, 16, 24])
-  func strokes(count: Int) throws {
+    "wedges that share their seams are one wheel at any size, and so are ones with a stroke, which overlap",
+    arguments: [60, 100, 300].map { (12, 0, $0) } + [3, 4, 5, 6, 8, 12, 16, 24].map { ($0, 0.06, 120) })
+  func neighbors(count: Int, stroke: Double, side: Int) throws {
     let wedges = (0..<count).map { number in
-      Wedge(name: "s\(number)", start: (Double(number) - 0.06) / Double(count), span: 1.12 / Double(count))
+      Wedge(
+        name: "s\(number)", start: (Double(number) - stroke) / Double(count),
+        span: (1 + 2 * stroke) / Double(count))
     }
-    let grouping = try group(wedges, side: 120)
+    let grouping = try group(wedges, side: side)
     #expect(grouping.pinwheels.map(\.slices.count) == [count] && grouping.ambiguous.isEmpty)
-  }
-
-  @Test("two wheels on one canvas, turned by less than a wedge: overlaps leave one partition")
-  func turned() throws {
-    let wedges = (0..<12).flatMap { number in
-      [
-        Wedge(name: "a\(number)", start: Double(number) / 12),
-        Wedge(name: "b\(number)", start: (Double(number) + 0.4) / 12),
-      ]
-    }
-    let grouping = try group(wedges, side: 96)
-    let parts = grouping.pinwheels.map { Set($0.slices.map { $0.name.prefix(1) }) }
-    #expect(grouping.pinwheels.map(\.slices.count) == [12, 12] && parts.allSatisfy { $0.count == 1 })
-    #expect(grouping.ambiguous.isEmpty)
   }
 
   /// The wheels of topics and of shows, wedge on wedge: seven and five disabled ones each.
@@ -119,17 +102,20 @@ import Testing
     #expect(decided.pinwheels.allSatisfy { $0.slices.count == 12 })
   }
 
-  @Test("three wheels on one canvas, each turned by a third of a wedge: overlaps leave one partition")
-  func three() throws {
+  @Test(
+    "several wheels on one canvas, each turned by a part of a wedge: overlaps leave one partition",
+    arguments: [(2, 0.4), (3, 1.0 / 3)])
+  func turned(count: Int, part: Double) throws {
     let wedges = (0..<12).flatMap { number in
-      ["a", "b", "c"].enumerated().map { turn, name in
-        Wedge(name: "x\(name)\(number)", start: (Double(number) + Double(turn) / 3) / 12)
+      ["a", "b", "c"].prefix(count).enumerated().map { turn, name in
+        Wedge(name: "x\(name)\(number)", start: (Double(number) + Double(turn) * part) / 12)
       }
     }
     let grouping = try group(wedges, side: 96)
     let parts = grouping.pinwheels.map { Set($0.slices.map { $0.name.prefix(2) }) }
-    #expect(grouping.pinwheels.map(\.slices.count) == [12, 12, 12] && parts.allSatisfy { $0.count == 1 })
-    #expect(grouping.ambiguous.isEmpty && Set(grouping.pinwheels.map(\.name)).count == 3)
+    #expect(grouping.pinwheels.map(\.slices.count) == Array(repeating: 12, count: count))
+    #expect(parts.allSatisfy { $0.count == 1 } && grouping.ambiguous.isEmpty)
+    #expect(Set(grouping.pinwheels.map(\.name)).count == count)
   }
 
   @Test("three wheels wedge on wedge: colors settle it, and without them one way is said")

@@ -125,8 +125,8 @@ import Testing
     let x = try #require(
       stride(from: 8000, to: 8100, by: 0.25).first { stack.hit(at: Point2D(x: $0, y: 8190.5)) == .miss })
     func answer(_ radius: Double) throws -> String {
-      let point = try answers.point(x: x, y: 8190.5, radius: radius, pinwheel: 0, intended: "")
-      return String(decoding: answers.texts[answers.text(ofKey: answers.key(of: point))], as: UTF8.self)
+      let point = try answers.listedPoint(x: x, y: 8190.5, radius: radius, pinwheel: 0, intended: "")
+      return String(decoding: answers.texts[answers.textRange(ofKey: answers.key(of: point))], as: UTF8.self)
     }
     #expect(try answer(0) == ",miss,,\n")
     #expect(try answer(20) == ",hit,s,rest\n")
