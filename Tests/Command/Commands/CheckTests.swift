@@ -217,7 +217,7 @@ import Testing
     try Transcript.expect(
       """
       $ rm -r Carousel.pinwheel/images && pinwheel check
-      Carousel.pinwheel/pinwheel.json: error: there is no folder images, in which the 22 images of its slices lie; put it back, or extract the artwork again (missing-file)
+      Carousel.pinwheel/pinwheel.json: error: there is no folder images, in which the 39 images of its pinwheels lie; put it back, or extract the artwork again (missing-file)
       Carousel.pinwheel: 1 error, no warnings
       pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
       [65]

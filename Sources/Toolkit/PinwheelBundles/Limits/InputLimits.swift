@@ -123,9 +123,7 @@ package final class InputUsage: @unchecked Sendable {
   package let limits: InputLimits
   private var used: [InputLimit: Int] = [:]
 
-  package init(limits: InputLimits) {
-    self.limits = limits
-  }
+  package init(limits: InputLimits) { self.limits = limits }
 
   /// Counts `amount` more, which must not be negative.
   ///

@@ -78,21 +78,26 @@ struct LZFSEHeader: Sendable {
         bits |= UInt32(byte) << UInt32(count)
         count += 8
       }
-      let code = Self.codes[min(4, (~bits).trailingZeroBitCount)]
-      guard code.size <= count else { throw LZFSE.damage("ends in a table") }
-      frequencies[symbol] = code.base + UInt16(truncatingIfNeeded: bits >> code.prefix) & code.mask
-      bits >>= UInt32(code.size)
-      count -= code.size
+      let (value, size) =
+        if bits & 1 == 0 {
+          (bits >> 1 & 1, 2)
+        } else if bits & 2 == 0 {
+          (2 + bits >> 2 & 1, 3)
+        } else if bits & 4 == 0 {
+          (4 + bits >> 3 & 3, 5)
+        } else if bits & 8 == 0 {
+          (8 + bits >> 4 & 0xF, 8)
+        } else {
+          (24 + bits >> 4 & 0x3FF, 14)
+        }
+      guard size <= count else { throw LZFSE.damage("ends in a table") }
+      frequencies[symbol] = UInt16(value)
+      bits >>= UInt32(size)
+      count -= size
     }
     guard rest.isEmpty, count < 8 else { throw LZFSE.damage("has a table that is too long") }
     return frequencies
   }
-
-  /// The codes of a frequency, by the number of ones that they begin with: the bits of the whole code and of its prefix,
-  /// and the number to which the others, under a mask, are added.
-  private static let codes: [(size: Int, prefix: UInt32, base: UInt16, mask: UInt16)] = [
-    (2, 1, 0, 1), (3, 2, 2, 1), (5, 3, 4, 3), (8, 4, 8, 0xF), (14, 4, 24, 0x3FF),
-  ]
 
   private func check() throws(ImageError.Cause) {
     let states = literalStates

@@ -5,10 +5,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong with the file.
   package let cause: Cause
 
-  init(_ name: String, _ cause: Cause) {
-    self.name = name
-    self.cause = cause
-  }
+  init(_ name: String, _ cause: Cause) { (self.name, self.cause) = (name, cause) }
 
   /// What is wrong, beginning with the file's name and without a full stop.
   package var description: String {

@@ -14,9 +14,7 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
   package init(width: Int, height: Int, samples: ContiguousArray<Sample>) {
     precondition(width >= 0 && height >= 0, "an image cannot have a negative side")
     precondition(samples.count == 4 * width * height, "an image needs four samples for each pixel")
-    self.width = width
-    self.height = height
-    self.samples = samples
+    (self.width, self.height, self.samples) = (width, height, samples)
   }
 }
 

@@ -53,7 +53,7 @@ package struct FolderCheck {
     if used.count > 1, let home = used.first?.prefix(while: { $0 != "/" }),
       used.allSatisfy({ $0.hasPrefix(home + "/") }), !FileSystem.exists(folder.path.appending(String(home)))
     {
-      let problem = "there is no folder \(home), in which the \(used.count) images of its slices lie"
+      let problem = "there is no folder \(home), in which the \(used.count) images of its pinwheels lie"
       return findings.append(
         Finding(
           .missingFile, file: folder.manifestPath.string, problem,

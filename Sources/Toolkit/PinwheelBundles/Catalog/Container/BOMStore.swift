@@ -95,7 +95,5 @@ struct ReadingBudget {
 struct CatalogDamage: Error, Hashable {
   let reason: String
 
-  init(_ reason: String) {
-    self.reason = reason
-  }
+  init(_ reason: String) { self.reason = reason }
 }
