@@ -34,7 +34,7 @@ extension WebModuleTests {
       for (property, value) in [
         (0, slice.isEnabled ? 1 : 0), (1, slice.isHidden ? 1 : 0), (3, Double(slice.disabledPolicy.number)),
         (4, Double(slice.maskRule.number)), (6, slice.grow),
-      ] {
+      ] as [(Double, Double)] {
         #expect(draftSet(draft, property, value) == 0, "\(WebModule.text())")
       }
     }

@@ -12,6 +12,7 @@ class Cut {
   size = null;
   /** Pixels of the cut per pixel of the image. */
   ratio = { x: 1, y: 1 };
+  #alpha = new Uint8Array();
 
   /** Decodes an image file. `size` is the size of the image in pixels; `reduction` is the factor by which it is made smaller. */
   static async of(blob, size, reduction) {
@@ -31,16 +32,16 @@ class Cut {
     return cut;
   }
 
-  /** The memory of the cut. */
+  /** The memory of the cut: four bytes per pixel, and a copy of the alpha. */
   get byteCount() {
-    return 4 * this.width * this.height;
+    return 5 * this.width * this.height;
   }
 
   /** The alpha of a pixel of the image, 0 to 255; that of the nearest pixel if the cut is reduced. */
   alpha(x, y) {
     const [column, row] = [Math.floor((x + 0.5) * this.ratio.x) - this.x, Math.floor((y + 0.5) * this.ratio.y) - this.y];
     const isInside = column >= 0 && row >= 0 && column < this.width && row < this.height;
-    return isInside && this.bitmap ? alphaAt(this.bitmap, column, row) : 0;
+    return isInside ? this.#alpha[row * this.width + column] : 0;
   }
 
   /** Whether the memory was freed. */
@@ -74,12 +75,14 @@ class Cut {
   #take(whole) {
     const { width, height } = whole;
     const rows = drawnRows(whole, width, height), band = Math.max(1, Math.floor((1 << 20) / width));
+    const alpha = new Uint8Array(width * height);
     let [left, right, top, bottom] = [width, -1, height, -1];
     for (let first = 0; first < height; first += band) {
       const data = rows(first, Math.min(band, height - first));
-      for (let row = first, at = 3; at < data.length; row += 1) {
-        for (let column = 0; column < width; column += 1, at += 4) {
+      for (let row = first, at = 3, to = first * width; at < data.length; row += 1) {
+        for (let column = 0; column < width; column += 1, at += 4, to += 1) {
           if (data[at] === 0) continue;
+          alpha[to] = data[at];
           if (column < left) left = column;
           if (column > right) right = column;
           if (row < top) top = row;
@@ -96,13 +99,11 @@ class Cut {
     const own = new OffscreenCanvas(this.width, this.height);
     own.getContext("2d", { willReadFrequently: true }).drawImage(whole, -this.x, -this.y);
     this.bitmap = own.transferToImageBitmap();
+    // Read for every slice under a pointer, at each of its moves.
+    this.#alpha = new Uint8Array(this.width * this.height);
+    for (let row = 0; row < this.height; row += 1) {
+      const from = (this.y + row) * width + this.x;
+      this.#alpha.set(alpha.subarray(from, from + this.width), row * this.width);
+    }
   }
 }
-
-/** The alpha of a pixel of a bitmap, 0 to 255. */
-function alphaAt(bitmap, x, y) {
-  onePixel.clearRect(0, 0, 1, 1);
-  onePixel.drawImage(bitmap, x, y, 1, 1, 0, 0, 1, 1);
-  return onePixel.getImageData(0, 0, 1, 1).data[3];
-}
-const onePixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -42,7 +42,8 @@ class Images {
   /** The stored alpha of an image's pixel, 0 to 255; null if this browser cannot decode the image. */
   alpha({ path }, x, y) {
     const pixel = () => createImageBitmap(this.#blob(path), x, y, 1, 1, { colorSpaceConversion: "none" });
-    return this.#alone(async () => alphaAt(await pixel(), 0, 0)).catch(() => null);
+    const read = (image) => drawnRows(image, 1, 1)(0, 1)[3];
+    return this.#alone(async () => read(await pixel())).catch(() => null);
   }
 
   /** What `use` makes of an image's picture, which it can read. */

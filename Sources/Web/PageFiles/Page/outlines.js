@@ -9,8 +9,9 @@ class Outlines {
   pressed = new Set();
 
   #stage;
-  /** The touched slices: those under fingers, and those that may still blink. */
-  #touched = new Set();
+  /** The slices under fingers, by finger, and the tapped slices, which may blink. */
+  #held = new Map();
+  #tapped = new Set();
   /** Pictures of the wheel's canvas. */
   #pictures = new Map();
 
@@ -26,21 +27,27 @@ class Outlines {
   /** Discards the pointers too, because another wheel is shown. */
   reset() {
     this.clear();
-    this.#touched.clear();
+    this.#held.clear();
+    this.#tapped.clear();
     this.pressed.clear();
     [this.hovered, this.focused] = [-1, -1];
   }
 
   /** Tracks fingers by the events of their touches. */
-  follow({ kind, slice }) {
-    if (["pressed", "drag-enter", "released-inside"].includes(kind)) this.#touched.add(slice);
+  follow({ kind, slice, touch }) {
+    if (kind === "pressed" || kind === "drag-enter") this.#held.set(touch, slice);
+    if (["drag-exit", "released-inside", "released-outside", "cancelled"].includes(kind)) this.#held.delete(touch);
+    if (kind === "released-inside") this.#tapped.add(slice);
   }
 
   /** Determines which slices look pressed at a time: those under fingers, and those that blink. */
   followPresses(time) {
     const { wheel } = this.#stage;
-    this.pressed = new Set([...this.#touched].filter((slice) => wheel.state(slice, time).includes("press")));
-    if (wheel.nextChange(time) === Infinity) this.#touched = new Set(this.pressed);
+    this.pressed = new Set(this.#held.values());
+    for (const slice of this.#tapped) {
+      if (wheel.state(slice, time).includes("press")) this.pressed.add(slice);
+      else if (wheel.nextChange(time) === Infinity) this.#tapped.delete(slice);
+    }
   }
 
   /** Draws the outlines; `context` draws in pixels of the view. */
