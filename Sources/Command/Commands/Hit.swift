@@ -129,7 +129,7 @@ struct Hit: Subcommand {
     try reportingErrors {
       try Inputs.looking(at: at.path) { located in
         guard let point = at.point, batch == nil else { return try answerBatch(in: located) }
-        if try !answer(point, in: located) { throw ExitCode(1) }
+        if try !answerPoint(point, in: located) { throw ExitCode(1) }
       }
     }
   }
@@ -137,7 +137,7 @@ struct Hit: Subcommand {
   /// Prints the answer at a point.
   ///
   /// - Returns: Whether it is a hit.
-  private func answer(_ point: Point2D, in located: PinwheelFolder.Located) throws -> Bool {
+  private func answerPoint(_ point: Point2D, in located: PinwheelFolder.Located) throws -> Bool {
     let (baked, states) = try opened(located)
     let query = try Query(
       baked, pinwheel: choice.pinwheel, scale: choice.scale,

@@ -21,13 +21,6 @@ protocol RecordReader: RecordFormat {
   >?
 }
 
-/// Why a record is malformed.
-struct BadRecord: Error, Sendable {
-  let reason: String
-  /// The number of lines of the record before the mistake.
-  var lines = 0
-}
-
 /// The answers to a block of records.
 struct AnsweredBlock: Sendable {
   private(set) var output: ContiguousArray<UInt8> = []
@@ -95,17 +88,5 @@ struct AnsweredBlock: Sendable {
       "error": .string(bad.reason),
     ])
     return ContiguousArray((object.line + "\n").utf8)
-  }
-}
-
-/// Whether a byte is a space, a tab or part of a line break.
-func isWhiteSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == newline || byte == carriageReturn
-}
-
-extension ContiguousArray<UInt8> {
-  mutating func append(_ bytes: Span<UInt8>) {
-    // SAFETY: the bytes stay in memory during the call.
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -18,22 +18,6 @@ package struct BatchQuery: Sendable {
     package var intentions: [Intention] = []
   }
 
-  /// The count of one answer.
-  package struct Tally: Sendable, Hashable {
-    package let outcome: String
-    package let slice: String?
-    package let pinwheel: String?
-    package let count: Int
-  }
-
-  /// The count of one answer to touches that were meant for one slice.
-  package struct Intention: Sendable, Hashable {
-    package let intended: String
-    package let answer: Tally
-    /// Whether the touches hit a slice of the name that they were meant for.
-    package let isHit: Bool
-  }
-
   let stacks: [SliceStack]
   /// The tags of each pinwheel's slices, if answers contain tags.
   var tags: [SliceTags]?

@@ -157,6 +157,24 @@ struct PointAnswers: Sendable {
   }
 }
 
+extension BatchQuery {
+  /// The count of one answer.
+  package struct Tally: Sendable, Hashable {
+    package let outcome: String
+    package let slice: String?
+    package let pinwheel: String?
+    package let count: Int
+  }
+
+  /// The count of one answer to touches that were meant for one slice.
+  package struct Intention: Sendable, Hashable {
+    package let intended: String
+    package let answer: Tally
+    /// Whether the touches hit a slice of the name that they were meant for.
+    package let isHit: Bool
+  }
+}
+
 extension PointAnswers {
   /// The answers with their counts, without those that never occurred; a miss comes last.
   func tallies(_ counts: [Counted: Int]) -> [BatchQuery.Tally] {

@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// The format of a list of points, as far as the list does not determine it, and the format of its answers.
 package struct PointListFormat: Sendable {
   /// The delimiter of comma-separated values; `nil` for whichever of comma, tab, semicolon, bar and space separates
@@ -53,5 +55,24 @@ enum PointRole: Int, CaseIterable {
     case .pinwheel: "pinwheel"
     case .intended: "intended"
     }
+  }
+}
+
+/// Why a record is malformed.
+struct BadRecord: Error, Sendable {
+  let reason: String
+  /// The number of lines of the record before the mistake.
+  var lines = 0
+}
+
+/// Whether a byte is a space, a tab or part of a line break.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == newline || byte == carriageReturn
+}
+
+extension ContiguousArray<UInt8> {
+  mutating func append(_ bytes: Span<UInt8>) {
+    // SAFETY: the bytes stay in memory during the call.
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }
