@@ -52,12 +52,6 @@ struct Audit: Subcommand {
 
   @OptionGroup var limits: AuditOptions
 
-  @Option(
-    "scale", .scale, such: "2", of: "n",
-    "Pixels per point; masks of that scale where there are some. Default: the finest.",
-    completion: CompletionWords.scales)
-  var scale: Double?
-
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
@@ -76,7 +70,7 @@ struct Audit: Subcommand {
       valueName: "severity"))
   var failOn: AuditFailure = .warning
 
-  @OptionGroup var picture: CheckPictureOptions
+  @OptionGroup var picture: SidePictureOptions
 
   func validate() throws {
     try refuse(
@@ -130,8 +124,8 @@ struct Audit: Subcommand {
   private func folderAudit(of baked: BakedFolder, at located: PinwheelFolder.Located) -> FolderAudit {
     FolderAudit(
       baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
-      scale: scale,
-      threshold: choice.threshold, states: state, suggests: suggest, pixelLimit: picture.pixelLimit,
+      scale: choice.scale, threshold: choice.threshold, states: state, suggests: suggest,
+      pixelLimit: picture.pixelLimit,
       isQuiet: format.printing.quiet)
   }
 }

@@ -85,12 +85,11 @@ struct Check: Subcommand {
 
   /// A test case for the manifest as a whole, and one for each pinwheel.
   private static func suite(of check: FolderCheck, in folder: PinwheelFolder) -> JUnitSuite {
-    JUnitSuite(
+    let findings = Dictionary(grouping: check.findings) { $0.place.pinwheel.map { Name($0) } }
+    return JUnitSuite(
       name: folder.path.string,
-      cases: [("manifest", check.findings.filter { $0.place.pinwheel == nil })]
-        + check.pinwheels.map { name in
-          (name, check.findings.filter { $0.place.pinwheel.map { Name($0) } == Name(name) })
-        })
+      cases: [("manifest", findings[nil, default: []])]
+        + check.pinwheels.map { ($0, findings[Name($0), default: []]) })
   }
 
   /// The rules of a severity, for the help text.

@@ -66,11 +66,6 @@ struct Export: Subcommand {
   }
 
   @Option(
-    "scale", .scale, such: "2", of: "n",
-    "Pixels of the canvas per point. Default: the finest of the images.", completion: CompletionWords.scales)
-  var scale: Double?
-
-  @Option(
     "within", .length, such: "0.75", of: "points",
     "How far outlines may be from the pixels' edges. Default: 0, exact.")
   var within: Double?
@@ -125,7 +120,7 @@ struct Export: Subcommand {
         named: choice.pinwheel, scale: nil, threshold: choice.threshold)
       let (shapes, bytes) = try naming(located) {
         let shapes = try ExportedShapes(
-          stack, as: format, scale: scale, within: within ?? 0, isSmooth: smooth, isVisible: visible)
+          stack, as: format, scale: choice.scale, within: within ?? 0, isSmooth: smooth, isVisible: visible)
         return (shapes, ContiguousArray(try shapes.text().utf8))
       }
       guard let file else { return try printText(bytes.span) }
@@ -141,7 +136,7 @@ struct Export: Subcommand {
     let stacks = try (choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
       try baked.stack(named: $0, scale: nil, threshold: choice.threshold)
     }
-    let masks = try naming(located) { try ExportedMasks(stacks, scale: scale, isVisible: visible) }
+    let masks = try naming(located) { try ExportedMasks(stacks, scale: choice.scale, isVisible: visible) }
     guard !masks.masks.isEmpty else {
       throw Diagnostic(
         .file(located.path), "has no pixels to export",

@@ -66,7 +66,7 @@ struct Golden: Subcommand {
     completion: .file())
   var check: String?
 
-  @OptionGroup var picture: CheckPictureOptions
+  @OptionGroup var picture: SidePictureOptions
 
   @OptionGroup var format: ReportOptions
 

@@ -53,7 +53,7 @@ struct Heat: Subcommand {
     "The radius of the finger where the list has none, in points. Default: points.")
   var radius: Double?
 
-  @OptionGroup var picture: CheckPictureOptions
+  @OptionGroup var picture: SidePictureOptions
 
   @OptionGroup var printing: PrintOptions
 

@@ -89,7 +89,7 @@ struct Hit: Subcommand {
   )
   var tags = false
 
-  @OptionGroup var picture: ExplanationOptions
+  @OptionGroup var picture: SidePictureOptions
 
   @OptionGroup var printing: PrintOptions
 
@@ -98,9 +98,9 @@ struct Hit: Subcommand {
       if let advice = OldSpelling.advice(of: Self.name, option) {
         throw ValidationError(option, "it is spelled in another way now", advice)
       }
-      let near = Suggestion.nearest(to: option, among: Self.optionNames).first
       throw ValidationError(
-        option, "unknown option", near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: Self.name))
+        option, "unknown option",
+        .name(like: option, among: Self.optionNames, else: WrongUsage.help(of: Self.name)))
     }
     try refuse(all && explain, "--all", "it cannot go with --explain", "give one of the two")
     try refuse(
@@ -110,6 +110,7 @@ struct Hit: Subcommand {
       tags && (all || explain), "--tags", "it cannot go with --all or --explain", "leave those out")
     try refuse(
       picture.isWanted && !explain, "--picture", "it draws what --explain says", "give both")
+    try refuse(picture.force && !picture.isWanted, "--force", "it goes with --picture", "give both")
     guard batch != nil else {
       guard at.point != nil else { throw PointArguments.mistake(at.words) }
       return try refuse(

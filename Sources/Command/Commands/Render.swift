@@ -42,12 +42,6 @@ struct Render: Subcommand {
   @OptionGroup var input: FoldersOptions
   @OptionGroup var choice: StackOptions
 
-  @Option(
-    "scale", .scale, such: "2", of: "n",
-    "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
-    completion: CompletionWords.scales)
-  var scale: Double?
-
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
@@ -124,17 +118,16 @@ struct Render: Subcommand {
 
   private static func backdrop(_ text: String) throws -> Backdrop {
     if let backdrop = Backdrop(text) { return backdrop }
-    let near = Suggestion.nearest(to: text, among: ["artwork", "none"]).first
     throw ValidationError(
       "--background", found: text, expected: "artwork, none or a color",
-      near.map { "did you mean \($0)?" } ?? "give one such as #20262e")
+      .name(like: text, among: ["artwork", "none"], else: "give one such as #20262e"))
   }
 
   private var request: PictureRequest {
     var request = PictureRequest(maximumPixels: limits.limits[.pixels])
     request.pinwheel = choice.pinwheel
     request.threshold = choice.threshold
-    request.scale = scale
+    request.scale = choice.scale
     request.states = state.map { (slice: $0.slice, state: $0.state) }
     request.tap = touch
     request.backdrop = background ?? .artwork

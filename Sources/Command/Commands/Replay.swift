@@ -71,13 +71,20 @@ struct Replay: Subcommand {
     completion: .file())
   var expect: String?
 
-  @OptionGroup var picture: RecordingPictureOptions
+  @OptionGroup var picture: SidePictureOptions
+
+  @Option(
+    "rate", whole: 1...100, "leave it out for 20", of: "n",
+    "With --picture: pictures a second, 1 to 100. Default: 20.")
+  var rate: Int?
 
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     try refuse(
-      picture.rate != nil && !picture.isWanted, "--rate", "it goes with --picture", "give --picture FILE too")
+      rate != nil && !picture.isWanted, "--rate", "it goes with --picture", "give --picture FILE too")
+    try refuse(
+      picture.format == .svg, "--picture", "touches are drawn as an animated PNG", "end the name in .png")
     if expect == "-" { throw ValidationError("--expect", found: "-", expected: "a file", "name a file") }
   }
 
@@ -101,7 +108,7 @@ struct Replay: Subcommand {
           choice.pinwheel, choice.threshold, choice.scale
         )
         return try .recording(
-          replay.recording, coordinates: choice.coordinates, rate: picture.rate ?? 20, request, from: baked)
+          replay.recording, coordinates: choice.coordinates, rate: rate ?? 20, request, from: baked)
       }
       guard let expect else {
         return try printResults(replay.events, line: replay.line, json: replay.json, asJSON: printing.json)

@@ -13,6 +13,15 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 
   init(stringLiteral words: String) { self.init(words) }
 
+  /// `did you mean NAME?`, or other advice if no known name is similar.
+  ///
+  /// - Parameter start: Precedes the name.
+  static func name(like text: String, _ start: String = "", among known: [String], else other: Advice)
+    -> Advice
+  {
+    Suggestion.nearest(to: text, among: known).first.map { "did you mean \(start)\($0)?" } ?? other
+  }
+
   /// The words, followed by the command.
   var phrase: String { command.map { words + " " + $0 } ?? words }
 

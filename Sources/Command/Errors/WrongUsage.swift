@@ -104,9 +104,8 @@ extension ErrorReport {
       Diagnostic(
         command + ": there is no such command", found: command,
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
-    let near = Suggestion.nearest(to: command, among: known).first
     advice =
-      OldSpelling.advice(of: command, "") ?? near.map { "did you mean \($0)?" } ?? WrongUsage.help(of: nil)
+      OldSpelling.advice(of: command, "")
+      ?? .name(like: command, among: known, else: WrongUsage.help(of: nil))
   }
-
 }

@@ -23,20 +23,11 @@ struct AuditOptions: ParsableArguments {
   }
 
   private static func change(_ text: String) throws -> Change {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let names = AuditNumber.all.map(\.name)
-    guard parts.count == 2, let number = AuditNumber.all.first(where: { $0.name == parts[0] }) else {
-      let near = Suggestion.nearest(to: parts[0], among: names).first
-      throw ValidationError(
-        "--set", found: text, expected: "NAME=N with one of the names \(names.joined(separator: ", "))",
-        near.map { "did you mean \($0)?" } ?? "give one such as target=48")
-    }
-    guard let value = number.bounds.value(of: parts[1]) else {
-      throw ValidationError(
-        "--set \(number.name)", found: parts[1], expected: number.bounds.words,
-        "give one such as \(number.standard)")
-    }
-    return Change(number: number, value: value)
+    let (index, value) = try namedNumber(
+      text, of: "--set", among: AuditNumber.all.map(\.name), such: "target=48")
+    let number = AuditNumber.all[index]
+    return Change(
+      number: number, value: try number.bounds.reader("--set " + number.name, such: number.standard)(value))
   }
 }
 

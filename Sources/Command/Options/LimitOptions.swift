@@ -23,18 +23,12 @@ struct LimitOptions: ParsableArguments {
   }
 
   private static func change(_ text: String) throws -> Change {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let limit = InputLimit(rawValue: parts[0]) else {
-      let names = InputLimit.allCases.map(\.rawValue).joined(separator: ", ")
-      let near = Suggestion.nearest(to: parts[0], among: InputLimit.allCases.map(\.rawValue)).first
+    let (index, number) = try namedNumber(
+      text, of: "--limit", among: InputLimit.allCases.map(\.rawValue), such: "entry-size=1G")
+    let limit = InputLimit.allCases[index]
+    guard let value = NumberBounds.limit.whole(of: number) else {
       throw ValidationError(
-        "--limit", found: text, expected: "NAME=N with one of the names \(names)",
-        near.map { "did you mean \($0)?" } ?? "give one such as entry-size=1G")
-    }
-    guard let value = NumberBounds.limit.whole(of: parts[1]) else {
-      throw ValidationError(
-        "--limit \(limit.rawValue)", found: parts[1],
-        expected: NumberBounds.limit.words,
+        "--limit \(limit.rawValue)", found: number, expected: NumberBounds.limit.words,
         "give one such as 5000 or 2G")
     }
     return Change(limit: limit, value: value)

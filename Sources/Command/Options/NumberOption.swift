@@ -51,6 +51,24 @@ extension Option {
   }
 }
 
+/// Reads `NAME=N`, a change of one of several numbers.
+///
+/// - Parameters:
+///   - option: With which error messages start.
+///   - example: A valid change.
+/// - Returns: The position of the name among the known ones, and the text of the number.
+func namedNumber(
+  _ text: String, of option: String, among names: [String], such example: String
+) throws -> (index: Int, number: String) {
+  let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2, let index = names.firstIndex(of: parts[0]) else {
+    throw ValidationError(
+      option, found: text, expected: "NAME=N with one of the names \(names.joined(separator: ", "))",
+      .name(like: parts[0], among: names, else: "give one such as \(example)"))
+  }
+  return (index, parts[1])
+}
+
 extension Option where Value == Point2D? {
   /// An option with a point: `X,Y`.
   init(point name: String, _ help: String) {
@@ -71,7 +89,7 @@ extension Option where Value == Point2D? {
 }
 
 extension NumberBounds {
-  fileprivate func reader(_ option: String, such example: String) -> @Sendable (String) throws -> Double {
+  func reader(_ option: String, such example: String) -> @Sendable (String) throws -> Double {
     { text in
       guard let number = value(of: text) else {
         throw ValidationError(option, found: text, expected: words, "give one such as \(example)")

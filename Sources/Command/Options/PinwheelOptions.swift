@@ -7,11 +7,6 @@ import PinwheelText
 struct PinwheelOptions: ParsableArguments {
   @OptionGroup private var stack: StackOptions
 
-  @Option(
-    "scale", .scale, such: "2", of: "n",
-    "The scale of the masks to use. Default: the finest.", completion: CompletionWords.scales)
-  var scale: Double?
-
   @Option(point: "origin", "Where the canvas's corner lies, in points; points are screen coordinates then.")
   private var corner: Point2D?
 
@@ -21,6 +16,7 @@ struct PinwheelOptions: ParsableArguments {
   private var pixelsPerPoint: Double?
 
   var pinwheel: String? { stack.pinwheel }
+  var scale: Double? { stack.scale }
   var threshold: AlphaThreshold? { stack.threshold }
 
   /// The coordinates of points and touches.
@@ -36,6 +32,12 @@ struct StackOptions: ParsableArguments {
       "The pinwheel to query. Default: the only wheel of several slices.", valueName: "name"),
     completion: CompletionWords.pinwheels)
   var pinwheel: String?
+
+  @Option(
+    "scale", .scale, such: "2", of: "n",
+    "Pixels per point, of masks and of what is made of them. Default: the finest.",
+    completion: CompletionWords.scales)
+  var scale: Double?
 
   @Option(
     "threshold", .fraction, such: "0.1", of: "fraction",

@@ -20,11 +20,12 @@ struct ShownState {
     }
     let word = String(text[text.index(after: equals)...])
     guard let state = SliceState(name: word) else {
-      let near = Suggestion.nearest(to: word, among: SliceState.allCases.map(\.name)).first
       throw ValidationError(
         "--state", found: text,
         expected: "a state, which is one of \(SliceState.words.joined(separator: ", "))",
-        near.map { "did you mean \(text[..<equals])=\($0)?" } ?? "give one of those")
+        .name(
+          like: word, "\(text[...equals])", among: SliceState.allCases.map(\.name), else: "give one of those")
+      )
     }
     return ShownState(slice: String(text[..<equals]), state: state)
   }

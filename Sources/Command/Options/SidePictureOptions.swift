@@ -15,22 +15,32 @@ extension PictureFormat {
   }
 }
 
-/// The options for a picture that a command draws beside its result.
-protocol SidePictureOptions: ParsableArguments {
-  var path: String? { get }
-  var force: Bool { get }
-  var limits: LimitOptions { get }
-}
+/// The picture that a command draws beside its result.
+struct SidePictureOptions: ParsableArguments {
+  @Option(
+    name: .customLong("picture"),
+    help: ArgumentHelp(
+      "Draw the result into a file, .png or .svg; touches of a recording only into .png, as an animation.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "svg"]))
+  private(set) var path: String?
 
-extension SidePictureOptions {
+  @Flag(help: "Replace files that are there.")
+  var force = false
+
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws { _ = try format }
+
+  /// `nil` if no picture is wanted.
+  var format: PictureFormat? {
+    get throws { try path.map { try PictureFormat(ofFile: $0) } }
+  }
+
   var isWanted: Bool { path != nil }
 
   /// The largest number of pixels to test and draw.
   var pixelLimit: Int { limits.limits[.pixels] }
-
-  func checkFormat() throws {
-    if let path { _ = try PictureFormat(ofFile: path) }
-  }
 
   /// Makes the picture and writes it in the format for its file's extension, if a file was given.
   ///
@@ -38,8 +48,7 @@ extension SidePictureOptions {
   func write(
     _ inputs: @autoclosure () -> [FilePath], _ make: (_ maximumPixels: Int) throws -> Picture
   ) throws {
-    guard let path else { return }
-    let format = try PictureFormat(ofFile: path)
+    guard let path, let format = try format else { return }
     let file = try OutputFile(FilePath(path), replacesExisting: force, inputs: inputs())
     try file.write(make(pixelLimit).drawing.encoded(as: format, name: path))
   }

@@ -80,30 +80,16 @@ struct HTTPRequest: Equatable {
 }
 
 /// The status of a response.
-enum HTTPStatus: Int, Error {
-  case ok = 200
-  case badRequest = 400
-  case forbidden = 403
-  case notFound = 404
-  case methodNotAllowed = 405
-  case conflict = 409
-  case contentTooLarge = 413
-  case unprocessable = 422
-  case headTooLarge = 431
-
-  var reason: String {
-    switch self {
-    case .ok: "OK"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .conflict: "Conflict"
-    case .contentTooLarge: "Content Too Large"
-    case .unprocessable: "Unprocessable Content"
-    case .headTooLarge: "Request Header Fields Too Large"
-    }
-  }
+enum HTTPStatus: String, Error {
+  case ok = "200 OK"
+  case badRequest = "400 Bad Request"
+  case forbidden = "403 Forbidden"
+  case notFound = "404 Not Found"
+  case methodNotAllowed = "405 Method Not Allowed"
+  case conflict = "409 Conflict"
+  case contentTooLarge = "413 Content Too Large"
+  case unprocessable = "422 Unprocessable Content"
+  case headTooLarge = "431 Request Header Fields Too Large"
 }
 
 /// A response: every connection gets one, and is then closed.
@@ -117,13 +103,13 @@ struct HTTPResponse {
 
   /// A refusal, which contains only its status.
   init(_ status: HTTPStatus) {
-    self.init(status, ContiguousArray("\(status.rawValue) \(status.reason)\n".utf8), type: "text/plain")
+    self.init(status, ContiguousArray("\(status.rawValue)\n".utf8), type: "text/plain")
   }
 
   init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
     // Responses are not cached, sniffed, framed, or disclosed to other pages.
     let fields = [
-      "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
+      "HTTP/1.1 \(status.rawValue)", "Content-Type: \(type); charset=utf-8",
       "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
       "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",

@@ -34,8 +34,8 @@ struct PageServer {
     func demand(_ isDone: Bool) throws {
       if isDone { return }
       throw Diagnostic(
-        "--serve: no socket can be opened on the loopback address (\(Errno(rawValue: errno).reason))",
-        .advice("write a file instead: leave out --serve"), exit: .inputOutput)
+        "--watch: no socket can be opened on the loopback address (\(Errno(rawValue: errno).reason))",
+        .advice("write a file instead, with -o"), exit: .inputOutput)
     }
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

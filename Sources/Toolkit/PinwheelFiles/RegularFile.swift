@@ -69,13 +69,13 @@ package enum RegularFile {
 
   /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while being read.
   private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
-    // A sparse file may claim any size: beyond a quarter of a gibibyte, room is made as bytes arrive.
-    var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28))
+    // A sparse file may claim any size: beyond a quarter of a gibibyte, room is made as bytes arrive. One more byte than
+    // expected reveals whether the file has grown.
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28, limit - 1) + 1)
     var filled = 0
     while filled < limit {
       if filled == bytes.count {
-        // One more byte than expected reveals whether the file has grown.
-        bytes.append(contentsOf: repeatElement(0, count: min(max(1, filled), limit - filled)))
+        bytes.append(contentsOf: repeatElement(0, count: min(filled, limit - filled)))
       }
       // SAFETY: the call writes at most the bytes of the buffer it is given.
       let count = unsafe try bytes.withUnsafeMutableBytes { buffer in

@@ -4,10 +4,8 @@ import Testing
 
 /// Packages of Android as they are shipped: compiled XML, and files whose names were shortened.
 @Suite struct AndroidPackageTests {
-  @Test(
-    "images get their names back, and a compiled selector gives its slice states",
-    .enabled(if: Tool.hasPillow, "needs Pillow"))
-  func package() throws {
+  /// A folder with `App.apk`.
+  static func package() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     // Made by hand, as no tool of Android is here: one package with a type, three keys and two configurations.
     let script = #"""
@@ -52,6 +50,14 @@ import Testing
               image = Image.new("RGBA", (40, 40)); ImageDraw.Draw(image).rectangle(box, (200, 40, 40, 255)); image.save(name + ".png"); apk.write(name + ".png", f"res/{name}.png")
       """#
     try folder.python(script)
+    return folder
+  }
+
+  @Test(
+    "images get their names back, and a compiled selector gives its slice states",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func names() throws {
+    let folder = try Self.package()
     let result = try pinwheel("extract App.apk", in: folder)
     #expect(result.status == 0, "\(result)")
     try Transcript.expect(

@@ -169,4 +169,28 @@ import Testing
     #expect(try Tool.run("bash", ["-c", script]).text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
     #expect(try answer("x,y\n1,2\n", "--all").status == 64)
   }
+
+  /// The time of the processor is that of the command alone, whatever else runs.
+  @Test("points in pixels take at most twice the time of points")
+  func pixelsTakeNoLonger() throws {
+    let folder = try TemporaryFolder()
+    let count = TestLength.count(50_000, thorough: 1_000_000)
+    let places = (0..<count).map { ($0 &* 7919 % 240, $0 &* 104_729 % 240) }
+    try folder.write(("x,y\n" + places.map { "\($0.0),\($0.1)\n" }.joined()).utf8, to: "points.csv")
+    try folder.write(("x,y\n" + places.map { "\(3 * $0.0),\(3 * $0.1)\n" }.joined()).utf8, to: "pixels.csv")
+    let home = try Self.carousel.get().path("Carousel.pinwheel")
+    func seconds(_ arguments: String) throws -> Double {
+      let times = try (0..<3).map { _ in
+        let result = try shell(
+          "TIMEFORMAT=%U; time \"$0\" hit --batch \(arguments) '\(home)' > answers.csv", in: folder)
+        return try #require(Double(result.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
+      }
+      return times.min() ?? 0
+    }
+    let points = try seconds("points.csv")
+    let answers = try shell("cut -d, -f 3- answers.csv", in: folder).text
+    let pixels = try seconds("pixels.csv --pixels-per-point 3")
+    #expect(try shell("cut -d, -f 3- answers.csv", in: folder).text == answers)
+    #expect(pixels <= 2 * points, "\(pixels) s in pixels, \(points) s in points")
+  }
 }

@@ -311,6 +311,78 @@ import Testing
       """#, in: folder)
   }
 
+  @Test("two versions of an app and taps in pixels: answers of both, and where they differ")
+  func versions() throws {
+    let folder = try ExtractedCarousel.copy()
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Carousel.pinwheel"))
+    try Transcript.expect(
+      #"""
+      $ (mkdir app; cd app; unzip -q ../Carousel.ipa; cd Payload/*.app; rm amber*; cd ../..; zip -qr ../Later.ipa .); pinwheel extract Carousel.ipa Later.ipa
+      Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        3 of 42 images are in no slice: pinwheel list Carousel.pinwheel --unmatched lists them
+      Later.pinwheel: 38 images, 36 of them converted from CgBI
+        carousel: 11 slices (6 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        3 of 38 images are in no slice: pinwheel list Later.pinwheel --unmatched lists them
+      2 inputs: 2 extracted
+      $ printf 'x,y\n360,90\n600,498\n420,120\n' > taps.csv; for v in Carousel Later; do pinwheel hit --batch taps.csv $v.pinwheel --pixels-per-point 3 > $v.csv; done
+      $ diff Carousel.csv Later.csv
+      2c2
+      < 360,90,hit,amber,rest
+      ---
+      > 360,90,miss,,
+      4c4
+      < 420,120,hit,amber,rest
+      ---
+      > 420,120,miss,,
+      [1]
+      $ pinwheel diff Carousel.pinwheel Later.pinwheel --stat
+      slices: 1 removed
+      images: 4 removed
+      other keys: 2 changed
+      [1]
+
+      """#, in: folder)
+  }
+
+  @Test(
+    "the controls of an .ipa and an .apk: what there is, points of both, and pictures",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func bundlesOfBoth() throws {
+    let folder = try AndroidPackageTests.package()
+    try folder.write(
+      try Fixtures.bytes(of: Fixtures.sample.appending(path: "Carousel.ipa")), to: "Carousel.ipa")
+    try Transcript.expect(
+      #"""
+      $ pinwheel extract Carousel.ipa App.apk
+      Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        3 of 42 images are in no slice: pinwheel list Carousel.pinwheel --unmatched lists them
+      App.pinwheel: 2 images
+        door_shut: 1 slice, 20 x 20 points, scale 2, rest, press
+      2 inputs: 2 extracted
+      $ pinwheel list Carousel.pinwheel App.pinwheel | grep -A 1 -E '^  [a-z_]+:'
+        carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+          carousel_disabled4: disabled @1x @2x (disabled)
+      --
+        door_shut: 1 slice, 20 x 20 points, scale 2, rest, press
+          door_shut: rest @2x, press @2x
+      $ printf 'x,y\n120,30\n200,166\n199.6,155\n' | pinwheel hit --batch - Carousel.pinwheel
+      x,y,outcome,slice,state
+      120,30,hit,amber,rest
+      200,166,miss,,
+      199.6,155,hit,coral,rest
+      $ printf 'x,y\n5,5\n15,5\n' | pinwheel hit --batch - App.pinwheel
+      x,y,outcome,slice,state
+      5,5,hit,door_shut,rest
+      15,5,miss,,
+      $ pinwheel render App.pinwheel --state door_shut=press -o press.png; pinwheel render Carousel.pinwheel
+      press.png: door_shut, 40 x 40 pixels at scale 2
+      carousel.png: carousel, 520 x 560 pixels at scale 2
+
+      """#, in: folder)
+  }
+
   @Test(
     "masks for a game out of an atlas: sizes and solid pixels of sprites, a header, an image of each",
     .enabled(if: Tool.hasPillow, "needs Pillow"))

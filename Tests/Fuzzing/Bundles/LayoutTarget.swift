@@ -19,7 +19,7 @@ enum LayoutTarget {
     if let document = try? LayerDocument(table: bytes) { check(document) }
     _ = try? OverlayConfig(bytes)
     let names = String(decoding: bytes.prefix(1_000), as: UTF8.self).split(separator: "\n").prefix(20)
-    _ = LayerDocument(positions: names.map { (name: String($0), width: 8, height: 8) })
+    _ = LayerDocument(positions: names.map { (name: String($0), width: 8, height: 8, own: nil) })
   }
 
   private static func check(_ layout: SheetLayout) {

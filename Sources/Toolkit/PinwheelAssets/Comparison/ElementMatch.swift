@@ -5,9 +5,11 @@ internal import PinwheelText
 enum ElementMatch {
   /// For each element of `new`, the position of its counterpart in `old`; no position occurs twice.
   ///
+  /// Elements are read up to four times, and none is kept: long lists are lazy.
+  ///
   /// - Complexity: O(elements and the files in them).
   static func counterparts(
-    of new: [JSON], in old: [JSON], by identity: ManifestShape.ListIdentity
+    of new: some Collection<JSON>, in old: some Collection<JSON>, by identity: ManifestShape.ListIdentity
   ) -> [Int?] {
     switch identity {
     case .value: pairs(new, old) { $0 }
@@ -17,15 +19,19 @@ enum ElementMatch {
   }
 
   /// Pairs the first elements of each key, then the second ones.
-  private static func pairs<Key: Hashable>(_ new: [JSON], _ old: [JSON], key: (JSON) -> Key) -> [Int?] {
+  private static func pairs<Key: Hashable>(
+    _ new: some Collection<JSON>, _ old: some Collection<JSON>, key: (JSON) -> Key
+  ) -> [Int?] {
     var positions: [Key: [Int]] = [:]
-    for index in old.indices.reversed() { positions[key(old[index]), default: []].append(index) }
+    for (index, key) in old.map(key).enumerated().reversed() { positions[key, default: []].append(index) }
     return new.map { positions[key($0)]?.popLast() }
   }
 
   /// Pairs elements that share an image and the name first, then those that share the most images, then those of
   /// one name.
-  private static func byImagesOrName(_ new: [JSON], _ old: [JSON]) -> [Int?] {
+  private static func byImagesOrName(
+    _ new: some Collection<JSON>, _ old: some Collection<JSON>
+  ) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)
     var users: [Name: [Int]] = [:]
@@ -50,7 +56,7 @@ enum ElementMatch {
       }
     }
     var positions: [Name: [Int]] = [:]
-    for index in old.indices.reversed() where !isTaken[index] {
+    for index in names.indices.reversed() where !isTaken[index] {
       if let name = names[index] { positions[name, default: []].append(index) }
     }
     for (index, element) in new.enumerated() where result[index] == nil {

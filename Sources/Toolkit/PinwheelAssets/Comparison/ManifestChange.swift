@@ -18,9 +18,19 @@ package struct ManifestChange: Sendable, Hashable {
   package static func all(
     from old: Manifest, to new: Manifest, renamed names: [Name: String] = [:]
   ) -> [ManifestChange] {
-    // Which kinds of files an input has besides is no difference of its images.
-    let facts: (JSON) -> JSON = { json in .object(json.members.filter { $0.key != "files" }) }
-    return all(from: facts(old.json.renamingFiles(names)), to: facts(new.json), Manifest.parts, at: [])
+    // The two long lists are compared element by element: as JSON they take more memory than their text. Which kinds of
+    // files an input has besides is no difference of its images.
+    var (before, after) = (old, new)
+    (before.pinwheels, before.images, before.files) = ([], [], [])
+    (after.pinwheels, after.images, after.files) = ([], [], [])
+    var changes = all(from: before.json.renamingFiles(names), to: after.json, Manifest.parts, at: [])
+    collect(
+      old.pinwheels.lazy.map { $0.json.renamingFiles(names) }, new.pinwheels.lazy.map(\.json),
+      by: Manifest.Pinwheel.identity, Manifest.Pinwheel.parts, ["pinwheels"], into: &changes)
+    collect(
+      old.images.lazy.map { $0.json.renamingFiles(names) }, new.images.lazy.map(\.json),
+      by: Manifest.Image.identity, Manifest.Image.parts, ["images"], into: &changes)
+    return Manifest.keys.names.flatMap { key in changes.filter { $0.place.first == key } }
   }
 
   /// All differences between two values of one shape, in the order of the new one; removed elements come last in their
@@ -53,29 +63,37 @@ package struct ManifestChange: Sendable, Hashable {
           ManifestChange(kind: .removed, place: place + [member.key], old: member.value, new: nil))
       }
     case .list(let identity, let element):
-      let (before, after) = (old.elements ?? [], new.elements ?? [])
-      let counterparts = ElementMatch.counterparts(of: after, in: before, by: identity)
-      for (value, counterpart) in zip(after, counterparts) {
-        // A renamed element is listed under its old name, which people look for.
-        let inner = place + [(counterpart.map { before[$0] } ?? value).label]
-        if let counterpart {
-          collect(before[counterpart], value, element, inner, into: &changes)
-        } else {
-          changes.append(ManifestChange(kind: .added, place: inner, old: nil, new: value))
-        }
+      collect(old.elements ?? [], new.elements ?? [], by: identity, element, place, into: &changes)
+    }
+  }
+
+  private static func collect<List: RandomAccessCollection<JSON>>(
+    _ old: List, _ new: some Collection<JSON>, by identity: ManifestShape.ListIdentity,
+    _ shape: ManifestShape,
+    _ place: [String], into changes: inout [ManifestChange]
+  ) where List.Index == Int {
+    let counterparts = ElementMatch.counterparts(of: new, in: old, by: identity)
+    for (value, counterpart) in zip(new, counterparts) {
+      let before = counterpart.map { old[$0] }
+      // A renamed element is listed under its old name, which people look for.
+      let inner = place + [(before ?? value).label]
+      if let before {
+        collect(before, value, shape, inner, into: &changes)
+      } else {
+        changes.append(ManifestChange(kind: .added, place: inner, old: nil, new: value))
       }
-      let found = counterparts.compactMap(\.self)
-      if found != found.sorted() {
-        changes.append(
-          ManifestChange(
-            kind: .changed, place: place + ["order"],
-            old: .array(found.sorted().map { .string(before[$0].label) }),
-            new: .array(found.map { .string(before[$0].label) })))
-      }
-      let kept = Set(found)
-      for (index, value) in before.enumerated() where !kept.contains(index) {
-        changes.append(ManifestChange(kind: .removed, place: place + [value.label], old: value, new: nil))
-      }
+    }
+    let found = counterparts.compactMap(\.self)
+    if found != found.sorted() {
+      changes.append(
+        ManifestChange(
+          kind: .changed, place: place + ["order"],
+          old: .array(found.sorted().map { .string(old[$0].label) }),
+          new: .array(found.map { .string(old[$0].label) })))
+    }
+    let kept = Set(found)
+    for (index, value) in old.enumerated() where !kept.contains(index) {
+      changes.append(ManifestChange(kind: .removed, place: place + [value.label], old: value, new: nil))
     }
   }
 }

@@ -71,8 +71,8 @@ package struct ManifestDifference {
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
     counterparts = ElementMatch.counterparts(
-      of: new.manifest.pinwheels.map(\.json),
-      in: old.manifest.pinwheels.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
+      of: new.manifest.pinwheels.lazy.map(\.json),
+      in: old.manifest.pinwheels.lazy.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
     let comparison = try MaskComparison(from: old, to: new, counterparts: counterparts, renamed: names)
     masks = comparison.changes
     var missing = comparison.missing

@@ -16,6 +16,8 @@ struct ImageDescription: Sendable {
   private(set) var ninePatch: NinePatch?
   /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?
+  /// The position of the corner on a canvas, in pixels, if the file gives it.
+  var offset: PixelOffset?
   /// The key of the rendition in a compiled catalog.
   var rendition: String?
   /// The keys of renditions of the same image for older systems, which are not extracted.

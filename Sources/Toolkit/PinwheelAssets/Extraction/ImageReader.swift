@@ -117,6 +117,7 @@ struct ImageReader: Sendable {
     let limits = output.imageLimits
     var image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
     image.colorKey = found.colorKey
+    found.offset = image.offset
     if !isNinePatch, let animation = try animation(in: image, &found) {
       return try readFrames(of: animation, image, found, fileSize: bytes.count, as: name)
     }
@@ -289,7 +290,7 @@ struct ImageReader: Sendable {
         path: found.path,
         image: Manifest.Image(found, in: name.file, width: width, height: height, png, conversion),
         digest: SHA256.hexadecimal(of: png.bytes), checksum: XXHash64.checksum(of: png.bytes),
-        masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first })
+        masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first }, offset: found.offset)
     ]
     for remark in found.remarks + (name.note.map { [$0] } ?? []) {
       contents.skipped.add(file: found.path, reason: remark)

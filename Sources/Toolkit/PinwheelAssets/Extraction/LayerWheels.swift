@@ -2,8 +2,8 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// The layered documents of a bundle (OpenRaster, Krita, `layout.json`, `layout.csv`, and names with positions): one wheel per document,
-/// and one per group in it.
+/// The layered documents of a bundle (OpenRaster, Krita, `layout.json`, `layout.csv`, and names or files with positions): one wheel per
+/// document, and one per group in it.
 struct LayerWheels {
   /// The manifest's records of the layers, by image number; ``LayerWheel/all(of:)`` makes wheels of them.
   private(set) var records: [Int: [Manifest.Layer]] = [:]
@@ -90,7 +90,7 @@ struct LayerWheels {
     readPositions()
   }
 
-  /// Finds the folders whose file names give the positions of images.
+  /// Finds the folders whose images have positions, in their names or in themselves.
   private mutating func readPositions() {
     let folders = Dictionary(grouping: images.indices.filter { !used.contains($0) }) {
       Name(images[$0].path.parentPath)
@@ -103,7 +103,8 @@ struct LayerWheels {
       let sizes = families.map { family in
         let (path, image) = (images[family[0]].path, images[family[0]].image)
         let scale = Self.scale(of: path)
-        return (path.lastPathComponent, Double(image.width) / scale, Double(image.height) / scale)
+        let own = images[family[0]].offset.map { Point2D(x: Double($0.x) / scale, y: Double($0.y) / scale) }
+        return (path.lastPathComponent, Double(image.width) / scale, Double(image.height) / scale, own)
       }
       guard let document = LayerDocument(positions: sizes) else { continue }
       add(document, from: Self.path("*.png", in: folder.wrappedValue))
@@ -122,6 +123,17 @@ struct LayerWheels {
   private func members(of layer: LayerDocument.Layer, in folder: String, _ document: LayerDocument) -> [Int] {
     let path = Self.path(layer.file, in: folder)
     return document.isInPoints ? scales[Self.family(path)] ?? [] : numbers[path].map { [$0] } ?? []
+  }
+
+  /// Where the corner of an image of a layer lies, in its pixels.
+  private func corner(
+    of number: Int, _ layer: LayerDocument.Layer, _ document: LayerDocument
+  ) -> (x: Double, y: Double) {
+    let image = images[number]
+    // The images of one layer at several scales each have a position of their own, in whole pixels.
+    if document.isPlacedByFiles, let own = image.offset { return (Double(own.x), Double(own.y)) }
+    let scale = document.isInPoints ? Self.scale(of: image.path) : 1
+    return (layer.x * scale + Double(image.corner.x), layer.y * scale + Double(image.corner.y))
   }
 
   private mutating func skip(_ file: String, _ reason: String) {
@@ -202,7 +214,7 @@ struct LayerWheels {
     func refuse(_ problem: String) {
       skipped.add(file: source, reason: "its layer '\(layer.name.prefix(100))' \(problem)", kind: "layer")
     }
-    let (x, y) = (layer.x * scale + Double(image.corner.x), layer.y * scale + Double(image.corner.y))
+    let (x, y) = corner(of: number, layer, document)
     let most = Double(AlphaMask.maximumSide)
     guard abs(x) <= most, abs(y) <= most else {
       return refuse(
@@ -220,10 +232,11 @@ struct LayerWheels {
     let limit = AlphaMask.maximumSide
     record.width = min(limit, Int((Double(record.width) * scale).rounded(.up)))
     record.height = min(limit, Int((Double(record.height) * scale).rounded(.up)))
-    if document.width > 0,
-      scale * Double(document.width) < x + Double(image.image.width) || x < 0
-        || scale * Double(document.height) < y + Double(image.image.height) || y < 0, document.isInPoints
-    {
+    let isBeyond =
+      document.width > 0
+      && (scale * Double(document.width) < x + Double(image.image.width)
+        || scale * Double(document.height) < y + Double(image.image.height))
+    if document.isInPoints, isBeyond || x < 0 || y < 0 {
       skipped.add(
         file: source,
         reason:
@@ -298,10 +311,10 @@ struct LayerWheels {
     for layer in document.groups.flatMap(\.layers) {
       for number in members(of: layer, in: folder, document) {
         let scale = document.isInPoints ? Self.scale(of: images[number].path) : 1
-        let (image, corner) = (images[number].image, images[number].corner)
-        guard max(abs(layer.x), abs(layer.y)) * scale <= Double(AlphaMask.maximumSide) else { continue }
-        width = max(width, layer.x + Double(corner.x + image.width) / scale)
-        height = max(height, layer.y + Double(corner.y + image.height) / scale)
+        let (x, y) = corner(of: number, layer, document)
+        guard max(abs(x), abs(y)) <= Double(AlphaMask.maximumSide) else { continue }
+        width = max(width, (x + Double(images[number].image.width)) / scale)
+        height = max(height, (y + Double(images[number].image.height)) / scale)
       }
     }
     let most = Double(AlphaMask.maximumSide)

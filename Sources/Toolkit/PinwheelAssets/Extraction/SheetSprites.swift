@@ -125,6 +125,7 @@ struct SheetSprites {
           file: found.path, line: sprite.line,
           reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
       }
+      for remark in sheet.remarks { skipped.add(file: found.path, reason: remark) }
       for reason in sprites.remarks {
         skipped.add(file: found.path, reason: reason.text, kind: reason.kind)
       }

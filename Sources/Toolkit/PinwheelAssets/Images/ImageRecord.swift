@@ -20,6 +20,9 @@ struct ImageRecord: Sendable {
   /// The position of the image's corner on the plane of its layer, if the image gives it.
   var corner = PixelOffset.zero
 
+  /// The position of the image's corner on its canvas, in pixels, if its file gives it.
+  var offset: PixelOffset?
+
   /// The written files.
   var files: [ExtractionRecord.Entry] {
     [ExtractionRecord.Entry(file: image.file, digest: digest)] + frameFiles

@@ -29,11 +29,11 @@ extension Manifest {
     /// The keys of renditions of the same picture for older systems; they are not extracted.
     package var olderRenditions: [String] = []
     /// The margins outside the alignment rectangle, in pixels; `nil` for none.
-    package var alignment: PixelInsets?
+    @Rare package var alignment: PixelInsets?
     /// The parts that keep their size when the image is stretched, in pixels; `nil` if unknown.
-    package var caps: PixelInsets?
+    @Rare package var caps: PixelInsets?
     /// The margins outside the content area that a nine-patch marks, in pixels.
-    package var content: PixelInsets?
+    @Rare package var content: PixelInsets?
     /// The image's path in the bundle, if it differs from the path of `file` below `images/`.
     package var path: String?
     /// The name of the file that a compiled catalog made the image from, if it differs.

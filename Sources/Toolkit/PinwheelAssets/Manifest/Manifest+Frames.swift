@@ -7,7 +7,7 @@ extension Manifest {
     /// `nil` for the image's own file.
     package var file: String?
     /// `nil` for the image's own placement.
-    package var placement: Placement?
+    @Rare package var placement: Placement?
     /// Milliseconds.
     package var duration: Double
   }

@@ -25,7 +25,7 @@ extension Manifest {
     /// The frame, in canvas points, of images that have no separate frame.
     package var frame: Rect2D
     /// `nil` if images fill their frame.
-    package var placement: Placement?
+    @Rare package var placement: Placement?
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
@@ -53,9 +53,9 @@ extension Manifest {
     package var idiom: String?
     package var file: String
     /// Canvas points; `nil` for the slice's own frame.
-    package var frame: Rect2D?
+    @Rare package var frame: Rect2D?
     /// `nil` for the slice's own placement; the two are never mixed.
-    package var placement: Placement?
+    @Rare package var placement: Placement?
     /// The frames of an animation, the first of which is the image; empty for a still image.
     package var frames: [Frame] = []
   }

@@ -75,7 +75,9 @@ extension Array: ManifestCodable where Element: ManifestCodable {
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     self = []
-    for element in try value.elements() { append(try Element(element)) }
+    let elements = try value.elements()
+    reserveCapacity(elements.count)
+    for element in elements { append(try Element(element)) }
   }
 
   var json: JSON { .array(map(\.json)) }

@@ -32,11 +32,12 @@ struct ManifestValue {
     return ManifestValue(member.value, path: path.appending(key: key), offset: member.range.lowerBound)
   }
 
-  /// The elements of an array, with the same bounds.
-  func elements() throws(ManifestMistake) -> [ManifestValue] {
+  /// The elements of an array, with the same bounds; each is made when it is read.
+  func elements() throws(ManifestMistake) -> some Collection<ManifestValue> {
     guard let elements = node.elements else { throw wrongKind(expected: "an array") }
-    return elements.enumerated().map { index, node in
-      ManifestValue(node, path: "\(path)[\(index)]", offset: node.range.lowerBound, bounds: bounds)
+    return elements.indices.lazy.map { index in
+      ManifestValue(
+        elements[index], path: "\(path)[\(index)]", offset: elements[index].range.lowerBound, bounds: bounds)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 internal import PinwheelText
 
 /// The layers of a painting with their positions, in groups.
@@ -27,6 +27,8 @@ package struct LayerDocument: Sendable {
 
   /// Whether places and sizes are in points, of which an image has as many pixels as its scale; else in pixels.
   package var isInPoints = false
+  /// Whether the images have their positions in themselves.
+  package private(set) var isPlacedByFiles = false
   /// In the document's unit; 0 if the layers determine the size.
   package let width: Int
   package let height: Int
@@ -234,19 +236,20 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// The document given by file names such as `play_120_40.png`, if all images of a folder except a background end
-  /// in two numbers; `nil` if those are not positions.
+  /// The document given by file names such as `play_120_40.png`, or by the positions that files have in themselves; `nil`
+  /// unless each image of a folder except a background has one, and they are positions.
   ///
-  /// They are positions if at least two images then do not overlap, and the numbers are not each image's own size:
-  /// the tiles of a map and icons in several sizes have such names, too.
+  /// Those of names are if at least two images then do not overlap, and the numbers are not each image's own size:
+  /// the tiles of a map and icons in several sizes have such names, too. Those of files are if two differ.
   ///
   /// The numbers are in points.
   ///
-  /// - Parameter images: The names of the files, each of one scale, with their sizes in points.
-  package init?(positions images: [(name: String, width: Double, height: Double)]) {
+  /// - Parameter images: The names of the files, each of one scale, with their sizes and their own positions in points.
+  package init?(positions images: [(name: String, width: Double, height: Double, own: Point2D?)]) {
     var layers: [Layer] = []
     var places: [(x: Double, y: Double, width: Double, height: Double)] = []
     var isOwnSize = true
+    var own: Set<Point2D> = []
     for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
       let stem = ImageName(fileName: image.name).stem
       let words = stem.split(separator: "_", omittingEmptySubsequences: false)
@@ -254,8 +257,12 @@ extension LayerDocument {
         let y = Self.position(words[words.count - 1])
       else {
         let plain = stem.lowercased().split { "_-. ".contains($0) }
-        guard plain.contains(where: { ["bg", "bckg", "background"].contains($0) }) else { return nil }
-        layers.insert(Layer(name: stem, file: image.name, x: 0, y: 0, isVisible: true), at: 0)
+        let isBackground = plain.contains { ["bg", "bckg", "background"].contains($0) }
+        guard let place = image.own ?? (isBackground ? .zero : nil) else { return nil }
+        if image.own != nil { own.insert(place) }
+        layers.insert(
+          Layer(name: stem, file: image.name, x: place.x, y: place.y, isVisible: true),
+          at: isBackground ? 0 : layers.endIndex)
         continue
       }
       if (x, y) != (image.width, image.height) { isOwnSize = false }
@@ -263,14 +270,16 @@ extension LayerDocument {
       layers.append(
         Layer(name: words.dropLast(2).joined(separator: "_"), file: image.name, x: x, y: y, isVisible: true))
     }
+    (width, height) = (0, 0)
+    isInPoints = true
+    groups = [Group(path: [], layers: layers)]
+    isPlacedByFiles = places.isEmpty && own.count > 1
+    if isPlacedByFiles { return }
     guard places.count > 1, !isOwnSize, let first = places.first else { return nil }
     // Two images lie apart if one begins after another ends.
     let right = places.map { $0.x + $0.width }.min() ?? first.x
     let bottom = places.map { $0.y + $0.height }.min() ?? first.y
     guard places.contains(where: { $0.x >= right || $0.y >= bottom }) else { return nil }
-    (width, height) = (0, 0)
-    isInPoints = true
-    groups = [Group(path: [], layers: layers)]
   }
 
   private static func position(_ word: Substring) -> Double? {

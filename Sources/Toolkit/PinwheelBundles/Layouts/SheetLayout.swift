@@ -20,6 +20,8 @@ package struct SheetLayout: Sendable {
     package var unread: [UnreadSprite] = []
     /// Sprites shown in sequence, by name.
     package var animations: [Animation] = []
+    /// What is odd about the sprites, as phrases that follow the layout's name.
+    package var remarks: [String] = []
 
     /// The stated scale, unless no image has it.
     package var scale: Double? { statedScale.flatMap { (0.01...100).contains($0) ? $0 : nil } }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelText
 
 /// The JSON of TexturePacker in its three forms, which many other tools write too.
@@ -37,12 +38,14 @@ enum TexturePackerJSON {
       let names = AsepriteNames(meta: meta, frameNames: frames.map(\.name))
       var sprites: [Sprite] = []
       var unread: [UnreadSprite] = []
+      var sizes = SourceSizes(isAseprite: meta?["app"]?.text?.contains("aseprite") == true)
       for (index, frame) in frames.enumerated() {
         guard var sprite = sprite(frame.name, frame.node) else {
           let line = positions.position(of: frame.node.range.lowerBound).line
           unread.append(Self.unread(frame.name, frame.node, line: line))
           continue
         }
+        sizes.check(&sprite, frame.node["spriteSourceSize"])
         sprite.name = names?.names[index] ?? frame.name
         sprites.append(sprite)
         if let names {
@@ -53,7 +56,7 @@ enum TexturePackerJSON {
       sheets.append(
         SheetLayout.Sheet(
           image: meta?["image"]?.text ?? "", statedScale: meta?["scale"]?.numberOrText, sprites: sprites,
-          unread: unread, animations: names?.animations ?? []))
+          unread: unread, animations: names?.animations ?? [], remarks: sizes.remarks(of: frames.count)))
     }
     let related = root["meta"]?["related_multi_packs"]?.elements ?? []
     return SheetLayout(sheets: sheets, related: related.prefix(256).compactMap(\.text))
@@ -92,6 +95,47 @@ enum TexturePackerJSON {
   static func box(_ node: JSON) -> Sprite.Box? {
     .stated(["x", "y", "w", "h"]) { node[$0]?.numberOrText }
   }
+}
+
+/// Sprites whose frame in the sheet has another size than `spriteSourceSize`, the part of the source that it holds.
+private struct SourceSizes {
+  let isAseprite: Bool
+  private var padded: [String] = []
+  private var different: [String] = []
+
+  init(isAseprite: Bool) { self.isAseprite = isAseprite }
+
+  /// Takes Aseprite's inner padding off, which its frames include.
+  mutating func check(_ sprite: inout Sprite, _ source: JSON?) {
+    guard let size = source.flatMap(TexturePackerJSON.box) else { return }
+    let (across, down) = (sprite.frame.width - size.width, sprite.frame.height - size.height)
+    guard max(abs(across), abs(down)) >= 1 else { return }
+    let name = "'\(sprite.name.prefix(100))'"
+    let (frame, inner) = (Self.words(sprite.frame), Self.words(size))
+    guard isAseprite, across == down, across > 0, (across / 2).rounded() == across / 2 else {
+      different.append("\(name), \(inner) in place of \(frame) pixels")
+      return
+    }
+    sprite.frame.x += across / 2
+    sprite.frame.y += across / 2
+    (sprite.frame.width, sprite.frame.height) = (size.width, size.height)
+    padded.append("\(name), has \((across / 2).text) on each side of \(inner) pixels")
+  }
+
+  /// - Parameter count: The number of sprites of the sheet.
+  func remarks(of count: Int) -> [String] {
+    func remark(_ list: [String], _ problem: String, _ end: String) -> String? {
+      list.first.map { "\(list.count) of its \(counted(count, "sprite")) \(problem): the first, \($0)\(end)" }
+    }
+    return [
+      remark(padded, "have an inner padding, which is taken off", ""),
+      remark(
+        different, "have another size in spriteSourceSize than in frame, which counts",
+        "; export sheet and layout again"),
+    ].compactMap(\.self)
+  }
+
+  private static func words(_ box: Sprite.Box) -> String { "\(box.width.text) x \(box.height.text)" }
 }
 
 extension LayoutMistake {

@@ -1,3 +1,5 @@
+package import Pinwheel
+
 /// An image file in memory, with its format and size immediately and its pixels on request.
 ///
 /// The header is checked before memory is allocated for pixels. A PNG that is cut short, damaged, or inconsistent
@@ -24,6 +26,24 @@ package struct EncodedImage: Sendable {
     case .webp, .gif, .bmp: 4 * width * height
     case .jpeg: 0
     }
+  }
+
+  /// The position of the image's corner on a larger canvas, in pixels, as the chunk `oFFs` of a PNG gives it; `nil` if
+  /// there is none, or it is in micrometers.
+  package var offset: PixelOffset? {
+    guard case .png = header else { return nil }
+    for chunk in PNGChunks(of: bytes) {
+      if chunk.type == .imageData { return nil }
+      let start = chunk.contents.lowerBound
+      guard chunk.type == .offset, chunk.contents.count == 9, bytes[start + 8] == 0,
+        chunk.crcMatches(in: bytes)
+      else { continue }
+      func number(at place: Int) -> Int {
+        Int(Int32(truncatingIfNeeded: bytes.bigEndian32(at: place)))
+      }
+      return PixelOffset(x: number(at: start), y: number(at: start + 4))
+    }
+    return nil
   }
 
   enum Header: Sendable {

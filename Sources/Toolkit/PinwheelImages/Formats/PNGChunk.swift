@@ -92,6 +92,7 @@ extension PNGChunkType {
   static let standardRGB = Self("sRGB")
   static let colorProfile = Self("iCCP")
   static let pixelSize = Self("pHYs")
+  static let offset = Self("oFFs")
   static let cameraData = Self("eXIf")
   static let modificationTime = Self("tIME")
   static let text = Self("tEXt")

@@ -23,7 +23,7 @@ package struct FolderCheck {
   package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
-    let document: ManifestDocument
+    var document: ManifestDocument
     do {
       document = try ManifestDocument(bytes, of: folder.manifestPath, refusesDuplicates: false)
     } catch {
@@ -39,6 +39,7 @@ package struct FolderCheck {
     }
     pinwheels = document.value.pinwheels.map(\.name)
     findings = ManifestCheck(document.root, positions: document.positions, file: file).findings
+    document.releaseRoot()
     checkFiles(of: document, in: folder)
     findings += document.value.artworkFindings(in: folder.path.string)
     if errors == 0 { checkMasks(of: document, in: folder, comparesMaps: comparesMaps) }
@@ -85,14 +86,11 @@ package struct FolderCheck {
             remedy: "put it back, or edit the manifest"))
       }
     }
-    let places = document.root["images"]?.elements ?? []
     for (number, image) in manifest.images.enumerated() where known[image.file] == nil {
       guard let reason = reason(image.file) else { continue }
-      let place = places.indices.contains(number) ? places[number]["file"] ?? places[number] : nil
       findings.append(
         Finding(
-          .missingImage, file: list,
-          position: place.map { document.positions.position(of: $0.range.lowerBound) },
+          .missingImage, file: list, position: document.position(ofImage: number),
           reason + ", which is listed", remedy: "put it back, or take it off the list"))
     }
   }

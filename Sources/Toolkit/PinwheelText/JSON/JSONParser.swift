@@ -15,6 +15,10 @@ package struct JSONParser {
   /// Whether it is one record of a list, whose values are copied as they are.
   private let isRecord: Bool
   private var at: Int
+  /// The members and elements read so far of the objects and arrays that are open: each is copied at its end to an array
+  /// that has no room to spare.
+  private var members: [JSON.Member] = []
+  private var elements: [JSON] = []
 
   /// The value of a text.
   ///
@@ -31,6 +35,7 @@ package struct JSONParser {
     var parser = JSONParser(
       bytes: bytes, maximumDepth: maximumDepth, isRelaxed: isRelaxed, isRecord: isRecord,
       at: !isRecord && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    guard bytes.count <= UInt32.max else { throw parser.mistake(expected: "at most 4 GB") }
     let value = try parser.value(depth: 1)
     parser.skipSpace()
     if parser.at < bytes.count { throw parser.mistake(expected: parser.end) }
@@ -102,10 +107,10 @@ package struct JSONParser {
   }
 
   private mutating func object(depth: Int) throws(JSONMistake) -> JSON.Value {
-    var members: [JSON.Member] = []
+    let first = members.count
     at += 1
     skipSpace()
-    if take("}") { return .object(members) }
+    if take("}") { return .object([]) }
     repeat {
       skipSpace()
       let start = at
@@ -117,19 +122,21 @@ package struct JSONParser {
       members.append(JSON.Member(key: key, value: value, start: start))
     } while goesOn(until: UInt8(ascii: "}"))
     guard take("}") else { throw mistake(expected: "',' or '}'") }
-    return .object(members)
+    defer { members.removeSubrange(first...) }
+    return .object(Array(members[first...]))
   }
 
   private mutating func array(depth: Int) throws(JSONMistake) -> JSON.Value {
-    var elements: [JSON] = []
+    let first = elements.count
     at += 1
     skipSpace()
-    if take("]") { return .array(elements) }
+    if take("]") { return .array([]) }
     repeat {
       elements.append(try value(depth: depth + 1))
     } while goesOn(until: UInt8(ascii: "]"))
     guard take("]") else { throw mistake(expected: "',' or ']'") }
-    return .array(elements)
+    defer { elements.removeSubrange(first...) }
+    return .array(Array(elements[first...]))
   }
 
   private mutating func word(_ word: String, _ value: JSON.Value) throws(JSONMistake) -> JSON.Value {

@@ -78,6 +78,15 @@ import ToolkitTestSupport
       Lie("ui.json", json([good, frame("a", [0.25, 0, 1, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0, 0, 0, 2])]), "has no pixels"),
       Lie("ui.json", json([good, frame("", [0, 0, 1, 2])]), "has no name"),
+      Lie(
+        "ui.json",
+        json([
+          good,
+          frame(
+            "a", [20, 20, 5, 6], #","spriteSourceSize":{"x":1,"y":1,"w":3,"h":4},"sourceSize":{"w":9,"h":9}"#),
+        ]),
+        "1 of its 2 sprites have another size in spriteSourceSize than in frame, which counts: the first, 'a', 3 x 4 in place of 5 x 6 pixels"
+      ),
       Lie("ui.json", json([good, good]), "has the name of an earlier one"),
       Lie(
         "ui.json", json([good, frame(String(repeating: "n", count: 2000), [0, 0, 1, 2])]),

@@ -34,7 +34,8 @@ import ToolkitTestSupport
 
   @Test(
     "layers are slices where they lie, groups are wheels, and every pixel answers",
-    .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: ["ora", "kra", "layout", "positions"], [1, 2, 3])
+    .enabled(if: Tool.hasPillow, "needs Pillow"),
+    arguments: ["ora", "kra", "layout", "positions", "offsets"], [1, 2, 3])
   func everyPixel(kind: String, seed: Int) throws {
     let (summary, expected, files) = try extract(kind, seed: seed)
     let wheels = Dictionary(grouping: expected, by: \.wheel)

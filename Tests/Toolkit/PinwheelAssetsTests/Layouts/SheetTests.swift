@@ -26,6 +26,19 @@ struct SheetTests {
     try packed.expectEveryPixel(of: summary)
   }
 
+  @Test("Aseprite's inner padding is taken off, and said")
+  func innerPadding() throws {
+    let packed = try PackedSprites("aseprite-padded", seed: 1)
+    let summary = try packed.extract()
+    let count = packed.sprites.count
+    #expect(summary.manifest.skipped.count == 1)
+    #expect(
+      summary.manifest.skipped[0].text.hasPrefix(
+        "ui.json: \(count) of its \(count) sprites have an inner padding, which is taken off: the first, '")
+        && summary.manifest.skipped[0].text.contains("has 3 on each side of"))
+    try packed.expectEveryPixel(of: summary)
+  }
+
   @Test("sprites are grouped by their own names, over the sheets of a set", arguments: formats)
   func grouped(format: String) throws {
     let packed = try PackedSprites(format, seed: 3)
