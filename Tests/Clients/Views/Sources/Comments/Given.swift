@@ -34,6 +34,11 @@ struct Given {
   func show(_ slice: Slice, _ kind: TouchEvent.Kind) {}
 }
 
+extension UIImage {
+  /// The declarations below Tests/AppleStubs have no pictures by name.
+  convenience init?(named name: String) { return nil }
+}
+
 struct Content {
   func overlay(_ view: () -> PinwheelScrubber) {}
 }
