@@ -25,11 +25,11 @@ enum Step {
 }
 
 /// The motion of a control during a gesture and after it.
-func move<Items, Layout>(
-  _ scroller: ItemScroller<Items, Layout>, from start: Point2D, steps: [Step]
+func move<Control: ItemControl>(
+  _ scroller: Control, from start: Point2D, steps: [Step]
 ) -> (samples: [Sample], release: Double, marks: [(time: Double, name: String)]) {
   var scroller = scroller
-  var events: [ItemScroller<Items, Layout>.Event] = []
+  var events: [ItemEvent<Control.Items.Element>] = []
   var samples: [Sample] = []
   var marks: [(time: Double, name: String)] = []
   var (time, location, release) = (0.0, start, 0.0)
@@ -37,11 +37,11 @@ func move<Items, Layout>(
   func note() {
     for event in events {
       switch event {
-      case .willSelect(_, let index): marks.append((time, "chosen \(index)"))
-      case .selected(_, let index): marks.append((time, "selected \(index)"))
-      case .reselected(_, let index): marks.append((time, "reselected \(index)"))
-      case .tick(let index): marks.append((time, "tick \(index)"))
-      case .cancelled(_, let index): marks.append((time, "cancelled \(index)"))
+      case .willSelect(let item, _): marks.append((time, "chosen \(item)"))
+      case .selected(let item, _): marks.append((time, "selected \(item)"))
+      case .reselected(let item, _): marks.append((time, "reselected \(item)"))
+      case .tick(let id): if let item = scroller[id] { marks.append((time, "tick \(item)")) }
+      case .cancelled(let item, _): marks.append((time, "cancelled \(item)"))
       case .deselected: marks.append((time, "deselected"))
       }
     }
@@ -53,14 +53,14 @@ func move<Items, Layout>(
       let old = scroller.offset(at: time)
       let frame = min(1 / 240.0, end - time)
       time += frame
-      scroller.advance(to: time, into: &events)
+      events += scroller.advance(to: time)
       note()
       let offset = scroller.offset(at: time)
       samples.append(Sample(time: time, offset: offset, speed: (offset - old) / frame))
     }
   }
   func touch(_ phase: Touch.Phase) {
-    scroller.handle(Touch(id: 1, phase: phase, location: location, time: time), into: &events)
+    events += scroller.handle(Touch(id: 1, phase: phase, location: location, time: time))
     note()
   }
   for step in steps {
@@ -89,21 +89,21 @@ func move<Items, Layout>(
       }
     case .trackpad(let distance, let seconds):
       let count = Int(seconds * 120)
-      scroller.scroll(by: 0, phase: .began, at: time, into: &events)
+      events += scroller.scroll(by: 0, phase: .began, at: time)
       for _ in 0..<count {
         draw(until: time + seconds / Double(count))
-        scroller.scroll(by: distance / Double(count), phase: .changed, at: time, into: &events)
+        events += scroller.scroll(by: distance / Double(count), phase: .changed, at: time)
       }
-      scroller.scroll(by: 0, phase: .ended, at: time, into: &events)
+      events += scroller.scroll(by: 0, phase: .ended, at: time)
       release = time
       for report in 0..<60 {
         draw(until: time + 1 / 60.0)
-        scroller.scroll(
-          by: distance / Double(count + report * report), phase: .momentum, at: time, into: &events)
+        events += scroller.scroll(
+          by: distance / Double(count + report * report), phase: .momentum, at: time)
       }
     case .key(let presses):
       for press in 0..<presses {
-        scroller.select((scroller.selection ?? 0) + 1, isByUser: true, at: time, into: &events)
+        events += scroller.select((scroller.selection ?? 0) + 1, isByUser: true, at: time)
         draw(until: time + (press == 0 ? 0.4 : 1 / 30.0))
       }
       release = time

@@ -60,7 +60,6 @@ func answer(_ words: [Substring]) throws -> String {
     let m = mask(1).moments
     return
       "\(m.area) \(m.sumX) \(m.sumY) \(m.sumXX) \(m.sumXY) \(m.sumYY) \(m.angle) \(m.centroid?.x ?? 0) \(m.centroid?.y ?? 0)"
-  case "perimeter": return "\(try mask(1).perimeter())"
   case "circle":
     return try mask(1).largestCircle().map { "\($0.center.x) \($0.center.y) \($0.radius)" } ?? "none"
   case "enclosing":

@@ -86,7 +86,7 @@ func settingsSample(picture: CGImage, thumb: PlatformView, scroll: @escaping (CG
   let strip = TopicStripView(["World", "Arts", "Science"])
   strip.setPicture(TopicPicture(picture, scale: 2, leftCapWidth: 12), behind: .topic)
   strip.setItems(["World", "Science"])
-  strip.onSelect = { [unowned strip] topic in print(topic, strip.selectedItem == topic) }
+  strip.onSelect = { [unowned strip] topic in print(topic, strip.selection == topic) }
   let scrubber = ScrubberView { offset in scroll(offset) }
   scrubber.thumbView = thumb
   // end

@@ -18,6 +18,15 @@ let package = Package(
         .swiftLanguageMode(.v6), .strictMemorySafety(), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
       ],
-      plugins: [.plugin(name: "BakeWheels", package: "pinwheel")])
+      plugins: [.plugin(name: "BakeWheels", package: "pinwheel")]),
+    // The samples of PinwheelUI's comments, which Scripts/checks/clients adds. A sample shows a value that it does not use.
+    .target(
+      name: "Comments",
+      dependencies: [
+        .product(name: "Pinwheel", package: "pinwheel"),
+        .product(name: "PinwheelControls", package: "pinwheel"),
+        .product(name: "PinwheelUI", package: "pinwheel"), .product(name: "AppleStubs", package: "pinwheel"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings"])]),
   ]
 )

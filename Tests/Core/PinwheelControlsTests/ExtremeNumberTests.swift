@@ -160,8 +160,8 @@ import Testing
     var events: [TouchEvent] = []
     for _ in 0..<200 {
       let touch = numbers.touch()
-      router.handle(touch, on: stack.unprepared, into: &events)
-      control.handle(touch, into: &events)
+      events += router.handle(touch, on: stack.unprepared)
+      events += control.handle(touch)
       let index = numbers.whole()
       if !stack.slices.indices.contains(index) {
         #expect(control.state(of: Slice.ID(index), at: touch.time) == .rest)
@@ -193,31 +193,38 @@ import Testing
         ([ScrollWheel<Int>.Event], [TopicStrip<Int>.Event], [SnapPicker.Event]) = ([], [], [])
       for _ in 0..<30 {
         let (touch, index, time) = (numbers.touch(), numbers.whole(), numbers.real())
-        wheel.handle(touch, into: &wheelEvents)
-        strip.handle(touch, into: &stripEvents)
-        picker.handle(touch, into: &pickerEvents)
-        wheel.select(index, at: time, into: &wheelEvents)
-        strip.select(index, at: time, into: &stripEvents)
-        picker.select(index, at: time, into: &pickerEvents)
-        wheel.scroll(by: numbers.real(), at: numbers.real(), into: &wheelEvents)
-        strip.scroll(by: numbers.real(), at: numbers.real(), into: &stripEvents)
-        picker.scroll(by: numbers.real(), at: numbers.real(), into: &pickerEvents)
+        wheelEvents += wheel.handle(touch)
+        stripEvents += strip.handle(touch)
+        pickerEvents += picker.handle(touch)
+        wheelEvents += wheel.select(DrawnItem.ID(index), at: time)
+        stripEvents += strip.select(DrawnItem.ID(index), at: time)
+        pickerEvents += picker.select(DrawnItem.ID(index), at: time)
+        wheelEvents += wheel.scroll(by: numbers.real(), at: numbers.real())
+        stripEvents += strip.scroll(by: numbers.real(), at: numbers.real())
+        pickerEvents += picker.scroll(by: numbers.real(), at: numbers.real())
         #expect(strip.backgrounds(at: time).isEmpty)
-        #expect(wheel.selection.map { (0..<5).contains($0) } == true)
-        #expect(picker.selection.map { (0..<picker.layout.count).contains($0) } ?? (picker.layout.count == 0))
-        for item in [wheel.item(index, at: time), strip.item(index, at: time), picker.item(index, at: time)] {
-          #expect(item.index == index && (0...1).contains(item.prominence), "\(item), seed \(seed)")
+        #expect(wheel._scroller.selectedIndex.map { (0..<5).contains($0) } == true)
+        #expect(
+          picker._scroller.selectedIndex.map { (0..<picker.layout.count).contains($0) }
+            ?? (picker.layout.count == 0))
+        for item in [
+          wheel._scroller.drawnItem(index, at: time), strip._scroller.drawnItem(index, at: time),
+          picker._scroller.drawnItem(index, at: time),
+        ] {
+          #expect(
+            item.id == DrawnItem.ID(index) && (0...1).contains(item.prominence), "\(item), seed \(seed)")
           #expect(item.frame.x.isFinite && item.frame.y.isFinite, "\(item), seed \(seed)")
         }
         if !(0..<5).contains(index) {
           #expect(
-            wheel.item(index, at: time).frame.width == 0 && strip.item(index, at: time).frame.width == 0)
+            wheel._scroller.drawnItem(index, at: time).frame.width == 0
+              && strip._scroller.drawnItem(index, at: time).frame.width == 0)
           #expect(
             wheel.layout.restingOffset(of: index) == nil && strip.layout.restingOffset(of: index) == nil)
         }
-        #expect((0..<6).contains(wheel.visibleItems(at: time).upperBound))
-        #expect((0..<6).contains(strip.visibleItems(at: time).upperBound))
-        #expect(picker.visibleItems(at: time).upperBound <= picker.layout.count)
+        #expect((0..<6).contains(wheel._scroller.visibleIndices(at: time).upperBound))
+        #expect((0..<6).contains(strip._scroller.visibleIndices(at: time).upperBound))
+        #expect(picker._scroller.visibleIndices(at: time).upperBound <= picker.layout.count)
         #expect(
           wheel.offset(at: time).isFinite && strip.offset(at: time).isFinite
             && picker.offset(at: time).isFinite)

@@ -15,14 +15,14 @@ import Testing
     var tapped: Int?
   }
 
-  private static func run<Items, Layout>(
-    _ start: ItemScroller<Items, Layout>, seed: UInt64,
+  private static func run<Control: ItemControl>(
+    _ start: Control, seed: UInt64,
     rebuild: (
-      inout ItemScroller<Items, Layout>, Size2D, Int, Double, inout [ItemScroller<Items, Layout>.Event]
+      inout Control, Size2D, Int, Double, inout [ItemEvent<Control.Items.Element>]
     ) -> Void
-  ) -> [String] where Items.Element == Int {
+  ) -> [String] where Control.Items.Element == Int {
     var (control, rng) = (start, SeededRandom(seed: seed))
-    var events: [ItemScroller<Items, Layout>.Event] = []
+    var events: [ItemEvent<Control.Items.Element>] = []
     var (time, size, fingers) = (5000.0, control.layout.viewport, [Int: Finger]())
     var (isDragging, isFlicked, faults) = (false, false, [String]())
     let most = Int.random(in: 1...5, using: &rng)
@@ -40,7 +40,7 @@ import Testing
       let isOdd = Int.random(in: 0..<25, using: &rng) == 0
       let reported = isOdd ? odd.randomElement(using: &rng) ?? time : time
       perform(moving: distance, "\(phase)") {
-        control.handle(Touch(id: id, phase: phase, location: point, time: reported), into: &events)
+        events += control.handle(Touch(id: id, phase: phase, location: point, time: reported))
       }
     }
     func point() -> Point2D {
@@ -48,19 +48,21 @@ import Testing
     }
     for _ in 0..<40 {
       time += [0.001, 0.008, 0.016, 0.016, 0.05, 0.3].randomElement(using: &rng) ?? 0
-      control.advance(to: time, into: &events)
+      events += control.advance(to: time)
       // Content that other items have put out of sight is lost to the finger.
-      if isDragging, control.isGliding(at: time) { return faults }
+      if isDragging, control._scroller.isGliding(at: time) { return faults }
       let id = fingers.keys.sorted().randomElement(using: &rng)
       switch Int.random(in: 0..<20, using: &rng) {
       case 0..<6 where fingers.count < most:
         let (point, new) = (point(), (0..<5).first { fingers[$0] == nil } ?? 9)
         let isCaught = isDragging || isFlicked && (speed().magnitude >= 9.9 || speed() != 0)
         let isTap = !isDragging && !(isFlicked && speed() != 0)
-        let item = control.visibleItems(at: time).first { control.item($0, at: time).frame.contains(point) }
+        let item = control._scroller.visibleIndices(at: time).first {
+          control._scroller.drawnItem($0, at: time).frame.contains(point)
+        }
         touch(new, .began, to: point, moving: 0)
         fingers[new] = Finger(start: point, location: point, tapped: isTap ? item : nil)
-        if isCaught && !isTap && !control.isGliding(at: time) {
+        if isCaught && !isTap && !control._scroller.isGliding(at: time) {
           isDragging = true
           for other in fingers.keys { fingers[other]?.tapped = nil }
         }
@@ -86,14 +88,14 @@ import Testing
         guard let id, let finger = fingers[id] else { continue }
         fingers[id] = nil
         let isLost = Int.random(in: 0..<6, using: &rng) == 0
-        let (before, rest) = (control.selection, control.offset(at: time + 20))
+        let (before, rest) = (control._scroller.selectedIndex, control.offset(at: time + 20))
         touch(id, isLost ? .cancelled : .ended, to: finger.location, moving: 0)
         if isDragging {
           if fingers.isEmpty { (isDragging, isFlicked) = (false, true) }
         } else if !isLost, let tapped = finger.tapped {
-          if control.selection != tapped {
+          if control._scroller.selectedIndex != tapped {
             faults.append(
-              "\(tapped) is tapped at \(time), and \(control.selection ?? -1) selected, \(before ?? -1) before"
+              "\(tapped) is tapped at \(time), and \(control._scroller.selectedIndex ?? -1) selected, \(before ?? -1) before"
             )
           }
           if control.offset(at: time + 20) != rest { isFlicked = false }
@@ -101,7 +103,7 @@ import Testing
       case 16:
         guard !isDragging else { continue }
         let (index, rest) = (Int.random(in: 0..<8, using: &rng), control.offset(at: time + 20))
-        control.select(index, isByUser: Bool.random(using: &rng), at: time, into: &events)
+        events += control.select(DrawnItem.ID(index), isByUser: Bool.random(using: &rng), at: time)
         // A glide that goes there already stays what it is.
         if control.offset(at: time + 20) != rest { isFlicked = false }
       case 17:
@@ -109,23 +111,24 @@ import Testing
         if Bool.random(using: &rng) { size.height = [120, 200, 300].randomElement(using: &rng) ?? 0 }
         rebuild(&control, size, Int.random(in: 8...30, using: &rng), time, &events)
         for other in fingers.keys { fingers[other]?.tapped = nil }
-      case 18: control.advance(to: time - 0.02, into: &events)
+      case 18: events += control.advance(to: time - 0.02)
       default:
         time += .random(in: 1...3, using: &rng)
-        control.advance(to: time, into: &events)
+        events += control.advance(to: time)
       }
     }
     for (id, finger) in fingers {
-      control.advance(to: time, into: &events)
+      events += control.advance(to: time)
       touch(id, .ended, to: finger.location, moving: 0)
     }
-    control.advance(to: time + 0.1, into: &events)
-    control.advance(to: time + 20, into: &events)
+    events += control.advance(to: time + 0.1)
+    events += control.advance(to: time + 20)
     time += 20
     if control.isAnimating(at: time) { faults.append("still moves") }
     if !control.layout.offsets.contains(control.offset(at: time)) { faults.append("out of its range") }
-    if let selection = control.selection, let rest = control.layout.restingOffset(of: selection),
-      control.offset(at: time) != rest || control.settledSelection != selection
+    if let selection = control._scroller.selectedIndex,
+      let rest = control.layout.restingOffset(of: selection),
+      control.offset(at: time) != rest || control._scroller.settledSelection != selection
     {
       faults.append("rests off \(selection)")
     }
@@ -141,15 +144,15 @@ import Testing
         switch kind {
         case "wheel":
           Self.run(TapTests.wheel(direction), seed: seed) {
-            $0.rebuild(items: 0..<$2, viewport: $1, at: $3, into: &$4, width: width)
+            $4 += $0.rebuild(items: 0..<$2, viewport: $1, at: $3, width: width)
           }
         case "picker":
           Self.run(TapTests.picker(), seed: seed) {
-            $0.rebuild(count: $2, rowHeight: 40, viewport: $1, at: $3, into: &$4)
+            $4 += $0.rebuild(count: $2, rowHeight: 40, viewport: $1, at: $3)
           }
         default:
           Self.run(TapTests.strip(direction), seed: seed) {
-            $0.rebuild(topics: 0..<$2, viewport: $1, at: $3, into: &$4, textWidth: width)
+            $4 += $0.rebuild(topics: 0..<$2, viewport: $1, at: $3, textWidth: width)
           }
         }
       #expect(faults.isEmpty, "seed \(seed): \(faults)")

@@ -55,30 +55,30 @@ import Testing
   private typealias Strip = TopicStrip<Int>
 
   /// Plays actions with frames between, and returns what was announced and where content was at each action.
-  private static func play<Items, Layout>(
-    _ control: ItemScroller<Items, Layout>, _ actions: [(time: Double, action: Action)],
+  private static func play<Control: ItemControl>(
+    _ control: Control, _ actions: [(time: Double, action: Action)],
     rebuild: (
-      inout ItemScroller<Items, Layout>, Int, Double, Double, inout [ItemScroller<Items, Layout>.Event]
+      inout Control, Int, Double, Double, inout [ItemEvent<Control.Items.Element>]
     )
-      -> Void, frame: () -> Double, check: (ItemScroller<Items, Layout>, Double) -> Void
-  ) -> (events: [ItemScroller<Items, Layout>.Event], offsets: [Double]) {
+      -> Void, frame: () -> Double, check: (Control, Double) -> Void
+  ) -> (events: [ItemEvent<Control.Items.Element>], offsets: [Double]) {
     var control = control
-    var events: [ItemScroller<Items, Layout>.Event] = []
+    var events: [ItemEvent<Control.Items.Element>] = []
     var (offsets, next) = ([Double](), frame())
     for (time, action) in actions {
       while next < time {
-        control.advance(to: next, into: &events)
+        events += control.advance(to: next)
         check(control, next)
         next += frame()
       }
       switch action {
-      case .touch(let touch): control.handle(touch, into: &events)
+      case .touch(let touch): events += control.handle(touch)
       case .scroll(let distance, let phase):
-        control.scroll(by: distance, phase: phase, at: time, into: &events)
-      case .select(let index): control.select(index, at: time, into: &events)
+        events += control.scroll(by: distance, phase: phase, at: time)
+      case .select(let index): events += control.select(DrawnItem.ID(index), at: time)
       case .rebuild(let count, let width): rebuild(&control, count, width, time, &events)
-      case .cancel: control.cancelTouches(at: time, into: &events)
-      case .wait: control.advance(to: time, into: &events)
+      case .cancel: events += control.cancelTouches(at: time)
+      case .wait: events += control.advance(to: time)
       }
       offsets.append(control.offset(at: time))
     }
@@ -99,13 +99,13 @@ import Testing
       }
       func size(_ width: Double) -> Size2D { Size2D(width: width, height: 44) }
       Self.expectSameMotion(wheel, actions, seed: seed, using: &rng) {
-        $0.rebuild(items: 0..<$1, viewport: size($2), at: $3, into: &$4) { Double(40 + $0 * 37 % 90) }
+        $4 += $0.rebuild(items: 0..<$1, viewport: size($2), at: $3) { Double(40 + $0 * 37 % 90) }
       } isAtRest: { wheel, offset in
         // A wheel that neither moves nor is held is never off its item.
-        wheel.selection.map { offset == wheel.layout.restingOffset(of: $0) } ?? true
+        wheel._scroller.selectedIndex.map { offset == wheel.layout.restingOffset(of: $0) } ?? true
       }
       Self.expectSameMotion(strip, actions, seed: seed, using: &rng) {
-        $0.rebuild(topics: 0..<$1, viewport: size($2), at: $3, into: &$4) { Double(20 + $0 * 37 % 90) }
+        $4 += $0.rebuild(topics: 0..<$1, viewport: size($2), at: $3) { Double(20 + $0 * 37 % 90) }
       } isAtRest: { strip, offset in
         strip.layout.offsets.contains(offset)
       }
@@ -113,19 +113,19 @@ import Testing
   }
 
   /// Plays actions at four frame rates.
-  private static func expectSameMotion<Items, Layout>(
-    _ control: ItemScroller<Items, Layout>, _ actions: [(time: Double, action: Action)], seed: UInt64,
+  private static func expectSameMotion<Control: ItemControl>(
+    _ control: Control, _ actions: [(time: Double, action: Action)], seed: UInt64,
     using rng: inout SeededRandom,
     rebuild: (
-      inout ItemScroller<Items, Layout>, Int, Double, Double, inout [ItemScroller<Items, Layout>.Event]
-    ) -> Void, isAtRest: (ItemScroller<Items, Layout>, _ offset: Double) -> Bool
+      inout Control, Int, Double, Double, inout [ItemEvent<Control.Items.Element>]
+    ) -> Void, isAtRest: (Control, _ offset: Double) -> Bool
   ) {
-    var first: (events: [ItemScroller<Items, Layout>.Event], offsets: [Double])?
+    var first: (events: [ItemEvent<Control.Items.Element>], offsets: [Double])?
     for rate in [30.0, 60, 120, nil] {
       let run = play(control, actions, rebuild: rebuild) {
         rate.map { 1 / $0 } ?? .random(in: 0.0005...0.2, using: &rng)
       } check: { control, time in
-        guard !control.isGliding(at: time), !control.motion.isDragging else { return }
+        guard !control._scroller.isGliding(at: time), !control._scroller.motion.isDragging else { return }
         #expect(isAtRest(control, control.offset(at: time)), "\(time), seed \(seed)")
       }
       if let first { #expect(run.events == first.events && run.offsets == first.offsets, "seed \(seed)") }

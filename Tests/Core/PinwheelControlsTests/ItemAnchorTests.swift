@@ -14,47 +14,47 @@ import Testing
   /// Brings a control into a state.
   ///
   /// - Returns: When, and where on the control nothing may move.
-  private static func enter<Items, Layout>(
-    _ state: State, _ control: inout ItemScroller<Items, Layout>, using rng: inout SeededRandom
+  private static func enter<Control: ItemControl>(
+    _ state: State, _ control: inout Control, using rng: inout SeededRandom
   ) -> (time: Double, x: Double) {
-    var events: [ItemScroller<Items, Layout>.Event] = []
-    control.scroll(by: .random(in: 600...900, using: &rng), at: 0, into: &events)
-    control.advance(to: 5, into: &events)
+    var events: [ItemEvent<Control.Items.Element>] = []
+    events += control.scroll(by: .random(in: 600...900, using: &rng), at: 0)
+    events += control.advance(to: 5)
     var finger = Finger(at: Point2D(x: .random(in: 20...300, using: &rng), y: 22), time: 6)
     let sign = Bool.random(using: &rng) ? 1.0 : -1
     switch state {
     case .resting: return (6, 160)
     case .pressed:
-      control.handle(finger.down(), into: &events)
+      events += control.handle(finger.down())
       return (6.1, finger.location.x)
     case .held, .coasting:
-      control.handle(finger.down(), into: &events)
-      for _ in 0..<8 { control.handle(finger.move(dx: 9 * sign, after: 0.01), into: &events) }
+      events += control.handle(finger.down())
+      for _ in 0..<8 { events += control.handle(finger.move(dx: 9 * sign, after: 0.01)) }
       if state == .held { return (finger.time + 0.01, finger.location.x) }
-      control.handle(finger.up(), into: &events)
+      events += control.handle(finger.up())
       return (finger.time + .random(in: 0.01...0.2, using: &rng), 160)
     case .settling:
-      control.handle(finger.down(), into: &events)
-      control.handle(finger.up(after: 0.05), into: &events)
+      events += control.handle(finger.down())
+      events += control.handle(finger.up(after: 0.05))
       return (6.05 + .random(in: 0.01...0.2, using: &rng), 160)
     case .springingBack:
-      control.scroll(by: sign * 1e6, at: 5, into: &events)
-      control.advance(to: 6, into: &events)
+      events += control.scroll(by: sign * 1e6, at: 5)
+      events += control.advance(to: 6)
       finger.location.x = 160
-      control.handle(finger.down(), into: &events)
+      events += control.handle(finger.down())
       let pull = control.layout.direction == .leftToRight ? -sign : sign
-      for _ in 0..<15 { control.handle(finger.move(dx: 9 * pull, after: 0.01), into: &events) }
-      control.handle(finger.up(after: 0.1), into: &events)
+      for _ in 0..<15 { events += control.handle(finger.move(dx: 9 * pull, after: 0.01)) }
+      events += control.handle(finger.up(after: 0.1))
       return (finger.time + .random(in: 0...0.1, using: &rng), 160)
     }
   }
 
   /// The item drawn at a place, and the fraction of it to the left.
-  private static func item<Items, Layout>(
-    at x: Double, of control: ItemScroller<Items, Layout>, time: Double
-  ) -> (item: Items.Element, fraction: Double)? {
-    for index in control.visibleItems(at: time) {
-      let frame = control.item(index, at: time).frame
+  private static func item<Control: ItemControl>(
+    at x: Double, of control: Control, time: Double
+  ) -> (item: Control.Items.Element, fraction: Double)? {
+    for index in control._scroller.visibleIndices(at: time) {
+      let frame = control._scroller.drawnItem(index, at: time).frame
       guard frame.x <= x, x < frame.x + frame.width else { continue }
       return (
         control.items[control.items.index(control.items.startIndex, offsetBy: index)],
@@ -64,44 +64,44 @@ import Testing
     return nil
   }
 
-  private func check<Items, Layout>(
-    _ start: ItemScroller<Items, Layout>, _ state: State, seed: UInt64, using rng: inout SeededRandom,
+  private func check<Control: ItemControl>(
+    _ start: Control, _ state: State, seed: UInt64, using rng: inout SeededRandom,
     rebuild: (
-      inout ItemScroller<Items, Layout>, [Int], Double, inout [ItemScroller<Items, Layout>.Event]
+      inout Control, [Int], Double, inout [ItemEvent<Control.Items.Element>]
     ) -> Void
-  ) where Items.Element == Int {
+  ) where Control.Items.Element == Int {
     var control = start
     let (time, x) = Self.enter(state, &control, using: &rng)
     guard let (item, fraction) = Self.item(at: x, of: control, time: time) else { return }
-    let velocity = control.motion.velocity(at: time)
+    let velocity = control._scroller.motion.velocity(at: time)
     // Items go and come, but neither this one nor the selected one.
     var items = Array(control.items)
     items.removeAll {
-      $0 != item && control.selection != $0 && Int.random(in: 0..<20, using: &rng) == 0
+      $0 != item && control._scroller.selectedIndex != $0 && Int.random(in: 0..<20, using: &rng) == 0
     }
     for _ in 0..<Int.random(in: 0...2, using: &rng) {
       items.insert(.random(in: 100..<1000, using: &rng), at: .random(in: 0...items.count, using: &rng))
     }
-    var events: [ItemScroller<Items, Layout>.Event] = []
+    var events: [ItemEvent<Control.Items.Element>] = []
     rebuild(&control, items, time, &events)
     guard let index = items.firstIndex(of: item) else { return }
-    let frame = control.item(index, at: time).frame
+    let frame = control._scroller.drawnItem(index, at: time).frame
     let label: Comment = "\(state), seed \(seed)"
     #expect(isNear(frame.x + fraction * frame.width, x, within: 1e-6), label)
     // Content that is pulled back over an edge that has moved glides on, unless it is too slow for that.
-    let rests = state == .springingBack && velocity.magnitude < 10 && !control.isGliding(at: time)
-    #expect(rests || isNear(control.motion.velocity(at: time), velocity, within: 1e-6), label)
+    let rests = state == .springingBack && velocity.magnitude < 10 && !control._scroller.isGliding(at: time)
+    #expect(rests || isNear(control._scroller.motion.velocity(at: time), velocity, within: 1e-6), label)
     #expect(isNear(control.offset(at: time + 0.001), control.offset(at: time), within: 3), label)
     var finger = Finger(at: Point2D(x: x, y: 22), time: time)
     if state == .held {
       let old = control.offset(at: time)
-      control.handle(finger.move(dx: 5, after: 0.01), into: &events)
+      events += control.handle(finger.move(dx: 5, after: 0.01))
       let way = control.layout.direction == .leftToRight ? -5.0 : 5
       #expect(isNear(control.offset(at: finger.time), old + way, within: 1e-6), label)
     }
-    control.handle(finger.up(after: 0.1), into: &events)
-    if state == .pressed { #expect(control.selection == index, label) }
-    control.advance(to: 60, into: &events)
+    events += control.handle(finger.up(after: 0.1))
+    if state == .pressed { #expect(control._scroller.selectedIndex == index, label) }
+    events += control.advance(to: 60)
     #expect(control.layout.offsets.contains(control.offset(at: 60)), label)
   }
 
@@ -118,12 +118,12 @@ import Testing
         widths[Int.random(in: 0..<40, using: &rng)] = .random(in: 30...160, using: &rng)
       }
       check(strip, state, seed: seed, using: &rng) { [widths] in
-        $0.rebuild(topics: $1, viewport: Self.size, at: $2, into: &$3) { widths[$0] }
+        $3 += $0.rebuild(topics: $1, viewport: Self.size, at: $2) { widths[$0] }
       }
       // At rest, and under a finger that has not moved yet, a wheel has its selected item in the center.
       guard state != .pressed else { continue }
       check(wheel, state, seed: seed, using: &rng) { [widths] in
-        $0.rebuild(items: $1, viewport: Self.size, at: $2, into: &$3) { widths[$0] }
+        $3 += $0.rebuild(items: $1, viewport: Self.size, at: $2) { widths[$0] }
       }
     }
   }
@@ -133,8 +133,8 @@ import Testing
     var strip = TopicStrip(topics: 0..<40, viewport: Self.size) { _ in 70 }
     var events: [TopicStrip<Int>.Event] = []
     var finger = Finger(at: Point2D(x: 250, y: 22), time: 0)
-    if isTouched { strip.handle(finger.down(), into: &events) }
-    strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1, into: &events) { $0 == 0 ? 110 : 70 }
+    if isTouched { events += strip.handle(finger.down()) }
+    events += strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
     #expect(strip.offset(at: 0.1) == (isTouched ? 40 : 0))
   }
 
@@ -143,10 +143,10 @@ import Testing
     var strip = TopicStrip(topics: 0..<40, viewport: Self.size) { _ in 70 }
     var events: [TopicStrip<Int>.Event] = []
     var finger = Finger(at: Point2D(x: 205, y: 22), time: 0)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.move(dx: 8, after: 0.01), into: &events)
-    strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1, into: &events) { $0 == 0 ? 110 : 70 }
-    strip.handle(finger.up(after: 0.2), into: &events)
-    #expect(strip.selection == 1)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.move(dx: 8, after: 0.01))
+    events += strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
+    events += strip.handle(finger.up(after: 0.2))
+    #expect(strip._scroller.selectedIndex == 1)
   }
 }

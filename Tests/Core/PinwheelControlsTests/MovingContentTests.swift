@@ -20,24 +20,24 @@ import Testing
   }
 
   /// Puts a finger down in the center, moves it at a velocity and lifts it at time 1.
-  static func flick<Items, Layout>(
-    _ control: inout ItemScroller<Items, Layout>, velocity: Double,
-    into events: inout [ItemScroller<Items, Layout>.Event]
+  static func flick<Control: ItemControl>(
+    _ control: inout Control, velocity: Double,
+    into events: inout [ItemEvent<Control.Items.Element>]
   ) {
     var finger = Finger(at: Point2D(x: 160, y: 22), time: 0.9)
-    control.handle(finger.down(), into: &events)
-    for _ in 0..<10 { control.handle(finger.move(dx: velocity / 100, after: 0.01), into: &events) }
+    events += control.handle(finger.down())
+    for _ in 0..<10 { events += control.handle(finger.move(dx: velocity / 100, after: 0.01)) }
     finger.time = 1
-    control.handle(finger.up(), into: &events)
+    events += control.handle(finger.up())
   }
 
-  static func tap<Items, Layout>(
-    _ control: inout ItemScroller<Items, Layout>, x: Double, at time: Double,
-    into events: inout [ItemScroller<Items, Layout>.Event]
+  static func tap<Control: ItemControl>(
+    _ control: inout Control, x: Double, at time: Double,
+    into events: inout [ItemEvent<Control.Items.Element>]
   ) {
     var finger = Finger(at: Point2D(x: x, y: 22), time: time)
-    control.handle(finger.down(), into: &events)
-    control.handle(finger.up(after: 0.05), into: &events)
+    events += control.handle(finger.down())
+    events += control.handle(finger.up(after: 0.05))
   }
 
   @Test("a touch catches content at 10 points a second and above, and taps what is slower", arguments: 1...40)
@@ -48,22 +48,24 @@ import Testing
     Self.flick(&strip, velocity: -1500, into: &stripEvents)
     Self.flick(&wheel, velocity: -1500, into: &wheelEvents)
     let time = 1 + 0.075 * Double(step)
-    let (stripSpeed, wheelSpeed) = (strip.motion.velocity(at: time), wheel.motion.velocity(at: time))
+    let (stripSpeed, wheelSpeed) = (
+      strip._scroller.motion.velocity(at: time), wheel._scroller.motion.velocity(at: time)
+    )
     // The second visible item on the left, regardless of its position.
-    let topic = strip.visibleItems(at: time).lowerBound + 1
-    let item = wheel.visibleItems(at: time).lowerBound + 1
+    let topic = strip._scroller.visibleIndices(at: time).lowerBound + 1
+    let item = wheel._scroller.visibleIndices(at: time).lowerBound + 1
     let old = strip.offset(at: time)
     stripEvents = []
     wheelEvents = []
     Self.tap(
-      &strip, x: strip.item(topic, at: time).frame.x + 50, at: time, into: &stripEvents)
-    Self.tap(&wheel, x: wheel.item(item, at: time).frame.x + 50, at: time, into: &wheelEvents)
-    #expect((strip.selection == topic) == (stripSpeed < 10), "\(stripSpeed)")
+      &strip, x: strip._scroller.drawnItem(topic, at: time).frame.x + 50, at: time, into: &stripEvents)
+    Self.tap(&wheel, x: wheel._scroller.drawnItem(item, at: time).frame.x + 50, at: time, into: &wheelEvents)
+    #expect((strip._scroller.selectedIndex == topic) == (stripSpeed < 10), "\(stripSpeed)")
     #expect(stripSpeed < 10 || strip.offset(at: time + 9) == old && stripEvents.isEmpty)
-    wheel.advance(to: time + 9, into: &wheelEvents)
+    wheelEvents += wheel.advance(to: time + 9)
     let settled = wheel.layout.item(atProjectedOffset: wheel.offset(at: time + 9))
-    #expect(wheel.selection == settled && wheel.settledSelection == settled)
-    if wheelSpeed < 10 { #expect(wheel.selection == item, "\(wheelSpeed)") }
+    #expect(wheel._scroller.selectedIndex == settled && wheel._scroller.settledSelection == settled)
+    if wheelSpeed < 10 { #expect(wheel._scroller.selectedIndex == item, "\(wheelSpeed)") }
   }
 
   @Test("a changed badge is not felt: not by a finger, and not by content on its way", arguments: 1...30)
@@ -78,15 +80,15 @@ import Testing
     finger.time = 1
     touches.append(finger.up())
     func rebuild() {
-      other.rebuild(items: 0..<40, viewport: Self.size, at: change, into: &right) { _ in 100 }
+      right += other.rebuild(items: 0..<40, viewport: Self.size, at: change) { _ in 100 }
     }
-    for touch in touches where touch.time <= change { other.handle(touch, into: &right) }
+    for touch in touches where touch.time <= change { right += other.handle(touch) }
     rebuild()
-    for touch in touches where touch.time > change { other.handle(touch, into: &right) }
+    for touch in touches where touch.time > change { right += other.handle(touch) }
     for time in stride(from: max(change, 1), to: 5, by: 0.05) {
       #expect(isNear(one.offset(at: time), other.offset(at: time), within: 1e-6), "\(time)")
-      one.advance(to: time, into: &left)
-      other.advance(to: time, into: &right)
+      left += one.advance(to: time)
+      right += other.advance(to: time)
     }
     #expect(left == right)
   }
@@ -100,36 +102,39 @@ import Testing
           let size = Size2D(width: width, height: 44)
           var (wheel, strip) = (Self.wheel(), Self.strip())
           var (wheelEvents, stripEvents) = ([Wheel.Event](), [Strip.Event]())
-          strip.scroll(by: 1200, at: 0, into: &stripEvents)
+          stripEvents += strip.scroll(by: 1200, at: 0)
           var finger = Finger(at: Point2D(x: 160, y: 22), time: 0.9)
           var touches = [finger.down()]
           for _ in 0..<10 { touches.append(finger.move(dx: velocity / 100, after: 0.01)) }
           finger.time = 1
           touches.append(finger.up())
           for touch in touches where touch.time <= time {
-            wheel.handle(touch, into: &wheelEvents)
-            strip.handle(touch, into: &stripEvents)
+            wheelEvents += wheel.handle(touch)
+            stripEvents += strip.handle(touch)
           }
           let before = (wheel.offset(at: time), strip.offset(at: time))
-          let speed = (wheel.motion.velocity(at: time), strip.motion.velocity(at: time))
-          let wasDragging = wheel.motion.isDragging
-          wheel.rebuild(items: 0..<count, viewport: size, at: time, into: &wheelEvents) { _ in 100 }
-          strip.rebuild(topics: 0..<count, viewport: size, at: time, into: &stripEvents) { _ in 70 }
+          let speed = (wheel._scroller.motion.velocity(at: time), strip._scroller.motion.velocity(at: time))
+          let wasDragging = wheel._scroller.motion.isDragging
+          wheelEvents += wheel.rebuild(items: 0..<count, viewport: size, at: time) { _ in 100 }
+          stripEvents += strip.rebuild(topics: 0..<count, viewport: size, at: time) { _ in 70 }
           let label: Comment = "\(width), \(count), \(time)"
           // What is in the center stays there, but for content that a finger holds.
           let shift = wasDragging ? (width - 320) / 2 : 0
           #expect(isNear(wheel.offset(at: time), before.0 + shift, within: 1e-6), label)
           #expect(isNear(strip.offset(at: time), before.1, within: 1e-6), label)
-          #expect(isNear(wheel.motion.velocity(at: time), speed.0, within: 1e-6), label)
-          #expect(isNear(strip.motion.velocity(at: time), speed.1, within: 1e-6), label)
-          #expect(wheel.motion.isDragging == wasDragging && strip.motion.isDragging == wasDragging, label)
-          for touch in touches where touch.time > time {
-            wheel.handle(touch, into: &wheelEvents)
-            strip.handle(touch, into: &stripEvents)
-          }
-          wheel.advance(to: 20, into: &wheelEvents)
+          #expect(isNear(wheel._scroller.motion.velocity(at: time), speed.0, within: 1e-6), label)
+          #expect(isNear(strip._scroller.motion.velocity(at: time), speed.1, within: 1e-6), label)
           #expect(
-            wheel.offset(at: 20) == wheel.selection.flatMap { wheel.layout.restingOffset(of: $0) }, label)
+            wheel._scroller.motion.isDragging == wasDragging
+              && strip._scroller.motion.isDragging == wasDragging, label)
+          for touch in touches where touch.time > time {
+            wheelEvents += wheel.handle(touch)
+            stripEvents += strip.handle(touch)
+          }
+          wheelEvents += wheel.advance(to: 20)
+          #expect(
+            wheel.offset(at: 20)
+              == wheel._scroller.selectedIndex.flatMap { wheel.layout.restingOffset(of: $0) }, label)
           #expect(strip.layout.offsets.contains(strip.offset(at: 20)), label)
         }
       }
@@ -142,12 +147,14 @@ import Testing
       var strip = Self.strip()
       var events: [Strip.Event] = []
       var finger = Finger(at: Point2D(x: 160, y: 22), time: 0)
-      strip.handle(finger.down(), into: &events)
-      strip.rebuild(topics: items, viewport: Self.size, at: 0.1, into: &events) { _ in 70 }
+      events += strip.handle(finger.down())
+      events += strip.rebuild(topics: items, viewport: Self.size, at: 0.1) { _ in 70 }
       events = []
-      strip.handle(finger.up(after: 0.1), into: &events)
+      events += strip.handle(finger.up(after: 0.1))
       // The second topic was under the finger; where it is elsewhere now, the finger is off it.
-      #expect((strip.selection.map { strip.items[$0] } == 1) == (items.first == 0), "\(items[0]), \(isKept)")
+      #expect(
+        (strip._scroller.selectedIndex.map { strip.items[$0] } == 1) == (items.first == 0),
+        "\(items[0]), \(isKept)")
     }
   }
 
@@ -161,18 +168,20 @@ import Testing
     while speed > 0.5 {
       speed *= 0.94
       offset = min(max(offset + speed, 0), wheel.layout.offsets.upperBound)
-      wheel.scroll(by: speed, at: time, into: &events)
-      #expect(wheel.offset(at: time) == offset && wheel.isGliding(at: time), "seed \(seed)")
+      events += wheel.scroll(by: speed, at: time)
+      #expect(wheel.offset(at: time) == offset && wheel._scroller.isGliding(at: time), "seed \(seed)")
       time += .random(in: 0.004...0.1, using: &rng)
     }
     let chosen = wheel.layout.item(atProjectedOffset: offset) ?? -1
-    wheel.advance(to: time + 5, into: &events)
+    events += wheel.advance(to: time + 5)
     let choices = events.filter { if case .tick = $0 { false } else { true } }
     #expect(
-      choices == [.willSelect(chosen, index: chosen), .selected(chosen, index: chosen)], "seed \(seed)")
-    #expect(wheel.offset(at: time + 5) == Double(chosen) * 100 && !wheel.isGliding(at: time + 5))
+      choices == [
+        .willSelect(chosen, id: DrawnItem.ID(chosen)), .selected(chosen, id: DrawnItem.ID(chosen)),
+      ], "seed \(seed)")
+    #expect(wheel.offset(at: time + 5) == Double(chosen) * 100 && !wheel._scroller.isGliding(at: time + 5))
     // Each item on the way ticked once.
-    let ticks = events.compactMap { if case .tick(let index) = $0 { index } else { nil } }
+    let ticks = events.compactMap { if case .tick(let id) = $0 { wheel[id] } else { nil } }
     #expect(ticks == Array(11..<11 + ticks.count) && ticks.last ?? 10 >= chosen, "seed \(seed)")
   }
 
@@ -184,32 +193,32 @@ import Testing
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 160, y: 22), time: 0)
-    wheel.handle(finger.down(), into: &events)
-    wheel.handle(finger.move(dx: -110, after: 0.3), into: &events)
+    events += wheel.handle(finger.down())
+    events += wheel.handle(finger.move(dx: -110, after: 0.3))
     for _ in 0..<240 {
       finger.location.x = 50 + .random(in: -4...4, using: &rng)
-      wheel.handle(finger.move(after: 1 / 120), into: &events)
+      events += wheel.handle(finger.move(after: 1 / 120))
     }
-    #expect(events == [.tick(index: 11)])
+    #expect(events == [.tick(id: 11)])
     // Back by 40 of 100 points, let go at rest: it springs to where it ticked.
-    wheel.handle(finger.move(dx: 40, after: 0.3), into: &events)
-    wheel.handle(finger.up(after: 0.1), into: &events)
-    wheel.advance(to: 10, into: &events)
-    #expect(wheel.selection == 11 && events.filter { $0 == .tick(index: 11) }.count == 1)
+    events += wheel.handle(finger.move(dx: 40, after: 0.3))
+    events += wheel.handle(finger.up(after: 0.1))
+    events += wheel.advance(to: 10)
+    #expect(wheel._scroller.selectedIndex == 11 && events.filter { $0 == .tick(id: 11) }.count == 1)
     events = []
-    wheel.select(30, at: 11, into: &events)
-    wheel.advance(to: 20, into: &events)
-    #expect(events.isEmpty && wheel.settledSelection == 30)
+    events += wheel.select(30, at: 11)
+    events += wheel.advance(to: 20)
+    #expect(events.isEmpty && wheel._scroller.settledSelection == 30)
     // A throw beyond the end passes the last item once.
     events = []
-    wheel.select(38, at: 21, into: &events)
-    wheel.advance(to: 30, into: &events)
+    events += wheel.select(38, at: 21)
+    events += wheel.advance(to: 30)
     finger = Finger(at: Point2D(x: 160, y: 22), time: 30)
-    wheel.handle(finger.down(), into: &events)
-    for _ in 0..<6 { wheel.handle(finger.move(dx: -25, after: 0.01), into: &events) }
-    wheel.handle(finger.up(), into: &events)
-    wheel.advance(to: 40, into: &events)
-    #expect(events.filter { $0 == .tick(index: 39) }.count == 1 && wheel.selection == 39)
+    events += wheel.handle(finger.down())
+    for _ in 0..<6 { events += wheel.handle(finger.move(dx: -25, after: 0.01)) }
+    events += wheel.handle(finger.up())
+    events += wheel.advance(to: 40)
+    #expect(events.filter { $0 == .tick(id: 39) }.count == 1 && wheel._scroller.selectedIndex == 39)
   }
 
   @Test("brief motion takes a quarter of a second, in more than one frame, and passes nothing")
@@ -217,18 +226,20 @@ import Testing
     var wheel = Self.wheel()
     wheel.options.physics.isBrief = true
     var events: [Wheel.Event] = []
-    wheel.select(15, at: 0, into: &events)
+    events += wheel.select(15, at: 0)
     var old = wheel.offset(at: 0)
     for frame in 1...15 {
       let offset = wheel.offset(at: Double(frame) / 60)
       #expect(offset > old && offset - old < 70)
       old = offset
     }
-    #expect(!wheel.isGliding(at: 0.2501) && wheel.offset(at: 0.2501) == 1500)
+    #expect(!wheel._scroller.isGliding(at: 0.2501) && wheel.offset(at: 0.2501) == 1500)
     wheel = Self.wheel()
     wheel.options.physics.isBrief = true
     Self.flick(&wheel, velocity: -3000, into: &events)
-    #expect(!wheel.isGliding(at: 1.2501) && isNear(wheel.motion.velocity(at: 1), 3000, within: 1e-6))
+    #expect(
+      !wheel._scroller.isGliding(at: 1.2501)
+        && isNear(wheel._scroller.motion.velocity(at: 1), 3000, within: 1e-6))
   }
 
   @Test("from right to left a control is the mirror image", arguments: UInt64(1)...6)
@@ -242,20 +253,20 @@ import Testing
   }
 
   /// The same random touches on a control, and mirrored on its mirror image.
-  private func compare<Items, Layout>(
-    _ control: ItemScroller<Items, Layout>, _ mirror: ItemScroller<Items, Layout>, seed: UInt64
+  private func compare<Control: ItemControl>(
+    _ control: Control, _ mirror: Control, seed: UInt64
   ) {
     var (control, mirror, rng) = (control, mirror, SeededRandom(seed: seed))
-    var events: (left: [ItemScroller<Items, Layout>.Event], right: [ItemScroller<Items, Layout>.Event]) = (
+    var events: (left: [ItemEvent<Control.Items.Element>], right: [ItemEvent<Control.Items.Element>]) = (
       [], []
     )
     let width = control.layout.viewport.width
     var finger = Finger(at: Point2D(x: 0, y: 20), time: 0)
     func send(_ touch: Touch) {
-      control.handle(touch, into: &events.left)
+      events.left += control.handle(touch)
       var other = touch
       other.location.x = width - touch.location.x
-      mirror.handle(other, into: &events.right)
+      events.right += mirror.handle(other)
     }
     for _ in 0..<20 {
       finger.location.x = .random(in: 1...width - 1, using: &rng)
@@ -267,13 +278,18 @@ import Testing
       send(finger.up(after: 0.01))
       let time = finger.time + 0.2
       #expect(isNear(control.offset(at: time), mirror.offset(at: time), within: 1e-6), "seed \(seed)")
-      for index in control.visibleItems(at: time) {
-        let (frame, other) = (control.item(index, at: time).frame, mirror.item(index, at: time).frame)
+      for index in control._scroller.visibleIndices(at: time) {
+        let (frame, other) = (
+          control._scroller.drawnItem(index, at: time).frame,
+          mirror._scroller.drawnItem(index, at: time).frame
+        )
         #expect(
           isNear(other.x, width - frame.x - frame.width, within: 1e-6)
             && isNear(other.y, frame.y, within: 1e-6))
       }
     }
-    #expect(events.left == events.right && control.selection == mirror.selection, "seed \(seed)")
+    #expect(
+      events.left == events.right && control._scroller.selectedIndex == mirror._scroller.selectedIndex,
+      "seed \(seed)")
   }
 }

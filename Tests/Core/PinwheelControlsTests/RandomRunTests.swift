@@ -11,8 +11,7 @@ import Testing
     var open: Int?
     var faults: [String] = []
 
-    mutating func take<Items, Layout>(_ events: [ItemScroller<Items, Layout>.Event])
-    where Items.Element == Int {
+    mutating func take(_ events: [ItemEvent<Int>]) {
       for event in events {
         switch event {
         case .willSelect(let item, _):
@@ -30,22 +29,22 @@ import Testing
   }
 
   /// One run: the finger is up and the control at rest in the end.
-  private func run<Items, Layout>(
-    _ start: ItemScroller<Items, Layout>, using rng: inout SeededRandom,
+  private func run<Control: ItemControl>(
+    _ start: Control, using rng: inout SeededRandom,
     rebuild: (
-      inout ItemScroller<Items, Layout>, Double, inout [ItemScroller<Items, Layout>.Event], inout SeededRandom
+      inout Control, Double, inout [ItemEvent<Int>], inout SeededRandom
     )
       -> Void
-  ) -> [String] where Items.Element == Int {
+  ) -> [String] where Control.Items.Element == Int {
     var (control, time) = (start, 0.0)
     var announcements = Announcements()
     var programs = false
     func perform(
-      _ body: (inout ItemScroller<Items, Layout>, inout [ItemScroller<Items, Layout>.Event]) -> Void
+      _ body: (inout Control, inout [ItemEvent<Int>]) -> Void
     ) {
-      var events: [ItemScroller<Items, Layout>.Event] = []
+      var events: [ItemEvent<Int>] = []
       // Distinguishes what has happened by itself in the meantime from the effects of this call.
-      control.advance(to: time, into: &events)
+      events += control.advance(to: time)
       announcements.take(events)
       events = []
       let before = control.selection
@@ -55,7 +54,7 @@ import Testing
       let isQuiet = events.allSatisfy { event in
         switch event {
         case .tick, .cancelled: true
-        case .selected(_, let index): index == before
+        case .selected(_, let id): id == before
         case .willSelect, .deselected, .reselected: false
         }
       }
@@ -64,7 +63,7 @@ import Testing
     let size = control.layout.viewport
     var location = Point2D(x: 0, y: 0)
     func touch(_ phase: Touch.Phase) {
-      perform { $0.handle(Touch(id: 1, phase: phase, location: location, time: time), into: &$1) }
+      perform { $1 += $0.handle(Touch(id: 1, phase: phase, location: location, time: time)) }
     }
     for _ in 0..<15 {
       time += [0, 0.001, 0.05, 0.3, 4].randomElement(using: &rng) ?? 0
@@ -87,25 +86,25 @@ import Testing
       case 3, 4:
         programs = true
         let index = Int.random(in: -1...control.layout.count, using: &rng)
-        let choice = index < 0 && !control.options.requiresSelection ? nil : index
-        perform { $0.select(choice, at: time, into: &$1) }
+        let choice = index < 0 && !control.options.requiresSelection ? nil : DrawnItem.ID(index)
+        perform { $1 += $0.select(choice, at: time) }
       case 5:
-        perform { $0.select(.random(in: 0...9, using: &rng), isByUser: true, at: time, into: &$1) }
-      case 6: perform { $0.scroll(by: .random(in: -300...300, using: &rng), at: time, into: &$1) }
+        perform { $1 += $0.select(DrawnItem.ID(.random(in: 0...9, using: &rng)), isByUser: true, at: time) }
+      case 6: perform { $1 += $0.scroll(by: .random(in: -300...300, using: &rng), at: time) }
       case 7: perform { rebuild(&$0, time, &$1, &rng) }
-      case 8: perform { $0.finishGlide(at: time, into: &$1) }
-      default: perform { $0.cancelTouches(at: time, into: &$1) }
+      case 8: perform { $0._scroller.finishGlide(at: time, into: &$1) }
+      default: perform { $1 += $0.cancelTouches(at: time) }
       }
     }
     programs = false
     touch(.ended)
     time += 60
-    perform { $0.advance(to: time, into: &$1) }
+    perform { $1 += $0.advance(to: time) }
     var faults = announcements.faults
     if let open = announcements.open { faults.append("no end of \(open)") }
-    if let selection = control.selection {
+    if let selection = control._scroller.selectedIndex {
       let rest = control.layout.restingOffset(of: selection)
-      if control.settledSelection != selection { faults.append("not settled") }
+      if control._scroller.settledSelection != selection { faults.append("not settled") }
       if let rest, control.offset(at: time) != rest {
         faults.append("at \(control.offset(at: time)), off \(selection) at \(rest)")
       }
@@ -128,13 +127,13 @@ import Testing
       switch kind {
       case 0:
         faults = run(ScrollWheel(items: 0..<count, viewport: viewport, width: width), using: &rng) {
-          $0.rebuild(items: items(&$3), viewport: viewport, at: $1, into: &$2, width: width)
+          $2 += $0.rebuild(items: items(&$3), viewport: viewport, at: $1, width: width)
         }
       case 1:
         faults = run(SnapPicker(count: count, rowHeight: 40, viewport: viewport), using: &rng) {
-          $0.rebuild(
+          $2 += $0.rebuild(
             count: .random(in: 0...12, using: &$3), rowHeight: .random(in: 30...60, using: &$3),
-            viewport: viewport, at: $1, into: &$2)
+            viewport: viewport, at: $1)
         }
       default:
         var options = ScrollerOptions()
@@ -142,7 +141,7 @@ import Testing
         options.deselectsOnSecondTap = seed % 3 == 0
         faults = run(
           TopicStrip(topics: 0..<count, viewport: viewport, options: options, textWidth: width), using: &rng
-        ) { $0.rebuild(topics: items(&$3), viewport: viewport, at: $1, into: &$2, textWidth: width) }
+        ) { $2 += $0.rebuild(topics: items(&$3), viewport: viewport, at: $1, textWidth: width) }
       }
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
     }

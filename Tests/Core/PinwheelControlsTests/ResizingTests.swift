@@ -16,7 +16,7 @@ import Testing
   private static func text(_ topic: Int) -> Double { Double(30 + topic * 29 % 50) }
   private static func resize(_ strip: inout Strip, to width: Double, at time: Double) {
     var events: [Strip.Event] = []
-    strip.rebuild(topics: 0..<14, viewport: size(width), at: time, into: &events, textWidth: text)
+    events += strip.rebuild(topics: 0..<14, viewport: size(width), at: time, textWidth: text)
   }
 
   @Test(
@@ -30,10 +30,10 @@ import Testing
           var events: [Strip.Event] = []
           let point = Point2D(x: 150, y: 22)
           if isPressed {
-            strip.handle(Touch(id: 1, phase: .began, location: point, time: 0), into: &events)
+            events += strip.handle(Touch(id: 1, phase: .began, location: point, time: 0))
           }
           Self.resize(&strip, to: new, at: 0.1)
-          let frame = strip.item(selected, at: 0.1).frame
+          let frame = strip._scroller.drawnItem(selected, at: 0.1).frame
           #expect(isNear(strip.offset(at: 0.1), TapTests.rest(of: selected, in: strip), within: 1e-6))
           #expect(frame.x >= -1e-6 && frame.x + frame.width <= new + 1e-6, "\(selected), \(old), \(new)")
         }
@@ -45,13 +45,13 @@ import Testing
   func scrolledAway() {
     var strip = Self.strip(selected: 7, width: 600)
     var events: [Strip.Event] = []
-    strip.scroll(by: -120, at: 0, into: &events)
-    strip.advance(to: 1, into: &events)
+    events += strip.scroll(by: -120, at: 0)
+    events += strip.advance(to: 1)
     Self.resize(&strip, to: 200, at: 1)
-    let frame = strip.item(7, at: 1).frame
+    let frame = strip._scroller.drawnItem(7, at: 1).frame
     #expect(frame.x >= 0 && frame.x + frame.width <= 200)
-    strip.scroll(by: -1000, at: 2, into: &events)
-    strip.advance(to: 3, into: &events)
+    events += strip.scroll(by: -1000, at: 2)
+    events += strip.advance(to: 3)
     Self.resize(&strip, to: 320, at: 3)
     #expect(strip.offset(at: 3) == 0)
   }
@@ -63,14 +63,14 @@ import Testing
       var strip = Self.strip(selected: 7, width: 479, direction: direction)
       var events: [Strip.Event] = []
       var finger = Finger(at: Point2D(x: 150, y: 22), time: 0)
-      strip.handle(finger.down(), into: &events)
-      strip.handle(finger.move(dx: 25, after: 0.05), into: &events)
+      events += strip.handle(finger.down())
+      events += strip.handle(finger.move(dx: 25, after: 0.05))
       let under = TapTests.seen(at: finger.location, in: strip, time: 0.05) ?? -1
-      let x = strip.item(under, at: 0.05).frame.x
+      let x = strip._scroller.drawnItem(under, at: 0.05).frame.x
       Self.resize(&strip, to: width, at: 0.1)
-      #expect(isNear(strip.item(under, at: 0.1).frame.x, x, within: 1e-6), "\(width)")
-      strip.handle(finger.move(dx: 5, after: 0.05), into: &events)
-      #expect(isNear(strip.item(under, at: 0.2).frame.x, x + 5, within: 1e-6), "\(width)")
+      #expect(isNear(strip._scroller.drawnItem(under, at: 0.1).frame.x, x, within: 1e-6), "\(width)")
+      events += strip.handle(finger.move(dx: 5, after: 0.05))
+      #expect(isNear(strip._scroller.drawnItem(under, at: 0.2).frame.x, x + 5, within: 1e-6), "\(width)")
     }
   }
 
@@ -81,18 +81,19 @@ import Testing
         var picker = SnapPicker(count: 9, rowHeight: 40, viewport: Size2D(width: 100, height: height))
         var events: [SnapPicker.Event] = []
         var finger = Finger(at: Point2D(x: 50, y: 30), time: 0)
-        picker.handle(finger.down(), into: &events)
-        for _ in 0..<6 { picker.handle(finger.move(dy: velocity / 100, after: 0.01), into: &events) }
-        picker.handle(finger.up(), into: &events)
+        events += picker.handle(finger.down())
+        for _ in 0..<6 { events += picker.handle(finger.move(dy: velocity / 100, after: 0.01)) }
+        events += picker.handle(finger.up())
         for step in 0..<200 {
           let time = finger.time + Double(step) / 100
           // A faster finger pulls the rows out of a small picker itself.
           #expect(
-            velocity > 6000 || !picker.visibleItems(at: time).isEmpty, "\(velocity), \(height), \(step)")
+            velocity > 6000 || !picker._scroller.visibleIndices(at: time).isEmpty,
+            "\(velocity), \(height), \(step)")
           var caught = picker
           let old = caught.offset(at: time)
-          caught.handle(
-            Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time), into: &events)
+          events += caught.handle(
+            Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time))
           #expect(isNear(caught.offset(at: time), old, within: 1e-6), "\(velocity), \(height), \(step)")
         }
       }
@@ -104,18 +105,18 @@ import Testing
     var strip = Self.strip(selected: 13, width: 320)
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 200, y: 22), time: 0)
-    strip.handle(finger.down(), into: &events)
-    for _ in 0..<6 { strip.handle(finger.move(dx: -20, after: 0.01), into: &events) }
-    strip.handle(finger.up(), into: &events)
-    strip.rebuild(topics: 0..<2, viewport: Self.size(320), at: 0.1, into: &events, textWidth: Self.text)
+    events += strip.handle(finger.down())
+    for _ in 0..<6 { events += strip.handle(finger.move(dx: -20, after: 0.01)) }
+    events += strip.handle(finger.up())
+    events += strip.rebuild(topics: 0..<2, viewport: Self.size(320), at: 0.1, textWidth: Self.text)
     for time in [0.1, 0.2, 0.3, 0.4] {
       var caught = strip
       let old = caught.offset(at: time)
-      caught.handle(
-        Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time), into: &events)
+      events += caught.handle(
+        Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time))
       #expect(isNear(caught.offset(at: time), old, within: 1e-6), "\(time)")
-      caught.handle(
-        Touch(id: 9, phase: .ended, location: Point2D(x: 50, y: 30), time: time + 0.3), into: &events)
+      events += caught.handle(
+        Touch(id: 9, phase: .ended, location: Point2D(x: 50, y: 30), time: time + 0.3))
       #expect(caught.offset(at: time + 9) == 0)
     }
   }
@@ -129,31 +130,33 @@ import Testing
       var events: [ScrollWheel<Int>.Event] = []
       var finger = Finger(at: Point2D(x: 160, y: 100), time: 1000)
       if isGliding {
-        wheel.handle(finger.down(), into: &events)
-        for _ in 0..<6 { wheel.handle(finger.move(dx: -20, after: 0.01), into: &events) }
-        wheel.handle(finger.up(), into: &events)
+        events += wheel.handle(finger.down())
+        for _ in 0..<6 { events += wheel.handle(finger.move(dx: -20, after: 0.01)) }
+        events += wheel.handle(finger.up())
       }
       var time = finger.time + 0.1
-      wheel.advance(to: time, into: &events)
+      events += wheel.advance(to: time)
       let old = wheel.offset(at: time)
       for phase in [Touch.Phase.began, .ended] {
-        wheel.handle(
-          Touch(id: 3, phase: phase, location: Point2D(x: 250, y: 100), time: odd), into: &events)
+        events += wheel.handle(
+          Touch(id: 3, phase: phase, location: Point2D(x: 250, y: 100), time: odd))
         #expect(isNear(wheel.offset(at: time), old, within: 1e-6))
       }
       for _ in 0..<300 {
         time += 1 / 60.0
         let last = wheel.offset(at: time - 1 / 60.0)
-        wheel.advance(to: time, into: &events)
+        events += wheel.advance(to: time)
         #expect((wheel.offset(at: time) - last).magnitude < 60)
       }
-      #expect(!wheel.isAnimating(at: time) && wheel.settledSelection == wheel.selection)
+      #expect(
+        !wheel.isAnimating(at: time) && wheel._scroller.settledSelection == wheel._scroller.selectedIndex)
       // And it still answers.
       finger = Finger(at: Point2D(x: 160, y: 100), time: time)
-      wheel.handle(finger.down(), into: &events)
-      wheel.handle(finger.move(dx: -40, after: 0.02), into: &events)
+      events += wheel.handle(finger.down())
+      events += wheel.handle(finger.move(dx: -40, after: 0.02))
       #expect(
-        isNear(wheel.offset(at: finger.time), wheel.offset(at: time), within: 31) && wheel.motion.isDragging)
+        isNear(wheel.offset(at: finger.time), wheel.offset(at: time), within: 31)
+          && wheel._scroller.motion.isDragging)
     }
   }
 
@@ -182,14 +185,14 @@ import Testing
     var (time, fastest) = (0.0, 0.0)
     for _ in 0..<count {
       var finger = Finger(at: Point2D(x: 50, y: 280), time: time)
-      picker.handle(finger.down(), into: &events)
-      for _ in 0..<6 { picker.handle(finger.move(dy: -40, after: 0.01), into: &events) }
-      picker.handle(finger.up(), into: &events)
-      fastest = max(fastest, picker.motion.velocity(at: finger.time))
+      events += picker.handle(finger.down())
+      for _ in 0..<6 { events += picker.handle(finger.move(dy: -40, after: 0.01)) }
+      events += picker.handle(finger.up())
+      fastest = max(fastest, picker._scroller.motion.velocity(at: finger.time))
       time = finger.time + 0.27
     }
-    picker.advance(to: time + 9, into: &events)
-    return (picker.selection ?? 0, fastest)
+    events += picker.advance(to: time + 9)
+    return (picker._scroller.selectedIndex ?? 0, fastest)
   }
 
   @Test("repeated flicks add up, to three times the finger's velocity at most")
@@ -207,16 +210,16 @@ import Testing
     for pause in [0.0, 0.5] {
       var finger = Finger(at: Point2D(x: 300, y: 22), time: 10)
       strip = Self.strip(selected: 0, width: 320)
-      strip.handle(finger.down(), into: &events)
-      for _ in 0..<5 { strip.handle(finger.move(dx: -5, after: 0.01), into: &events) }
-      strip.handle(finger.up(), into: &events)
+      events += strip.handle(finger.down())
+      for _ in 0..<5 { events += strip.handle(finger.move(dx: -5, after: 0.01)) }
+      events += strip.handle(finger.up())
       finger.location.x = 300
-      strip.handle(finger.down(after: 0.1), into: &events)
+      events += strip.handle(finger.down(after: 0.1))
       for step in 0..<5 {
-        strip.handle(finger.move(dx: -5, after: step == 0 ? 0.01 + pause : 0.01), into: &events)
+        events += strip.handle(finger.move(dx: -5, after: step == 0 ? 0.01 + pause : 0.01))
       }
-      strip.handle(finger.up(), into: &events)
-      let velocity = strip.motion.velocity(at: finger.time)
+      events += strip.handle(finger.up())
+      let velocity = strip._scroller.motion.velocity(at: finger.time)
       #expect(pause == 0 ? velocity > 550 : velocity < 501, "\(pause), \(velocity)")
     }
   }
@@ -232,11 +235,11 @@ import Testing
       ) { _ in 100 }
       var events: [ScrollWheel<Int>.Event] = []
       var finger = Finger(at: Point2D(x: 160, y: 22), time: 0)
-      wheel.handle(finger.down(), into: &events)
+      events += wheel.handle(finger.down())
       let step = velocity < 0 ? -9.0 : 9
-      for _ in 0..<5 { wheel.handle(finger.move(dx: step, after: step / velocity), into: &events) }
-      wheel.handle(finger.up(), into: &events)
-      #expect(wheel.selection == (velocity < 0 ? 21 : 19), "\(velocity)")
+      for _ in 0..<5 { events += wheel.handle(finger.move(dx: step, after: step / velocity)) }
+      events += wheel.handle(finger.up())
+      #expect(wheel._scroller.selectedIndex == (velocity < 0 ? 21 : 19), "\(velocity)")
     }
   }
 }

@@ -10,15 +10,15 @@ extension ScrollPhysicsTests {
     var scroller = Self.pages(step: 250)
     var events = Self.release(&scroller, after: 0, at: 1000)
     var finger = Finger(at: Point2D(x: 150, y: 100), time: 1.1)
-    scroller.handle(finger.down(), into: &events)
-    scroller.handle(finger.move(dx: 30, after: 0.5), into: &events)
-    scroller.handle(finger.up(after: 0.2), into: &events)
-    scroller.advance(to: 20, into: &events)
+    events += scroller.handle(finger.down())
+    events += scroller.handle(finger.move(dx: 30, after: 0.5))
+    events += scroller.handle(finger.up(after: 0.2))
+    events += scroller.advance(to: 20)
     // Back on the page that it came from: where it settles is announced.
-    #expect(scroller.selection == 0 && scroller.settledSelection == 0)
+    #expect(scroller._scroller.selectedIndex == 0 && scroller._scroller.settledSelection == 0)
     #expect(
       events.filter { if case .tick = $0 { false } else { true } } == [
-        .willSelect(2, index: 2), .cancelled(2, index: 2), .willSelect(0, index: 0), .selected(0, index: 0),
+        .willSelect(2, id: 2), .cancelled(2, id: 2), .willSelect(0, id: 0), .selected(0, id: 0),
       ])
   }
 
@@ -26,20 +26,22 @@ extension ScrollPhysicsTests {
   func mouseWheel() {
     var scroller = Self.pages(step: 40)
     var events: [Scroller.Event] = []
-    scroller.scroll(by: 100, phase: .notch, at: 0, into: &events)
-    #expect(scroller.selection == 1 && events == [.willSelect(1, index: 1)] && scroller.offset(at: 3) == 40)
-    scroller.advance(to: 3, into: &events)
-    #expect(events.last == .selected(1, index: 1))
-    for turn in 0..<5 { scroller.scroll(by: 4, phase: .notch, at: 4 + 0.05 * Double(turn), into: &events) }
-    #expect(scroller.selection == 6)
-    scroller.scroll(by: -1e9, phase: .notch, at: 30, into: &events)
-    #expect(scroller.selection == 5 && scroller.motion.target == 200)
-    scroller.scroll(by: 0, phase: .notch, at: 40, into: &events)
-    #expect(scroller.selection == 5)
+    events += scroller.scroll(by: 100, phase: .notch, at: 0)
+    #expect(
+      scroller._scroller.selectedIndex == 1 && events == [.willSelect(1, id: 1)]
+        && scroller.offset(at: 3) == 40)
+    events += scroller.advance(to: 3)
+    #expect(events.last == .selected(1, id: 1))
+    for turn in 0..<5 { events += scroller.scroll(by: 4, phase: .notch, at: 4 + 0.05 * Double(turn)) }
+    #expect(scroller._scroller.selectedIndex == 6)
+    events += scroller.scroll(by: -1e9, phase: .notch, at: 30)
+    #expect(scroller._scroller.selectedIndex == 5 && scroller.motion.target == 200)
+    events += scroller.scroll(by: 0, phase: .notch, at: 40)
+    #expect(scroller._scroller.selectedIndex == 5)
     var free = Self.pages(step: 40, rests: false)
-    free.scroll(by: 25, phase: .notch, at: 0, into: &events)
-    free.scroll(by: 25, phase: .notch, at: 0.01, into: &events)
-    #expect(free.offset(at: 5) == 50 && free.selection == 0)
+    events += free.scroll(by: 25, phase: .notch, at: 0)
+    events += free.scroll(by: 25, phase: .notch, at: 0.01)
+    #expect(free.offset(at: 5) == 50 && free._scroller.selectedIndex == 0)
   }
 
   @Test("a finger beside an item reaches it; so does one that comes down beside the control")
@@ -56,10 +58,10 @@ extension ScrollPhysicsTests {
       var strip = TopicStrip(topics: "ab", viewport: Size2D(width: 300, height: 40)) { _ in 20 }
       var events: [TopicStrip<Character>.Event] = []
       for phase in [Touch.Phase.began, .ended] {
-        strip.handle(
-          Touch(id: 1, phase: phase, location: Point2D(x: 80, y: 46), radius: radius, time: 0), into: &events)
+        events += strip.handle(
+          Touch(id: 1, phase: phase, location: Point2D(x: 80, y: 46), radius: radius, time: 0))
       }
-      #expect((strip.selection == 1) == isTaken)
+      #expect((strip._scroller.selectedIndex == 1) == isTaken)
     }
   }
 
@@ -67,10 +69,12 @@ extension ScrollPhysicsTests {
   func stillPointer() {
     var scroller = Self.pages(step: 60)
     var events: [Scroller.Event] = []
-    scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0), into: &events)
-    #expect(scroller.item(1, at: 0).state == .hover)
-    scroller.select(5, at: 0, into: &events)
-    scroller.advance(to: 4, into: &events)
-    #expect(scroller.item(6, at: 4).state == .hover && scroller.item(1, at: 4).state == .rest)
+    events += scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0))
+    #expect(scroller._scroller.drawnItem(1, at: 0).state == .hover)
+    events += scroller.select(5, at: 0)
+    events += scroller.advance(to: 4)
+    #expect(
+      scroller._scroller.drawnItem(6, at: 4).state == .hover
+        && scroller._scroller.drawnItem(1, at: 4).state == .rest)
   }
 }

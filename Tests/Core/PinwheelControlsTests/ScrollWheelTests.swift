@@ -43,14 +43,14 @@ import Testing
     #expect(one.frame(of: 0).x == 130 && one.contentWidth == 320 && one.offsets == 0...0)
     #expect(one.item(atProjectedOffset: 500) == 0)
     let flat = Wheel(items: "abcd", viewport: Size2D(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
-    #expect(flat.layout.restingOffset(of: 3) == 240 && flat.visibleItems(at: 0).isEmpty)
+    #expect(flat.layout.restingOffset(of: 3) == 240 && flat._scroller.visibleIndices(at: 0).isEmpty)
     var events: [Wheel.Event] = []
     var empty = Self.wheel("")
     for phase in Touch.Phase.allCases {
-      empty.handle(Touch(id: 1, phase: phase, location: Point2D(x: 5, y: 5), time: 0), into: &events)
+      events += empty.handle(Touch(id: 1, phase: phase, location: Point2D(x: 5, y: 5), time: 0))
     }
-    empty.select(0, at: 0, into: &events)
-    empty.rebuild(items: "", viewport: Self.viewport, at: 1, into: &events) { _ in 0 }
+    events += empty.select(0, at: 0)
+    events += empty.rebuild(items: "", viewport: Self.viewport, at: 1) { _ in 0 }
     #expect(events.isEmpty)
   }
 
@@ -70,24 +70,28 @@ import Testing
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 200, y: 15), time: 0)
-    wheel.handle(finger.down(), into: &events)
-    wheel.handle(finger.move(dx: -10, after: 0.2), into: &events)
+    events += wheel.handle(finger.down())
+    events += wheel.handle(finger.move(dx: -10, after: 0.2))
     #expect(wheel.offset(at: 0.2) == 0)
-    #expect(wheel.item(0, at: 0.2).state == .selected && wheel.item(1, at: 0.2).state == .press)
-    wheel.handle(finger.move(dx: -50, after: 0.2), into: &events)
-    #expect(wheel.offset(at: 0.4) == 50 && wheel.item(1, at: 0.4).state == .rest)
-    wheel.handle(finger.move(dx: 0, after: 0.2), into: &events)
+    #expect(
+      wheel._scroller.drawnItem(0, at: 0.2).state == .selected
+        && wheel._scroller.drawnItem(1, at: 0.2).state == .press)
+    events += wheel.handle(finger.move(dx: -50, after: 0.2))
+    #expect(wheel.offset(at: 0.4) == 50 && wheel._scroller.drawnItem(1, at: 0.4).state == .rest)
+    events += wheel.handle(finger.move(dx: 0, after: 0.2))
     #expect(events.isEmpty)
-    wheel.handle(finger.up(), into: &events)
-    #expect(events == [.willSelect("b", index: 1)] && wheel.selection == 1 && wheel.settledSelection == nil)
-    #expect(wheel.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
-    wheel.advance(to: 5, into: &events)
-    #expect(events == [.willSelect("b", index: 1), .tick(index: 1), .selected("b", index: 1)])
-    #expect(wheel.settledSelection == 1)
-    #expect(!wheel.isGliding(at: 5) && wheel.item(1, at: 5).prominence == 1)
-    #expect(wheel.item(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
+    events += wheel.handle(finger.up())
+    #expect(
+      events == [.willSelect("b", id: 1)] && wheel._scroller.selectedIndex == 1
+        && wheel._scroller.settledSelection == nil)
+    #expect(wheel._scroller.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
+    events += wheel.advance(to: 5)
+    #expect(events == [.willSelect("b", id: 1), .tick(id: 1), .selected("b", id: 1)])
+    #expect(wheel._scroller.settledSelection == 1)
+    #expect(!wheel._scroller.isGliding(at: 5) && wheel._scroller.drawnItem(1, at: 5).prominence == 1)
+    #expect(wheel._scroller.drawnItem(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
     // The center of item 0 is at 70 of 320 points then.
-    #expect(wheel.item(0, at: 5).prominence == 2 * 70 / 320.0)
+    #expect(wheel._scroller.drawnItem(0, at: 5).prominence == 2 * 70 / 320.0)
   }
 
   @Test("a tap presses, glides and selects once; beside items and outside it does nothing")
@@ -95,21 +99,21 @@ import Testing
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 315, y: 15), time: 0)
-    wheel.handle(finger.down(), into: &events)
-    #expect(wheel.item(2, at: 0.15).state == .press && events.isEmpty)
-    wheel.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.willSelect("c", index: 2)] && wheel.item(2, at: 0.1).state == .selected)
-    wheel.advance(to: 3, into: &events)
-    #expect(events.dropFirst() == [.tick(index: 1), .tick(index: 2), .selected("c", index: 2)])
+    events += wheel.handle(finger.down())
+    #expect(wheel._scroller.drawnItem(2, at: 0.15).state == .press && events.isEmpty)
+    events += wheel.handle(finger.up(after: 0.1))
+    #expect(events == [.willSelect("c", id: 2)] && wheel._scroller.drawnItem(2, at: 0.1).state == .selected)
+    events += wheel.advance(to: 3)
+    #expect(events.dropFirst() == [.tick(id: 1), .tick(id: 2), .selected("c", id: 2)])
     #expect(wheel.offset(at: 3) == 170)
     events = []
     for x in [160.0, 135, 1000] {
       var finger = Finger(at: Point2D(x: x, y: 15), time: 4)
-      wheel.handle(finger.down(), into: &events)
-      wheel.handle(finger.up(after: 0.1), into: &events)
+      events += wheel.handle(finger.down())
+      events += wheel.handle(finger.up(after: 0.1))
     }
     // A tap on the selected item, one beside it, and one outside.
-    #expect(events == [.reselected("c", index: 2)] && !wheel.isGliding(at: 4.1))
+    #expect(events == [.reselected("c", id: 2)] && !wheel._scroller.isGliding(at: 4.1))
   }
 
   @Test("a finger that catches a flicked wheel taps nothing, and lets it snap where it is")
@@ -117,18 +121,18 @@ import Testing
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 160, y: 15), time: 0)
-    wheel.handle(finger.down(), into: &events)
-    for _ in 0..<5 { wheel.handle(finger.move(dx: -5, after: 0.01), into: &events) }
-    wheel.handle(finger.up(), into: &events)
-    #expect(wheel.selection == 3)
+    events += wheel.handle(finger.down())
+    for _ in 0..<5 { events += wheel.handle(finger.move(dx: -5, after: 0.01)) }
+    events += wheel.handle(finger.up())
+    #expect(wheel._scroller.selectedIndex == 3)
     let caught = wheel.offset(at: 0.1)
     #expect(caught > 20 && caught < 130)
     finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
-    wheel.handle(finger.down(), into: &events)
-    #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
-    wheel.handle(finger.up(after: 1), into: &events)
+    events += wheel.handle(finger.down())
+    #expect(wheel.offset(at: 9) == caught && !wheel._scroller.isGliding(at: 0.1))
+    events += wheel.handle(finger.up(after: 1))
     let nearest = wheel.layout.item(atProjectedOffset: caught) ?? -1
-    #expect(wheel.selection == nearest && nearest != 3)
+    #expect(wheel._scroller.selectedIndex == nearest && nearest != 3)
     #expect(wheel.offset(at: 9) == wheel.layout.restingOffset(of: nearest))
   }
 
@@ -143,34 +147,34 @@ import Testing
     func tap(_ x: Double, at time: Double) -> [Wheel.Event] {
       said { wheel, events in
         for phase in [Touch.Phase.began, .ended] {
-          wheel.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 15), time: time), into: &events)
+          events += wheel.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 15), time: time))
         }
       }
     }
-    #expect(tap(315, at: 0) == [.willSelect("c", index: 2)])
+    #expect(tap(315, at: 0) == [.willSelect("c", id: 2)])
     #expect(
-      said { $0.select(1, isByUser: true, at: 0.1, into: &$1) } == [
-        .cancelled("c", index: 2), .willSelect("b", index: 1),
+      said { $1 += $0.select(1, isByUser: true, at: 0.1) } == [
+        .cancelled("c", id: 2), .willSelect("b", id: 1),
       ])
     // Back to where it was: that is a choice too.
     #expect(
-      said { $0.select(0, isByUser: true, at: 0.2, into: &$1) } == [
-        .cancelled("b", index: 1), .willSelect("a", index: 0),
+      said { $1 += $0.select(0, isByUser: true, at: 0.2) } == [
+        .cancelled("b", id: 1), .willSelect("a", id: 0),
       ])
-    #expect(said { $0.advance(to: 5, into: &$1) } == [.selected("a", index: 0)])
+    #expect(said { $1 += $0.advance(to: 5) } == [.selected("a", id: 0)])
     // A program's change is silent, except that it ends a pending choice.
-    #expect(said { $0.select(3, at: 6, into: &$1) } == [] && wheel.selection == 3)
-    #expect(said { $0.advance(to: 11, into: &$1) } == [] && wheel.settledSelection == 3)
-    #expect(tap(10, at: 12) == [.willSelect("b", index: 1)])
-    #expect(said { $0.select(0, at: 12, into: &$1) } == [.cancelled("b", index: 1)])
+    #expect(said { $1 += $0.select(3, at: 6) } == [] && wheel._scroller.selectedIndex == 3)
+    #expect(said { $1 += $0.advance(to: 11) } == [] && wheel._scroller.settledSelection == 3)
+    #expect(tap(10, at: 12) == [.willSelect("b", id: 1)])
+    #expect(said { $1 += $0.select(0, at: 12) } == [.cancelled("b", id: 1)])
     #expect(
-      said { $0.rebuild(items: "xyz", viewport: Self.viewport, at: 12, into: &$1) { _ in 50 } }
-        == [.willSelect("x", index: 0)])
-    #expect(said { $0.advance(to: 17, into: &$1) } == [.selected("x", index: 0)])
-    #expect(said { $0.select(2, isByUser: true, at: 18, into: &$1) } == [.willSelect("z", index: 2)])
+      said { $1 += $0.rebuild(items: "xyz", viewport: Self.viewport, at: 12) { _ in 50 } }
+        == [.willSelect("x", id: 0)])
+    #expect(said { $1 += $0.advance(to: 17) } == [.selected("x", id: 0)])
+    #expect(said { $1 += $0.select(2, isByUser: true, at: 18) } == [.willSelect("z", id: 2)])
     #expect(
-      said { $0.rebuild(items: "x", viewport: Self.viewport, at: 18, into: &$1) { _ in 50 } }
-        == [.cancelled("z", index: 2), .willSelect("x", index: 0), .selected("x", index: 0)])
+      said { $1 += $0.rebuild(items: "x", viewport: Self.viewport, at: 18) { _ in 50 } }
+        == [.cancelled("z", id: 2), .willSelect("x", id: 0), .selected("x", id: 0)])
   }
 
   @Test("a centre ticks whenever it comes to the middle, in order, both ways, and not when it leaves it")
@@ -190,24 +194,27 @@ import Testing
   func rebuilding() {
     var wheel = Self.wheel("abcd", selected: "c")
     var events: [Wheel.Event] = []
-    #expect(wheel.selection == 2 && wheel.offset(at: 0) == 170)
+    #expect(wheel._scroller.selectedIndex == 2 && wheel.offset(at: 0) == 170)
     func rebuild(_ items: String) {
       events = []
-      wheel.rebuild(items: items, viewport: Self.viewport, at: 1, into: &events) { Self.widths[$0] ?? 0 }
+      events += wheel.rebuild(items: items, viewport: Self.viewport, at: 1) { Self.widths[$0] ?? 0 }
     }
     rebuild("ecab")
-    #expect(wheel.selection == 1 && events.isEmpty)
+    #expect(wheel._scroller.selectedIndex == 1 && events.isEmpty)
     #expect(wheel.offset(at: 1) == wheel.layout.restingOffset(of: 1))
     rebuild("ab")
-    #expect(wheel.selection == 1 && events == [.willSelect("b", index: 1), .selected("b", index: 1)])
+    #expect(wheel._scroller.selectedIndex == 1 && events == [.willSelect("b", id: 1), .selected("b", id: 1)])
     rebuild("a")
-    #expect(wheel.selection == 0 && events == [.willSelect("a", index: 0), .selected("a", index: 0)])
+    #expect(wheel._scroller.selectedIndex == 0 && events == [.willSelect("a", id: 0), .selected("a", id: 0)])
     rebuild("")
-    #expect(wheel.selection == nil && wheel.settledSelection == nil && events == [.deselected])
+    #expect(
+      wheel._scroller.selectedIndex == nil && wheel._scroller.settledSelection == nil
+        && events == [.deselected]
+    )
     rebuild("")
     #expect(events.isEmpty)
     rebuild("dc")
-    #expect(wheel.selection == 0 && events == [.willSelect("d", index: 0), .selected("d", index: 0)])
+    #expect(wheel._scroller.selectedIndex == 0 && events == [.willSelect("d", id: 0), .selected("d", id: 0)])
   }
 
   @Test(
@@ -218,34 +225,40 @@ import Testing
     ])
   func identity(before: String, selection: Int, after: String, expected: Int) {
     let layout = ScrollWheelLayout(widths: before.map { _ in 40 }, viewport: Self.viewport)
-    var wheel = Wheel(items: ContiguousArray(before), layout: layout, selection: selection)
+    var wheel = Wheel(items: before, viewport: Self.viewport) { _ in 40 }
+    wheel._scroller = ItemScroller(
+      items: Array(before), layout: layout, selectedIndex: selection, options: ScrollerOptions())
+    var other = wheel
     var events: [Wheel.Event] = []
-    wheel.rebuild(items: after, viewport: Self.viewport, at: 0, into: &events) { _ in 40 }
-    #expect(wheel.selection == expected)
-    var other = Wheel(items: ContiguousArray(before), layout: layout, selection: selection)
+    events += wheel.rebuild(items: after, viewport: Self.viewport, at: 0) { _ in 40 }
+    #expect(wheel._scroller.selectedIndex == expected)
     // By a key, here the case counts for nothing.
     events = []
-    other.rebuild(
-      items: after.uppercased(), viewport: Self.viewport, at: 0, into: &events,
+    events += other.rebuild(
+      items: after.uppercased(), viewport: Self.viewport, at: 0,
       isSame: { $0.lowercased() == $1.lowercased() }
     ) { _ in 40 }
-    #expect(other.selection == expected && events.isEmpty == after.contains(Array(before)[selection]))
+    #expect(
+      other._scroller.selectedIndex == expected && events.isEmpty == after.contains(Array(before)[selection]))
   }
 
   @Test("rebuilding on the way: the content goes on, to where the chosen item is now")
   func rebuildingWhileGliding() {
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
-    wheel.select(2, isByUser: true, at: 0, into: &events)
-    let (drawn, velocity) = (wheel.item(0, at: 0.05).frame, wheel.motion.velocity(at: 0.05))
-    wheel.rebuild(items: "dcba", viewport: Self.viewport, at: 0.05, into: &events) { Self.widths[$0] ?? 0 }
-    #expect(events == [.willSelect("c", index: 2)] && wheel.selection == 1)
+    events += wheel.select(2, isByUser: true, at: 0)
+    let (drawn, velocity) = (
+      wheel._scroller.drawnItem(0, at: 0.05).frame, wheel._scroller.motion.velocity(at: 0.05)
+    )
+    events += wheel.rebuild(items: "dcba", viewport: Self.viewport, at: 0.05) { Self.widths[$0] ?? 0 }
+    #expect(events == [.willSelect("c", id: 2)] && wheel._scroller.selectedIndex == 1)
     // The first item is where it was drawn.
     #expect(
-      isNear(wheel.item(3, at: 0.05).frame.x, drawn.x) && isNear(wheel.motion.velocity(at: 0.05), velocity))
-    wheel.advance(to: 3, into: &events)
+      isNear(wheel._scroller.drawnItem(3, at: 0.05).frame.x, drawn.x)
+        && isNear(wheel._scroller.motion.velocity(at: 0.05), velocity))
+    events += wheel.advance(to: 3)
     #expect(
-      events.last == .selected("c", index: 1) && wheel.offset(at: 3) == wheel.layout.restingOffset(of: 1))
+      events.last == .selected("c", id: 1) && wheel.offset(at: 3) == wheel.layout.restingOffset(of: 1))
   }
 
   @Test("gap and height are options; items lie halfway up")

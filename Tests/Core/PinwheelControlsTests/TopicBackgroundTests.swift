@@ -56,15 +56,15 @@ import Testing
     var events: [TopicStrip<Character>.Event] = []
     let drawn = scrolled.backgrounds(at: 0)
     #expect(drawn.map(\.kind) == [.strip, .topic, .topic, .topic, .selected])
-    #expect(drawn.map(\.index) == [nil, 0, 1, 2, 1])
+    #expect(drawn.dropFirst().map(\.image.frame.x) == [10, 70, 130, 70])
     #expect(drawn[0].image.placement.frame == Rect2D(x: 0, y: 0, width: 200, height: 20))
     #expect(drawn[4].image.placement.frame == Rect2D(x: 70, y: 0, width: 60, height: 20))
     #expect(drawn[4].image.state == .selected)
     // Content of 200 points fits; of a strip that scrolls only the topics move.
-    scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0, into: &events) { _ in
+    events += scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0) { _ in
       30
     }
-    scrolled.scroll(by: 40, at: 0, into: &events)
+    events += scrolled.scroll(by: 40, at: 0)
     let moved = scrolled.backgrounds(at: 5)
     #expect(
       moved[0].image.placement.frame.x == 0
@@ -130,18 +130,18 @@ import Testing
     var events: [TopicStrip<Character>.Event] = []
     // b is 110...210: two columns, 96 points of the clear third one, and three columns.
     var finger = Finger(at: Point2D(x: 60, y: 10), time: 0)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.move(dx: -90, after: 0.3), into: &events)
-    strip.handle(finger.up(after: 0.2), into: &events)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.move(dx: -90, after: 0.3))
+    events += strip.handle(finger.up(after: 0.2))
     #expect(strip.offset(at: 1) == 80)
     finger.location = Point2D(x: 80, y: 10)
-    strip.handle(finger.down(after: 1), into: &events)
-    strip.handle(finger.up(after: 0.1), into: &events)
+    events += strip.handle(finger.down(after: 1))
+    events += strip.handle(finger.up(after: 0.1))
     #expect(events.isEmpty)
     finger.location = Point2D(x: 31, y: 10)
-    strip.handle(finger.down(after: 1), into: &events)
-    strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)])
+    events += strip.handle(finger.down(after: 1))
+    events += strip.handle(finger.up(after: 0.1))
+    #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)])
   }
 
   @Test("no scale, no pixels: nowhere to touch, and no trap", arguments: hostileNumbers)

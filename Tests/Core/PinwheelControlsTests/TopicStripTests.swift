@@ -36,21 +36,23 @@ import Testing
     var strip = Self.strip()
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 60, y: 20), time: 0)
-    strip.handle(finger.down(), into: &events)
+    events += strip.handle(finger.down())
     // A finger that scrolls does not light what it comes down on.
-    #expect(strip.item(1, at: 0.149).state == .rest && strip.isAnimating(at: 0.149))
-    #expect(strip.item(1, at: 0.15).state == .press && !strip.isAnimating(at: 0.15))
-    #expect(strip.item(0, at: 0.15).state == .selected)
-    strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)] && strip.selection == 1)
-    #expect(strip.item(1, at: 0.1).state == .selected && strip.item(0, at: 0.1).state == .rest)
-    strip.handle(finger.down(after: 1), into: &events)
-    strip.handle(finger.up(after: 0.1), into: &events)
-    strip.select(9, at: 3, into: &events)
-    strip.select(-1, at: 3, into: &events)
-    #expect(events.count == 3 && events[2] == .reselected("b", index: 1) && strip.selection == 1)
-    strip.select(0, isByUser: true, at: 3, into: &events)
-    #expect(events.last == .selected("a", index: 0))
+    #expect(strip._scroller.drawnItem(1, at: 0.149).state == .rest && strip.isAnimating(at: 0.149))
+    #expect(strip._scroller.drawnItem(1, at: 0.15).state == .press && !strip.isAnimating(at: 0.15))
+    #expect(strip._scroller.drawnItem(0, at: 0.15).state == .selected)
+    events += strip.handle(finger.up(after: 0.1))
+    #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)] && strip._scroller.selectedIndex == 1)
+    #expect(
+      strip._scroller.drawnItem(1, at: 0.1).state == .selected
+        && strip._scroller.drawnItem(0, at: 0.1).state == .rest)
+    events += strip.handle(finger.down(after: 1))
+    events += strip.handle(finger.up(after: 0.1))
+    events += strip.select(9, at: 3)
+    events += strip.select(-1, at: 3)
+    #expect(events.count == 3 && events[2] == .reselected("b", id: 1) && strip._scroller.selectedIndex == 1)
+    events += strip.select(0, isByUser: true, at: 3)
+    #expect(events.last == .selected("a", id: 0))
   }
 
   @Test(
@@ -64,13 +66,13 @@ import Testing
     var strip = Self.strip()
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.move(dx: dx, dy: dy, after: 0.1), into: &events)
-    #expect((strip.item(1, at: 0.15).state == .press) == isTap)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.move(dx: dx, dy: dy, after: 0.1))
+    #expect((strip._scroller.drawnItem(1, at: 0.15).state == .press) == isTap)
     // Coming back does not make it a tap again.
-    strip.handle(finger.move(dx: -dx, dy: -dy, after: 0.1), into: &events)
-    strip.handle(finger.up(after: 0.2), into: &events)
-    #expect(events.isEmpty != isTap && strip.selection == (isTap ? 1 : 0))
+    events += strip.handle(finger.move(dx: -dx, dy: -dy, after: 0.1))
+    events += strip.handle(finger.up(after: 0.2))
+    #expect(events.isEmpty != isTap && strip._scroller.selectedIndex == (isTap ? 1 : 0))
   }
 
   @Test("a move with the finger's end counts too; the path does not hang on the number of reports")
@@ -80,13 +82,13 @@ import Testing
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 90, y: 20), time: 0)
     let down = finger.down()
-    one.handle(down, into: &events)
-    many.handle(down, into: &events)
+    events += one.handle(down)
+    events += many.handle(down)
     var steps = finger
-    for _ in 0..<60 { many.handle(steps.move(dx: -1, after: 0.01), into: &events) }
-    one.handle(finger.move(dx: -60, after: 0.6), into: &events)
+    for _ in 0..<60 { events += many.handle(steps.move(dx: -1, after: 0.01)) }
+    events += one.handle(finger.move(dx: -60, after: 0.6))
     #expect(one.offset(at: 0.6) == 50 && many.offset(at: 0.6) == 50)
-    many.handle(steps.up(), into: &events)
+    events += many.handle(steps.up())
     // 100 points a second for 44.91 points.
     #expect(isNear(many.offset(at: 60), 94.91, within: 1e-6) && events.isEmpty)
   }
@@ -96,17 +98,18 @@ import Testing
     var strip = Self.strip()
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.move(dx: 110, after: 0.1), into: &events)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.move(dx: 110, after: 0.1))
     // 100 points beyond the edge of a viewport of 100: 100 (1 - 1/1.55).
     #expect(isNear(strip.offset(at: 0.1), -100 * 0.55 / 1.55))
-    #expect(isNear(strip.item(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
-    strip.handle(finger.up(after: 0.2), into: &events)
-    #expect(strip.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip.isGliding(at: 5))
+    #expect(isNear(strip._scroller.drawnItem(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
+    events += strip.handle(finger.up(after: 0.2))
+    #expect(
+      strip._scroller.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip._scroller.isGliding(at: 5))
     finger.location = Point2D(x: 90, y: 20)
-    strip.handle(finger.down(after: 5), into: &events)
-    strip.handle(finger.move(dx: -47, after: 0.3), into: &events)
-    strip.handle(finger.up(after: 0.2), into: &events)
+    events += strip.handle(finger.down(after: 5))
+    events += strip.handle(finger.move(dx: -47, after: 0.3))
+    events += strip.handle(finger.up(after: 0.2))
     #expect(strip.offset(at: 20) == 37 && events.isEmpty)
   }
 
@@ -116,12 +119,12 @@ import Testing
     #expect(empty.layout.contentWidth == 20 && empty.layout.offsets == 0...0)
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
-    empty.handle(finger.down(), into: &events)
-    empty.handle(finger.up(), into: &events)
-    #expect(events.isEmpty && empty.visibleItems(at: 0).isEmpty)
+    events += empty.handle(finger.down())
+    events += empty.handle(finger.up())
+    #expect(events.isEmpty && empty._scroller.visibleIndices(at: 0).isEmpty)
     let fitting = Self.strip("a", width: 500)
-    #expect(fitting.layout.offsets == 0...0 && fitting.visibleItems(at: 0) == 0..<1)
-    #expect(Self.strip(width: 0).visibleItems(at: 0).isEmpty)
+    #expect(fitting.layout.offsets == 0...0 && fitting._scroller.visibleIndices(at: 0) == 0..<1)
+    #expect(Self.strip(width: 0)._scroller.visibleIndices(at: 0).isEmpty)
     #expect(Self.strip(width: .nan).layout.offsets == 0...245.5)
   }
 
@@ -130,18 +133,18 @@ import Testing
     var strip = Self.strip()
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
-    strip.handle(finger.move(dx: 0, after: 0), into: &events)
-    strip.handle(finger.up(), into: &events)
+    events += strip.handle(finger.move(dx: 0, after: 0))
+    events += strip.handle(finger.up())
     #expect(events.isEmpty)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.move(dx: -50, after: 0.1), into: &events)
-    strip.handle(finger.down(after: 5), into: &events)
-    strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)])
-    strip.handle(finger.down(after: 1), into: &events)
-    strip.handle(finger.move(dx: 200, after: 0.1), into: &events)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.move(dx: -50, after: 0.1))
+    events += strip.handle(finger.down(after: 5))
+    events += strip.handle(finger.up(after: 0.1))
+    #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)])
+    events += strip.handle(finger.down(after: 1))
+    events += strip.handle(finger.move(dx: 200, after: 0.1))
     #expect(strip.offset(at: finger.time) < 0)
-    strip.cancelTouches(at: finger.time, into: &events)
+    events += strip.cancelTouches(at: finger.time)
     #expect(strip.offset(at: finger.time + 9) == 0 && events.count == 2)
   }
 
@@ -152,23 +155,23 @@ import Testing
     var strip = Self.strip()
     var events: [Strip.Event] = []
     // Topics are at 10...60, 60...160 and 160...235.5 in a viewport of 100 points.
-    strip.select(1, at: 0, into: &events)
-    #expect(strip.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
-    strip.select(2, at: 5, into: &events)
+    events += strip.select(1, at: 0)
+    #expect(strip._scroller.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
+    events += strip.select(2, at: 5)
     #expect(strip.offset(at: 10) == 145.5)
-    strip.select(1, at: 10, into: &events)
+    events += strip.select(1, at: 10)
     #expect(strip.offset(at: 15) == 60)
-    strip.select(0, at: 15, into: &events)
+    events += strip.select(0, at: 15)
     #expect(strip.offset(at: 20) == 0 && events.isEmpty)
     #expect(Self.strip(selected: "c").offset(at: 0) == 145.5 && Self.strip().offset(at: 0) == 0)
     // A tap on a topic that is seen in part.
     var finger = Finger(at: Point2D(x: 70, y: 20), time: 20)
-    strip.handle(finger.down(), into: &events)
-    strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(strip.selection == 1 && strip.offset(at: 25) == 60)
+    events += strip.handle(finger.down())
+    events += strip.handle(finger.up(after: 0.1))
+    #expect(strip._scroller.selectedIndex == 1 && strip.offset(at: 25) == 60)
     // The center of a topic wider than the strip is there too.
     var narrow = Self.strip(width: 80)
-    narrow.select(1, at: 0, into: &events)
+    events += narrow.select(1, at: 0)
     #expect(narrow.offset(at: 5) == 70)
   }
 
@@ -178,20 +181,20 @@ import Testing
     options.requiresSelection = false
     options.deselectsOnSecondTap = true
     var strip = Strip(topics: "abc", viewport: Size2D(width: 300, height: 40), options: options) { _ in 20 }
-    #expect(strip.selection == nil && strip.item(0, at: 0).state == .rest)
+    #expect(strip._scroller.selectedIndex == nil && strip._scroller.drawnItem(0, at: 0).state == .rest)
     var events: [Strip.Event] = []
     for tap in 0..<3 {
       var finger = Finger(at: Point2D(x: 20, y: 20), time: Double(tap))
-      strip.handle(finger.down(), into: &events)
-      strip.handle(finger.up(after: 0.1), into: &events)
+      events += strip.handle(finger.down())
+      events += strip.handle(finger.up(after: 0.1))
     }
-    let chosen: [Strip.Event] = [.willSelect("a", index: 0), .selected("a", index: 0)]
+    let chosen: [Strip.Event] = [.willSelect("a", id: 0), .selected("a", id: 0)]
     #expect(events == chosen + [.deselected] + chosen)
-    strip.select(nil, isByUser: true, at: 5, into: &events)
-    strip.select(nil, isByUser: true, at: 5, into: &events)
-    #expect(events.count == 6 && strip.selection == nil)
-    strip.rebuild(topics: "xyz", viewport: Size2D(width: 300, height: 40), at: 6, into: &events) { _ in 20 }
-    #expect(strip.selection == nil && events.count == 6)
+    events += strip.select(nil, isByUser: true, at: 5)
+    events += strip.select(nil, isByUser: true, at: 5)
+    #expect(events.count == 6 && strip._scroller.selectedIndex == nil)
+    events += strip.rebuild(topics: "xyz", viewport: Size2D(width: 300, height: 40), at: 6) { _ in 20 }
+    #expect(strip._scroller.selectedIndex == nil && events.count == 6)
   }
 
   @Test(
@@ -200,15 +203,15 @@ import Testing
   func rebuilding() {
     var strip = Self.strip(selected: "b")
     var events: [Strip.Event] = []
-    strip.scroll(by: 30, at: 0, into: &events)
+    events += strip.scroll(by: 30, at: 0)
     #expect(strip.offset(at: 5) == 90 && events.isEmpty)
     let viewport = Size2D(width: 100, height: 40)
     let widths: [Character: Double] = ["a": 20, "b": 70, "c": 45.5]
-    strip.rebuild(topics: "bca", viewport: viewport, at: 5, into: &events) { widths[$0] ?? 0 }
-    #expect(strip.selection == 0 && strip.offset(at: 5) == 40 && events.isEmpty)
-    strip.rebuild(topics: "ca", viewport: viewport, at: 6, into: &events) { widths[$0] ?? 0 }
-    #expect(events == [.willSelect("c", index: 0), .selected("c", index: 0)] && strip.offset(at: 6) <= 10)
-    strip.rebuild(topics: "", viewport: viewport, at: 7, into: &events) { widths[$0] ?? 0 }
-    #expect(events.last == .deselected && strip.selection == nil)
+    events += strip.rebuild(topics: "bca", viewport: viewport, at: 5) { widths[$0] ?? 0 }
+    #expect(strip._scroller.selectedIndex == 0 && strip.offset(at: 5) == 40 && events.isEmpty)
+    events += strip.rebuild(topics: "ca", viewport: viewport, at: 6) { widths[$0] ?? 0 }
+    #expect(events == [.willSelect("c", id: 0), .selected("c", id: 0)] && strip.offset(at: 6) <= 10)
+    events += strip.rebuild(topics: "", viewport: viewport, at: 7) { widths[$0] ?? 0 }
+    #expect(events.last == .deselected && strip._scroller.selectedIndex == nil)
   }
 }

@@ -9,10 +9,14 @@
 
   /// How a control shows its items: as text, as images, with views, or by drawing.
   ///
-  ///     ScrollWheelView(categories)                                        // the text of each
-  ///     ScrollWheelView(categories, content: .image { UIImage(named: $0.name) })
-  ///     ScrollWheelView(categories, content: .view(text: \.name) { badge(for: $0) })
-  ///     ScrollWheelView(categories, content: .drawing(text: \.name, width: { _ in 44 }) { item, place, context in ... })
+  /// ```swift
+  /// ScrollWheelView(categories)                                        // the text of each
+  /// ScrollWheelView(categories, content: .image { badge, state in UIImage(named: badge.name) })
+  /// ScrollWheelView(categories, content: .view(text: \.name) { badge(for: $0) })
+  /// ScrollWheelView(categories, content: .drawing(text: \.name, width: { _ in 44 }) { badge, place, context in
+  ///   draw(badge, place, context)
+  /// })
+  /// ```
   ///
   /// Views exist only for the visible items.
   @MainActor

@@ -10,9 +10,11 @@
   /// The view of items that scroll, one of which is selected: the base of ``ScrollWheelView``, ``SnapPickerView`` and
   /// ``TopicStripView``, and the view of your own `ItemLayout`.
   ///
-  ///     let pages = ItemScrollerView(["one", "two", "three"], content: .view { page(named: $0) }) { names, size in
-  ///       Pages(viewport: size, count: names.count)
-  ///     }
+  /// ```swift
+  /// let pages = ItemScrollerView(["one", "two", "three"], content: .view { page(named: $0) }) { names, size in
+  ///   Pages(viewport: size, count: names.count)
+  /// }
+  /// ```
   ///
   /// It responds to drags, flicks, taps, a mouse wheel, a trackpad and keys. It draws frames only while it moves.
   /// With Reduce Motion on, glides take at most a quarter of a second. It keeps its place when resized.
@@ -30,8 +32,8 @@
     public var onReselect: (Items.Element) -> Void = { _ in }
     /// The selection is empty: the user deselected the item, or it is gone.
     public var onDeselect: () -> Void = {}
-    /// An item comes to its resting position, or passes it; the argument is its number. Several may pass in a frame.
-    public var onTick: (Int) -> Void = { _ in }
+    /// An item comes to its resting position, or passes it. Several may pass in a frame.
+    public var onTick: (Items.Element) -> Void = { _ in }
     /// Whether the user feels a tick when items pass, once a frame, on devices that support it; on by default. For your
     /// own sound, see ``onTick``.
     public var playsHaptics = true
@@ -47,18 +49,19 @@
     ///
     /// - Parameters:
     ///   - items: In order.
-    ///   - selection: The number of the initially selected item; `nil` for the first item, or for none if
-    ///     `ScrollerOptions.requiresSelection` is off.
+    ///   - selected: The item to begin with, the first one equal to it; if it is `nil` or not among them, the first one, or
+    ///     none if `ScrollerOptions.requiresSelection` is off.
     ///   - content: How an item is shown.
     ///   - options: How the control behaves.
     ///   - layout: The layout of the items in a view of a given size.
     public convenience init(
-      _ items: Items, selection: Int? = nil, content: ItemContent<Items.Element>,
+      _ items: Items, selected: Items.Element? = nil, content: ItemContent<Items.Element>,
       options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
     ) {
+      let selection = selected.flatMap { items.firstIndex(of: $0) }
       self.init(
-        items, selection: selection, content: content, options: options, in: ItemTraits(),
-        layout: layout)
+        items, selection: selection.map { items.distance(from: items.startIndex, to: $0) }, content: content,
+        options: options, in: ItemTraits(), layout: layout)
     }
 
     init(
@@ -81,14 +84,11 @@
     /// The items, in order.
     public var items: Items { scroller.control.items }
 
-    /// The number of the selected item, set when it is chosen; `nil` if none is selected. Setting it glides there.
-    public var selection: Int? {
-      get { scroller.control.selection }
+    /// The selected item, set when it is chosen; `nil` if none is selected. Setting it glides there.
+    public var selection: Items.Element? {
+      get { scroller.control.selectedIndex.map { item($0) } }
       set { select(newValue) }
     }
-
-    /// The selected item; `nil` if none is selected.
-    public var selectedItem: Items.Element? { selection.map { item($0) } }
 
     /// How the control behaves.
     public var options: ScrollerOptions {
@@ -99,12 +99,14 @@
     /// How far the content is scrolled, in points.
     public var contentOffset: Double { scroller.control.offset(at: frames.time) }
 
-    /// Selects an item and glides or jumps to it; `nil` selects none. A number that no item has changes nothing. As
-    /// with the system's controls, no callback or action follows.
+    /// Selects an item, the first one equal to it, and glides or jumps to it; `nil` selects none. An item that the control
+    /// does not have changes nothing. As with the system's controls, no callback or action follows.
     ///
-    /// - Complexity: O(log items), plus O(visible items).
-    public func select(_ index: Int?, animated: Bool = true) {
-      scroller.select(index, animated: animated && isInWindow, at: now)
+    /// - Complexity: O(items), plus the content of the visible items.
+    public func select(_ item: Items.Element?, animated: Bool = true) {
+      let id = item.flatMap { scroller.control.id(of: $0) }
+      guard item == nil || id != nil else { return }
+      scroller.select(id?.number, animated: animated && isInWindow, at: now)
       refresh(at: now)
     }
 
@@ -142,7 +144,9 @@
 
     func showContent(at time: Double) {
       let control = scroller.control
-      shown.show(control.visibleItems(at: time)) { index in (item(index), control.item(index, at: time)) }
+      shown.show(control.visibleIndices(at: time)) { index in
+        (item(index), control.drawnItem(index, at: time))
+      }
     }
 
     /// Shows what SwiftUI gives, where it differs.
@@ -164,10 +168,10 @@
     var spoken: SpokenView {
       SpokenView(
         role: .adjustable, isElement: true, isEnabled: isEnabled,
-        value: { self.selectedItem.map(self.content.text) })
+        value: { self.selection.map(self.content.text) })
     }
 
-    private func respond(to events: [ItemScroller<Items, Layout>.Event]) {
+    private func respond(to events: [ItemEvent<Items.Element>]) {
       // Several items that pass within one frame make one click.
       if playsHaptics, events.contains(where: { if case .tick = $0 { true } else { false } }) {
         haptics.tick()
@@ -183,18 +187,9 @@
         case .deselected:
           onDeselect()
           sendValueChanged()
-        case .tick(let index): onTick(index)
+        case .tick(let id): onTick(item(id.number))
         }
       }
-    }
-  }
-
-  extension ItemScrollerView where Items: RangeReplaceableCollection {
-    /// Replaces the items by those of any sequence; see ``setItems(_:isSame:)``.
-    public func setItems(
-      _ items: some Sequence<Items.Element>, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
-    ) {
-      setItems(Items(items), isSame: isSame)
     }
   }
 #endif

@@ -3,12 +3,12 @@
 
   /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the center.
   ///
-  ///     let wheel = ScrollWheelView(["All", "News", "Sport"]) { filter(by: $0) }
-  ///     wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
-  ///     view.addSubview(wheel)
-  public final class ScrollWheelView<Item: Equatable & Sendable>: ItemScrollerView<
-    ContiguousArray<Item>, ScrollWheelLayout
-  >
+  /// ```swift
+  /// let wheel = ScrollWheelView(["All", "News", "Sport"]) { filter(by: $0) }
+  /// wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
+  /// view.addSubview(wheel)
+  /// ```
+  public final class ScrollWheelView<Item: Equatable & Sendable>: ItemScrollerView<[Item], ScrollWheelLayout>
   {
     /// A wheel at rest on an item.
     ///
@@ -25,7 +25,7 @@
       itemHeight: Double? = nil, gap: Double = 10,
       options: ScrollerOptions = ScrollerOptions(), onSelect: @escaping (Item) -> Void = { _ in }
     ) {
-      let (items, content) = (ContiguousArray(items), content ?? .text())
+      let (items, content) = (Array(items), content ?? .text())
       let traits = ItemTraits(
         height: itemHeight, standard: ScrollWheelLayout.standardItemHeight)
       super.init(

@@ -11,7 +11,7 @@ where Items.Element: Equatable & Sendable {
   /// The layout of the items in a view of a given size.
   private let layout: (Items, Size2D) -> Layout
   /// Handles events, after the control has changed: it may change the control again.
-  var respond: ([Control.Event]) -> Void = { _ in }
+  var respond: ([ItemEvent<Items.Element>]) -> Void = { _ in }
   /// Whether glides are brief.
   var reducesMotion: () -> Bool = { false }
   /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
@@ -25,7 +25,7 @@ where Items.Element: Equatable & Sendable {
   ) {
     self.layout = layout
     initialSelection = selection
-    control = Control(items: items, layout: layout(items, size), selection: selection, options: options)
+    control = Control(items: items, layout: layout(items, size), selectedIndex: selection, options: options)
   }
 
   // MARK: What the app changes
@@ -42,10 +42,10 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// Replaces the items, and keeps the selected one if it still exists.
-  func replace(_ items: Items, at time: Double, isSame: (Control.Item, Control.Item) -> Bool) {
+  func replace(_ items: Items, at time: Double, isSame: (Items.Element, Items.Element) -> Bool) {
     let layout = layout(items, control.layout.viewport)
     perform(at: time) { $0.rebuild(items: items, layout: layout, at: time, into: &$1, isSame: isSame) }
-    initialSelection = control.selection
+    initialSelection = control.selectedIndex
   }
 
   /// Lays out the same items again, for another text size or direction.
@@ -125,7 +125,7 @@ where Items.Element: Equatable & Sendable {
   func adjust(by steps: Int, at time: Double) {
     let last = control.layout.count - 1
     guard last >= 0 else { return }
-    let old = control.selection ?? (steps > 0 ? -1 : last + 1)
+    let old = control.selectedIndex ?? (steps > 0 ? -1 : last + 1)
     select(to: min(max(old + steps, 0), last), at: time)
   }
 
@@ -166,7 +166,7 @@ where Items.Element: Equatable & Sendable {
       perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
     } else {
       control = Control(
-        items: control.items, layout: layout, selection: initialSelection, options: control.options)
+        items: control.items, layout: layout, selectedIndex: initialSelection, options: control.options)
     }
   }
 
@@ -175,18 +175,18 @@ where Items.Element: Equatable & Sendable {
 
   /// The number of visible items less one, as a page of text keeps a line.
   private func page(at time: Double) -> Int {
-    max(1, control.visibleItems(at: time).count - 1)
+    max(1, control.visibleIndices(at: time).count - 1)
   }
 
   private func select(to index: Int, at time: Double) {
-    guard index >= 0, index != control.selection else { return }
+    guard index >= 0, index != control.selectedIndex else { return }
     choose(index, at: time)
   }
 
   private func perform(
-    at time: Double, isJump: Bool = false, _ change: (inout Control, inout [Control.Event]) -> Void
+    at time: Double, isJump: Bool = false, _ change: (inout Control, inout [ItemEvent<Items.Element>]) -> Void
   ) {
-    var events: [Control.Event] = []
+    var events: [ItemEvent<Items.Element>] = []
     // Brief if either the system or the app requests it.
     let isBrief = control.options.physics.isBrief
     control.options.physics.isBrief = isBrief || reducesMotion()

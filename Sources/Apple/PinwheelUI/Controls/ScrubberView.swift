@@ -10,7 +10,9 @@
 
   /// The view of a `Scrubber`: a thumb for moving quickly through the content next to it.
   ///
-  ///     view.addSubview(ScrubberView(for: scrollView))
+  /// ```swift
+  /// view.addSubview(ScrubberView(for: scrollView))
+  /// ```
   ///
   /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. For content that other code
   /// scrolls, set ``extent`` and ``contentOffset``, and observe ``onScroll``.

@@ -9,9 +9,11 @@
   /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the center. Text
   /// grows toward the center.
   ///
-  ///     let hours = SnapPickerView(count: 24, selection: 8) { hour in alarm.hour = hour }
-  ///     hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
-  ///     view.addSubview(hours)
+  /// ```swift
+  /// let hours = SnapPickerView(count: 24, selection: 8) { hour in alarm.hour = hour }
+  /// hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
+  /// view.addSubview(hours)
+  /// ```
   public final class SnapPickerView: ItemScrollerView<Range<Int>, SnapPickerLayout> {
     #if canImport(UIKit)
       /// The marker of the selected row: a view in the selection box, behind the rows.

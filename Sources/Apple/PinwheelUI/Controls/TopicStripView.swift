@@ -9,12 +9,12 @@
 
   /// The view of a `TopicStrip`: a row of topics that scrolls and responds to taps, one of which is selected.
   ///
-  ///     let strip = TopicStripView(["World", "Arts", "Science"]) { open($0) }
-  ///     strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
-  ///     view.addSubview(strip)
-  public final class TopicStripView<Topic: Equatable & Sendable>: ItemScrollerView<
-    ContiguousArray<Topic>, TopicStripLayout
-  >
+  /// ```swift
+  /// let strip = TopicStripView(["World", "Arts", "Science"]) { open($0) }
+  /// strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
+  /// view.addSubview(strip)
+  /// ```
+  public final class TopicStripView<Topic: Equatable & Sendable>: ItemScrollerView<[Topic], TopicStripLayout>
   {
     private let style: StyleBox
     private let backgrounds = DrawnItemView(frame: .zero)
@@ -35,7 +35,7 @@
       style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions(),
       onSelect: @escaping (Topic) -> Void = { _ in }
     ) {
-      let (topics, content, box) = (ContiguousArray(topics), content ?? .text(), StyleBox(style))
+      let (topics, content, box) = (Array(topics), content ?? .text(), StyleBox(style))
       self.style = box
       // Tall enough for a finger.
       let traits = ItemTraits(standard: 44)
@@ -82,7 +82,7 @@
     }
 
     private func drawBackgrounds(into context: CGContext) {
-      for background in scroller.control.backgrounds(at: parts.shownTime) {
+      for background in TopicStrip(scroller.control).backgrounds(at: parts.shownTime) {
         guard let picture = style.pictures[background.kind] else { continue }
         context.draw(picture, placed: background.image.placement)
       }
@@ -104,15 +104,15 @@
 
     func spokenItem(_ index: Int) -> SpokenItem? {
       guard index < scroller.control.layout.count else { return nil }
-      let frame = scroller.control.item(index, at: frames.time).frame
+      let frame = scroller.control.drawnItem(index, at: frames.time).frame
       return SpokenItem(
         id: index, label: content.text(item(index)), role: .radioButton, isEnabled: isEnabled,
-        isSelected: index == selection, frame: frame, outline: [],
+        isSelected: index == scroller.control.selectedIndex, frame: frame, outline: [],
         touchPoint: frame.center)
     }
 
     func activateSpokenItem(_ index: Int) -> Bool {
-      let isOff = index == selection && options.deselectsOnSecondTap
+      let isOff = index == scroller.control.selectedIndex && options.deselectsOnSecondTap
       scroller.choose(isOff ? nil : index, at: now)
       refresh(at: now)
       return true

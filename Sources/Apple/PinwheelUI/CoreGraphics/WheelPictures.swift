@@ -7,9 +7,9 @@
   /// The pictures of a wheel's images, looked up when first drawn and cached.
   ///
   /// ```swift
-  /// WheelPictures(folder: url, file)                 // the files beside masks.baked
-  /// WheelPictures(catalog: .main, file)              // an asset catalog, by the names of those files
-  /// WheelPictures(catalog: .main)                    // by wheel, slice and state: "carousel_background", "amber_press"
+  /// try WheelPictures(folder: url, file)             // the files beside masks.baked
+  /// try WheelPictures(catalog: .main, file)          // an asset catalog, by the names of those files
+  /// try WheelPictures(catalog: .main)                // by wheel, slice and state: "carousel_background", "amber_press"
   /// WheelPictures { request in cache[request] }      // an app's own
   /// ```
   @MainActor public final class WheelPictures {

@@ -4,7 +4,9 @@
 
   /// A ``ScrollWheelView`` in SwiftUI.
   ///
-  ///     PinwheelScrollWheel(["All", "News", "Sport"], selection: $category)
+  /// ```swift
+  /// PinwheelScrollWheel(["All", "News", "Sport"], selection: $category)
+  /// ```
   ///
   /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values `Wheel`,
   /// `ScrollWheel` and the others.
@@ -23,16 +25,14 @@
       _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
       options: ScrollerOptions = ScrollerOptions(), playsHaptics: Bool = true
     ) {
-      let items = ContiguousArray(items)
+      let items = Array(items)
       hosted = HostedView(
         binding: selection,
         make: { report in
           ScrollWheelView(
             items, selected: selection.wrappedValue, content: content, options: options, onSelect: report)
         },
-        push: { view, item in
-          if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
-        },
+        push: { view, item in if item != view.selection { view.select(item) } },
         update: { view, _ in view.update(items, options: options, playsHaptics: playsHaptics) })
     }
 

@@ -6,7 +6,9 @@
 
   /// A ``ScrubberView`` in SwiftUI, over content that the app scrolls.
   ///
-  ///     content.overlay { PinwheelScrubber(contentSize: size, offset: $offset) }
+  /// ```swift
+  /// content.overlay { PinwheelScrubber(contentSize: size, offset: $offset) }
+  /// ```
   public struct PinwheelScrubber: View {
     private let hosted: HostedView<ScrubberView, CGPoint>
 

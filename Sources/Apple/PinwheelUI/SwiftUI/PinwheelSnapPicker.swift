@@ -4,7 +4,9 @@
 
   /// A ``SnapPickerView`` in SwiftUI.
   ///
-  ///     PinwheelSnapPicker(count: 24, selection: $hour)
+  /// ```swift
+  /// PinwheelSnapPicker(count: 24, selection: $hour)
+  /// ```
   public struct PinwheelSnapPicker: View {
     private let hosted: HostedView<SnapPickerView, Int>
 
@@ -29,9 +31,7 @@
             count: count, rowHeight: rowHeight, selection: selection.wrappedValue, content: content,
             options: options, onSelect: report)
         },
-        push: { view, row in
-          if row != view.selection { view.select(row) }
-        },
+        push: { view, row in if row != view.selection { view.select(row) } },
         update: { view, _ in view.update(0..<count, options: options, playsHaptics: playsHaptics) })
     }
 

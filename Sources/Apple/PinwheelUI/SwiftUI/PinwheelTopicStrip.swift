@@ -4,7 +4,9 @@
 
   /// A ``TopicStripView`` in SwiftUI.
   ///
-  ///     PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
+  /// ```swift
+  /// PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
+  /// ```
   public struct PinwheelTopicStrip<Topic: Equatable & Sendable>: View {
     private let hosted: HostedView<TopicStripView<Topic>, Topic?>
 
@@ -21,7 +23,7 @@
       _ topics: some Sequence<Topic>, selection: Binding<Topic?>, content: ItemContent<Topic>? = nil,
       style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions()
     ) {
-      let topics = ContiguousArray(topics)
+      let topics = Array(topics)
       hosted = HostedView(
         binding: selection,
         make: { report in
@@ -31,11 +33,8 @@
           view.onDeselect = { report(nil) }
           return view
         },
-        push: { view, topic in
-          let index = topic.flatMap { topics.firstIndex(of: $0) }
-          // A missing topic does not change the selection.
-          if index != view.selection, index != nil || topic == nil { view.select(index) }
-        },
+        // A missing topic does not change the selection.
+        push: { view, topic in if topic != view.selection { view.select(topic) } },
         update: { view, _ in view.update(topics, options: options) })
     }
 

@@ -5,7 +5,9 @@
 
   /// A ``WheelView`` in SwiftUI: a wheel of stacked images, whose slices take presses by their pixels.
   ///
-  ///     PinwheelView("carousel") { slice in open(slice.name) }
+  /// ```swift
+  /// PinwheelView("carousel") { slice in open(slice.name) }
+  /// ```
   ///
   /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values of module Pinwheel,
   /// such as `Wheel`.

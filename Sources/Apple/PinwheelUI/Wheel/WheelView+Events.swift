@@ -7,7 +7,7 @@
     ///
     /// ```swift
     /// view.on(.pressed, slice: "drum") { slice, event in play(slice.name, at: event.location) }
-    /// view.on(.hoverEnter, .hoverExit) { slice, event in ... }
+    /// view.on(.hoverEnter, .hoverExit) { slice, event in show(slice, event.kind) }
     /// ```
     ///
     /// - Parameters:

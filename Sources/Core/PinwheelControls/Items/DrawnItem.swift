@@ -1,9 +1,17 @@
 public import Pinwheel
 
 /// An item of a control, as drawn at one moment.
-public struct DrawnItem: Sendable, Hashable {
-  /// The number of the item.
-  public var index: Int
+public struct DrawnItem: Sendable, Hashable, Identifiable {
+  /// Identifies an item among those of its control, until these are replaced. The control has the item itself: `wheel[id]`.
+  public struct ID: Sendable, Hashable {
+    /// The place of the item, counted from 0.
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+  }
+
+  /// Identifies the item; see ``ItemControl/subscript(_:)``.
+  public var id: ID
   /// Its frame, in points of the control; part of it may lie outside.
   public var frame: Rect2D
   /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.

@@ -16,14 +16,14 @@ enum ItemChoice: Sendable, Hashable {
 
 /// Choosing an item, and its arrival: when each event is announced, and where the content goes.
 extension ItemScroller {
-  /// The number of the selected item, set when it is chosen; `nil` if none is selected.
-  public var selection: Int? { choice.item }
+  /// The number of the selected item.
+  package var selectedIndex: Int? { choice.item }
 
   /// The number of the selected item once it rests in its place.
   package var settledSelection: Int? { if case .settled(let item) = choice { item } else { nil } }
 
   /// The item with the given number.
-  subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
+  package subscript(index: Int) -> Items.Element { items[items.index(items.startIndex, offsetBy: index)] }
 
   /// Where the content rests when an item is chosen. If the layout rests anywhere, the item is centered as far as the
   /// range allows.
@@ -48,43 +48,43 @@ extension ItemScroller {
   }
 
   /// Chooses an item for which the content is on its way.
-  mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
-    if index != selection {
+  mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [ItemEvent<Items.Element>]) {
+    if index != selectedIndex {
       cancelChoice(into: &events)
       choice = .pending(index, isAnnounced: isByUser)
-      if isByUser { events.append(.willSelect(self[index], index: index)) }
+      if isByUser { events.append(.willSelect(self[index], id: DrawnItem.ID(index))) }
     }
     settle(into: &events)
   }
 
-  mutating func deselect(isByUser: Bool = true, into events: inout [Event]) {
-    guard selection != nil else { return }
+  mutating func deselect(isByUser: Bool = true, into events: inout [ItemEvent<Items.Element>]) {
+    guard selectedIndex != nil else { return }
     cancelChoice(into: &events)
     choice = .none
     if isByUser { events.append(.deselected) }
   }
 
   /// Announces that the chosen item will not come to rest, if one is on its way.
-  func cancelChoice(into events: inout [Event]) {
+  func cancelChoice(into events: inout [ItemEvent<Items.Element>]) {
     guard case .pending(let item, isAnnounced: true) = choice else { return }
-    events.append(.cancelled(self[item], index: item))
+    events.append(.cancelled(self[item], id: DrawnItem.ID(item)))
   }
 
   /// Announces that the chosen item has come to rest, if it has.
-  mutating func settle(into events: inout [Event]) {
+  mutating func settle(into events: inout [ItemEvent<Items.Element>]) {
     guard case .pending(let item, let isAnnounced) = choice else { return }
     let restsAnywhere = layout.restingOffset(of: item) == nil
     guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
     choice = .settled(item)
-    if isAnnounced { events.append(.selected(self[item], index: item)) }
+    if isAnnounced { events.append(.selected(self[item], id: DrawnItem.ID(item))) }
   }
 
   /// Ticks for a move of the content in one direction.
-  mutating func tick(from old: Double, to new: Double, into events: inout [Event]) {
+  mutating func tick(from old: Double, to new: Double, into events: inout [ItemEvent<Items.Element>]) {
     for index in layout.items(passingFrom: old, to: new, within: options.tickDistance)
     where index != ticked {
       ticked = index
-      if motion.cause != .code { events.append(.tick(index: index)) }
+      if motion.cause != .code { events.append(.tick(id: DrawnItem.ID(index))) }
     }
   }
 }

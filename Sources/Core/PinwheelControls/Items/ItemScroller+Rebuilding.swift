@@ -2,33 +2,9 @@ internal import Pinwheel
 
 /// Replacing the items or their layout while fingers are down and content moves.
 extension ItemScroller {
-  /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to
-  /// it, the one nearest to its old place is selected. If it is gone, the item nearest to that place is selected.
-  ///
-  /// Motion continues: a finger keeps the content, or the item that it presses as long as that exists, and gliding
-  /// content keeps its speed on the way to the selected item's new resting place. New widths do not shift what is
-  /// visible: the item under the finger, or else in the center, is drawn where it was. Content at rest jumps to its
-  /// selected item; if the layout rests anywhere, the item in the center stays, or the first item if the content is
-  /// at its start.
-  ///
-  /// - Parameters:
-  ///   - items: The new items.
-  ///   - layout: The layout of the new items.
-  ///   - time: Seconds on the host's clock.
-  ///   - isSame: Whether two items are the same, such as by a key. By default, whether they are equal.
-  /// - Returns: The resulting events.
-  /// - Complexity: O(items).
-  @discardableResult
-  public mutating func rebuild(
-    items: Items, layout: Layout, at time: Double,
-    isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
-  ) -> [Event] {
-    collecting { rebuild(items: items, layout: layout, at: time, into: &$0, isSame: isSame) }
-  }
-
   /// Appends the events.
   package mutating func rebuild(
-    items: Items, layout: Layout, at time: Double, into events: inout [Event],
+    items: Items, layout: Layout, at time: Double, into events: inout [ItemEvent<Items.Element>],
     isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
   ) {
     let old = self.items
@@ -38,24 +14,24 @@ extension ItemScroller {
     }
   }
 
-  /// See ``rebuild(items:layout:at:isSame:)``.
+  /// See ``ItemControl/rebuild(items:layout:at:isSame:)``.
   ///
   /// - Parameter newPlace: The number of the selected item among the new ones; `nil` if it is gone.
   mutating func rebuild(
-    items: Items, layout: Layout, at time: Double, into events: inout [Event],
+    items: Items, layout: Layout, at time: Double, into events: inout [ItemEvent<Items.Element>],
     newPlace: (_ selection: Int) -> Int?
   ) {
     advance(to: time, into: &events)
     let old = self
     (self.items, self.layout) = (items, layout)
-    let kept = old.selection.flatMap(newPlace)
+    let kept = old.selectedIndex.flatMap(newPlace)
     renumber(keeping: kept, newPlace)
     place(after: old, isKept: kept != nil, newPlace)
     guard kept == nil else { return settle(into: &events) }
     old.cancelChoice(into: &events)
-    if let selection {
-      events.append(.willSelect(self[selection], index: selection))
-    } else if old.selection != nil {
+    if let selectedIndex {
+      events.append(.willSelect(self[selectedIndex], id: DrawnItem.ID(selectedIndex)))
+    } else if old.selectedIndex != nil {
       events.append(.deselected)
     }
     settle(into: &events)
@@ -70,7 +46,7 @@ extension ItemScroller {
     if let kept {
       let isAnnounced: Bool? = if case .pending(_, let isAnnounced) = choice { isAnnounced } else { nil }
       choice = isAnnounced.map { .pending(kept, isAnnounced: $0) } ?? .settled(kept)
-    } else if layout.count > 0, let item = selection ?? (options.requiresSelection ? 0 : nil) {
+    } else if layout.count > 0, let item = selectedIndex ?? (options.requiresSelection ? 0 : nil) {
       choice = .pending(min(item, layout.count - 1), isAnnounced: true)
     } else {
       choice = .none
@@ -95,10 +71,10 @@ extension ItemScroller {
     let (isGliding, offset) = (motion.isGliding(at: clock), motion.offset(at: clock))
     let isMoving = isGliding || motion.isDragging
     if layout.restingOffset(of: 0) != nil {
-      let shown = selection ?? (isMoving ? nil : layout.item(atProjectedOffset: motion.target))
+      let shown = selectedIndex ?? (isMoving ? nil : layout.item(atProjectedOffset: motion.target))
       return shown.map { restingOffset(choosing: $0) }
     }
-    guard let selection, let former = old.selection else { return nil }
+    guard let selection = selectedIndex, let former = old.selectedIndex else { return nil }
     let isResized = axis.along(layout.viewport) != axis.along(old.layout.viewport)
     let isThere = (motion.target - old.restingOffset(choosing: former)).magnitude < (isGliding ? 1e-9 : 1)
     if isThere && (isGliding || isResized) || !isMoving && !isKept {

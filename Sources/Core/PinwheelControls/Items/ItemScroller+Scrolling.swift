@@ -18,26 +18,10 @@ public enum ScrollPhase: Sendable, Hashable, CaseIterable {
 
 /// Trackpads and mouse wheels.
 extension ItemScroller {
-  /// Scrolls by a trackpad or a mouse wheel. Ignored while fingers are on the control.
-  ///
-  /// A trackpad moves the content by each distance at once, as a finger does. A notch moves content that rests at items
-  /// to the next item, whatever the distance, and other content by the distance.
-  ///
-  /// - Parameters:
-  ///   - distance: In points; positive toward the end.
-  ///   - phase: What the device reports.
-  ///   - time: Seconds on the host's clock.
-  /// - Returns: The resulting events.
-  /// - Complexity: O(log items), plus O(ticks).
-  @discardableResult
-  public mutating func scroll(by distance: Double, phase: ScrollPhase = .changed, at time: Double) -> [Event]
-  {
-    collecting { scroll(by: distance, phase: phase, at: time, into: &$0) }
-  }
-
   /// Appends the events.
   package mutating func scroll(
-    by distance: Double, phase: ScrollPhase = .changed, at time: Double, into events: inout [Event]
+    by distance: Double, phase: ScrollPhase = .changed, at time: Double,
+    into events: inout [ItemEvent<Items.Element>]
   ) {
     advance(to: time, into: &events)
     guard gesture.fingers.isEmpty else { return }
@@ -53,7 +37,7 @@ extension ItemScroller {
   }
 
   /// Moves by a notch.
-  private mutating func turn(by distance: Double, into events: inout [Event]) {
+  private mutating func turn(by distance: Double, into events: inout [ItemEvent<Items.Element>]) {
     guard distance != 0 else { return }
     guard let item = layout.item(atProjectedOffset: motion.target) else {
       return motion.glide(to: motion.target + distance, by: .tap, time: motion.clock)

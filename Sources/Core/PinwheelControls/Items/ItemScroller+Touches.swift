@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 /// What acts on the content of an ``ItemScroller``; it may glide meanwhile.
 enum ScrollGesture: Sendable {
@@ -47,21 +47,8 @@ struct ScrollingFinger: Sendable {
 /// lie. A finger that comes down while a flick moves the content at 10 points per second or faster catches the content
 /// and taps nothing; slower content counts as at rest. Content that a tap, a key or the app moves is not caught.
 extension ItemScroller {
-  /// Handles a touch, in points of the control. Several fingers may be down: each taps, and the last one to come down
-  /// scrolls.
-  ///
-  /// - Parameters:
-  ///   - touch: A finger or the mouse. If its time is not finite, or more than a minute ahead while content moves, it
-  ///     is handled at the time of the last call.
-  /// - Returns: The resulting events.
-  /// - Complexity: O(fingers + log items), plus O(ticks).
-  @discardableResult
-  public mutating func handle(_ touch: Touch) -> [Event] {
-    collecting { handle(touch, into: &$0) }
-  }
-
   /// Appends the events.
-  package mutating func handle(_ touch: Touch, into events: inout [Event]) {
+  package mutating func handle(_ touch: Touch, into events: inout [ItemEvent<Items.Element>]) {
     var touch = touch
     if !touch.time.isFinite || motion.isWrong(touch.time) { touch.time = motion.clock }
     advance(to: touch.time, into: &events)
@@ -81,23 +68,14 @@ extension ItemScroller {
     tick(from: old, to: motion.offset(at: motion.clock), into: &events)
   }
 
-  /// Cancels the touches that are down and removes the pointer: the app went to the background, or a sheet came up.
-  ///
-  /// - Returns: The resulting events.
-  /// - Complexity: O(log items), plus O(ticks).
-  @discardableResult
-  public mutating func cancelTouches(at time: Double) -> [Event] {
-    collecting { cancelTouches(at: time, into: &$0) }
-  }
-
   /// Appends the events.
-  package mutating func cancelTouches(at time: Double, into events: inout [Event]) {
+  package mutating func cancelTouches(at time: Double, into events: inout [ItemEvent<Items.Element>]) {
     advance(to: time, into: &events)
     pointer = nil
     letGo(velocity: 0, into: &events)
   }
 
-  private mutating func begin(_ touch: Touch, into events: inout [Event]) {
+  private mutating func begin(_ touch: Touch, into events: inout [ItemEvent<Items.Element>]) {
     let bounds = Rect2D(size: layout.viewport)
     guard bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
@@ -136,7 +114,7 @@ extension ItemScroller {
     motion.drag(to: layout.location(of: point), time: motion.clock)
   }
 
-  private mutating func lift(_ index: Int, _ touch: Touch, into events: inout [Event]) {
+  private mutating func lift(_ index: Int, _ touch: Touch, into events: inout [ItemEvent<Items.Element>]) {
     let isUp = touch.phase == .ended
     if isUp { follow(index, touch, isReport: false) }
     guard let index = gesture.fingers.firstIndex(where: { $0.id == touch.id }) else { return }
@@ -153,11 +131,11 @@ extension ItemScroller {
     }
   }
 
-  private mutating func tap(_ index: Int, into events: inout [Event]) {
+  private mutating func tap(_ index: Int, into events: inout [ItemEvent<Items.Element>]) {
     guard layout.hasItem(index) else { return }
-    if index == selection {
+    if index == selectedIndex {
       if options.deselectsOnSecondTap { return deselect(into: &events) }
-      events.append(.reselected(self[index], index: index))
+      events.append(.reselected(self[index], id: DrawnItem.ID(index)))
     }
     glide(to: index, by: .tap)
     choose(index, into: &events)
@@ -169,7 +147,9 @@ extension ItemScroller {
   }
 
   /// Takes every finger off the control; content that they hold glides on.
-  mutating func letGo(velocity: Double, by cause: ScrollMotion.Cause = .flick, into events: inout [Event]) {
+  mutating func letGo(
+    velocity: Double, by cause: ScrollMotion.Cause = .flick, into events: inout [ItemEvent<Items.Element>]
+  ) {
     gesture = .idle
     let (held, deadZone, stops) = (motion.target, options.velocityDeadZone, options.stopsAtEachItem)
     var chosen: Int?

@@ -4,9 +4,10 @@ public import Pinwheel
 /// ``DrawnItem/prominence`` of a row determines its look. See <doc:SnapPickerArticle>.
 ///
 /// The items of a picker are the numbers of its rows.
-public typealias SnapPicker = ItemScroller<Range<Int>, SnapPickerLayout>
+public struct SnapPicker: ItemControl {
+  /// The rows, as they scroll.
+  public var _scroller: ItemScroller<Range<Int>, SnapPickerLayout>
 
-extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   /// A picker at rest on a row.
   ///
   /// - Parameters:
@@ -23,27 +24,25 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   ) {
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: viewport, direction: direction)
-    self.init(items: 0..<layout.count, layout: layout, selection: selection, options: options)
+    _scroller = ItemScroller(
+      items: 0..<layout.count, layout: layout, selectedIndex: selection, options: options)
   }
 
-  /// Changes rows or viewport; see ``rebuild(items:layout:at:isSame:)``. The direction stays.
+  /// Changes rows or viewport; see ``ItemControl/rebuild(items:layout:at:isSame:)``. The direction stays.
   ///
   /// - Returns: The resulting events.
   /// - Complexity: O(1), whatever the number of rows, plus O(ticks).
   @discardableResult
-  public mutating func rebuild(count: Int, rowHeight: Double, viewport: Size2D, at time: Double) -> [Event] {
-    collecting { rebuild(count: count, rowHeight: rowHeight, viewport: viewport, at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func rebuild(
-    count: Int, rowHeight: Double, viewport: Size2D, at time: Double, into events: inout [Event]
-  ) {
+  public mutating func rebuild(count: Int, rowHeight: Double, viewport: Size2D, at time: Double)
+    -> [ItemEvent<Int>]
+  {
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: viewport, direction: layout.direction)
     // A row is its number: a search among the new rows would not find it.
-    rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
-      row < layout.count ? row : nil
+    return collecting { events in
+      _scroller.rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
+        row < layout.count ? row : nil
+      }
     }
   }
 }

@@ -6,11 +6,10 @@ public import Pinwheel
 /// changes nothing, unless ``ScrollerOptions/deselectsOnSecondTap`` is on. A touch that moves beyond the slop scrolls
 /// and selects nothing, although topics lie edge to edge. (In the article's first attempt the buttons swallowed the
 /// scroll.)
-public typealias TopicStrip<Topic: Equatable & Sendable> = ItemScroller<
-  ContiguousArray<Topic>, TopicStripLayout
->
+public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
+  /// The topics, as they scroll.
+  public var _scroller: ItemScroller<[Topic], TopicStripLayout>
 
-extension ItemScroller where Layout == TopicStripLayout {
   /// A strip scrolled to its beginning, or with the selected topic in the center, as far as the range allows.
   ///
   /// - Parameters:
@@ -23,42 +22,36 @@ extension ItemScroller where Layout == TopicStripLayout {
   ///   - options: How the strip behaves.
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).
-  public init<Topic>(
+  public init(
     topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size2D,
     style: TopicStripStyle = TopicStripStyle(), direction: ItemDirection = .leftToRight,
     options: ScrollerOptions = ScrollerOptions(), textWidth: (Topic) -> Double
-  ) where Items == ContiguousArray<Topic> {
-    let topics = ContiguousArray(topics)
-    self.init(
+  ) {
+    let topics = Array(topics)
+    _scroller = ItemScroller(
       items: topics,
       layout: TopicStripLayout(
         textWidths: topics.map(textWidth), viewport: viewport, style: style, direction: direction),
-      selection: topics.firstIndex { $0 == selected }, options: options)
+      selected: selected, options: options)
   }
 
-  /// Replaces the topics, or changes the viewport; see ``rebuild(items:layout:at:isSame:)``. Style and direction stay.
+  /// The strip of a view.
+  package init(_ scroller: ItemScroller<[Topic], TopicStripLayout>) { _scroller = scroller }
+
+  /// Replaces the topics, or changes the viewport; see ``ItemControl/rebuild(items:layout:at:isSame:)``. Style and direction
+  /// stay.
   ///
   /// - Returns: The resulting events.
   /// - Complexity: O(topics).
   @discardableResult
-  public mutating func rebuild<Topic>(
+  public mutating func rebuild(
     topics: some Sequence<Topic>, viewport: Size2D, at time: Double,
     isSame: (Topic, Topic) -> Bool = { $0 == $1 }, textWidth: (Topic) -> Double
-  ) -> [Event] where Items == ContiguousArray<Topic> {
-    collecting {
-      rebuild(topics: topics, viewport: viewport, at: time, into: &$0, isSame: isSame, textWidth: textWidth)
-    }
-  }
-
-  /// Appends the events.
-  package mutating func rebuild<Topic>(
-    topics: some Sequence<Topic>, viewport: Size2D, at time: Double, into events: inout [Event],
-    isSame: (Topic, Topic) -> Bool = { $0 == $1 }, textWidth: (Topic) -> Double
-  ) where Items == ContiguousArray<Topic> {
-    let topics = ContiguousArray(topics)
+  ) -> [ItemEvent<Topic>] {
+    let topics = Array(topics)
     let layout = TopicStripLayout(
       textWidths: topics.map(textWidth), viewport: viewport, style: layout.style,
       direction: layout.direction)
-    rebuild(items: topics, layout: layout, at: time, into: &events, isSame: isSame)
+    return rebuild(items: topics, layout: layout, at: time, isSame: isSame)
   }
 }

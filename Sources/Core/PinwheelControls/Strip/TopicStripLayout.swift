@@ -77,7 +77,7 @@ public struct TopicStripStyle: Sendable {
 }
 
 /// The backgrounds of topics.
-extension ItemScroller where Layout == TopicStripLayout {
+extension TopicStrip {
   /// A background as drawn.
   public struct DrawnBackground: Sendable {
     /// Which of ``TopicStripStyle``'s backgrounds.
@@ -91,8 +91,6 @@ extension ItemScroller where Layout == TopicStripLayout {
     }
     /// Which of ``TopicStripStyle``'s backgrounds.
     public let kind: Kind
-    /// The topic in front of it; `nil` for the strip's background.
-    package let index: Int?
     /// The image in its frame, in points of the strip. Its placement says how to draw it.
     public let image: SliceImage
   }
@@ -105,14 +103,13 @@ extension ItemScroller where Layout == TopicStripLayout {
     let style = layout.style
     var drawn: [DrawnBackground] = []
     if let strip = style.stripBackground?.image(in: Rect2D(size: layout.viewport)) {
-      drawn.append(DrawnBackground(kind: .strip, index: nil, image: strip))
+      drawn.append(DrawnBackground(kind: .strip, image: strip))
     }
     func draw(_ kind: DrawnBackground.Kind, _ background: TopicBackground?) {
       guard let background else { return }
-      for index in visibleItems(at: time) where kind == .topic || index == selection {
-        let item = item(index, at: time)
+      for item in visibleItems(at: time) where kind == .topic || item.id == selection {
         let image = background.image(in: item.frame, state: item.state)
-        drawn.append(DrawnBackground(kind: kind, index: index, image: image))
+        drawn.append(DrawnBackground(kind: kind, image: image))
       }
     }
     draw(.topic, style.topicBackground)

@@ -2,11 +2,10 @@ public import Pinwheel
 
 /// A horizontal wheel of items, one of which is selected and comes to rest in the center: categories that filter a
 /// list. See <doc:ScrollWheelArticle>.
-public typealias ScrollWheel<Item: Equatable & Sendable> = ItemScroller<
-  ContiguousArray<Item>, ScrollWheelLayout
->
+public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
+  /// The items, as they scroll.
+  public var _scroller: ItemScroller<[Item], ScrollWheelLayout>
 
-extension ItemScroller where Layout == ScrollWheelLayout {
   /// A wheel at rest on an item.
   ///
   /// - Parameters:
@@ -20,44 +19,34 @@ extension ItemScroller where Layout == ScrollWheelLayout {
   ///   - options: How the wheel behaves.
   ///   - width: The width of an item, in points.
   /// - Complexity: O(items).
-  public init<Element>(
-    items: some Sequence<Element>, selected: Element? = nil, viewport: Size2D,
-    itemHeight: Double = 30, gap: Double = 10, direction: ItemDirection = .leftToRight,
-    options: ScrollerOptions = ScrollerOptions(), width: (Element) -> Double
-  ) where Items == ContiguousArray<Element> {
-    let items = ContiguousArray(items)
-    self.init(
+  public init(
+    items: some Sequence<Item>, selected: Item? = nil, viewport: Size2D, itemHeight: Double = 30,
+    gap: Double = 10, direction: ItemDirection = .leftToRight,
+    options: ScrollerOptions = ScrollerOptions(), width: (Item) -> Double
+  ) {
+    let items = Array(items)
+    _scroller = ItemScroller(
       items: items,
       layout: ScrollWheelLayout(
         widths: items.map(width), viewport: viewport, itemHeight: itemHeight, gap: gap,
         direction: direction),
-      selection: items.firstIndex { $0 == selected }, options: options)
+      selected: selected, options: options)
   }
 
-  /// Replaces the items, or changes the viewport; see ``rebuild(items:layout:at:isSame:)``. Height, gap and direction
-  /// stay.
+  /// Replaces the items, or changes the viewport; see ``ItemControl/rebuild(items:layout:at:isSame:)``. Height, gap and
+  /// direction stay.
   ///
   /// - Returns: The resulting events.
   /// - Complexity: O(items).
   @discardableResult
-  public mutating func rebuild<Element>(
-    items: some Sequence<Element>, viewport: Size2D, at time: Double,
-    isSame: (Element, Element) -> Bool = { $0 == $1 }, width: (Element) -> Double
-  ) -> [Event] where Items == ContiguousArray<Element> {
-    collecting {
-      rebuild(items: items, viewport: viewport, at: time, into: &$0, isSame: isSame, width: width)
-    }
-  }
-
-  /// Appends the events.
-  package mutating func rebuild<Element>(
-    items: some Sequence<Element>, viewport: Size2D, at time: Double, into events: inout [Event],
-    isSame: (Element, Element) -> Bool = { $0 == $1 }, width: (Element) -> Double
-  ) where Items == ContiguousArray<Element> {
-    let items = ContiguousArray(items)
+  public mutating func rebuild(
+    items: some Sequence<Item>, viewport: Size2D, at time: Double,
+    isSame: (Item, Item) -> Bool = { $0 == $1 }, width: (Item) -> Double
+  ) -> [ItemEvent<Item>] {
+    let items = Array(items)
     let layout = ScrollWheelLayout(
       widths: items.map(width), viewport: viewport, itemHeight: layout.itemHeight, gap: layout.gap,
       direction: layout.direction)
-    rebuild(items: items, layout: layout, at: time, into: &events, isSame: isSame)
+    return rebuild(items: items, layout: layout, at: time, isSame: isSame)
   }
 }

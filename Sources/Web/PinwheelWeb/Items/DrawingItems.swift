@@ -9,13 +9,13 @@ private let maximumItems = 65_536
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let (control, time) = (try ItemsHandle.find(items).control, try time.seconds())
-    let indices = control.visibleItems(at: time)
+    let indices = control.visibleIndices(at: time)
     guard indices.count <= maximumItems else {
       throw .tooLarge("number of items seen at once", limit: maximumItems)
     }
     for index in indices {
-      let item = control.item(index, at: time)
-      output.append(Double(item.index))
+      let item = control.drawnItem(index, at: time)
+      output.append(Double(index))
       output.append(item.frame)
       output.append(Double(item.state.rawValue), item.prominence)
     }
@@ -33,12 +33,12 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
     let kind = try kind.index(of: "background", below: 3)
     let index = kind == 0 ? 0 : try index.index(of: "item", below: control.layout.count)
     guard let style = control.layout.style else { return 0 }
-    let (whole, frame) = (Rect2D(size: control.layout.viewport), control.item(index, at: time).frame)
+    let (whole, frame) = (Rect2D(size: control.layout.viewport), control.drawnItem(index, at: time).frame)
     let image =
       switch kind {
       case 0: style.stripBackground?.image(in: whole)
       case 1: style.topicBackground?.image(in: frame)
-      default: index == control.selection ? style.selectedBackground?.image(in: frame) : nil
+      default: index == control.selectedIndex ? style.selectedBackground?.image(in: frame) : nil
       }
     guard let image else { return 0 }
     return try output.append(image.placement.imagePieces(touching: whole))

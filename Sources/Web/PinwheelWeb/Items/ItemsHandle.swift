@@ -6,21 +6,21 @@ final class ItemsHandle: ControlHandle {
   static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
   var control: Scroller
-  var events: [Scroller.Event] = []
+  var events: [ItemEvent<Int>] = []
 
   init(_ layout: PageLayout, selection: Int?, options: ScrollerOptions) {
-    control = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
+    control = Scroller(items: 0..<layout.count, layout: layout, selectedIndex: selection, options: options)
   }
 
   /// Writes two numbers: kind and index.
-  static func write(_ event: Scroller.Event, to output: ExchangeBuffer) {
+  static func write(_ event: ItemEvent<Int>, to output: ExchangeBuffer) {
     switch event {
-    case .selected(_, let index): output.append(0, Double(index))
-    case .tick(let index): output.append(1, Double(index))
-    case .willSelect(_, let index): output.append(2, Double(index))
+    case .selected(_, let id): output.append(0, Double(id.number))
+    case .tick(let id): output.append(1, Double(id.number))
+    case .willSelect(_, let id): output.append(2, Double(id.number))
     case .deselected: output.append(3, -1)
-    case .cancelled(_, let index): output.append(4, Double(index))
-    case .reselected(_, let index): output.append(5, Double(index))
+    case .cancelled(_, let id): output.append(4, Double(id.number))
+    case .reselected(_, let id): output.append(5, Double(id.number))
     }
   }
 }
@@ -215,5 +215,5 @@ public func itemsCancel(_ items: Double, _ time: Double) -> Double {
 /// The index of the selected item; -1 for none.
 @_expose(wasm, "items_selection") @c(pinwheel_items_selection)
 public func itemsSelection(_ items: Double) -> Double {
-  answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).control.selection ?? -1) }
+  answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).control.selectedIndex ?? -1) }
 }

@@ -47,7 +47,7 @@
       listener.hand.touch(.ended, at: Point2D(x: 120, y: 20))
       #expect(listener.state == [false, false, false])
       StubClock.advance(to: StubClock.now + 2)
-      #expect(listener.strip.selection == 1)
+      #expect(listener.strip.place == 1)
       #expect(listener.take().sorted() == ["primary", "up inside", "value"])
     }
 

@@ -67,6 +67,6 @@ struct ControlHoverTests {
     hand.hover(.hovered, at: Point2D(x: 130, y: 20))
     hand.takeOutOfWindow()
     #expect(shown.states[1] == .rest)
-    #expect(view.selection == 0)
+    #expect(view.place == 0)
   }
 }

@@ -17,7 +17,7 @@
       let after = hand.shownFrames.map(\.width)
       #expect(before == [26, 43, 51])
       #expect(after == [51, 85, 102])
-      #expect(view.selectedItem == "three")
+      #expect(view.selection == "three")
       #expect(hand.shownFrames[1].midX == 160)
       let label = view.subviews.compactMap { $0 as? UILabel }.first
       #expect(label?.font.pointSize == 34)

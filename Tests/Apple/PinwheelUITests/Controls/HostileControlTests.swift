@@ -72,7 +72,7 @@ struct HostileControlTests {
       StubClock.reset()
       let strip = TopicStripView(0..<9, content: content)
       attack(Hand(on: strip, frame: frame), size: frame.size, rng: &rng, label: "strip, \(label)") {
-        strip.setItems(0..<($0 > 30 ? 5 : 0))
+        strip.setItems(Array(0..<($0 > 30 ? 5 : 0)))
       }
       StubClock.reset()
       let scrubber = ScrubberView()

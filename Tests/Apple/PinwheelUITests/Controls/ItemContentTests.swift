@@ -55,9 +55,9 @@ struct ItemContentTests {
         .sorted { $0.frame.minX < $1.frame.minX }.map(shownName)
     }
     #expect(names() == ["a selected", "b rest", "c rest"])
-    view.select(1, animated: false)
+    view.select("b", animated: false)
     #expect(names() == ["a rest", "b rest", "c rest"])
-    view.select(2, animated: false)
+    view.select("c", animated: false)
     #expect(names() == ["a rest", "b rest", "c selected"])
   }
 
@@ -130,7 +130,7 @@ struct ItemContentTests {
     for (y, expected) in [(90.0, 0), (10, 1)] {
       hand.touch(.began, at: Point2D(x: 130, y: y))
       hand.touch(.ended, at: Point2D(x: 130, y: y))
-      #expect(view.selection == expected, "at \(y)")
+      #expect(view.place == expected, "at \(y)")
       StubClock.advance(to: StubClock.now + 1)
     }
     view.setPicture(nil, behind: .topic)
@@ -139,6 +139,6 @@ struct ItemContentTests {
     view.setPicture(nil, behind: .selected)
     hand.touch(.began, at: Point2D(x: 210, y: 90))
     hand.touch(.ended, at: Point2D(x: 210, y: 90))
-    #expect(view.selection == 2)
+    #expect(view.place == 2)
   }
 }

@@ -33,7 +33,7 @@ struct LayoutDirectionTests {
     // The left arrow moves to the next item.
     other.press(.left)
     StubClock.advance(to: StubClock.now + 2)
-    #expect(strip.selection == 1)
+    #expect(strip.place == 1)
     // So does a trackpad that moves the content to the right.
     let before = wheel.contentOffset
     hand.scroll(dx: -40, dy: 0)

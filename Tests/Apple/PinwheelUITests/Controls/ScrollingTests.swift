@@ -54,27 +54,27 @@ struct ScrollingTests {
     var rng = SeededRandom(seed: seed)
     var glides = ScrollWheel(items: names, viewport: Size2D(width: 320, height: 44), width: width)
     var jumps = glides
-    var (slow, quick) = ([ScrollWheel<String>.Event](), [ScrollWheel<String>.Event]())
+    var (slow, quick) = ([ItemEvent<String>](), [ItemEvent<String>]())
     for round in 0..<10 {
       let (time, target) = (Double(round) * 20, Int.random(in: 0..<names.count, using: &rng))
-      glides.select(target, isByUser: true, at: time, into: &slow)
-      glides.advance(to: time + 10, into: &slow)
-      jumps.select(target, isByUser: true, at: time, into: &quick)
-      jumps.finishGlide(at: time, into: &quick)
-      #expect(!jumps.isGliding(at: time), "seed \(seed)")
+      slow += glides.select(DrawnItem.ID(target), isByUser: true, at: time)
+      slow += glides.advance(to: time + 10)
+      quick += jumps.select(DrawnItem.ID(target), isByUser: true, at: time)
+      jumps._scroller.finishGlide(at: time, into: &quick)
+      #expect(!jumps._scroller.isGliding(at: time), "seed \(seed)")
       #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
     }
     #expect(quick == slow, "seed \(seed)")
   }
 
   /// Drags, flicks, taps and cancels at random, with frames between, on both.
-  private func compare<Items, Layout>(
-    _ view: ItemScrollerView<Items, Layout>, with control: ItemScroller<Items, Layout>, size: Size2D,
+  private func compare<Control: ItemControl>(
+    _ view: ItemScrollerView<Control.Items, Control.Layout>, with control: Control, size: Size2D,
     seed: UInt64
   ) {
     StubClock.reset()
     Hand.setReduceMotion(false)
-    var (model, events, said) = (control, [ItemScroller<Items, Layout>.Event](), [String]())
+    var (model, events, said) = (control, [ItemEvent<Control.Items.Element>](), [String]())
     view.playsHaptics = false
     view.onWillSelect = { said.append("choose \($0)") }
     view.onSelect = { said.append("select \($0)") }
@@ -86,17 +86,17 @@ struct ScrollingTests {
     let axis = model.layout.axis
     func agree(_ moment: String) {
       #expect(view.contentOffset == model.offset(at: view.frames.time), "offset \(moment), seed \(seed)")
-      #expect(view.selection == model.selection, "selection \(moment), seed \(seed)")
+      #expect(view.selection == model.selection.flatMap { model[$0] }, "selection \(moment), seed \(seed)")
     }
     func send(_ phase: Touch.Phase, at point: Point2D) {
       hand.touch(phase, at: point)
-      model.handle(hand.report(phase, at: point), into: &events)
+      events += model.handle(hand.report(phase, at: point))
       agree("after \(phase)")
     }
     /// Frames are drawn for the time at which they are displayed, and time never goes backward.
     func run(for seconds: Double) {
       StubClock.advance(to: StubClock.now + seconds) {
-        model.advance(to: view.frames.time, into: &events)
+        events += model.advance(to: view.frames.time)
         agree("in a frame")
       }
     }
@@ -121,29 +121,33 @@ struct ScrollingTests {
       run(for: .random(in: 0...0.05, using: &rng))
       send(Int.random(in: 0..<6, using: &rng) == 0 ? .cancelled : .ended, at: point)
       run(for: .random(in: 0...1.5, using: &rng))
-      model.advance(to: StubClock.now, into: &events)
+      events += model.advance(to: StubClock.now)
     }
     run(for: 10)
-    model.advance(to: StubClock.now, into: &events)
+    events += model.advance(to: StubClock.now)
     agree("at rest")
-    #expect(said == events.map(Self.words), "seed \(seed)")
+    #expect(said == events.map { Self.words($0, model) }, "seed \(seed)")
     #expect(StubClock.runningLinks == 0, "frames at rest, seed \(seed)")
     // Items are drawn where the control places them: the views of items, without full-size ones such as a background.
-    let frames = model.visibleItems(at: StubClock.now).map { CGRect(model.item($0, at: StubClock.now).frame) }
+    let frames = model._scroller.visibleIndices(at: StubClock.now).map {
+      CGRect(model._scroller.drawnItem($0, at: StubClock.now).frame)
+    }
     let around = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     #expect(hand.shownFrames.filter { $0 != around || frames.contains($0) } == frames, "seed \(seed)")
-    if let selection = model.selection, let rest = model.layout.restingOffset(of: selection) {
+    if let selection = model._scroller.selectedIndex, let rest = model.layout.restingOffset(of: selection) {
       #expect(view.contentOffset == rest, "settled at the item, seed \(seed)")
     }
   }
 
-  private static func words<Items, Layout>(_ event: ItemScroller<Items, Layout>.Event) -> String {
+  private static func words<Control: ItemControl>(
+    _ event: ItemEvent<Control.Items.Element>, _ control: Control
+  ) -> String {
     switch event {
     case .willSelect(let item, _): "choose \(item)"
     case .selected(let item, _): "select \(item)"
     case .cancelled(let item, _): "cancel \(item)"
     case .deselected: "deselect"
-    case .tick(let index): "tick \(index)"
+    case .tick(let id): control[id].map { "tick \($0)" } ?? "none"
     case .reselected(let item, _): "reselected \(item)"
     }
   }

@@ -30,7 +30,7 @@ struct TopicStripViewTests {
     view.onSelect = { read.append($0) }
     #expect(elements[2].activate())
     #expect(read == ["topic 2"])
-    #expect(view.selection == 2)
+    #expect(view.place == 2)
     #expect(elements.map(\.isSelected).firstIndex(of: true) == 2)
   }
 
@@ -40,7 +40,7 @@ struct TopicStripViewTests {
     StubClock.advance(to: StubClock.now + 5)
     // Its end is at the end of the view; the margin after it is not.
     #expect(view.contentOffset == 10 + 20 * 80 - 320)
-    #expect(view.selection == 0)
+    #expect(view.place == 0)
     let frame = hand.elements[19].frame
     #expect(frame.maxX <= 320 && frame.minX >= 0)
   }
@@ -60,17 +60,17 @@ struct TopicStripViewTests {
     options.requiresSelection = false
     options.deselectsOnSecondTap = true
     let (view, hand) = makeStrip(options: options)
-    #expect(view.selection == nil)
+    #expect(view.place == nil)
     for expected in [Int?.some(1), nil] {
       hand.touch(.began, at: Point2D(x: 100, y: 20))
       hand.touch(.ended, at: Point2D(x: 100, y: 20))
-      #expect(view.selection == expected)
+      #expect(view.place == expected)
       StubClock.advance(to: StubClock.now + 1)
     }
     #expect(hand.elements[4].activate())
-    #expect(view.selection == 4)
+    #expect(view.place == 4)
     #expect(hand.elements[4].activate())
-    #expect(view.selection == nil)
+    #expect(view.place == nil)
   }
 
   @Test func resizedItStaysWhereItWasScrolled() {

@@ -81,13 +81,13 @@ struct TrackpadTests {
     #expect(!hand.trackpad(.moved, dx: 30, dy: 90))
     #expect(!hand.trackpad(.ended))
     run(for: 1)
-    #expect(view.contentOffset == 0 && view.selection == 0)
+    #expect(view.contentOffset == 0 && view.place == 0)
     // The next one is decided anew.
     #expect(hand.trackpad(.began, dx: 8, dy: 1))
     #expect(hand.trackpad(.moved, dx: 60, dy: 90))
     #expect(hand.trackpad(.ended))
     run(for: 2)
-    #expect(view.selection == 1)
+    #expect(view.place == 1)
     // A picker scrolls up and down.
     let picker = SnapPickerView(count: 10, rowHeight: 40)
     let other = Hand(on: picker, frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -101,32 +101,32 @@ struct TrackpadTests {
   @Test func aLineOfAMouseWheelIsAnItem() {
     let (view, hand) = makeWheel()
     #expect(hand.turnWheel(lines: 1))
-    #expect(view.selection == 1)
+    #expect(view.place == 1)
     #expect(hand.turnWheel(lines: 1))
     #expect(hand.turnWheel(lines: 1))
     // However far it still has to glide.
-    #expect(view.selection == 3)
+    #expect(view.place == 3)
     hand.turnWheel(lines: -1)
     run(for: 5)
-    #expect(view.selection == 2 && view.contentOffset == 140)
+    #expect(view.place == 2 && view.contentOffset == 140)
     hand.turnWheel(lines: 1, isHorizontal: true)
-    #expect(view.selection == 3)
+    #expect(view.place == 3)
     hand.turnWheel(lines: 2)
-    #expect(view.selection == 5)
+    #expect(view.place == 5)
   }
 
   @Test func aMouseWheelMovesAStripByPoints() {
     let (view, hand) = makeStrip()
     hand.turnWheel(lines: 3)
     run(for: 3)
-    #expect(view.contentOffset >= 30 && view.contentOffset < 200 && view.selection == 0)
+    #expect(view.contentOffset >= 30 && view.contentOffset < 200 && view.place == 0)
   }
 
   @Test(arguments: Hand.Modifier.allCases)
   func arrowsOfShortcutsAreForTheApp(modifier: Hand.Modifier) {
     let (view, hand) = makeWheel()
     for key in [Hand.Key.right, .end, .pageDown] { hand.press(key, with: modifier) }
-    #expect(view.selection == (modifier == .shift ? 39 : 0))
+    #expect(view.place == (modifier == .shift ? 39 : 0))
   }
 
   #if canImport(AppKit)
@@ -142,7 +142,7 @@ struct TrackpadTests {
         run(for: 0.01)
       }
       run(for: 3)
-      #expect(view.selection == 1 && view.contentOffset == 70)
+      #expect(view.place == 1 && view.contentOffset == 70)
     }
 
     @Test func fingersThatComeToRestStopContentThatMoves() {
@@ -160,12 +160,12 @@ struct TrackpadTests {
       #expect(view.contentOffset == held && held > 0 && held < 2100)
       hand.trackpad(.cancelled)
       run(for: 3)
-      #expect(view.selection == Int((held / 70).rounded()))
+      #expect(view.place == Int((held / 70).rounded()))
       // At rest they hold nothing, so that a click still taps.
       hand.restFingers()
       hand.touch(.began, at: Point2D(x: 230, y: 20))
       hand.touch(.ended, at: Point2D(x: 230, y: 20))
-      #expect(view.selection == Int((held / 70).rounded()) + 1)
+      #expect(view.place == Int((held / 70).rounded()) + 1)
     }
 
     @Test func aGestureLostWithItsViewHoldsNothing() {
@@ -190,9 +190,9 @@ struct TrackpadTests {
     @Test func aSlowTurnOfAWheelIsALine() {
       let (view, hand) = makeWheel()
       hand.turnWheel(lines: 0.1)
-      #expect(view.selection == 1)
+      #expect(view.place == 1)
       hand.turnWheel(lines: -0.1)
-      #expect(view.selection == 0)
+      #expect(view.place == 0)
     }
 
     @Test func aDeviceWithoutPhasesLetsGoAfterAPause() {
@@ -200,7 +200,7 @@ struct TrackpadTests {
       hand.scrollPoints(dx: 0, dy: 130)
       #expect(view.contentOffset == 130)
       run(for: 3)
-      #expect(view.selection == 2 && view.contentOffset == 140)
+      #expect(view.place == 2 && view.contentOffset == 140)
     }
   #endif
 }

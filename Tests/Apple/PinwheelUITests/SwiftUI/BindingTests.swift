@@ -40,9 +40,9 @@ struct BindingTests {
 
   @Test func viewsBeginAsTheirBindingsSay() throws {
     let (host, wheel, _) = try show(Screen())
-    #expect(wheel.selectedItem == "b")
+    #expect(wheel.selection == "b")
     #expect((host.views[1] as? SnapPickerView)?.selection == 8)
-    #expect((host.views[2] as? TopicStripView<String>)?.selectedItem == "y")
+    #expect((host.views[2] as? TopicStripView<String>)?.selection == "y")
     #expect((host.views[3] as? ScrubberView)?.extent.content == Size2D(width: 320, height: 9000))
   }
 
@@ -57,10 +57,10 @@ struct BindingTests {
     let isSame = host.views[0] === wheel
     #expect(isSame)
     StubClock.advance(to: StubClock.now + 5)
-    #expect(wheel.selectedItem == "d")
+    #expect(wheel.selection == "d")
     #expect(wheel.contentOffset == 210)
     #expect((host.views[1] as? SnapPickerView)?.selection == 3)
-    #expect((host.views[2] as? TopicStripView<String>)?.selectedItem == "z")
+    #expect((host.views[2] as? TopicStripView<String>)?.selection == "z")
     #expect((host.views[3] as? ScrubberView)?.contentOffset == CGPoint(x: 0, y: 500))
   }
 
@@ -70,7 +70,7 @@ struct BindingTests {
     hand.touch(.began, at: Point2D(x: 230, y: 20))
     hand.touch(.ended, at: Point2D(x: 230, y: 20))
     // It is on its way.
-    #expect(wheel.selectedItem == "c")
+    #expect(wheel.selection == "c")
     #expect(screen.category == "b")
     StubClock.advance(to: StubClock.now + 5)
     #expect(screen.category == "c")
@@ -82,10 +82,10 @@ struct BindingTests {
     hand.touch(.began, at: Point2D(x: 230, y: 20))
     hand.touch(.ended, at: Point2D(x: 230, y: 20))
     StubClock.advance(to: StubClock.now + 0.1) { host.update() }
-    #expect(wheel.selectedItem == "c")
+    #expect(wheel.selection == "c")
     StubClock.advance(to: StubClock.now + 5) { host.update() }
     #expect(screen.category == "c")
-    #expect(wheel.selectedItem == "c")
+    #expect(wheel.selection == "c")
   }
 
   @Test func aBindingThatKeepsItsValueTurnsTheViewBack() {
@@ -100,10 +100,10 @@ struct BindingTests {
     let hand = Hand(on: wheel, frame: CGRect(x: 0, y: 0, width: 320, height: 40))
     hand.press(.right)
     StubClock.advance(to: StubClock.now + 5)
-    #expect(wheel.selectedItem == "b")
+    #expect(wheel.selection == "b")
     host.update()
     StubClock.advance(to: StubClock.now + 5)
-    #expect(wheel.selectedItem == "a")
+    #expect(wheel.selection == "a")
   }
 
   @Test func otherItemsChangeTheStateAfterTheUpdate() async throws {
@@ -111,7 +111,7 @@ struct BindingTests {
     let (host, wheel, _) = try show(screen)
     screen.categories = ["p", "q"]
     host.update()
-    #expect(wheel.selectedItem == "q")
+    #expect(wheel.selection == "q")
     // Not while views are updated: SwiftUI allows no change of state then.
     #expect(screen.category == "b")
     for _ in 0..<100 where screen.category == "b" { await Task.yield() }
@@ -125,11 +125,11 @@ struct BindingTests {
     host.update()
     #expect(!wheel.isEnabled)
     hand.press(.right)
-    #expect(wheel.selectedItem == "b")
+    #expect(wheel.selection == "b")
     screen.isDisabled = false
     host.update()
     hand.press(.right)
-    #expect(wheel.selectedItem == "c")
+    #expect(wheel.selection == "c")
   }
 
   @Test func theThumbMovesTheState() throws {

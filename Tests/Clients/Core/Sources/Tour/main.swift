@@ -107,7 +107,7 @@ expect(control.timeline.nextChange(after: 0.1) > 0.1, true)
 
 // The other controls.
 var picker = SnapPicker(count: 24, rowHeight: 40, viewport: Size2D(width: 100, height: 200), selection: 8)
-expect(picker.visibleItems(at: 0).contains(8), true)
+expect(picker.visibleItems(at: 0).contains { picker[$0.id] == 8 }, true)
 var wheel = ScrollWheel(items: ["all", "news"], viewport: Size2D(width: 120, height: 30)) { _ in 60 }
 expect(wheel.visibleItems(at: 0).isEmpty, false)
 let strip = TopicStrip(topics: ["all", "news"], viewport: Size2D(width: 120, height: 30)) { _ in 60 }
