@@ -19,6 +19,15 @@ struct ConvexOutline {
     y = SIMD4(start.y, end.y, end.y, start.y)
   }
 
+  /// The corners, clockwise on the canvas.
+  var corners: [Point2D] {
+    let points = (0..<4).map { Point2D(x: x[$0], y: y[$0]) }
+    let turn =
+      (points[1].x - points[0].x) * (points[2].y - points[1].y)
+      - (points[1].y - points[0].y) * (points[2].x - points[1].x)
+    return turn < 0 ? points.reversed() : points
+  }
+
   var center: Point2D { Point2D(x: x.sum() / 4, y: y.sum() / 4) }
 
   var bounds: Rect2D {

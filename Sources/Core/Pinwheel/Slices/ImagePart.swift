@@ -33,14 +33,7 @@ struct ImagePart {
 
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
-    var (first, second) = (pixels, pixels)
-    if pixels.width > pixels.height {
-      first.width /= 2
-      (second.x, second.width) = (pixels.x + first.width, pixels.width - first.width)
-    } else {
-      first.height /= 2
-      (second.y, second.height) = (pixels.y + first.height, pixels.height - first.height)
-    }
+    let (first, second) = pixels.halves
     return ImagePart(first, piece, mask).map(predicate) ?? false
       || ImagePart(second, piece, mask).map(predicate) ?? false
   }

@@ -33,7 +33,7 @@ export class Painter {
       const { slice, frame } = layer;
       try {
         if (slice < 0) context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
-        else this.#drawPieces(context, image, layer);
+        else clipped(context, this.#wheel.clip(slice), () => this.#drawPieces(context, image, layer));
       } catch (error) {
         // The other layers are drawn.
         this.#fail(layer, error);
@@ -57,6 +57,24 @@ export class Painter {
       this.#composed.set(key, drawn);
     }
     for (const piece of drawn) drawPiece(context, piece.bitmap, piece);
+  }
+}
+
+/** Draws in the polygons of a clip; with null, everywhere. */
+export function clipped(context, polygons, draw) {
+  if (!polygons) return draw();
+  const path = new Path2D();
+  for (const [x, y, ...others] of polygons) {
+    path.moveTo(x, y);
+    for (let at = 0; at < others.length; at += 2) path.lineTo(others[at], others[at + 1]);
+    path.closePath();
+  }
+  context.save();
+  try {
+    context.clip(path);
+    draw();
+  } finally {
+    context.restore();
   }
 }
 
