@@ -10,12 +10,14 @@ extension Slice.Clip? {
     case 1:
       let rect = Rect2D(
         x: .random(in: -2...canvas.width, using: &rng), y: .random(in: -2...canvas.height, using: &rng),
-        width: .random(in: -1...canvas.width, using: &rng), height: .random(in: 0...canvas.height, using: &rng))
+        width: .random(in: -1...canvas.width, using: &rng),
+        height: .random(in: 0...canvas.height, using: &rng))
       let isWhole = Bool.random(using: &rng)
       return .rect(
         isWhole
           ? Rect2D(
-            x: rect.x.rounded(), y: rect.y.rounded(), width: rect.width.rounded(), height: rect.height.rounded())
+            x: rect.x.rounded(), y: rect.y.rounded(), width: rect.width.rounded(),
+            height: rect.height.rounded())
           : rect)
     default: return .slice(slices.randomElement(using: &rng)?.id ?? 1_000)
     }

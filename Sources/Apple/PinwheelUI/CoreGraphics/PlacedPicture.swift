@@ -19,7 +19,10 @@
     ///   - clip: Polygons on the canvas inside of which it is drawn, by the nonzero rule; `nil` for everywhere.
     ///   - fit: The position and scale of the canvas in the view.
     ///   - scale: Pixels per point of the screen.
-    init?(_ picture: CGImage, placed placement: ImagePlacement, clip: [[Point2D]]? = nil, in fit: CanvasFit, scale: Double) {
+    init?(
+      _ picture: CGImage, placed placement: ImagePlacement, clip: [[Point2D]]? = nil, in fit: CanvasFit,
+      scale: Double
+    ) {
       let (drawn, view) = (fit.viewRect(placement.bounds), fit.bounds)
       let left = (max(drawn.x, view.x) * scale).rounded(.down)
       let top = (max(drawn.y, view.y) * scale).rounded(.down)

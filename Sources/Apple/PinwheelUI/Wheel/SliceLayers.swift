@@ -134,7 +134,8 @@
           hasDrawn = true
           layer = layers[key]?.layer ?? CALayer()
           let placed = pictures.picture(for: look.request).flatMap {
-            PlacedPicture($0, placed: look.placement(of: $0), clip: look.clip, in: look.fit, scale: look.scale)
+            PlacedPicture(
+              $0, placed: look.placement(of: $0), clip: look.clip, in: look.fit, scale: look.scale)
           }
           layer.contents = placed?.image
           layer.frame = placed?.frame ?? .zero

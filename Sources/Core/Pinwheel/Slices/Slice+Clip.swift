@@ -29,9 +29,10 @@ extension Slice {
   package func clipPolygons(touching area: Rect2D) -> [[Point2D]]? {
     guard let clip = shape.clip else { return nil }
     var polygons: [[Point2D]] = []
-    func add(_ part: ImagePart) -> Bool {
+    func add(_ part: ShapePart) -> Bool {
       guard part.solidity == .solid else { return part.anyHalf(add) }
-      polygons.append(part.outline.corners)
+      let corners = part.outline.corners
+      if corners.count == 4 { polygons.append(corners) }
       return false
     }
     _ = SliceShape(images: clip).anyPart(near: area, add)

@@ -12,8 +12,6 @@ public struct Verdict: Sendable, Hashable {
     case outsideFrame
     /// The pixel under the point is not solid.
     case clearPixel
-    /// The pixel is solid, and the clip of the slice does not contain the point.
-    case outsideClip
     /// The pixel is solid, and the slice is disabled and lets touches through.
     case passedThrough
     /// The pixel is solid, and a slice in front took the touch.
@@ -26,11 +24,13 @@ public struct Verdict: Sendable, Hashable {
     case hit
     /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
     case grown
+    /// The pixel is solid, and the clip of the slice does not contain the point. Tried after a clear pixel.
+    case outsideClip
 
     /// The names of the reasons in the output of `pinwheel hit --explain --json`.
     package static let names = [
-      "outside-canvas", "hidden", "no-image", "outside-frame", "clear-pixel", "outside-clip", "passed-through",
-      "covered", "swallowed", "blocked", "hit", "grown",
+      "outside-canvas", "hidden", "no-image", "outside-frame", "clear-pixel", "passed-through", "covered",
+      "swallowed", "blocked", "hit", "grown", "outside-clip",
     ]
   }
 

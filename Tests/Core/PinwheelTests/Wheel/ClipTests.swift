@@ -93,6 +93,74 @@ import Testing
     #expect(wheel.bounds(of: id) == Rect2D(x: 2, y: 2, width: 12, height: 4))
   }
 
+  @Test("areas and other slices are compared with what lies in the clip, turned too")
+  func areas() throws {
+    var wheel = try wheel()
+    let (photo, window) = (wheel.slices[0].id, wheel.slices[1].id)
+    wheel[photo]?.clip = .slice(window)
+    #expect(wheel.slices(overlapping: photo) == [window] && wheel.slices(overlapping: window) == [photo])
+    #expect(wheel.slices(touching: Rect2D(x: 6, y: 0, width: 4, height: 9)) == [])
+    #expect(wheel.slices(touching: Rect2D(x: 6, y: 0, width: 4.1, height: 9)) == [window, photo])
+    #expect(wheel.slices(inside: Rect2D(x: 2, y: 2, width: 12, height: 4)) == [window, photo])
+    wheel[photo]?.transform = .rotation(degrees: 45, about: Point2D(x: 10, y: 5))
+    // The corner of the turned photo is cut off where the window ends.
+    wheel[photo]?.clip = .rect(Rect2D(x: 0, y: 0, width: 3, height: 10))
+    #expect(wheel.slices(touching: Rect2D(x: 0, y: 0, width: 3, height: 3)) == [window, photo])
+    #expect(wheel.slices(touching: Rect2D(x: 0, y: 5, width: 3, height: 5)) == [window])
+    #expect(wheel.slices(touching: Rect2D(x: 4, y: 0, width: 3, height: 10)) == [window])
+    wheel[photo]?.clip = .rect(Rect2D(x: 4, y: 4, width: 12, height: 1))
+    #expect(wheel.slices(overlapping: photo) == [window])
+    #expect(wheel.slices(touching: Rect2D(x: 7, y: 5, width: 2, height: 5)) == [])
+    #expect(wheel.slices(inside: Rect2D(x: 4, y: 4, width: 12, height: 1)) == [photo])
+    wheel[photo]?.clip = .rect(Rect2D(x: 6, y: 3, width: 4, height: 3))
+    #expect(wheel.slices(overlapping: photo) == [] && wheel.slices(overlapping: window) == [])
+  }
+
+  /// Compares rectangles at quarters of points with the squares of a quarter in them: of aligned slices, none is cut.
+  private func expectAreas(
+    _ wheels: [Wheel], _ model: HitModel, _ kind: RandomStack.Kind, _ note: String,
+    using rng: inout SeededRandom
+  ) throws {
+    let (width, height) = (96, 72)
+    let slices = wheels[0].slices
+    let isQuartered =
+      kind == .aligned
+      && slices.allSatisfy { slice in
+        guard case .rect(let rect) = slice.clip else { return true }
+        return rect.x == rect.x.rounded() && rect.width == rect.width.rounded()
+          && rect.y == rect.y.rounded() && rect.height == rect.height.rounded()
+      }
+    for _ in 0..<TestLength.count(6, thorough: 60) {
+      let (x, y) = (Int.random(in: 0..<width, using: &rng), Int.random(in: 0..<height, using: &rng))
+      let area = PixelRect(
+        x: x, y: y, width: .random(in: 1...width - x, using: &rng),
+        height: .random(in: 1...height - y, using: &rng))
+      let rect = Rect2D(
+        x: Double(x) / 4, y: Double(y) / 4, width: Double(area.width) / 4, height: Double(area.height) / 4)
+      let found = wheels.map { (Set($0.slices(touching: rect)), Set($0.slices(inside: rect))) }
+      for slice in slices where !slice.isHidden {
+        var (inside, outside) = (false, false)
+        // Images may reach beyond the canvas.
+        for row in -60..<height + 60 {
+          for column in -60..<width + 60 {
+            let center = Point2D(x: (Double(column) + 0.5) / 4, y: (Double(row) + 0.5) / 4)
+            guard model.isSolid(center, slice) else { continue }
+            if area.contains(x: column, y: row) { inside = true } else { outside = true }
+          }
+        }
+        for (touching, contained) in found {
+          if inside || isQuartered {
+            #expect(touching.contains(slice.id) == inside, "\(slice.id), \(rect), \(kind), \(note)")
+          }
+          if outside || isQuartered {
+            #expect(
+              contained.contains(slice.id) == (inside && !outside), "\(slice.id), \(rect), \(kind), \(note)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "wheels of clipped slices answer by the rule, with and without a map, baked and in batches",
     arguments: RandomStack.Kind.allCases, TestLength.seeds(3, thorough: 20))
@@ -119,6 +187,7 @@ import Testing
         Point2D(x: x, y: y), Point2D(x: (2 * x).rounded() / 2, y: (3 * y).rounded() / 3),
       ])
     }
+    try expectAreas(wheels, model, kind, "seed \(seed)", using: &rng)
     for (number, wheel) in wheels.enumerated() {
       var answers: [Wheel.Answer] = []
       wheel.hits(at: points.span, into: &answers)
