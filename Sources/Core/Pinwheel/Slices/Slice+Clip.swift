@@ -21,23 +21,6 @@ extension Slice {
 
   /// The images of the clip; `nil` without one.
   package var clipImages: ContiguousArray<SliceImage>? { shape.clip }
-
-  /// The clip as polygons to draw in, as far as it touches an area: the points that they enclose, all clockwise, by the
-  /// nonzero rule. `nil` without a clip.
-  ///
-  /// - Complexity: O(pixels along the edges of the clip's images), and O(copies) of a tile.
-  package func clipPolygons(touching area: Rect2D) -> [[Point2D]]? {
-    guard let clip = shape.clip else { return nil }
-    var polygons: [[Point2D]] = []
-    func add(_ part: ShapePart) -> Bool {
-      guard part.solidity == .solid else { return part.anyHalf(add) }
-      let corners = part.outline.corners
-      if corners.count == 4 { polygons.append(corners) }
-      return false
-    }
-    _ = SliceShape(images: clip).anyPart(near: area, add)
-    return polygons
-  }
 }
 
 extension SliceImage {

@@ -45,15 +45,12 @@ package struct SliceStack: Sendable {
   mutating func numberSlices() {
     // Tested first: the compiler moves the copy of shared storage out of the loop, ahead of its condition.
     guard slices.indices.contains(where: { slices[$0].id.number != $0 }) else { return }
-    var places: [Slice.ID: Int] = [:]
-    for index in slices.indices.reversed() {
-      places[slices[index].id] = index
-      slices[index].id = Slice.ID(index)
-    }
-    places[.none] = nil
+    let before = slices.map { $0.id }
     for index in slices.indices {
+      slices[index].id = Slice.ID(index)
       guard case .slice(let id) = withSlice(index, { $0.clip }) else { continue }
-      slices[index].clip = places[id].map { .slice(Slice.ID($0)) }
+      let place = id == .none ? nil : before.firstIndex(of: id)
+      slices[index].clip = place.map { .slice(Slice.ID($0)) }
     }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Pinwheel
+  import PinwheelControls
   @testable import PinwheelUI
   import TestSupport
   import Testing
