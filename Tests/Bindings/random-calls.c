@@ -192,7 +192,7 @@ static void call(generator *random) {
     status = pw_explain(any, x, y, verdicts, capacity, &total, error);
     for (size_t at = 0; at < 4; at++)
       if (status == PW_OK && at < capacity && at < total)
-        CHECK(verdicts[at].slice >= 0 && verdicts[at].reason >= PW_REASON_OUTSIDE_CANVAS && verdicts[at].reason <= PW_REASON_GROWN && verdicts[at].code >= -20000);
+        CHECK(verdicts[at].slice >= 0 && verdicts[at].reason >= PW_REASON_OUTSIDE_CANVAS && verdicts[at].reason <= PW_REASON_OUTSIDE_CLIP && verdicts[at].code >= -20000);
       else
         CHECK(verdicts[at].slice == 0x55555555);
     break;

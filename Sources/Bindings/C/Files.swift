@@ -116,9 +116,7 @@ public func pw_wheel_open(
       throw .unusable("scale", needed: "that of an image of the pinwheel, or be left out")
     }
     let selected = stack.slices.map { $0.threshold }
-    if let chosen {
-      for index in stack.slices.indices { stack.slices[index].threshold = chosen }
-    }
+    if let chosen { stack.changeSlices { $0.threshold = chosen } }
     // A wheel that is too large for a hit map is answered slice by slice.
     unsafe handle.pointee = try WheelObject.open(
       WheelObject(Wheel(stack), thresholds: thresholds, selected: selected))

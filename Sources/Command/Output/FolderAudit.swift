@@ -51,7 +51,7 @@ struct FolderAudit: Sendable {
   private func report(on number: Int, isAlone: Bool) throws -> AuditReport {
     var stack = try baked.stack(number, scale: nil, threshold: threshold)
     try stack.show(states.map { (slice: $0.slice, state: $0.state) })
-    if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
+    if let scale { stack.changeSlices { $0.scale = scale } }
     let finest = scale ?? stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
     let isLarge = stack.canvas.width * stack.canvas.height * finest * finest > Double(Self.largeWheel)
     if isLarge { Self.turn.wait() }

@@ -159,8 +159,8 @@ export type Contact = Outcome & {
 export interface Verdict {
   slice: number;
   reason:
-    | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "grown" | "passed-through"
-    | "covered" | "swallowed" | "blocked" | "hit";
+    | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "outside-clip" | "grown"
+    | "passed-through" | "covered" | "swallowed" | "blocked" | "hit";
   /** The tested image and its pixel; -1 each if there is none. */
   image: number;
   x: number;
@@ -253,6 +253,11 @@ export interface Wheel extends Control<SliceEvent> {
   toBytes(): Uint8Array;
   /** The pieces with which an image of a slice is drawn on the canvas. */
   pieces(slice: number | string, image: number): Piece[];
+  /**
+   * The clip of a slice, in which alone it is touched and drawn, as polygons: the x and y of four corners each, all clockwise, for
+   * one path with the nonzero rule; null without a clip. A baked file sets it.
+   */
+  clip(slice: number | string): number[][] | null;
 
   /** The outcome at a point; with a radius, of a finger: the slice under the point, or else the slice that covers most of it. */
   hit(x: number, y: number, radius?: number): Outcome;

@@ -590,6 +590,10 @@ class Wheel extends Control {
     return this.machine.records(10, piece);
   }
 
+  clip(slice) {
+    return this.call("slice_clip", this.index(slice)) < 0 ? null : this.machine.records(8, (n, at) => Array.from(n.slice(at, at + 8)));
+  }
+
   toBytes() {
     this.call("wheel_bytes");
     return this.machine.bytes().slice();

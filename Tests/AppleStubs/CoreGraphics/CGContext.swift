@@ -30,6 +30,8 @@ nonisolated public final class CGContext {
     public var alpha: CGFloat
     /// Rectangles that limited it, each with the coordinates in which it is one.
     public var clips: [(rect: CGRect, ctm: CGAffineTransform)]
+    /// Paths that limited it, by the nonzero rule, each with its coordinates.
+    public var clipPaths: [(path: CGPath, ctm: CGAffineTransform)]
     public var isAntialiased: Bool
     public var interpolation: CGInterpolationQuality
   }
@@ -38,6 +40,7 @@ nonisolated public final class CGContext {
     var ctm = CGAffineTransform.identity
     var alpha: CGFloat = 1
     var clips: [(rect: CGRect, ctm: CGAffineTransform)] = []
+    var clipPaths: [(path: CGPath, ctm: CGAffineTransform)] = []
     var isAntialiased = true
     var interpolation = CGInterpolationQuality.default
     var fill: CGColor?
@@ -106,6 +109,10 @@ nonisolated public final class CGContext {
   public func translateBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.translatedBy(x: x, y: y) }
   public func scaleBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.scaledBy(x: x, y: y) }
   public func clip(to rect: CGRect) { state.clips.append((rect, state.ctm)) }
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clipPaths += path_.map { ($0, state.ctm) }
+    path_ = []
+  }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
   public func setShouldAntialias(_ isOn: Bool) { state.isAntialiased = isOn }
   public func setBlendMode(_ mode: CGBlendMode) {}
@@ -145,6 +152,7 @@ nonisolated public final class CGContext {
     stubDraws.append(
       StubDraw(
         what: what, rect: rect, ctm: state.ctm, alpha: state.alpha, clips: state.clips,
+        clipPaths: state.clipPaths,
         isAntialiased: state.isAntialiased, interpolation: state.interpolation))
   }
 }

@@ -59,6 +59,10 @@ nonisolated public class CGPath {
 }
 
 @available(iOS 2, macOS 10, *)
+nonisolated public enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
+}
+
 nonisolated public final class CGMutablePath: CGPath {
   public init() { super.init(elements: []) }
 

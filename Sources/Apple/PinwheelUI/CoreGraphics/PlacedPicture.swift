@@ -16,9 +16,13 @@
     ///
     /// - Parameters:
     ///   - placement: Its placement on the canvas.
+    ///   - clip: Polygons on the canvas inside of which it is drawn, by the nonzero rule; `nil` for everywhere.
     ///   - fit: The position and scale of the canvas in the view.
     ///   - scale: Pixels per point of the screen.
-    init?(_ picture: CGImage, placed placement: ImagePlacement, in fit: CanvasFit, scale: Double) {
+    init?(
+      _ picture: CGImage, placed placement: ImagePlacement, clip: [[Point2D]]? = nil, in fit: CanvasFit,
+      scale: Double
+    ) {
       let (drawn, view) = (fit.viewRect(placement.bounds), fit.bounds)
       let left = (max(drawn.x, view.x) * scale).rounded(.down)
       let top = (max(drawn.y, view.y) * scale).rounded(.down)
@@ -32,6 +36,12 @@
       context.translateBy(x: CGFloat(-left), y: CGFloat(bottom))
       context.scaleBy(x: CGFloat(scale), y: CGFloat(-scale))
       context.concatenate(CGAffineTransform(fit.transform))
+      if let clip {
+        // An empty path would not clip.
+        guard !clip.isEmpty else { return nil }
+        context.addPath(.polygons(clip))
+        context.clip()
+      }
       context.draw(picture, placed: placement, touching: fit.canvasRect(view))
       guard let image = context.makeImage() else { return nil }
       self.image = image

@@ -28,6 +28,7 @@
       let request: WheelPictures.Request
       let placement: ImagePlacement?
       let frame: Rect2D
+      let clip: [[Point2D]]?
       let fit: CanvasFit
       let scale: Double
       let pictures: ObjectIdentifier
@@ -133,7 +134,8 @@
           hasDrawn = true
           layer = layers[key]?.layer ?? CALayer()
           let placed = pictures.picture(for: look.request).flatMap {
-            PlacedPicture($0, placed: look.placement(of: $0), in: look.fit, scale: look.scale)
+            PlacedPicture(
+              $0, placed: look.placement(of: $0), clip: look.clip, in: look.fit, scale: look.scale)
           }
           layer.contents = placed?.image
           layer.frame = placed?.frame ?? .zero
@@ -153,7 +155,7 @@
       return Look(
         request: WheelPictures.Request(image, in: stack, isDark: viewState.isDark),
         placement: image.image?.placement,
-        frame: image.frame, fit: viewState.fit,
+        frame: image.frame, clip: image.clip, fit: viewState.fit,
         scale: viewState.displayScale > 0 ? viewState.displayScale : 1,
         pictures: ObjectIdentifier(pictures), generation: pictures.generation)
     }

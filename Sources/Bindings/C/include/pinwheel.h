@@ -233,7 +233,9 @@ enum {
   PW_REASON_BLOCKED = 8,
   PW_REASON_HIT = 9,
   /// No slice is solid there. The slice took the touch, because it grows that far and is the nearest.
-  PW_REASON_GROWN = 10
+  PW_REASON_GROWN = 10,
+  /// The pixel is solid, and the clip of the slice does not contain the point. Tried after PW_REASON_CLEAR_PIXEL.
+  PW_REASON_OUTSIDE_CLIP = 11
 };
 
 typedef struct pw_verdict {

@@ -26,6 +26,8 @@ class Reason(enum.IntEnum):
     HIT = lib.PW_REASON_HIT
     GROWN = lib.PW_REASON_GROWN
     """No slice is solid there: the slice took the touch, because it grows that far and is the nearest."""
+    OUTSIDE_CLIP = lib.PW_REASON_OUTSIDE_CLIP
+    """The pixel is solid, and the clip of the slice does not contain the point."""
 
 
 class Verdict(NamedTuple):

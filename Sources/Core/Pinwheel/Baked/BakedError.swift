@@ -83,7 +83,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .notBaked: "is not a baked file"
     case .unknownVersion(let version):
-      "is a baked file of version \(version), and this program reads versions \(BakedFormat.version) and \(BakedFormat.growingVersion)"
+      "is a baked file of version \(version), and this program reads versions \(BakedFormat.version) to \(BakedFormat.clippedVersion)"
     case .wrongLength(let expected, let actual): "has \(actual) bytes where \(expected) are expected"
     case .damaged: "is damaged: its checksum does not match"
     case .inconsistent(let part): "is not well-formed: a record of a \(part.words) is invalid"

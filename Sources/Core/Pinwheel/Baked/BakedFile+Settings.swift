@@ -15,7 +15,7 @@ extension BakedFile {
   ) throws(BakedError) -> ContiguousArray<UInt8> {
     let records = try children(of: index, in: .pinwheels)
     guard records.count == slices.count else { throw .unstorable(.pinwheel, of: "") }
-    var bytes = bytes[0..<self.grows]
+    var bytes = bytes[0..<self.reaches]
     for (number, slice) in zip(records, slices) {
       var threshold = 0
       if let selected = slice.threshold {
@@ -28,13 +28,18 @@ extension BakedFile {
       let at = try record(number, of: .slices) + BakedFormat.sliceSettingsOffset
       for offset in settings.indices { bytes[at + offset] = settings[offset] }
     }
-    var grows: ContiguousArray<Double> = []
-    for slice in 0..<counts[BakedFormat.Table.slices.rawValue] { grows.append(try grow(slice)) }
-    for (number, slice) in zip(records, slices) { grows[number] = slice.grow }
-    let growBytes = try BakedFormat.growBytes(grows)
-    bytes.append(contentsOf: growBytes)
+    var reaches: ContiguousArray<BakedReach> = []
+    for pinwheel in 0..<count {
+      let children = try children(of: pinwheel, in: .pinwheels)
+      for slice in children { reaches.append(try reach(slice, slices: children.count)) }
+    }
+    // The clips in a file refer to places.
+    let numbered = SliceStack(name: "", canvas: Size2D(width: 0, height: 0), slices: slices)
+    for (number, slice) in zip(records, numbered.slices) { reaches[number] = BakedReach(slice) }
+    let (version, tail) = try BakedReach.records(reaches)
+    bytes.append(contentsOf: tail)
     guard let length = UInt32(exactly: bytes.count) else { throw .tooLarge }
-    bytes.store(littleEndian: BakedFormat.version(growBytes: growBytes), at: BakedFormat.versionOffset)
+    bytes.store(littleEndian: version, at: BakedFormat.versionOffset)
     bytes.store(littleEndian: length, at: BakedFormat.lengthOffset)
     bytes.store(
       littleEndian: XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom),

@@ -16,13 +16,21 @@ extension BakedFile {
     let at = try record(index, of: .pinwheels)
     var masks = MaskTable(of: self)
     var slices: [Slice] = []
-    for slice in try children(of: index, in: .pinwheels) {
+    let children = try children(of: index, in: .pinwheels)
+    for slice in children {
       slices.append(try self.slice(slice, scale: scale, threshold: threshold, masks: &masks))
     }
     let canvas = Size2D(width: bytes.loadDouble(at: at + 8), height: bytes.loadDouble(at: at + 16))
-    return SliceStack(
+    var stack = SliceStack(
       name: try text(of: index, in: .pinwheels), canvas: canvas, background: try background(at: at),
       slices: slices)
+    for (place, slice) in children.enumerated() {
+      let reach = try reach(slice, slices: children.count)
+      stack.slices[place].grow = reach.grow
+      if reach.clip != nil { stack.slices[place].clip = reach.clip }
+    }
+    stack.resolveClips()
+    return stack
   }
 
   /// The background of the pinwheel whose record lies at `at`.
@@ -73,19 +81,13 @@ extension BakedFile {
     let isEnabled = flags & BakedFormat.SliceFlag.enabled != 0
     if slice.isEnabled != isEnabled { slice.isEnabled = isEnabled }
     slice.allowsSeveralTouches = flags & BakedFormat.SliceFlag.severalTouches != 0
-    slice.grow = try grow(index)
     if slice.state != state { slice.state = state }
     return slice
   }
 
-  /// The grow of a slice.
-  func grow(_ slice: Int) throws(BakedError) -> Double {
-    guard grows < bytes.count else { return 0 }
-    let grow = bytes.loadDouble(at: grows + BakedFormat.growSize * slice)
-    guard grow >= 0, grow.isFinite else {
-      throw .inconsistent(.slice)
-    }
-    return grow
+  /// How far, and where, a slice of a pinwheel with so many slices takes touches.
+  func reach(_ slice: Int, slices: Int) throws(BakedError) -> BakedReach {
+    try BakedReach(bytes, at: reaches + reachSize * slice, size: reachSize, slices: slices)
   }
 
   private func image(at: Int, mask: AlphaMask, after previous: SliceImage?) throws(BakedError) -> SliceImage {

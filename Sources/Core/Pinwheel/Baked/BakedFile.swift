@@ -21,8 +21,10 @@ public struct BakedFile: Sendable {
   let counts: [Int]
   /// The offset of the masks' runs.
   let runs: Int
-  /// The offset of the grow of each slice, behind the runs; the end of a file in which no slice grows.
-  let grows: Int
+  /// The offset of the ``BakedReach`` of each slice, behind the runs.
+  let reaches: Int
+  /// The size of each.
+  let reachSize: Int
   private let offsets: [Int]
   /// The offsets of the texts, for each table that has texts.
   private let texts: [Int]
@@ -42,9 +44,7 @@ public struct BakedFile: Sendable {
       throw .notBaked
     }
     let version = bytes.loadUInt32(at: BakedFormat.versionOffset)
-    guard version == BakedFormat.version || version == BakedFormat.growingVersion else {
-      throw .unknownVersion(version)
-    }
+    guard let reachSize = BakedFormat.reachSize(version: version) else { throw .unknownVersion(version) }
     let length = bytes.loadSize(at: BakedFormat.lengthOffset)
     guard length == bytes.count else { throw .wrongLength(expected: length, actual: bytes.count) }
     let checksum = XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom)
@@ -77,11 +77,10 @@ public struct BakedFile: Sendable {
     let sliceTexts = pinwheelTexts + last(.pinwheels, 0)
     texts = [end, pinwheelTexts, sliceTexts]
     runs = sliceTexts + last(.slices, 0)
-    grows = runs + last(.masks, 16)
+    (reaches, self.reachSize) = (runs + last(.masks, 16), reachSize)
     let slices = counts[BakedFormat.Table.slices.rawValue]
-    let growSize = version == BakedFormat.growingVersion ? BakedFormat.growSize * slices : 0
     guard last(.pinwheels, 4) == slices, last(.slices, 4) == counts[BakedFormat.Table.images.rawValue],
-      grows + growSize == bytes.count
+      reaches + reachSize * slices == bytes.count
     else { throw .inconsistent(.table) }
   }
 

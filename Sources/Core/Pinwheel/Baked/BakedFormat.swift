@@ -1,16 +1,18 @@
-/// The layout of a baked file, version 5 or 6. Numbers are little-endian and unaligned; there is no padding.
+/// The layout of a baked file, version 5, 6 or 7. Numbers are little-endian and unaligned; there is no padding.
 ///
 /// | bytes | header |
 /// |---|---|
 /// | 0-7 | `PINWHEEL` |
-/// | 8-11 | version, 5, or 6 if a slice grows |
+/// | 8-11 | version: 7 if a slice has a clip, else 6 if one grows, else 5 |
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
 /// | 32-63 | eight 32-bit counts: sources, pinwheels, slices, images, frames, layouts, thresholds, masks |
 ///
-/// The eight tables follow in that order, then texts (UTF-8), then runs, and nothing else but, in version 6, the
-/// ``Slice/grow`` of each slice: a double, finite and not below 0.
+/// The eight tables follow in that order, then texts (UTF-8), then runs, and nothing else but, from version 6 on,
+/// the ``Slice/grow`` of each slice: a double, finite and not below 0. In version 7 its ``Slice/clip`` follows it: a 32-bit
+/// number, 0 for none, 1 for a rectangle, or two more than the place of a slice of the same pinwheel; then x, y, width and
+/// height of the rectangle, doubles that are zero without one.
 ///
 /// | record | fields |
 /// |---|---|
@@ -58,9 +60,12 @@
 /// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is never hit, as in memory.
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
-  /// The version of a file in which no slice grows, and which older programs read, and that of any other.
+  /// The version of a file in which no slice grows or has a clip, which the oldest programs read.
   static let version: UInt32 = 5
+  /// The version of a file in which slices grow.
   static let growingVersion: UInt32 = 6
+  /// The version of a file in which slices have clips.
+  static let clippedVersion: UInt32 = 7
   static let headerSize = 64
   static let versionOffset = 8
   static let lengthOffset = 12
@@ -70,8 +75,6 @@ enum BakedFormat {
   static let countsOffset = 32
   /// The offset of the flags, the first of a slice's settings, in its record.
   static let sliceSettingsOffset = 8
-  /// Bytes of the grow of a slice.
-  static let growSize = 8
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest threshold number that fits in an image record.
   static let maximumThreshold = 255
@@ -124,18 +127,14 @@ enum BakedFormat {
     static let all: UInt8 = 31
   }
 
-  /// What a file with slices of this ``Slice/grow`` ends with: nothing if no slice grows.
-  static func growBytes(_ grows: ContiguousArray<Double>) throws(BakedError) -> ContiguousArray<UInt8> {
-    var bytes = ContiguousArray<UInt8>()
-    for grow in grows {
-      guard grow >= 0, grow.isFinite else { throw .unstorable(.slice, of: "") }
-      bytes.append(littleEndian: grow)
+  /// Bytes behind the runs for each slice; `nil` for an unknown version.
+  static func reachSize(version: UInt32) -> Int? {
+    switch version {
+    case Self.version: 0
+    case growingVersion: 8
+    case clippedVersion: 44
+    default: nil
     }
-    return grows.contains { $0 > 0 } ? bytes : []
-  }
-
-  static func version(growBytes: ContiguousArray<UInt8>) -> UInt32 {
-    growBytes.isEmpty ? version : growingVersion
   }
 
   /// Bytes of one column number in a mask whose bounds have this width.

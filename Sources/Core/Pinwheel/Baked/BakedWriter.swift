@@ -11,8 +11,8 @@ public struct BakedWriter: Sendable {
   private var runs = ContiguousArray<UInt8>()
   /// The end of the runs of each mask.
   private var maskEnds: ContiguousArray<Int> = []
-  /// The grow of each slice.
-  private var grows: ContiguousArray<Double> = []
+  /// By slice.
+  private var reaches: ContiguousArray<BakedReach> = []
   private var frames: [Rect2D: Int] = [:]
   private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var thresholds: [AlphaThreshold: Int]
@@ -55,6 +55,9 @@ public struct BakedWriter: Sendable {
   ///
   /// - Complexity: O(runs of its masks).
   package mutating func add(_ stack: SliceStack) {
+    // The clips in a file refer to places.
+    var stack = stack
+    stack.numberSlices()
     for slice in stack.slices { add(slice) }
     finish(stack)
   }
@@ -89,8 +92,8 @@ public struct BakedWriter: Sendable {
     guard count(of: .layouts) <= BakedFormat.maximumLayout else {
       throw .tooMany(.layout, limit: BakedFormat.maximumLayout)
     }
-    let growBytes = try BakedFormat.growBytes(grows)
-    let parts = tables + texts + [runs, growBytes]
+    let (version, records) = try BakedReach.records(reaches)
+    let parts = tables + texts + [runs, records]
     guard let length = UInt32(exactly: parts.reduce(BakedFormat.headerSize) { $0 + $1.count }) else {
       throw .tooLarge
     }
@@ -103,7 +106,7 @@ public struct BakedWriter: Sendable {
     for part in parts { body.append(contentsOf: part) }
 
     var file = ContiguousArray(BakedFormat.magic)
-    file.append(littleEndian: BakedFormat.version(growBytes: growBytes))
+    file.append(littleEndian: version)
     file.append(littleEndian: length)
     file.append(littleEndian: XXHash64.checksum(of: body))
     file.append(contentsOf: body)
@@ -123,7 +126,7 @@ public struct BakedWriter: Sendable {
     tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
     let threshold = slice.threshold.map { number(of: $0) } ?? 0
     tables[.slices].append(contentsOf: slice.bakedSettings(threshold: threshold))
-    grows.append(slice.grow)
+    reaches.append(BakedReach(slice))
   }
 
   private mutating func add(_ image: SliceImage, after previous: SliceImage?, of slice: Slice) {

@@ -67,6 +67,19 @@ public struct PixelRect: Sendable, Hashable {
     return PixelRect(x: across.start, y: down.start, width: across.count, height: down.count)
   }
 
+  /// Two parts, of which the first may be empty: left and right, or top and bottom of one that is not wider than high.
+  package var halves: (PixelRect, PixelRect) {
+    var (first, second) = (self, self)
+    if width > height {
+      first.width /= 2
+      (second.x, second.width) = (x + first.width, width - first.width)
+    } else {
+      first.height /= 2
+      (second.y, second.height) = (y + first.height, height - first.height)
+    }
+    return (first, second)
+  }
+
   /// The rectangle moved by `offset`.
   package func moved(by offset: PixelOffset) -> PixelRect {
     PixelRect(x: x + offset.x, y: y + offset.y, width: width, height: height)

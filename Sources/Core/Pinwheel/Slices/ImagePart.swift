@@ -33,20 +33,44 @@ struct ImagePart {
 
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
-    var (first, second) = (pixels, pixels)
-    if pixels.width > pixels.height {
-      first.width /= 2
-      (second.x, second.width) = (pixels.x + first.width, pixels.width - first.width)
-    } else {
-      first.height /= 2
-      (second.y, second.height) = (pixels.y + first.height, pixels.height - first.height)
-    }
+    let (first, second) = pixels.halves
     return ImagePart(first, piece, mask).map(predicate) ?? false
       || ImagePart(second, piece, mask).map(predicate) ?? false
   }
+}
+
+/// Some pixels of a placed image, within some of its clip.
+struct ShapePart {
+  /// Clear is never one, but of mixed parts within a clip no pixels may be in common.
+  let solidity: AlphaMask.Solidity
+  let outline: ConvexOutline
+  private let image: ImagePart
+  private let clip: ImagePart?
+
+  /// `nil` if nothing of the image is in the clip.
+  init?(_ image: ImagePart, clippedBy clip: ImagePart?) {
+    guard let outline = clip.map({ image.outline.intersection($0.outline) }) ?? image.outline else {
+      return nil
+    }
+    solidity = (clip?.solidity ?? .solid) == .solid ? image.solidity : .mixed
+    (self.outline, self.image, self.clip) = (outline, image, clip)
+  }
+
+  private var count: Int { image.count + (clip?.count ?? 0) }
+
+  /// Whether `predicate` is true for a half.
+  func anyHalf(_ predicate: (ShapePart) -> Bool) -> Bool {
+    if let clip, clip.solidity != .solid, image.solidity == .solid || clip.count > image.count {
+      return clip.anyHalf { ShapePart(image, clippedBy: $0).map(predicate) ?? false }
+    }
+    return image.anyHalf { ShapePart($0, clippedBy: clip).map(predicate) ?? false }
+  }
+
+  /// Whether there is a solid pixel.
+  var hasPixels: Bool { clip == nil || solidity == .solid || anyHalf { $0.hasPixels } }
 
   /// Whether solid pixels of both parts overlap.
-  func overlaps(_ other: ImagePart) -> Bool {
+  func overlaps(_ other: ShapePart) -> Bool {
     guard outline.overlaps(other.outline) else { return false }
     switch (solidity, other.solidity) {
     case (.solid, .solid): return true
@@ -58,15 +82,16 @@ struct ImagePart {
 }
 
 extension SliceShape {
-  /// Whether `predicate` is true for the part of a piece; an image has one for each piece near an area.
+  /// Whether `predicate` is true for the part of a piece; an image has one for each piece near an area, and one more for
+  /// each piece of the clip there.
   ///
   /// - Parameter area: In canvas points; pieces that do not touch it are left out. `nil` for all pieces.
-  func anyPart(near area: Rect2D?, _ predicate: (ImagePart) -> Bool) -> Bool {
-    images.contains { image in
-      !image.mask.isEmpty
-        && image.placement.imagePieces(touching: area).contains {
-          ImagePart($0, of: image.mask).map(predicate) ?? false
-        }
+  func anyPart(near area: Rect2D?, _ predicate: (ShapePart) -> Bool) -> Bool {
+    images.anyPart(near: area) { part in
+      guard let clip else { return ShapePart(part, clippedBy: nil).map(predicate) ?? false }
+      return clip.anyPart(near: part.outline.bounds) {
+        ShapePart(part, clippedBy: $0).map(predicate) ?? false
+      }
     }
   }
 
@@ -77,6 +102,17 @@ extension SliceShape {
   func overlaps(_ other: SliceShape) -> Bool {
     anyPart(near: other.bounds) { part in
       other.anyPart(near: part.outline.bounds) { part.overlaps($0) }
+    }
+  }
+}
+
+extension ContiguousArray<SliceImage> {
+  fileprivate func anyPart(near area: Rect2D?, _ predicate: (ImagePart) -> Bool) -> Bool {
+    contains { image in
+      !image.mask.isEmpty
+        && image.placement.imagePieces(touching: area).contains {
+          ImagePart($0, of: image.mask).map(predicate) ?? false
+        }
     }
   }
 }

@@ -32,6 +32,19 @@ public struct Slice: Sendable, Identifiable {
   /// pixel at which no visible slice is solid. Of several slices that reach a point the nearest takes the touch, and of
   /// equally near ones the front-most. 0, the default, and negative numbers and NaN mean no reach.
   public var grow: Double = 0
+  /// The part of the canvas in which the slice can be touched, and is drawn; `nil` for all of it. Outside, the slice takes
+  /// no touches, however far it grows.
+  ///
+  /// ```swift
+  /// if let window = wheel["window"]?.id { wheel["photo"]?.clip = .slice(window) }
+  /// wheel["list"]?.clip = .rect(Rect2D(x: 0, y: 40, width: 320, height: 400))
+  /// ```
+  ///
+  /// A clip by another slice follows that slice. It takes effect in the wheel, and is removed with that slice, or if the
+  /// wheel does not contain it.
+  public var clip: Clip? { didSet { shape.clip = clip.flatMap { $0.images } } }
+  /// Whether the slice may be the clip of others.
+  var isClip = false
   /// Which of the images are hit-test images.
   public var maskRule: MaskRule { didSet { updateHitTestImages() } }
   /// The state that is shown.
@@ -51,7 +64,7 @@ public struct Slice: Sendable, Identifiable {
   /// ``MaskRule/layered``.
   package private(set) var hitTestImages: [Int] = []
   /// A contiguous copy of the hit-test images, so that queries need not copy them.
-  private(set) var shape = SliceShape(images: [])
+  var shape = SliceShape(images: [])
 
   /// What the slice does with touches. Stored, because a query without a map reads it for every slice.
   private(set) var reaction = TouchReaction.hit
@@ -95,14 +108,10 @@ public struct Slice: Sendable, Identifiable {
   ///
   /// - Complexity: O(1).
   public init(name: String, frame: Rect2D) {
-    let image = SliceImage(
-      state: .rest, scale: 1, frame: frame,
-      mask: AlphaMask(
-        width: 1, height: 1, bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), storage: .rectangle))
-    self.init(name: name, images: [image])
+    self.init(name: name, images: [SliceImage(solidIn: frame)])
   }
 
-  /// Whether a hit-test image is solid at `point`, in canvas points, regardless of ``isEnabled`` and ``isHidden``.
+  /// Whether a hit-test image is solid at `point`, in canvas points, and the ``clip`` contains it, regardless of ``isEnabled`` and ``isHidden``.
   ///
   /// - Complexity: O(1) for each hit-test image; no allocation.
   // Not inlined: hit-testing calls the shape's method directly.
@@ -140,7 +149,7 @@ public struct Slice: Sendable, Identifiable {
     // The same images keep the same shape: the hit map compares shapes by identity to find changes.
     guard areNew || selected != hitTestImages else { return }
     hitTestImages = selected
-    shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }))
+    shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }), clip: shape.clip)
   }
 
   /// The first of ``states`` whose image has a solid pixel, or else the first.
@@ -232,7 +241,8 @@ public struct Slice: Sendable, Identifiable {
 
 extension Slice {
   /// The distance from `point` to the nearest solid pixel of the hit-test images, in points, regardless of
-  /// ``isEnabled`` and ``isHidden``; see `distance(from:below:)`. Infinite without a hit-test image.
+  /// ``isEnabled`` and ``isHidden``; see `distance(from:below:)`. Infinite without a hit-test image. Of a clipped slice the
+  /// distance to the images or to the clip, whichever is greater.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
@@ -251,7 +261,8 @@ extension Slice: Equatable {
   public static func == (a: Slice, b: Slice) -> Bool {
     a.id == b.id && Name(a.name) == Name(b.name) && a.isEnabled == b.isEnabled
       && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
-      && a.allowsSeveralTouches == b.allowsSeveralTouches && a.grow == b.grow && a.maskRule == b.maskRule
+      && a.allowsSeveralTouches == b.allowsSeveralTouches && a.grow == b.grow && a.clip == b.clip
+      && a.maskRule == b.maskRule
       && a.state == b.state && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold
       && a.transform == b.transform && a.images == b.images
   }

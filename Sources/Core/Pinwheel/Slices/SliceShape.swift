@@ -1,31 +1,55 @@
-/// Where a slice can be touched: the points at which one of its hit-test images is solid.
+/// Where a slice can be touched: the points at which one of its hit-test images is solid, and one of its clip, if it has
+/// one.
 struct SliceShape: Sendable {
   let images: ContiguousArray<SliceImage>
+  /// `nil` without a clip.
+  var clip: ContiguousArray<SliceImage>?
 
   /// Whether both share one storage, in constant time. Equal shapes with separate storage are not identical.
   func isIdentical(to other: SliceShape) -> Bool {
+    guard images.isIdentical(to: other.images) else { return false }
+    guard let clip, let otherClip = other.clip else { return clip == nil && other.clip == nil }
+    return clip.isIdentical(to: otherClip)
+  }
+
+  func contains(_ point: Point2D) -> Bool { images.contains(point) && clipContains(point) }
+
+  /// Whether the clip contains a point.
+  @inline(__always)
+  func clipContains(_ point: Point2D) -> Bool { clip.map { $0.contains(point) } ?? true }
+
+  /// The distance to the nearest solid pixel, or to the clip if that is farther; infinite if it is not below `limit`.
+  func distance(from point: Point2D, below limit: Double) -> Double {
+    let distance = images.distance(from: point, below: limit)
+    return clip.map { max(distance, $0.distance(from: point, below: limit)) } ?? distance
+  }
+}
+
+extension ContiguousArray<SliceImage> {
+  fileprivate func isIdentical(to other: Self) -> Bool {
     // SAFETY: the addresses are compared, and never read.
-    unsafe images.withUnsafeBufferPointer { images in
-      unsafe other.images.withUnsafeBufferPointer { others in
+    unsafe withUnsafeBufferPointer { images in
+      unsafe other.withUnsafeBufferPointer { others in
         unsafe images.baseAddress == others.baseAddress && images.count == others.count
       }
     }
   }
 
   // Iterates over a span, which copies no image and retains nothing.
-  func contains(_ point: Point2D) -> Bool {
-    let images = images.span
+  @inline(__always)
+  fileprivate func contains(_ point: Point2D) -> Bool {
+    let images = span
     for index in images.indices where images[index].contains(point) { return true }
     return false
   }
 
-  /// The distance to the nearest solid pixel; infinite if it is not below `limit`.
-  func distance(from point: Point2D, below limit: Double) -> Double {
-    let images = images.span
+  fileprivate func distance(from point: Point2D, below limit: Double) -> Double {
+    let images = span
     var nearest = Double.infinity
     // In this order of operands a limit of NaN stays NaN.
     for index in images.indices {
-      nearest = min(nearest, images[index].distance(from: point, below: min(limit, nearest)))
+      nearest = Swift.min(
+        nearest, images[index].distance(from: point, below: Swift.min(limit, nearest)))
     }
     return nearest
   }

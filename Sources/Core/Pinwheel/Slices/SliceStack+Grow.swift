@@ -1,6 +1,6 @@
 extension SliceStack {
   /// The outcome at a point of the canvas at which no slice that takes touches is solid: that of the slice with the
-  /// nearest shape, among those whose ``Slice/grow`` reaches the point; of equally near ones the front-most.
+  /// nearest shape, among those whose ``Slice/grow`` reaches the point and whose ``Slice/clip`` contains it; of equally near ones the front-most.
   ///
   /// A miss if a visible slice is solid there and lets touches pass: no slice grows over another one.
   ///
@@ -14,9 +14,11 @@ extension SliceStack {
       isPassing = isPassing || letsPass(point, index)
       let reach = withSlice(index) { $0.reach }
       guard reach > 0 else { return }
+      let shape = withSlice(index) { $0.shape }
+      guard shape.clipContains(point) else { return }
       // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
       let limit = min(nearest, reach).nextUp
-      let distance = withSlice(index) { $0.shape }.distance(from: point, below: limit)
+      let distance = shape.distance(from: point, below: limit)
       if distance < nearest || distance == nearest && distance < limit && index > found {
         (nearest, found) = (distance, index)
       }

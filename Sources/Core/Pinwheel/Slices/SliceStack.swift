@@ -20,6 +20,7 @@ package struct SliceStack: Sendable {
     self.background = background
     self.slices = slices
     numberSlices()
+    resolveClips()
   }
 
   /// Whether the IDs of all slices are distinct.
@@ -40,11 +41,17 @@ package struct SliceStack: Sendable {
     return next
   }
 
-  /// Gives each slice its index as the number of its ``Slice/id``.
+  /// Gives each slice its index as the number of its ``Slice/id``. Clips refer to the same slices as before.
   mutating func numberSlices() {
     // Tested first: the compiler moves the copy of shared storage out of the loop, ahead of its condition.
     guard slices.indices.contains(where: { slices[$0].id.number != $0 }) else { return }
-    for index in slices.indices { slices[index].id = Slice.ID(index) }
+    let before = slices.map { $0.id }
+    for index in slices.indices {
+      slices[index].id = Slice.ID(index)
+      guard case .slice(let id) = withSlice(index, { $0.clip }) else { continue }
+      let place = id == .none ? nil : before.firstIndex(of: id)
+      slices[index].clip = place.map { .slice(Slice.ID($0)) }
+    }
   }
 
   /// The index of a slice; `nil` if the stack does not have it.

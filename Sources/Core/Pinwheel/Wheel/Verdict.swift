@@ -24,11 +24,13 @@ public struct Verdict: Sendable, Hashable {
     case hit
     /// No slice is solid at the point, and the slice took the touch, because it grows that far and is the nearest.
     case grown
+    /// The pixel is solid, and the clip of the slice does not contain the point. Tried after a clear pixel.
+    case outsideClip
 
     /// The names of the reasons in the output of `pinwheel hit --explain --json`.
     package static let names = [
       "outside-canvas", "hidden", "no-image", "outside-frame", "clear-pixel", "passed-through", "covered",
-      "swallowed", "blocked", "hit", "grown",
+      "swallowed", "blocked", "hit", "grown", "outside-clip",
     ]
   }
 
@@ -58,7 +60,7 @@ extension Wheel {
       let slice = stack.slices[index]
       let found = isOnCanvas ? slice.hitTestPixel(at: point) : nil
       var reason = Verdict.Reason.outsideCanvas
-      if isOnCanvas { reason = slice.reason(isSolid: found?.isSolid) }
+      if isOnCanvas { reason = slice.reason(at: point, isSolid: found?.isSolid) }
       switch reason {
       case .hit, .swallowed, .blocked:
         if isTaken { reason = .covered }
@@ -88,11 +90,12 @@ extension Slice {
   }
 
   /// The reason, regardless of slices in front; `isSolid` is `nil` if no image has a pixel there.
-  fileprivate func reason(isSolid: Bool?) -> Verdict.Reason {
+  fileprivate func reason(at point: Point2D, isSolid: Bool?) -> Verdict.Reason {
     if isHidden { return .hidden }
     if images.isEmpty { return .noImage }
     guard let isSolid else { return .outsideFrame }
     guard isSolid else { return .clearPixel }
+    guard shape.clipContains(point) else { return .outsideClip }
     switch reaction {
     case .hit: return .hit
     case .pass: return .passedThrough

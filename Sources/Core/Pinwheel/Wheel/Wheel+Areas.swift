@@ -5,8 +5,8 @@ extension Wheel {
   /// The visible slices that a polygon touches, front to back: its outline passes through a solid pixel of a hit-test
   /// image, or the pixel lies inside.
   ///
-  /// Neither the canvas clips the slices, nor do slices in front hide those behind; disabled slices count, and slices do
-  /// not ``Slice/grow``. Edges of pixels that coincide with the outline do not touch it.
+  /// Of a slice with a ``Slice/clip`` only what lies in it counts. The canvas does not clip the slices, and slices in front
+  /// do not hide those behind; disabled slices count, and slices do not ``Slice/grow``. Edges of pixels that coincide with the outline do not touch it.
   ///
   /// ```swift
   /// for id in wheel.slices(inside: lasso) { wheel[id]?.state = .selected }
@@ -35,7 +35,7 @@ extension Wheel {
     guard let polygon = Polygon2D(polygon) else { return [] }
     let edges = polygon.edges
     return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: nil) { _ in true } && !shape.anyPart(near: nil) { polygon.isLeft(by: $0, edges) }
+      shape.anyPart(near: nil) { $0.hasPixels } && !shape.anyPart(near: nil) { polygon.isLeft(by: $0, edges) }
     }
   }
 
@@ -84,18 +84,18 @@ extension Polygon2D {
   /// Whether a solid pixel of the part lies inside, or an edge passes through it.
   ///
   /// - Parameter edges: Those that may pass through the part.
-  fileprivate func touches(_ part: ImagePart, _ edges: [ConvexOutline]) -> Bool {
+  fileprivate func touches(_ part: ShapePart, _ edges: [ConvexOutline]) -> Bool {
     let crossing = edges.filter(part.outline.overlaps)
-    if crossing.isEmpty { return contains(part.outline.center) }
+    if crossing.isEmpty { return contains(part.outline.center) && part.hasPixels }
     return part.solidity == .solid || part.anyHalf { touches($0, crossing) }
   }
 
   /// Whether a solid pixel of the part lies outside, or an edge passes through it.
   ///
   /// - Parameter edges: Those that may pass through the part.
-  fileprivate func isLeft(by part: ImagePart, _ edges: [ConvexOutline]) -> Bool {
+  fileprivate func isLeft(by part: ShapePart, _ edges: [ConvexOutline]) -> Bool {
     let crossing = edges.filter(part.outline.overlaps)
-    if crossing.isEmpty { return !contains(part.outline.center) }
+    if crossing.isEmpty { return !contains(part.outline.center) && part.hasPixels }
     return part.solidity == .solid || part.anyHalf { isLeft(by: $0, crossing) }
   }
 }

@@ -42,12 +42,14 @@ extension Wheel {
 
   @inline(never)
   private mutating func replace(_ index: Int, with slice: Slice) {
-    let id = stack.slices[index].id
+    let (id, isClip) = stack.withSlice(index) { ($0.id, $0.isClip) }
     let keepsScale = stack.withSlice(index) { $0.hasFinestScale(of: slice) }
     stack.slices[index] = slice
-    stack.slices[index].id = id
+    (stack.slices[index].id, stack.slices[index].isClip) = (id, isClip)
+    stack.resolveClip(index)
+    let clipped = isClip ? stack.resolveClips(by: id) : []
     guard isIndexed, keepsScale || !replaceMapOfOtherGrid() else { return }
-    map.update(index, of: stack.slices)
+    for index in [index] + clipped { map.update(index, of: stack.slices) }
   }
 
   /// Makes a new map if the finest scale, and with it the pixels of the canvas, has changed.
@@ -106,7 +108,8 @@ extension Wheel {
     let id = Slice.ID(nextNumber)
     nextNumber += 1
     stack.slices.insert(slice, at: index)
-    stack.slices[index].id = id
+    (stack.slices[index].id, stack.slices[index].isClip) = (id, false)
+    stack.resolveClip(index)
     if !isIndexed {
       makeIndex()
     } else if isPrepared, stack.slices.count >= HitMap.maximumSlices {
@@ -127,7 +130,10 @@ extension Wheel {
   public mutating func remove(_ id: Slice.ID) -> Slice? {
     guard let index = stack.index(of: id) else { return nil }
     let slice = stack.slices.remove(at: index)
-    if isIndexed, !replaceMapOfOtherGrid() { map.remove(at: index) }
+    let clipped = slice.isClip ? stack.resolveClips(by: id) : []
+    guard isIndexed, !replaceMapOfOtherGrid() else { return slice }
+    map.remove(at: index)
+    for index in clipped { map.update(index, of: stack.slices) }
     return slice
   }
 

@@ -119,6 +119,7 @@ public struct Wheel: Sendable {
   package init(unprepared stack: SliceStack) {
     self.stack = stack
     if !stack.isNumbered { self.stack.numberSlices() }
+    self.stack.resolveClips()
     nextNumber = self.stack.nextNumber
     (map, isPrepared) = (HitMap(), false)
   }

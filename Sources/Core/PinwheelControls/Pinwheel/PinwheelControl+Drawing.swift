@@ -17,6 +17,9 @@ extension PinwheelControl {
     /// The frame of the image, in canvas points; `SliceImage.placement` says how the image lies in it. The background
     /// fills it.
     public let frame: Rect2D
+    /// The `Slice.clip`, as polygons in canvas points: the image is drawn only inside of them, by the nonzero rule. `nil`
+    /// without a clip.
+    public let clip: [[Point2D]]?
     /// The opacity, above 0 and at most 1. The image itself is drawn unchanged, neither dimmed nor tinted.
     public let alpha: Double
   }
@@ -30,7 +33,7 @@ extension PinwheelControl {
       layers.append(
         Layer(
           slice: nil, image: nil, imageIndex: nil, source: background.source, state: .rest,
-          frame: background.frame, alpha: 1))
+          frame: background.frame, clip: nil, alpha: 1))
     }
     let slices = wheel.stack.slices.indices
     // Press images above all slices are drawn in a second pass.
@@ -73,6 +76,7 @@ extension PinwheelControl {
       let state = state(ofSlice: index, at: time)
       if state != wheel.stack.slices[index].state { shown.slices[index].state = state }
     }
+    shown.resolveClips()
     return shown
   }
 
@@ -101,13 +105,13 @@ extension PinwheelControl {
   private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
     guard alpha > 0 else { return }
     let slice = wheel.stack.slices[index]
+    let clip = slice.clipPolygons(touching: Rect2D(size: wheel.canvas))
     for number in slice.imageIndices(for: state) {
       let image = slice.images[number]
       layers.append(
         Layer(
           slice: slice.id, image: image, imageIndex: number, source: image.source, state: state,
-          frame: image.placement.frame,
-          alpha: alpha))
+          frame: image.placement.frame, clip: clip, alpha: alpha))
     }
   }
 }

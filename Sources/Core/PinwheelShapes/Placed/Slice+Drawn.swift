@@ -1,15 +1,23 @@
 public import Pinwheel
 
 extension Slice {
-  /// The pixels of a canvas at which one of the hit-test images is solid, regardless of `Slice.isEnabled` and
-  /// `Slice.isHidden`; see `SliceImage.drawnMask(canvas:scale:)`.
+  /// The pixels of a canvas at which one of the hit-test images is solid, within the clip, regardless of
+  /// `Slice.isEnabled` and `Slice.isHidden`; see `SliceImage.drawnMask(canvas:scale:)`.
   ///
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)`, for each hit-test image.
   package func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
+    let mask = try drawnMask(of: hitTestImages.map { images[$0] }, canvas: canvas, scale: scale)
+    guard let clip = clipImages else { return mask }
+    return mask.intersection(try drawnMask(of: Array(clip), canvas: canvas, scale: scale))
+  }
+
+  private func drawnMask(
+    of images: [SliceImage], canvas: Size2D, scale: Double
+  ) throws(ShapeError) -> AlphaMask {
     var mask: AlphaMask?
-    for index in hitTestImages {
-      let drawn = try images[index].drawnMask(canvas: canvas, scale: scale)
+    for image in images {
+      let drawn = try image.drawnMask(canvas: canvas, scale: scale)
       mask = mask.map { $0.union(drawn) } ?? drawn
     }
     if let mask { return mask }

@@ -90,8 +90,10 @@ struct StackBuilder {
     } catch {
       try noteProblem(Problem(error: error, pinwheel: number, slice: nil))
     }
-    return SliceStack(
+    var stack = SliceStack(
       name: pinwheel.name, canvas: pinwheel.canvas, background: background, slices: slices)
+    stack.clip(as: pinwheel.slices)
+    return stack
   }
 
   private mutating func noteProblem(_ problem: Problem) throws(AssetsError) {

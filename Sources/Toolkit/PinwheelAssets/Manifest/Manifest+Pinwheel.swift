@@ -36,6 +36,8 @@ extension Manifest {
     package var threshold: Double?
     /// How far beyond its shape the slice takes touches, in points.
     package var grow: Double = 0
+    /// The part of the canvas in which the slice is touched and drawn; `nil` for all of it.
+    package var clip: Clip?
     /// The slice's groups, such as the country of a province, without repetition.
     package var tags: [String] = []
     var imagesByState: States
@@ -68,7 +70,7 @@ extension Manifest.Pinwheel: ManifestObject {
     Key("name", \.name, check: Manifest.checkName),
     Key("canvas", \.canvas),
     Key("background", \.background, inParts: true),
-    Key("slices", \.slices, inParts: true))
+    Key("slices", \.slices, inParts: true, check: Manifest.Clip.check))
 
   static func checkNames(of pinwheels: [Self], _ value: ManifestValue) throws(ManifestMistake) {
     var names: Set<Name> = []
@@ -104,6 +106,7 @@ extension Manifest.Slice: ManifestObject {
     Key("decides", \.decides),
     Key("threshold", \.threshold, in: .fraction),
     Key("grow", \.grow, omitting: 0, in: .length),
+    Key("clip", \.clip),
     Key("tags", \.tags, omitting: [], inParts: true, check: checkTags),
     Key("states", \.imagesByState, inParts: true))
 

@@ -97,7 +97,7 @@ package struct TouchHeat: Sendable {
         guard count > 0, number != index + 1 else { continue }
         let center = pixels.center(x: x, y: y)
         let distance = slice.distance(from: center, below: reach.nextUp)
-        guard distance <= reach else { continue }
+        guard distance <= reach, slice.clipContains(center) else { continue }
         guard number == 0 else {
           others[number - 1, default: 0] += count
           continue

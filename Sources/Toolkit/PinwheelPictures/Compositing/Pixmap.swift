@@ -67,9 +67,11 @@ extension Pixmap {
   ///   - image: The image, or the atlas sheet that holds it, in the size for which `placement` was made.
   ///   - area: The area that this picture shows.
   ///   - opacity: The opacity of the image, 0 to 1.
+  ///   - isVisible: Whether the image is drawn at a point; `nil` for everywhere.
   /// - Complexity: O(pixels that the image's bounds cover).
   package mutating func draw(
-    _ image: Pixmap, placed placement: ImagePlacement, on area: CanvasPixels, opacity: Double = 1
+    _ image: Pixmap, placed placement: ImagePlacement, on area: CanvasPixels, opacity: Double = 1,
+    where isVisible: ((Point2D) -> Bool)? = nil
   ) {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
@@ -84,13 +86,16 @@ extension Pixmap {
       if isFill {
         guard let pixelRow = placement.pixel(at: Point2D(x: center.x, y: y))?.y else { continue }
         for column in touched.columns {
-          guard let pixelColumn = columns[column - touched.x] else { continue }
+          guard let pixelColumn = columns[column - touched.x],
+            isVisible?(Point2D(x: area.x(ofColumn: column), y: y)) ?? true
+          else { continue }
           draw(image[pixelColumn, pixelRow], opacity, column, row)
         }
         continue
       }
       for column in touched.columns {
-        guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
+        let point = Point2D(x: area.x(ofColumn: column), y: y)
+        guard let pixel = placement.pixel(at: point), isVisible?(point) ?? true else { continue }
         draw(image[pixel.x, pixel.y], opacity, column, row)
       }
     }

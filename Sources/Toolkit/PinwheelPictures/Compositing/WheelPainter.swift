@@ -26,7 +26,7 @@ package struct WheelPainter {
   ) throws {
     self.scale = scale ?? stack.finestScale
     var stack = stack
-    for index in stack.slices.indices { stack.slices[index].scale = self.scale }
+    stack.changeSlices { [scale = self.scale] in $0.scale = scale }
     self.stack = stack
     self.backdrop = backdrop
     background = backdrop == .artwork ? try baked.background(of: stack) : nil
@@ -71,7 +71,10 @@ package struct WheelPainter {
       }
       try count(image.placement, on: area)
       let pixels = try cache.pixels(of: image)
-      picture.draw(pixels, placed: image.placement, on: area, opacity: layer.alpha)
+      let slice = layer.clip == nil ? nil : layer.slice.flatMap { stack[$0] }
+      picture.draw(
+        pixels, placed: image.placement, on: area, opacity: layer.alpha,
+        where: slice.map { slice in { slice.clipContains($0) } })
     }
     return picture
   }

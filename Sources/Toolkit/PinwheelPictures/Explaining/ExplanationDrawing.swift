@@ -156,7 +156,7 @@ extension Verdict {
   /// Whether the slice is solid at the point.
   fileprivate var isSolid: Bool {
     switch reason {
-    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel, .grown: false
+    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel, .outsideClip, .grown: false
     case .passedThrough, .covered, .swallowed, .blocked, .hit: true
     }
   }

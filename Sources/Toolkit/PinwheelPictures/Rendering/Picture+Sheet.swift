@@ -60,6 +60,7 @@ extension Picture {
       for state in slice.states where state != rest.states[index] {
         var stack = stack
         stack.slices[index].state = state
+        stack.resolveClips()
         // Includes the slice's number on maps, since names may be alike.
         cells.append(
           Cell(

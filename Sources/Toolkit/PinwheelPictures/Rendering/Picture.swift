@@ -135,7 +135,7 @@ extension Picture {
   package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     var stack = try request.stack(from: baked)
     let scale = request.scale ?? stack.finestScale
-    for index in stack.slices.indices { stack.slices[index].scale = scale }
+    stack.changeSlices { $0.scale = scale }
     let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
     let drawn = try MapDrawing(
       OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)

@@ -113,7 +113,9 @@ struct SliceReach {
         if let cover = wheel.hit(at: center).slice.flatMap({ stack.index(of: $0) }) { covers.insert(cover) }
       }
     }
-    guard isOnCanvas else { return "none of its pixels lies on the canvas" }
+    guard isOnCanvas else {
+      return "none of its pixels lies on the canvas" + (slice.clip == nil ? "" : ", within its clip")
+    }
     let names = covers.sorted(by: >).prefix(3).map { "'\(stack.slices[$0].name)'" }
     let more = covers.count > 3 ? " and \(covers.count - 3) more" : ""
     return "it lies completely behind \(names.joined(separator: ", "))\(more)"

@@ -104,7 +104,7 @@ extension WheelDescription {
             "slice": .string(slice.name), "order": .integer(pinwheel.slices.count - index),
             "enabled": .bool(slice.enabled), "disabled": .string(slice.disabled.name),
             "mask": .string(slice.mask.name), "threshold": .number(slice.threshold ?? threshold),
-            "grow": .number(slice.grow),
+            "grow": .number(slice.grow), "clip": slice.clip?.json,
             "tags": slice.tags.isEmpty ? nil : .strings(slice.tags),
             "frame": slice.frame.json, "placement": slice.placement?.json,
             "images": .array(images[index].map(\.json)),

@@ -121,9 +121,7 @@ package struct BakedFolder: Sendable {
       guard isAlone || used.allSatisfy({ $0.map(sources.indices.contains) ?? true }) else {
         throw .inconsistent(.source)
       }
-      if time != 0 {
-        for slice in stack.slices.indices { stack.slices[slice].time = time }
-      }
+      if time != 0 { stack.changeSlices { $0.time = time } }
       return stack
     } catch {
       throw damaged(error)

@@ -66,6 +66,7 @@ extension ExplainedVerdict {
     case .noImage: "no image"
     case .outsideFrame: "outside its frame"
     case .clearPixel: "clear pixel"
+    case .outsideClip: "outside its clip"
     case .grown: "clear there, and nearest of those that grow that far"
     case .passedThrough: "disabled, passed through"
     case .covered: "covered by a slice in front"

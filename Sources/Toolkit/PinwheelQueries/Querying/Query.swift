@@ -85,6 +85,7 @@ extension SliceStack {
       }
       slices[index].state = state
     }
+    resolveClips()
   }
 }
 

@@ -35,7 +35,9 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
           continue;
         }
         if (!composedImages.has(key)) composedImages.set(key, composed(image, wheel.pieces(slice, layer.image), across, down));
-        for (const piece of composedImages.get(key)) drawPiece(context, piece.bitmap, piece);
+        clipped(context, wheel.clip(slice), () => {
+          for (const piece of composedImages.get(key)) drawPiece(context, piece.bitmap, piece);
+        });
       } catch (error) {
         // The other layers are drawn.
         fail(layer, error);
@@ -43,6 +45,24 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
     }
     context.globalAlpha = 1;
   };
+}
+
+/** Draws in the polygons of a clip; with null, everywhere. */
+export function clipped(context, polygons, draw) {
+  if (!polygons) return draw();
+  const path = new Path2D();
+  for (const [x, y, ...others] of polygons) {
+    path.moveTo(x, y);
+    for (let at = 0; at < others.length; at += 2) path.lineTo(others[at], others[at + 1]);
+    path.closePath();
+  }
+  context.save();
+  try {
+    context.clip(path);
+    draw();
+  } finally {
+    context.restore();
+  }
 }
 
 /** Draws one piece of a bitmap; its transform maps pixels of the bitmap to points. */

@@ -38,6 +38,11 @@ class Artwork {
     return this.#pieces.get(key);
   }
 
+  /** The polygons in which a slice is drawn; null for everywhere. */
+  clip(slice) {
+    return slice < 0 ? null : this.#wheel.clip(slice);
+  }
+
   /** The factor by which an image may be decoded smaller when drawn at these pixels per point: a power of two. */
   reduction(slice, image, pixelsPerPoint) {
     const { width, height } = this.image(slice, image);
@@ -92,7 +97,9 @@ class Artwork {
   draw(context, { slice, image, frame, alpha }, cut) {
     context.globalAlpha = alpha ?? 1;
     if (slice >= 0) {
-      for (const piece of this.pieces(slice, image)) cut.draw(context, piece);
+      clipped(context, this.clip(slice), () => {
+        for (const piece of this.pieces(slice, image)) cut.draw(context, piece);
+      });
     } else if (cut.size) {
       const [a, d] = [frame.width / cut.size.width, frame.height / cut.size.height];
       cut.draw(context, {

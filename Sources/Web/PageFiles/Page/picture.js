@@ -33,12 +33,14 @@ class Picture {
   /** Draws layers in a view: at once if their images are decoded, or else after decoding. */
   update(layers, view) {
     const isMoved = !this.#view || Object.keys(view).some((key) => view[key] !== this.#view[key]);
-    const shown = layers.map(({ slice, image, alpha, frame }) => [slice, image, alpha, ...Object.values(frame)].join()).join(" ");
+    const artwork = this.#artwork;
+    const shown = layers.map(({ slice, image, alpha, frame }) => (
+      [slice, image, alpha, ...Object.values(frame), artwork.clip(slice)].join())).join(" ");
     if (!isMoved && shown === this.#shown) return;
     if (isMoved) this.#move(view);
     this.#shown = shown;
     this.#generation += 1;
-    const artwork = this.#artwork, { x, y, width, height, pixelsPerPoint } = view;
+    const { x, y, width, height, pixelsPerPoint } = view;
     const frame = { x, y, width: width / pixelsPerPoint, height: height / pixelsPerPoint };
     const seen = layers.filter((layer) => {
       if (!artwork.image(layer.slice, layer.image)) return false;

@@ -6,6 +6,7 @@ const reasons = {
   "no-image": "no image",
   "outside-frame": "outside its frame",
   "clear-pixel": "clear there",
+  "outside-clip": "outside its clip",
   grown: "grows that far",
   "passed-through": "disabled, lets touches through",
   covered: "covered by a slice in front",

@@ -67,6 +67,19 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
   }
 }
 
+/// The clip of a slice as polygons of four corners, eight numbers each, and their number; -1 without a clip.
+@_expose(wasm, "slice_clip") @c(pinwheel_slice_clip)
+public func sliceClip(_ wheel: Double, _ slice: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try WheelHandle.find(wheel)
+    let slice = try wheel.slice(slice)
+    let canvas = Rect2D(size: wheel.stack.canvas)
+    guard let polygons = wheel.stack.slices[slice].clipPolygons(touching: canvas) else { return -1 }
+    for corner in polygons.joined() { output.append(corner.x, corner.y) }
+    return Double(polygons.count)
+  }
+}
+
 /// The bounding box of the solid pixels in a slice's hit-test images: x, y, width, height; empty if there are none.
 @_expose(wasm, "slice_bounds") @c(pinwheel_slice_bounds)
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {

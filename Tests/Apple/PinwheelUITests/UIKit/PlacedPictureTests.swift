@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Pinwheel
+  import PinwheelControls
   @testable import PinwheelUI
   import TestSupport
   import Testing
@@ -51,6 +52,24 @@
       [(-1e-6, -1e-6), (1e-6, -1e-6), (-1e-6, 1e-6), (1e-6, 1e-6)].allSatisfy { dx, dy in
         random.drawn.answer(at: Point2D(x: point.x + dx, y: point.y + dy)) == random.drawn.answer(at: point)
       }
+    }
+
+    @Test func aClipLimitsWhatIsDrawn() throws {
+      let picture = CGImage(stubWidth: 4, height: 4, name: "picture")
+      let placement = ImagePlacement(
+        frame: Rect2D(x: 0, y: 0, width: 4, height: 4), pixelWidth: 4, pixelHeight: 4, scale: 1)
+      let size = Size2D(width: 8, height: 8)
+      func placed(_ clip: [[Point2D]]?) -> PlacedPicture? {
+        PlacedPicture(
+          picture, placed: placement, clip: clip, in: CanvasFit(size, in: size, mode: .center), scale: 2)
+      }
+      var slice = Slice(name: "", frame: placement.frame)
+      slice.clip = .rect(Rect2D(x: 1, y: 2, width: 2, height: 7))
+      let drawn = try #require(placed(slice.clipPolygons(touching: Rect2D(size: size))))
+      let clip = try #require(drawn.image.stubDraws.first?.clipPaths.first)
+      #expect(clip.path.boundingBox == CGRect(x: 1, y: 2, width: 2, height: 7))
+      #expect(placed(nil)?.image.stubDraws.first?.clipPaths.isEmpty == true)
+      #expect(placed([]) == nil)
     }
 
     @Test func whatIsNotSeenHasNoPixels() {

@@ -45,7 +45,12 @@ import Testing
     let file = try BakedFile(try bytes(stacks))
     #expect(
       try file.bytes(ofPinwheel: 1, settings: file.stack(ofPinwheel: 1).slices) == bytes(stacks), "unchanged")
-    for number in stacks[1].slices.indices { change(&stacks[1].slices[number], using: &rng) }
+    for number in stacks[1].slices.indices {
+      change(&stacks[1].slices[number], using: &rng)
+      stacks[1].slices[number].clip = .random(
+        of: stacks[1].slices, on: Size2D(width: 40, height: 30), using: &rng)
+    }
+    stacks[1].resolveClips()
     let found = try file.bytes(ofPinwheel: 1, settings: stacks[1].slices)
     #expect(try found == bytes(stacks), "seed \(seed)")
     let read = try BakedFile(found)

@@ -4,30 +4,6 @@ import Testing
 
 /// Slices that take touches beyond their shapes, compared with the rule spelled out.
 @Suite struct GrowTests {
-  /// The outcome by the rule, with the distance to every slice.
-  private func model(_ stack: SliceStack, at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard point.x >= 0, point.y >= 0, point.x < stack.canvas.width, point.y < stack.canvas.height else {
-      return .miss
-    }
-    func outcome(_ slice: Slice) -> HitOutcome<Slice.ID> {
-      if slice.isEnabled { return .hit(slice.id) }
-      switch slice.disabledPolicy {
-      case .pass: return .miss
-      case .swallow: return .swallowed(slice.id)
-      case .block: return .blocked(slice.id)
-      }
-    }
-    let shown = stack.slices.reversed().filter { !$0.isHidden }
-    let solid = shown.filter { $0.contains(point) }
-    if let taken = solid.map(outcome).first(where: { $0 != .miss }) { return taken }
-    guard solid.isEmpty else { return .miss }
-    let near = shown.filter { outcome($0) != .miss && $0.grow > 0 && $0.distance(from: point) <= $0.grow }
-    // The sort is stable: the front-most of equally near slices comes first.
-    let nearest = near.map { (distance: $0.distance(from: point), outcome: outcome($0)) }
-      .min { $0.distance < $1.distance }
-    return nearest?.outcome ?? .miss
-  }
-
   private func points(_ stack: SliceStack, using rng: inout SeededRandom) -> [Point2D] {
     (0..<TestLength.count(60, thorough: 2000)).map { _ in
       let (x, y) = (
@@ -54,7 +30,7 @@ import Testing
       #expect(baked.slices.map(\.grow) == wheel.slices.map(\.grow), note)
       let table = try #require(wheel.ownerTable)
       for point in points(wheel.stack, using: &rng) {
-        let expected = model(wheel.stack, at: point)
+        let expected = HitModel(wheel.stack).hit(at: point)
         #expect(wheel.hit(at: point) == expected, "\(point), \(note)")
         #expect(wheel.stack.unprepared.hit(at: point) == expected, "\(point), \(note)")
         #expect(wheel.allHits(at: point).first ?? .miss == expected, "\(point), \(note)")

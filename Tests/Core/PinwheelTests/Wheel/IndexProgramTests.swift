@@ -2,8 +2,8 @@ import Pinwheel
 import TestSupport
 import Testing
 
-/// Random programs of edits, moves, additions and removals on wheels of many slices. After each step a prepared wheel, one
-/// with an index, a new one, and one from a baked file answer like the slices one by one.
+/// Random programs of edits, moves, additions, removals and clips on wheels of many slices. After each step a prepared wheel, one
+/// with an index, a new one, and one from a baked file answer like the slices one by one, and by the rule.
 @Suite struct IndexProgramTests {
   private func slice(_ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom) throws
     -> Slice
@@ -22,7 +22,7 @@ import Testing
     let other = try slice(kind, on: canvas, using: &rng)
     let index = count == 0 ? 0 : Int.random(in: 0..<count, using: &rng)
     let target = count == 0 ? 0 : Int.random(in: 0..<count, using: &rng)
-    let choice = count == 0 ? 0 : Int.random(in: 0..<9, using: &rng)
+    let choice = count == 0 ? 0 : Int.random(in: 0..<11, using: &rng)
     let start = rng
     for number in wheels.indices {
       rng = start
@@ -36,16 +36,20 @@ import Testing
       case 4: wheels[number][slice: index].isEnabled.toggle()
       case 5: wheels[number][slice: index].grow = rng.element(of: [0, 1.5, 4])
       case 6: wheels[number][slice: index].images = other.images
+      case 7, 8:
+        wheels[number][slice: index].clip = .random(of: wheels[number].slices, on: canvas, using: &rng)
       default:
         wheels[number].edit { edits in
           for _ in 0..<Int.random(in: 1...4, using: &rng) {
             guard !edits.slices.isEmpty else { break }
             let index = Int.random(in: edits.slices.indices, using: &rng)
-            switch Int.random(in: 0..<5, using: &rng) {
+            switch Int.random(in: 0..<6, using: &rng) {
             case 0: edits.add(other, at: .below(edits.slices[index].id))
             case 1: edits.remove(edits.slices[index].id)
             case 2: edits.moveSlice(from: index, to: Int.random(in: edits.slices.indices, using: &rng))
             case 3: edits[slice: index].images = other.images
+            case 4:
+              edits[slice: index].clip = .random(of: edits.slices, on: canvas, using: &rng)
             default: edits[slice: index].isHidden.toggle()
             }
           }
@@ -114,6 +118,7 @@ import Testing
           door.hits(at: points.span, into: &answers)
           for (point, answer) in zip(points, answers) {
             let expected = masks.hit(at: point)
+            if number == 0 { try #require(HitModel(stack).hit(at: point) == expected, "\(point), \(note)") }
             try #require(
               door.hit(at: point) == expected && answer.outcome == expected
                 && door.allHits(at: point) == masks.allHits(at: point)

@@ -22,10 +22,12 @@ extension SliceStack {
     for index in slices.indices.reversed() where rest > 0 {
       let outcome = withSlice(index) { $0.outcome }
       guard outcome != .miss else { continue }
-      var pixels = 0
-      for image in withSlice(index, { $0.shape }).images {
-        pixels += pending.remove(DrawnImage(image, on: grid, in: disc.area))
-      }
+      let shape = withSlice(index) { $0.shape }
+      var (pixels, hidden) = (0, shape.clip == nil ? nil : pending)
+      for image in shape.clip ?? [] { _ = hidden?.remove(DrawnImage(image, on: grid, in: disc.area)) }
+      if let hidden { pending.subtract(hidden) }
+      for image in shape.images { pixels += pending.remove(DrawnImage(image, on: grid, in: disc.area)) }
+      if let hidden { pending.formUnion(hidden) }
       guard pixels > 0 else { continue }
       contacts.append(
         SliceContact(outcome: outcome, place: Int32(index), pixels: pixels, fingerPixels: total))
@@ -55,6 +57,16 @@ extension TileWorklist {
     for x in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
       self[slot(x: x, y: row >> 3)] |= AlphaMask.block(x: x << 3, y: row & ~7, of: cells)
     }
+  }
+
+  /// Adds the cells of a list of the same tiles.
+  fileprivate mutating func formUnion(_ other: TileWorklist) {
+    for slot in 0..<count { self[slot] |= other[slot] }
+  }
+
+  /// Removes the cells of a list of the same tiles.
+  fileprivate mutating func subtract(_ other: TileWorklist) {
+    for slot in 0..<count { self[slot] &= ~other[slot] }
   }
 
   /// Removes the cells at which an image, which must lie in the tiles of the list, is solid.

@@ -1,26 +1,48 @@
 extension CanvasGrid {
   /// The smallest rectangle around all cells in which a point of a shape may be solid. It is exact, except that for a
-  /// turned image it may include neighboring cells.
+  /// turned image, or at the edge of a clip, it may include neighboring cells.
   ///
   /// - Complexity: O(cells along the edges of the rectangle) for most shapes; at worst several visits to each solid
   ///   pixel.
   func bounds(of shape: borrowing SliceShape) -> PixelRect {
-    let images = shape.images.span
     var bounds = PixelRect.empty
-    for index in images.indices {
-      let (mask, placement) = (images[index].mask, images[index].placement)
-      let area = area(ofMask: mask.bounds, placement: placement)
-      if let offset = alignment(of: placement)?.offset {
-        Self.extend(&bounds, to: area) { part in
-          var budget = Int.max
-          return mask.solidity(in: part.moved(by: -offset), counting: &budget)
+    for image in shape.images {
+      let (area, solidity) = solidity(of: image)
+      guard let clip = shape.clip else {
+        Self.extend(&bounds, to: area, solidity)
+        continue
+      }
+      for image in clip {
+        let (clipArea, clipSolidity) = self.solidity(of: image)
+        Self.extend(&bounds, to: area.intersection(clipArea)) { part in
+          switch (solidity(part), clipSolidity(part)) {
+          case (.clear, _), (_, .clear): .clear
+          case (.solid, .solid): .solid
+          default: .mixed
+          }
         }
-      } else {
-        let coverage = TransformedCoverage(mask, placement: placement, on: self, in: area)
-        Self.extend(&bounds, to: area) { coverage.solidity(of: $0) }
       }
     }
     return bounds
+  }
+
+  /// The cells that an image may cover, and how much of a part of them is solid.
+  private func solidity(
+    of image: SliceImage
+  ) -> (area: PixelRect, solidity: (PixelRect) -> AlphaMask.Solidity) {
+    let (mask, placement) = (image.mask, image.placement)
+    let area = area(ofMask: mask.bounds, placement: placement)
+    guard let offset = alignment(of: placement)?.offset else {
+      let coverage = TransformedCoverage(mask, placement: placement, on: self, in: area)
+      return (area, { coverage.solidity(of: $0) })
+    }
+    return (
+      area,
+      { part in
+        var budget = Int.max
+        return mask.solidity(in: part.moved(by: -offset), counting: &budget)
+      }
+    )
   }
 
   /// Extends a rectangle to the cells of an area that are not clear. Parts that it already contains are skipped.
@@ -34,14 +56,7 @@ extension CanvasGrid {
     case .solid: bounds = bounds.union(area)
     case .mixed where isCell: bounds = bounds.union(area)
     case .mixed:
-      var (first, second) = (area, area)
-      if area.width > area.height {
-        first.width /= 2
-        (second.x, second.width) = (area.x + first.width, area.width - first.width)
-      } else {
-        first.height /= 2
-        (second.y, second.height) = (area.y + first.height, area.height - first.height)
-      }
+      let (first, second) = area.halves
       extend(&bounds, to: first, solidity)
       extend(&bounds, to: second, solidity)
     }

@@ -57,9 +57,14 @@ struct ImageCoverage {
 }
 
 extension CanvasGrid {
-  /// The cells that a shape may cover, or cells with points at most `distance` away from it.
+  /// The cells that a shape may cover, or cells with points in its clip at most `distance` away from it.
   func area(of shape: borrowing SliceShape, grownBy distance: Double = 0) -> PixelRect {
-    let images = shape.images.span
+    let area = area(of: shape.images, grownBy: distance)
+    return shape.clip.map { area.intersection(self.area(of: $0)) } ?? area
+  }
+
+  private func area(of images: ContiguousArray<SliceImage>, grownBy distance: Double = 0) -> PixelRect {
+    let images = images.span
     var area = PixelRect.empty
     for index in images.indices {
       area = area.union(
@@ -99,36 +104,48 @@ extension CanvasGrid {
   }
 }
 
-/// How a shape covers the cells of a grid: the union of its images' coverage.
+/// How a shape covers the cells of a grid: the union of its images' coverage, within that of its clip.
 struct ShapeCoverage {
   private let first: ImageCoverage
   private let others: ContiguousArray<ImageCoverage>
+  private let clip: ContiguousArray<ImageCoverage>?
+  /// Whether the coverage is that of the first image.
+  private let isSimple: Bool
 
   /// `nil` for a shape without images.
   ///
   /// - Parameter tiles: The tiles that are asked for.
   init?(_ shape: borrowing SliceShape, on grid: CanvasGrid, in tiles: PixelRect) {
+    let area = grid.cells(ofTiles: tiles)
     // Read through a span, which copies no image.
+    func coverages(_ images: borrowing Span<SliceImage>) -> ContiguousArray<ImageCoverage> {
+      var coverages: ContiguousArray<ImageCoverage> = []
+      for index in images.indices {
+        coverages.append(
+          ImageCoverage(images[index].mask, placement: images[index].placement, on: grid, in: area))
+      }
+      return coverages
+    }
     let images = shape.images.span
     guard !images.isEmpty else { return nil }
-    let area = grid.cells(ofTiles: tiles)
     first = ImageCoverage(images[0].mask, placement: images[0].placement, on: grid, in: area)
-    var others: ContiguousArray<ImageCoverage> = []
-    for index in images.indices.dropFirst() {
-      others.append(
-        ImageCoverage(images[index].mask, placement: images[index].placement, on: grid, in: area))
-    }
-    self.others = others
+    others = images.count > 1 ? coverages(images.extracting(1...)) : []
+    clip = shape.clip.map { coverages($0.span) }
+    isSimple = others.isEmpty && clip == nil
   }
 
   /// The steps that making the coverage takes, besides a few.
-  var cost: Int { others.reduce(first.cost) { $0 + $1.cost } }
+  var cost: Int { (others + (clip ?? [])).reduce(first.cost) { $0 + $1.cost } }
 
   /// The cells of a tile.
   @inline(__always)
   func cells(ofTileAt x: Int, _ y: Int, budget: inout WorkBudget) -> ImageCoverage.Cells {
     let cells = first.cells(column: x &<< 3, row: y &<< 3, budget: &budget)
-    return others.isEmpty ? cells : Self.union(of: cells, others, ofTileAt: x, y, budget: &budget)
+    guard !isSimple else { return cells }
+    let union = Self.union(of: cells, others, ofTileAt: x, y, budget: &budget)
+    guard let clip, union.touched != 0 else { return union }
+    let inside = Self.union(of: ImageCoverage.Cells(), clip, ofTileAt: x, y, budget: &budget)
+    return ImageCoverage.Cells(whole: union.whole & inside.whole, touched: union.touched & inside.touched)
   }
 
   // A separate function, so that a tile of a shape with one image, the common case, takes only a few instructions.
