@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The pixels of a canvas at a given scale. Each pixel has the outcome at its center.
 private struct Raster {
@@ -29,10 +30,13 @@ private struct Raster {
     Point2D(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }
 
-  /// The pixels at which the hit-test images of a slice are solid.
-  func mask(of slice: Slice) throws(ModuleError) -> AlphaMask {
+  /// The pixels at which the hit-test images of a slice are solid; `bounds` encloses them.
+  func mask(of slice: Slice, within bounds: Rect2D) throws(ModuleError) -> AlphaMask {
     do throws(AlphaMaskError) {
-      return try AlphaMask(width: columns, height: rows) { slice.contains(center($0, $1)) }
+      return try AlphaMask(width: columns, height: rows) {
+        let point = center($0, $1)
+        return bounds.contains(point) && slice.contains(point)
+      }
     } catch {
       throw .tooLarge("number of columns or rows, canvas times scale,", limit: AlphaMask.maximumSide)
     }
@@ -42,9 +46,13 @@ private struct Raster {
 extension ExchangeBuffer {
   /// Appends bytes of 255 where a mask is solid, else 0, row by row.
   fileprivate func append(_ mask: AlphaMask) {
-    for row in 0..<mask.height {
-      for column in 0..<mask.width { append(byte: mask.contains(x: column, y: row) ? 255 : 0) }
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: mask.width * mask.height)
+    for row in mask.bounds.rows {
+      for column in mask.bounds.columns where mask.contains(x: column, y: row) {
+        bytes[row * mask.width + column] = 255
+      }
     }
+    append(bytes)
   }
 }
 
@@ -74,7 +82,9 @@ public func wheelShape(_ wheel: Double, _ slice: Double, _ scale: Double, _ thic
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
-    let shape = try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)])
+    let id = try wheel.id(slice)
+    let bounds = wheel.query { $0.wheel.bounds(of: id) } ?? .zero
+    let shape = try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)], within: bounds)
     let reach = thickness * scale
     guard thickness == -1 || (reach >= 0 && reach <= 16) else {
       throw .unusable("thickness", needed: "from 0 to 16 pixels")
