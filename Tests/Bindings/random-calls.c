@@ -317,7 +317,7 @@ int main(int count, char **arguments) {
       CHECK(slices <= points && pw_explain(wheel, x, y[at], verdicts, points, &total, &error) == PW_OK && total == slices);
       int32_t ends = -1;
       for (size_t place = 0; place < total; place++)
-        if (verdicts[place].reason >= PW_REASON_SWALLOWED) {
+        if (verdicts[place].reason >= PW_REASON_SWALLOWED && verdicts[place].reason != PW_REASON_OUTSIDE_CLIP) {
           CHECK(ends == -1);
           ends = verdicts[place].slice;
         }
