@@ -44,6 +44,8 @@ struct SchemaSample {
       return .string(other.randomElement(using: &random) ?? "")
     }
     if place["oneOf"] != nil { return object(place) }
+    // The other form of a clip is a name, which must be that of a slice: a rule that the schema expresses only in words.
+    if let form = place["anyOf"]?.elements?.last { return value(of: form) }
     switch place["type"]?.text {
     case "string": return .string(text(place["pattern"]?.text))
     case "boolean": return .bool(place["default"] != nil || Bool.random(using: &random))
