@@ -63,6 +63,7 @@ nonisolated public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }
 
+@available(iOS 2, macOS 10, *)
 nonisolated public final class CGMutablePath: CGPath {
   public init() { super.init(elements: []) }
 
