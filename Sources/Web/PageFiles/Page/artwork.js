@@ -8,8 +8,9 @@ class Artwork {
   #images;
   #background;
   #facts = [];
-  /** The pieces of images, by slice and image: they never change. */
+  /** The pieces of images, by slice and image, and the clips of slices: they never change, and are drawn when the wheel is closed. */
   #pieces = new Map();
+  #clips = new Map();
   /** The bounding boxes of the images' visible pixels, by path, as far as they are known. */
   #boxes = new Map();
 
@@ -40,7 +41,9 @@ class Artwork {
 
   /** The polygons in which a slice is drawn; null for everywhere. */
   clip(slice) {
-    return slice < 0 ? null : this.#wheel.clip(slice);
+    if (slice < 0) return null;
+    if (!this.#clips.has(slice)) this.#clips.set(slice, this.#wheel.clip(slice));
+    return this.#clips.get(slice);
   }
 
   /** The factor by which an image may be decoded smaller when drawn at these pixels per point: a power of two. */

@@ -81,8 +81,14 @@ class Picture {
     drawInPoints(context, this.#view);
     const copy = () => this.#cleared().drawImage(aside, 0, 0);
     let shownAt = performance.now();
-    for (const layer of layers) {
-      const cut = await artwork.load(layer, pixelsPerPoint);
+    const load = (layer) => layer && artwork.load(layer, pixelsPerPoint);
+    // Some images are decoded ahead of the current one.
+    const ahead = layers.slice(0, 4).map(load);
+    for (const [index, layer] of layers.entries()) {
+      ahead.push(load(layers[index + 4]));
+      let cut = await ahead.shift();
+      // It may have been closed since; then it is decoded again.
+      if (cut.isClosed) cut = await load(layer);
       if (generation !== this.#generation) return;
       artwork.draw(context, layer, cut);
       // A wheel with many images appears piece by piece; an older drawing stays until its replacement is complete.
