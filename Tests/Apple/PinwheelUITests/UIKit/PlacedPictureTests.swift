@@ -64,10 +64,10 @@
           picture, placed: placement, clip: clip, in: CanvasFit(size, in: size, mode: .center), scale: 2)
       }
       var slice = Slice(name: "", frame: placement.frame)
-      slice.clip = .rect(Rect2D(x: 1, y: 2, width: 2, height: 7))
+      slice.clip = .rect(Rect2D(x: 1, y: 2, width: 2, height: 5))
       let drawn = try #require(placed(slice.clipPolygons(touching: Rect2D(size: size))))
       let clip = try #require(drawn.image.stubDraws.first?.clipPaths.first)
-      #expect(clip.path.boundingBox == CGRect(x: 1, y: 2, width: 2, height: 7))
+      #expect(clip.path.boundingBox == CGRect(x: 1, y: 2, width: 2, height: 5))
       #expect(placed(nil)?.image.stubDraws.first?.clipPaths.isEmpty == true)
       #expect(placed([]) == nil)
     }
