@@ -13,10 +13,14 @@ struct BakedReach {
   ///   - slices: The number of slices of the pinwheel.
   init(_ bytes: StoredBytes, at offset: Int, size: Int, slices: Int) throws(BakedError) {
     grow = size > 0 ? bytes.loadDouble(at: offset) : 0
-    let kind = size > 8 ? bytes.loadSize(at: offset + 8) : 0
-    let numbers = (0..<4).map { size > 8 ? bytes.loadDouble(at: offset + 12 + 8 * $0) : 0 }
-    guard grow >= 0, grow.isFinite, kind < slices + 2,
-      kind == 1 || numbers.allSatisfy({ $0.bitPattern == 0 })
+    guard grow >= 0, grow.isFinite else { throw .inconsistent(.slice) }
+    guard size > 8 else {
+      clip = nil
+      return
+    }
+    let kind = bytes.loadSize(at: offset + 8)
+    let numbers = (0..<4).map { bytes.loadDouble(at: offset + 12 + 8 * $0) }
+    guard kind < slices + 2, kind == 1 || numbers.allSatisfy({ $0.bitPattern == 0 })
     else { throw .inconsistent(.slice) }
     let rect = Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     clip = kind == 0 ? nil : kind == 1 ? .rect(rect) : .slice(Slice.ID(kind - 2))
