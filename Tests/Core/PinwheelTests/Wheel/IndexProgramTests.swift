@@ -63,13 +63,15 @@ import Testing
     TestLength.seeds(1, thorough: 40))
   func programs(kind: RandomStack.Kind, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    for program in 0..<TestLength.count(1, thorough: 500) {
+    for program in 0..<TestLength.count(10, thorough: 500) {
       let canvas = rng.element(of: [Size2D(width: 30, height: 22), Size2D(width: 70, height: 9)])
-      let slices = try (0..<Int.random(in: 0...30, using: &rng)).map { _ in
+      // Many short programs: one in eight has so many slices that the index changes its bins.
+      let count = Int.random(in: 0...(program % 8 == 7 ? 30 : 8), using: &rng)
+      let slices = try (0..<count).map { _ in
         try slice(kind, on: canvas, using: &rng)
       }
       var wheels = [true, false].map { Wheel(canvas: canvas, slices: slices, isPrepared: $0) }
-      for step in 0..<40 {
+      for step in 0..<10 {
         try self.step(kind, &wheels, using: &rng)
         let note: Comment = "\(kind), seed \(seed), program \(program), step \(step)"
         try #require(wheels[0].stack.slices == wheels[1].stack.slices && wheels[0].isPrepared, note)
@@ -77,7 +79,7 @@ import Testing
         let masks = Wheel(unprepared: stack)
         var doors = wheels
         var baked: Wheel?
-        if step % 8 == 0 {
+        if step % 5 == 4 {
           var writer = BakedWriter(threshold: .standard)
           writer.add(stack)
           baked = Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))
@@ -85,7 +87,7 @@ import Testing
           doors.append(Wheel(stack, isPrepared: false))
         }
         var points: [Point2D] = []
-        for _ in 0..<12 {
+        for _ in 0..<6 {
           let (x, y) = (
             Double.random(in: -1...canvas.width + 1, using: &rng),
             Double.random(in: -1...canvas.height + 1, using: &rng)
@@ -97,7 +99,7 @@ import Testing
           x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
           height: abs(one.y - other.y))
         let lasso = Array(points.prefix(5))
-        for (number, door) in doors.enumerated() {
+        for (number, door) in doors.enumerated() where step % 2 == 1 {
           try #require(
             door.slices(touching: rect) == masks.slices(touching: rect)
               && door.slices(inside: lasso) == masks.slices(inside: lasso)
