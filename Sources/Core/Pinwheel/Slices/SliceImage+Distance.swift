@@ -13,22 +13,12 @@ extension SliceImage {
   ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
   ///   of the ``ImagePlacement/pieces(touching:)`` within that distance; of a tiled image only the copies next to the
   ///   point.
-  // Not inlined: it has a thousand instructions.
-  @inline(never)
-  package borrowing func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
-    guard limit > 0 else { return .infinity }
-    if contains(point) { return 0 }
-    if let place = placement.position(of: point) {
-      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
-    }
-    return Self.distanceToPieces(of: mask, at: placement, from: point, below: limit)
+  package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
+    CollectionOfOne(self).span.distance(from: point, below: limit)
   }
 
   /// The distance to the nearest piece.
-  // Static: for a method, the image would be copied wherever `distance` is inlined.
-  private static func distanceToPieces(
-    of mask: AlphaMask, at placement: ImagePlacement, from point: Point2D, below limit: Double
-  ) -> Double {
+  fileprivate func distanceToPieces(from point: Point2D, below limit: Double) -> Double {
     let bounds = placement.bounds
     let gap = max(
       bounds.x - point.x, point.x - bounds.x - bounds.width, bounds.y - point.y,
@@ -42,6 +32,29 @@ extension SliceImage {
       nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
     }
     return nearest < limit ? nearest : .infinity
+  }
+}
+
+extension Span<SliceImage> {
+  /// The distance to the nearest solid pixel of any image; see ``SliceImage/distance(from:below:)``.
+  // Not inlined: it has a thousand instructions. In place: a call on an image, or on a mask, would copy it first.
+  @inline(never)
+  func distance(from point: Point2D, below limit: Double) -> Double {
+    var nearest = Double.infinity
+    for index in indices {
+      // In this order of operands a limit of NaN stays NaN.
+      let limit = min(limit, nearest)
+      guard limit > 0 else { break }
+      if self[index].contains(point) { return 0 }
+      let distance =
+        if let place = self[index].placement.position(of: point) {
+          self[index].mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
+        } else {
+          self[index].distanceToPieces(from: point, below: limit)
+        }
+      nearest = min(nearest, distance)
+    }
+    return nearest
   }
 }
 

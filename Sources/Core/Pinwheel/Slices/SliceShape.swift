@@ -20,8 +20,8 @@ struct SliceShape: Sendable {
 
   /// The distance to the nearest solid pixel, or to the clip if that is farther; infinite if it is not below `limit`.
   func distance(from point: Point2D, below limit: Double) -> Double {
-    let distance = images.distance(from: point, below: limit)
-    return clip.map { max(distance, $0.distance(from: point, below: limit)) } ?? distance
+    let distance = images.span.distance(from: point, below: limit)
+    return clip.map { max(distance, $0.span.distance(from: point, below: limit)) } ?? distance
   }
 }
 
@@ -41,16 +41,5 @@ extension ContiguousArray<SliceImage> {
     let images = span
     for index in images.indices where images[index].contains(point) { return true }
     return false
-  }
-
-  fileprivate func distance(from point: Point2D, below limit: Double) -> Double {
-    let images = span
-    var nearest = Double.infinity
-    // In this order of operands a limit of NaN stays NaN.
-    for index in images.indices {
-      nearest = Swift.min(
-        nearest, images[index].distance(from: point, below: Swift.min(limit, nearest)))
-    }
-    return nearest
   }
 }

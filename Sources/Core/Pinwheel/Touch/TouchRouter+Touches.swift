@@ -93,7 +93,9 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
-      let isInside = isInside(target, touch, from: touches[index].start, on: surface)
+      let isInside = Self.isInside(
+        target, touch, from: touches[index].start, slop: slopOnTarget, retainDistance: retainDistance,
+        on: surface)
       guard isInside != touches[index].isInside else { return }
       if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
@@ -117,7 +119,8 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
-    let isInside = isInside(target, touch, from: track.start, on: surface)
+    let isInside = Self.isInside(
+      target, touch, from: track.start, slop: slopOnTarget, retainDistance: retainDistance, on: surface)
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
@@ -127,19 +130,23 @@ extension TouchRouter {
     events.append(TouchEvent(.cancelled, target: target, touch: touch))
   }
 
+  /// A sliding touch has no slop.
+  private var slopOnTarget: Double { slidesAcrossTargets ? 0 : slop }
+
   /// Whether `target` takes another touch.
   private func isFree(_ target: Slice.ID, on surface: some TouchSurface) -> Bool {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
   /// Whether a touch of `target` that began at `start` is inside at its current location.
-  private func isInside(
-    _ target: Slice.ID, _ touch: Touch, from start: Point2D, on surface: some TouchSurface
+  // Static, and inlined: a call on the router would copy it.
+  @inline(__always)
+  private static func isInside(
+    _ target: Slice.ID, _ touch: Touch, from start: Point2D, slop: Double, retainDistance: Double,
+    on surface: some TouchSurface
   ) -> Bool {
-    if slop > 0, !slidesAcrossTargets {
-      let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
-      if dx * dx + dy * dy <= slop * slop { return true }
-    }
+    let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
+    if slop > 0, dx * dx + dy * dy <= slop * slop { return true }
     switch surface.outcome(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false

@@ -25,6 +25,7 @@ extension Wheel: TouchSurface {
     return isFound
   }
 
+  @inline(__always)
   package func isTouchable(_ target: Slice.ID) -> Bool {
     stack.index(of: target).map { stack.withSlice($0) { $0.reaction } == .hit } ?? false
   }

@@ -75,6 +75,8 @@ public struct Wheel: Sendable {
   }
 
   /// Whether ``map`` lists the slices, with cells or without.
+  // Inlined: a call would copy the map.
+  @inline(__always)
   var isIndexed: Bool { map.isIndex }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
@@ -140,7 +142,12 @@ public struct Wheel: Sendable {
   /// The outcome at a point outside the map; a wheel without a map has the map of an empty canvas.
   @inline(never)
   private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard isIndexed else { return isPrepared ? .miss : stack.hit(at: point) }
+    isIndexed ? hitOnIndex(at: point) : stack.hit(at: point)
+  }
+
+  // Apart from ``hitOffMap(at:)``: here the map is copied.
+  @inline(never)
+  private func hitOnIndex(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard map.indexGrid.contains(point) else { return .miss }
     let (column, row) = map.indexGrid.cell(at: point)
     let owner = map.search(at: point, column: column, row: row)

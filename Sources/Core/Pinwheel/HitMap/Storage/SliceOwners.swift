@@ -5,7 +5,7 @@
 struct SliceOwners: Sendable {
   /// The owners whose outcomes need no table: owner `n` is a hit of the ``Slice/ID`` with number `n - 1`, owner 0 a miss.
   /// None if a disabled slice swallows or blocks touches, or if slices have other numbers.
-  private var direct: (first: UInt16, count: UInt16) = (0, 1)
+  private var directCount: UInt16 = 1
   private var isNumbered = true
   /// Whether there have been partial cells.
   private(set) var hasPartialCells = false
@@ -47,7 +47,7 @@ struct SliceOwners: Sendable {
 
   /// Whether the outcome of an owner needs no table.
   @inline(__always)
-  func isDirect(_ owner: UInt16) -> Bool { owner &- direct.first < direct.count }
+  func isDirect(_ owner: UInt16) -> Bool { owner < directCount }
 
   /// The outcome of a touch on an owner's cells.
   func outcome(of owner: Int) -> HitOutcome<Slice.ID> {
@@ -130,9 +130,7 @@ struct SliceOwners: Sendable {
 
   private mutating func updateDirect() {
     // Where slices grow, a cell without an owner is not a miss yet. The highest number is no owner.
-    let first: UInt16 = anyGrows ? 1 : 0
-    let count = UInt16(clamping: isNumbered && !stopsTouches ? self.count : 0)
-    direct = (first, max(count, first) - first)
+    directCount = isNumbered && !stopsTouches && !anyGrows ? UInt16(clamping: count) : 0
   }
 }
 
