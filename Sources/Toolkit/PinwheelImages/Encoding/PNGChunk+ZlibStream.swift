@@ -1,21 +1,18 @@
 extension PNGChunk {
   private static let maximumInflatedBytes = 64 << 20
 
-  /// A CgBI file's chunk as the PNG specification requires: its compressed part, if there is one, with the zlib
-  /// header and checksum that Apple's tools omit; `nil` if that part is damaged.
+  /// A CgBI file's chunk as the PNG specification requires: its compressed part, if there is one, as a zlib stream, of
+  /// which Apple's tools omit the header and the checksum; `nil` if that part is damaged.
   func withZlibStream(in bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
     let unchanged = ContiguousArray(bytes[self.bytes])
     guard let start = streamStart(in: bytes) else { return unchanged }
     let deflated = bytes[start..<contents.upperBound]
     guard !ZlibHeader.begins(deflated) else { return unchanged }
-    guard let inflated = Inflater.inflate(deflated, .bare, limit: Self.maximumInflatedBytes) else {
-      return nil
-    }
-    var completed = ContiguousArray(bytes[contents.lowerBound..<start]) + ZlibHeader.bytes + deflated
-    completed.appendBigEndian(CompressionLibrary.adler32(of: inflated))
-    guard completed.count <= Self.maximumLength else { return nil }
+    guard let inflated = Inflater.inflate(deflated, .bare, limit: Self.maximumInflatedBytes),
+      let stream = CompressionLibrary.zlibStream(of: inflated[...])
+    else { return nil }
     var chunk = ContiguousArray<UInt8>()
-    chunk.appendChunk(type, completed[...])
+    chunk.appendChunk(type, bytes[contents.lowerBound..<start] + stream)
     return chunk
   }
 
