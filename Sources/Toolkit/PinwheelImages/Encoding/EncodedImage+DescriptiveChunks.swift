@@ -3,7 +3,7 @@ extension EncodedImage {
   /// camera data, time), byte for byte and in an order that is valid right after the header; empty for other formats.
   ///
   /// A chunk with a wrong CRC is left out, and so is a misplaced one. Apple's tools strip the compressed contents
-  /// of chunks as they do the image data; such contents become zlib streams again, or are left out if
+  /// of chunks as they do the image data; such contents get their zlib header and checksum back, or are left out if
   /// they cannot be inflated.
   ///
   /// - Complexity: O(bytes of the file).

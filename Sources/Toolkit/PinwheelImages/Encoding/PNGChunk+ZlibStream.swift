@@ -1,8 +1,8 @@
 extension PNGChunk {
   private static let maximumInflatedBytes = 64 << 20
 
-  /// A CgBI file's chunk as the PNG specification requires: its compressed part, if there is one, as a zlib stream, of
-  /// which Apple's tools omit the header and the checksum; `nil` if that part is damaged.
+  /// A CgBI file's chunk as the PNG specification requires: its compressed part, if there is one, with the zlib
+  /// header and checksum that Apple's tools omit; `nil` if that part is damaged.
   func withZlibStream(in bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
     let unchanged = ContiguousArray(bytes[self.bytes])
     guard let start = streamStart(in: bytes) else { return unchanged }
@@ -11,8 +11,11 @@ extension PNGChunk {
     guard let inflated = Inflater.inflate(deflated, .bare, limit: Self.maximumInflatedBytes),
       let stream = CompressionLibrary.zlibStream(of: inflated[...])
     else { return nil }
+    // A stream ends with the checksum of what it inflates to, however that is compressed.
+    let completed = bytes[contents.lowerBound..<start] + ZlibHeader.bytes + deflated + stream.suffix(4)
+    guard completed.count <= Self.maximumLength else { return nil }
     var chunk = ContiguousArray<UInt8>()
-    chunk.appendChunk(type, bytes[contents.lowerBound..<start] + stream)
+    chunk.appendChunk(type, completed)
     return chunk
   }
 

@@ -1,5 +1,8 @@
 /// The two bytes before the DEFLATE data of a zlib stream, which Apple's tools omit.
 enum ZlibHeader {
+  /// A header for any data.
+  static let bytes: ContiguousArray<UInt8> = [0x78, 0x01]
+
   /// Whether these bytes begin with a plausible header: DEFLATE with a window of at most 32 KB, no preset
   /// dictionary, and a multiple of 31.
   static func begins(_ stream: some Sequence<UInt8>) -> Bool {

@@ -37,7 +37,7 @@ struct DescriptiveChunkTests {
   }
 
   @Test(
-    "streams without zlib header become whole ones again",
+    "streams without zlib header get it back, with their checksum",
     arguments: [
       ("zTXt", "key\0\0"), ("iTXt", "key\0\u{1}\0en\0Schl\u{FC}ssel\0"),
     ])
@@ -51,11 +51,7 @@ struct DescriptiveChunkTests {
         chunks: pngChunk(type, Array(prefix.utf8) + stored),
         cgbi: 0x50)
       let image = try EncodedImage(file.bytes, name: "generated")
-      let chunk = Array(image.descriptiveChunks)
-      let contents = chunk.dropFirst(8).dropLast(4)
-      #expect(chunk == pngChunk(type, Array(contents)) && contents.starts(with: prefix.utf8))
-      let made = ContiguousArray(contents.dropFirst(prefix.utf8.count))
-      #expect(Inflater.inflate(made[...], .zlib, limit: 99).map(Array.init) == inflated)
+      #expect(Array(image.descriptiveChunks) == pngChunk(type, Array(prefix.utf8) + whole))
     }
     let broken = pngChunk(type, Array(prefix.utf8) + stream.dropLast(3))
     #expect(try Self.carried(from: broken) == ["IHDR", "IDAT", "IEND"])
