@@ -57,23 +57,16 @@ static void set_limits(pw_png_reader *reader, pw_png_options options) {
 
 static void set_transforms(png_structp png, png_infop info, pw_png_options options, int has_key) {
   int has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0;
-  switch (options.samples) {
-    case PW_PNG_ALPHA:
-      // Rows without transparency are read only to check them, so they are not converted.
-      if (has_key) png_set_expand(png);
-      if ((has_key || has_alpha) && is_little_endian()) png_set_swap(png);
-      return;
-    case PW_PNG_RGBA8:
-      png_set_expand(png);
-      png_set_scale_16(png);
-      break;
-    case PW_PNG_RGBA16:
-      png_set_expand_16(png);
-      if (is_little_endian()) png_set_swap(png);
-      break;
+  if (options.samples == PW_PNG_ALPHA) {
+    // Rows without transparency are read only to check them, so they are not converted.
+    if (has_key) png_set_expand(png);
+    if ((has_key || has_alpha) && is_little_endian()) png_set_swap(png);
+    return;
   }
+  png_set_expand(png);
+  png_set_scale_16(png);
   png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, options.samples == PW_PNG_RGBA16 ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
+  png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
   if (options.is_bgr) png_set_bgr(png);
   png_set_interlace_handling(png);
 }

@@ -78,11 +78,11 @@ internal import SystemPackage
     defer { unsafe zip_error_fini(&error) }
     // SAFETY: the error outlives the call, which may write it.
     let source = unsafe withUnsafeMutablePointer(to: &error) { unsafe makeSource($0) }
-    guard let source = unsafe source else { throw unsafe ZipError(opening: &error) }
+    guard let source = unsafe source else { throw unsafe ZipError(&error, reading: nil) }
     // SAFETY: an archive that opens owns its source; otherwise the source is still ours.
     guard let opened = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {
       unsafe zip_source_free(source)
-      throw unsafe ZipError(opening: &error)
+      throw unsafe ZipError(&error, reading: nil)
     }
     return unsafe opened
   }
@@ -109,10 +109,12 @@ internal import SystemPackage
     of entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let isLZFSE = entry.method == ZipMethod.lzfse
-    let stored = isLZFSE ? entry.stored : entry
     let result = queue.sync {
       Result { () throws(ZipError) in
-        try read(stored, first: isLZFSE ? nil : count, usage: usage)
+        // An LZFSE stream is read as the archive stores it, packed.
+        try isLZFSE
+          ? read(entry, size: entry.packedSize, first: nil, usage: usage)
+          : read(entry, size: entry.size, first: count, usage: usage)
       }
     }
     let bytes = try result.get()
@@ -123,10 +125,8 @@ internal import SystemPackage
   private static func unpacked(
     _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    let limits = usage.limits
-    guard entry.size <= limits[.entrySize] else { throw .beyond(.entrySize) }
-    let most = max(InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
-    guard entry.size <= most else { throw .beyond(.ratio) }
+    guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
+    guard entry.size <= mostBytes(of: entry, usage.limits) else { throw .beyond(.ratio) }
     guard usage.add(entry.size, to: .totalSize) else { throw .beyond(.totalSize) }
     let bytes: ContiguousArray<UInt8>
     do throws(ImageError.Cause) {
@@ -138,18 +138,22 @@ internal import SystemPackage
     return ContiguousArray(bytes.prefix(count ?? .max))
   }
 
+  /// The number of bytes that an entry may unpack to. Its packed size is a claim as well, but libzip has checked that the
+  /// archive holds that many bytes.
+  private static func mostBytes(of entry: ZipEntry, _ limits: InputLimits) -> Int {
+    let (product, isTooLarge) = entry.packedSize.multipliedReportingOverflow(by: limits[.ratio])
+    return isTooLarge ? .max : max(InputLimit.freeOfRatio, product)
+  }
+
   private func read(
-    _ entry: ZipEntry, first count: Int?, usage: InputUsage
+    _ entry: ZipEntry, size: Int, first count: Int?, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    let limits = usage.limits
-    guard entry.size <= limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
+    guard size <= usage.limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
     let flags: zip_flags_t = entry.method == ZipMethod.lzfse ? zip_flags_t(ZIP_FL_COMPRESSED) : 0
     guard let file = unsafe zip_fopen_index(handle, entry.index, flags) else { throw lastError(of: entry) }
     defer { unsafe zip_fclose(file) }
-    let wanted = min(entry.size, count ?? .max)
-    // The packed size is a claim as well, but libzip has checked that the archive holds that many bytes.
-    let ratioLimit = max(
-      InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
+    let wanted = min(size, count ?? .max)
+    let ratioLimit = Self.mostBytes(of: entry, usage.limits)
     var bytes = ContiguousArray<UInt8>()
     while bytes.count < wanted {
       // Reserved room costs nothing until bytes arrive, since only written pages are allocated; but the size is a
@@ -177,7 +181,7 @@ internal import SystemPackage
       if let failure { throw failure }
       bytes = bytes.isEmpty ? more : bytes + more
     }
-    if wanted == entry.size { unsafe try finish(file, entry) }
+    if wanted == size { unsafe try finish(file, entry) }
     return bytes
   }
 
@@ -225,30 +229,19 @@ internal import SystemPackage
 }
 
 extension ZipError {
-  /// Why an archive was not opened.
-  fileprivate init(opening error: UnsafeMutablePointer<zip_error_t>) {
-    // SAFETY: the error is the caller's and valid.
-    let system = Errno(rawValue: unsafe zip_error_code_system(error))
-    switch unsafe zip_error_code_zip(error) {
-    case ZIP_ER_OPEN, ZIP_ER_READ: self = .failed(system.reason)
-    default: unsafe self.init(error, method: nil)
-    }
-  }
-
-  fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?, reading entry: ZipEntry) {
+  /// - Parameter entry: What was read; `nil` for an archive that was not opened.
+  fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?, reading entry: ZipEntry?) {
     guard let error = unsafe error else {
       self = .damaged("libzip does not say why")
       return
     }
-    unsafe self.init(error, method: entry.method)
-  }
-
-  private init(_ error: UnsafeMutablePointer<zip_error_t>, method: UInt16?) {
     // SAFETY: the error is the caller's or belongs to an open archive; its text is copied at once.
     let text = unsafe zip_error_strerror(error).map { unsafe String(cString: $0) } ?? ""
-    self.init(
-      code: unsafe zip_error_code_zip(error), system: Errno(rawValue: unsafe zip_error_code_system(error)),
-      text: text, method: method)
+    let code = unsafe zip_error_code_zip(error)
+    let system = Errno(rawValue: unsafe zip_error_code_system(error))
+    self =
+      entry == nil && code == ZIP_ER_READ
+      ? .failed(system.reason) : ZipError(code: code, system: system, text: text, method: entry?.method)
   }
 
   /// libzip's error, rephrased if its own text is unclear.
@@ -284,13 +277,5 @@ extension ZipError {
       self = .damaged("its data is damaged or cut short")
     default: self = .damaged(text.isEmpty ? "libzip does not say why" : text.lowercased())
     }
-  }
-}
-
-extension Int {
-  /// The product, or the largest number on overflow.
-  fileprivate func saturatingMultiplied(by other: Int) -> Int {
-    let product = multipliedReportingOverflow(by: other)
-    return product.overflow ? .max : product.partialValue
   }
 }

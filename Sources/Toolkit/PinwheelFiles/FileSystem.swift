@@ -51,24 +51,16 @@ package enum FileSystem {
     unsafe folder.withPlatformString { unsafe pw_shows_system($0) } != 0
   }
 
-  /// The modification time of a new file.
-  package enum Dating {
-    case now
-    /// 1 January 2000, for files that must be equal to the last byte and second whenever they are made.
-    case fixed
-  }
-
-  /// Writes a new file; an existing one is an error.
-  package static func write(
-    _ bytes: ContiguousArray<UInt8>, toNew path: FilePath, modified: Dating = .now
-  ) throws(Errno) {
+  /// Writes a new file; an existing one is an error. Its date is 1 January 2000, so that it is equal to the last byte and
+  /// second whenever it is made.
+  package static func write(_ bytes: ContiguousArray<UInt8>, toNew path: FilePath) throws(Errno) {
     do {
       let file = try open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       try file.closeAfter {
         _ = try file.writeAll(bytes)
-        if modified == .fixed { try date(file) }
+        try date(file)
       }
     } catch {
       throw error as? Errno ?? .ioError

@@ -57,7 +57,7 @@ struct WebPByImageIOTests {
       var memory = Self.memory(Self.pixels, order)
       (memory.alphaInfo, memory.byteOrder) = (alphaInfo, byteOrder)
       let image = try Self.image(memory)
-      #expect(try image.pixels(as: UInt8.self).samples == Self.straight, "\(alphaInfo), \(byteOrder)")
+      #expect(try image.pixels().samples == Self.straight, "\(alphaInfo), \(byteOrder)")
       #expect(try image.alphaKind() == .full)
       #expect(try image.standardPNG().isExact)
     }
@@ -73,7 +73,7 @@ struct WebPByImageIOTests {
       var memory = Self.memory(Self.pixels, order)
       memory.alphaInfo = alphaInfo
       let image = try Self.image(memory)
-      let samples = try image.pixels(as: UInt8.self).samples
+      let samples = try image.pixels().samples
       #expect(
         samples.enumerated().allSatisfy { $1 == ($0 % 4 == 3 ? 255 : Self.straight[$0]) }, "\(alphaInfo)")
       #expect(try image.alphaKind() == .none)
@@ -90,14 +90,14 @@ struct WebPByImageIOTests {
     #expect(try image.alphaKind() == .full)
     #expect(try image.alpha(x: 0, y: 1) == (128, 255))
     #expect(try image.alphaMask().count == 3)
-    let error = #expect(throws: ImageError.self) { _ = try image.pixels(as: UInt8.self) }
+    let error = #expect(throws: ImageError.self) { _ = try image.pixels() }
     #expect(
       error?.description
         == "a.webp cannot be read: ImageIO has rounded the colors of its translucent pixels; save it as PNG")
     // Without a translucent pixel nothing is rounded.
     memory = Self.memory(Self.premultiplied.map { $0[3] == 128 ? [0, 0, 0, 0] : $0 }, [0, 1, 2, 3])
     memory.alphaInfo = .premultipliedLast
-    let samples = try Self.image(memory).pixels(as: UInt8.self).samples
+    let samples = try Self.image(memory).pixels().samples
     #expect(samples == Self.straight[..<8] + [0, 0, 0, 0] + Self.straight[12...])
   }
 

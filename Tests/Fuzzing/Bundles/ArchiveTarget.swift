@@ -25,7 +25,7 @@ enum ArchiveTarget {
     } catch {
       fatalError("\(path) cannot be written: \(error)")
     }
-    guard let bundle = try? AppBundle(opening: path, limits: limits) else { return }
+    guard let bundle = try? AppBundle(opening: path, zip: ZipArchive.self, limits: limits) else { return }
     read(bundle, depth: 0)
     _ = bundle.info()
     _ = try? SourceCatalog.all(in: bundle)

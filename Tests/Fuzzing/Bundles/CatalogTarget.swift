@@ -34,8 +34,9 @@ enum CatalogTarget {
   private static func decode(_ rendition: Rendition, of catalog: AssetCatalog, _ part: PixelRect?) {
     let payload = catalog.bytes[rendition.payloadRange]
     switch rendition.payload {
-    case .file:
-      _ = try? CatalogFile.bytes(of: payload, name: "a", maximumBytes: 1 << 16)
+    case .file(let content, let isCompressed):
+      _ = try? CatalogFile.bytes(
+        of: catalog.bytes[content], isCompressed: isCompressed, name: "a", maximumBytes: 1 << 16)
     case .bitmap:
       guard
         let image = try? CatalogImage(
@@ -43,7 +44,7 @@ enum CatalogTarget {
           colorSpace: rendition.colorSpace, bytesPerRow: rendition.bytesPerRow, name: "a", limits: limits),
         let pixels = try? image.pixels()
       else { return }
-      if let part { _ = pixels.cropped(to: part) }
+      if let part { _ = pixels.image.cropped(to: part) }
     default: return
     }
   }

@@ -16,7 +16,7 @@ enum AnimationTarget {
 
   private static func check(_ bytes: ContiguousArray<UInt8>) {
     guard let image = try? EncodedImage(bytes, name: "a", limits: limits) else { return }
-    let still = try? image.pixels(as: UInt8.self)
+    let still = try? image.pixels()
     guard let animation = try? AnimatedImage(image) else { return }
     let durations = animation.durations
     demand(durations.count > 1, "an animation of \(durations.count) frames")

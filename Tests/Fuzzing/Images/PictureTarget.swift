@@ -14,7 +14,7 @@ enum PictureTarget {
     let name = names[Int(bytes.last ?? 0) % names.count]
     if let image = try? EncodedImage(bytes, name: name, limits: limits) { check(image) }
     let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: name)
-    _ = (ForeignFormat(probe), MisnamedFile(probe))
+    _ = (ForeignFormat(probe), probe.misnaming)
     if EmbeddedImages.mayBe(in: probe) {
       let embedded = EmbeddedImages(in: bytes, name: name)
       for image in embedded.images.prefix(16) {
@@ -24,7 +24,7 @@ enum PictureTarget {
       }
     }
     if KritaLayer.mayBe(bytes), let layer = try? KritaLayer(bytes, name: name, limits: limits) {
-      let image = layer.pixels.image
+      let image = layer.pixels
       demand(image.samples.count == 4 * image.width * image.height, "a layer without all pixels")
     }
   }
@@ -34,7 +34,7 @@ enum PictureTarget {
     let kind = try? image.alphaKind()
     let mask = try? image.alphaMask()
     _ = try? NinePatch.read(image)
-    guard let pixels = try? image.pixels(as: UInt8.self), image.format == .webp || image.format == .gif else {
+    guard let pixels = try? image.pixels(), image.format == .webp || image.format == .gif else {
       return
     }
     guard let mask else { fatalError("a \(image.format) has pixels, and no mask") }
@@ -47,7 +47,7 @@ enum PictureTarget {
     if image.format == .webp {
       demand(kind == pixels.alphaKind, "the kind of alpha is not that of the pixels")
       guard let standard = try? image.standardPNG(),
-        let again = try? EncodedImage(standard.bytes, name: "again.png").pixels(as: UInt8.self)
+        let again = try? EncodedImage(standard.bytes, name: "again.png").pixels()
       else { fatalError("a WebP that can be read is not written") }
       demand(again == pixels, "what was written has other pixels")
     }

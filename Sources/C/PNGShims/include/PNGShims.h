@@ -42,8 +42,7 @@ typedef struct {
 // The format of the output rows.
 typedef enum {
   PW_PNG_ALPHA,   // the image's own samples, 8 or 16 bits, with an alpha channel if anything is transparent
-  PW_PNG_RGBA8,   // four 8-bit samples a pixel
-  PW_PNG_RGBA16,  // four 16-bit samples a pixel
+  PW_PNG_RGBA,    // four 8-bit samples a pixel
 } pw_png_samples;
 
 typedef struct {

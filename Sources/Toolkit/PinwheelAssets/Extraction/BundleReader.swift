@@ -156,7 +156,7 @@ struct BundleReader {
       for image in catalog.images {
         var description = ImageDescription(
           path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
-        description.capInsets = image.resizing?.capInsets
+        description.capInsets = image.capInsets
         description.alignmentInsets = image.alignmentInsets
         description.remarks = image.file.note.map { [$0] } ?? []
         found[image.path, default: []].append(description)

@@ -99,12 +99,13 @@ struct CatalogImages: Sendable {
   ) throws(AssetsError) -> FileContents {
     let items = payloads[index]
     let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found)]
-    let payload = catalog.bytes[rendition.payloadRange]
     var contents = FileContents()
-    if case .file = rendition.payload {
+    if case .file(let content, let isCompressed) = rendition.payload {
       for item in items {
         contents += try FileContents(of: item.description.path) {
-          let bytes = ContiguousArray(try CatalogFile.bytes(of: payload, name: item.description.path))
+          let bytes = ContiguousArray(
+            try CatalogFile.bytes(
+              of: catalog.bytes[content], isCompressed: isCompressed, name: item.description.path))
           if rendition.layout == .data { try reader.bundle.use(bytes.count, of: .totalSize) }
           return try readStored(bytes, item, by: reader, as: names[item.number])
         }
@@ -113,15 +114,15 @@ struct CatalogImages: Sendable {
     }
     let isLarge = rendition.area > ImageReader.largeImage
     try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) { () throws(AssetsError) in
-      var decoded: CatalogPixels?
+      var decoded: (image: RGBAImage, hasExactColors: Bool)?
       for item in items {
         contents += try FileContents(of: item.description.path) {
           let pixels = try decoded ?? decode(rendition, name: items[0].description.path, by: reader)
           decoded = pixels
-          guard case .atlas(_, let part) = item.found.source else {
-            return try reader.readPixels(pixels, item.description, as: names[item.number])
-          }
-          return try reader.readPixels(pixels.cropped(to: part), item.description, as: names[item.number])
+          var image = pixels.image
+          if case .atlas(_, let part) = item.found.source { image = image.cropped(to: part) }
+          return try reader.readPixels(
+            image, hasExactColors: pixels.hasExactColors, item.description, as: names[item.number])
         }
       }
     }
@@ -130,7 +131,7 @@ struct CatalogImages: Sendable {
 
   private func decode(
     _ rendition: Rendition, name: String, by reader: ImageReader
-  ) throws -> CatalogPixels {
+  ) throws -> (image: RGBAImage, hasExactColors: Bool) {
     let image = try CatalogImage(
       catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
       pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace,
@@ -201,8 +202,12 @@ extension AssetCatalog {
   /// The extension of the file that the payload of a rendition becomes; `nil` if it is not decoded, or is data that hold
   /// no image. The first bytes of a file decide, then the pixel format of the record.
   func fileExtension(of rendition: Rendition) -> String? {
-    guard case .file = rendition.payload else { return refusal(of: rendition) == nil ? "png" : nil }
-    let file = (try? CatalogFile.bytes(of: bytes[rendition.payloadRange], name: rendition.name)) ?? []
+    guard case .file(let content, let isCompressed) = rendition.payload else {
+      return refusal(of: rendition) == nil ? "png" : nil
+    }
+    let stored = bytes[content]
+    let file =
+      (try? CatalogFile.bytes(of: stored, isCompressed: isCompressed, name: rendition.name)) ?? []
     let start = ContiguousArray(file.prefix(FileProbe.length))
     let probe = FileProbe(start, size: file.count, name: rendition.name)
     let claimed = ["PDF": "pdf", "SVG": "svg", "JPEG": "jpg", "HEIF": "heic", "WEBP": "webp"]

@@ -40,7 +40,7 @@ struct ColorRegions {
   /// - Parameter named: The colors that a table names.
   /// - Returns: `nil` if there are more than ``mostColors``.
   /// - Complexity: O(pixels), in time; 4 bytes per pixel of memory.
-  init?(_ image: RGBAImage<UInt8>, named: Set<Int>) {
+  init?(_ image: RGBAImage, named: Set<Int>) {
     (width, height) = (image.width, image.height)
     numbers = ContiguousArray(repeating: -1, count: width * height)
     guard findColors(image) else { return nil }
@@ -48,7 +48,7 @@ struct ColorRegions {
     measure()
   }
 
-  private mutating func findColors(_ image: RGBAImage<UInt8>) -> Bool {
+  private mutating func findColors(_ image: RGBAImage) -> Bool {
     var known: [Int: Int32] = [:]
     var last = (color: -1, number: Int32(-1))
     let samples = image.samples.span
@@ -119,7 +119,7 @@ struct ColorRegions {
   var present: [Int] { regions.indices.filter { regions[$0].left <= regions[$0].right } }
 
   /// The pixels of a region within its ``Region/bounds``, opaque.
-  func picture(of number: Int) -> RGBAImage<UInt8> {
+  func picture(of number: Int) -> RGBAImage {
     let (bounds, color) = (regions[number].bounds, regions[number].color)
     var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * bounds.width * bounds.height)
     var next = 0

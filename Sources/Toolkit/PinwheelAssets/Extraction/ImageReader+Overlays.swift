@@ -65,11 +65,11 @@ extension ImageReader {
         "the places of its overlay '\(plan.wheel)' are pixels of a picture that is not there; add the picture"
       return contents.skipped.append(skip(problem))
     }
-    func add(_ image: RGBAImage<UInt8>, _ number: Int, x: Int, y: Int) throws {
+    func add(_ image: RGBAImage, _ number: Int, x: Int, y: Int) throws {
       try bundle.use(1, of: .images)
       let title = number == 0 ? Self.background : plan.titles[number - 1]
       var layer = try readPixels(
-        CatalogPixels(image: image, hasExactColors: number == 0),
+        image, hasExactColors: number == 0,
         ImageDescription(path: path + "/" + plan.wheel + "/" + title + ".png", origin: .embedded),
         as: file(number))
       layer.images[0].image.layers = [
@@ -97,7 +97,7 @@ extension ImageReader {
   /// A picture of an overlay; `nil` if there is none.
   private func picture(
     _ name: String?, of path: String, into contents: inout FileContents
-  ) throws -> RGBAImage<UInt8>? {
+  ) throws -> RGBAImage? {
     guard let name else { return nil }
     let folder = path.parentPath
     let place = (folder.isEmpty ? "" : folder + "/") + name
@@ -109,7 +109,7 @@ extension ImageReader {
       let image = try EncodedImage(
         bundle.contents(of: entry), name: place, limits: output.imageLimits.ofConversion)
       try bundle.use(image.decodedByteCount, of: .totalSize)
-      let pixels = try image.pixels(as: UInt8.self)
+      let pixels = try image.pixels()
       contents.parts?.insert(place)
       return pixels
     } catch let error as ImageError where error.cause != .outOfMemory {
@@ -123,12 +123,11 @@ extension ImageReader {
   /// The screen in pixels: as large as its picture, or as it must be for no picture of a control to be shrunk; `nil` if
   /// it would need a picture.
   private static func size(
-    of overlay: OverlayConfig.Overlay, _ screen: RGBAImage<UInt8>?, _ pictures: [RGBAImage<UInt8>?]
+    of overlay: OverlayConfig.Overlay, _ screen: RGBAImage?, _ pictures: [RGBAImage?]
   ) -> CanvasSize? {
     if let screen { return CanvasSize(width: screen.width, height: screen.height) }
     guard overlay.isNormalized else { return nil }
-    func side(_ length: (RGBAImage<UInt8>) -> Int, _ part: (Sprite.Box) -> Double, else standard: Int) -> Int
-    {
+    func side(_ length: (RGBAImage) -> Int, _ part: (Sprite.Box) -> Double, else standard: Int) -> Int {
       let sides = zip(overlay.controls, pictures).compactMap { control, picture in
         picture.map { Double(length($0)) / part(control.frame) }
       }

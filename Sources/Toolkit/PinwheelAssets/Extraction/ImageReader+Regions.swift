@@ -15,7 +15,7 @@ extension ImageReader {
     let limits = output.imageLimits.ofConversion
     let image = try EncodedImage(bytes, name: found.path, limits: limits)
     try bundle.use(image.decodedByteCount, of: .totalSize)
-    let pixels = try image.pixels(as: UInt8.self)
+    let pixels = try image.pixels()
     guard let map = ColorRegions(pixels, named: Set(table.names.keys)) else {
       return FileContents(
         skipping: Manifest.Skipped(
@@ -33,10 +33,9 @@ extension ImageReader {
     var contents = FileContents()
     for (order, number) in numbers.enumerated() {
       let bounds = map.regions[number].bounds
-      let part = CatalogPixels(image: map.picture(of: number), hasExactColors: true)
       let description = ImageDescription(
         path: found.path + "/" + Self.fileName(of: titles[order]) + ".png", origin: .embedded)
-      var region = try reader.readPixels(part, description, as: files[order])
+      var region = try reader.readPixels(map.picture(of: number), description, as: files[order])
       region.images[0].image.layers = [
         Manifest.Layer(
           name: titles[order], folder: found.path, wheel: nil, x: bounds.x, y: bounds.y, width: image.width,

@@ -100,7 +100,7 @@ struct ImageReader: Sendable {
     {
       foreign = .androidVector
     }
-    let named = foreign.map { ($0.reason, $0.kind) } ?? MisnamedFile(probe).map { ($0.reason, $0.kind) }
+    let named = foreign.map { ($0.reason, $0.kind) } ?? probe.misnaming.map { ($0, "no image") }
     guard let (reason, kind) = named else { return FileContents(other: entry.path.fileKind) }
     return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
   }
@@ -225,7 +225,7 @@ struct ImageReader: Sendable {
       let layer = try KritaLayer(
         try bundle.contents(of: entry), name: entry.path, limits: output.imageLimits.ofConversion)
       // The layer is unpacked and packed again: 4 bytes per pixel, twice.
-      try bundle.use(8 * layer.pixels.image.width * layer.pixels.image.height, of: .totalSize)
+      try bundle.use(8 * layer.pixels.width * layer.pixels.height, of: .totalSize)
       var contents = try readPixels(layer.pixels, found, as: name)
       contents.images[0].corner = PixelOffset(x: layer.x, y: layer.y)
       return contents
@@ -233,14 +233,18 @@ struct ImageReader: Sendable {
   }
 
   /// Reads decoded pixels: those of a compiled catalog, or of a layer.
+  ///
+  /// - Parameter hasExactColors: Whether the colors that are multiplied by alpha equal the artwork's.
   func readPixels(
-    _ pixels: CatalogPixels, _ found: ImageDescription, as name: OutputNames.Name
+    _ pixels: RGBAImage, hasExactColors: Bool = true, _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {
-    let (width, height) = (pixels.image.width, pixels.image.height)
+    let (width, height) = (pixels.width, pixels.height)
+    // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.
     let png = try pixels.standardPNG(
-      name: found.path, masksAt: thresholds(width: width, height: height))
+      name: found.path, masksAt: thresholds(width: width, height: height)
+    ) { hasExactColors && $0 != .full }
     var contents = try makeRecord(png, width: width, height: height, .decoded, found, as: name)
-    contents.images[0].color = MeanColor(rgba: pixels.image.samples)
+    contents.images[0].color = MeanColor(rgba: pixels.samples)
     return contents
   }
 

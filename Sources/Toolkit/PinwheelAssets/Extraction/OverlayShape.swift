@@ -34,7 +34,7 @@ struct OverlayShape {
   /// The pixels of ``area``; `nil` if all of them are clear.
   ///
   /// - Complexity: O(pixels).
-  func draw(_ picture: RGBAImage<UInt8>?) -> RGBAImage<UInt8>? {
+  func draw(_ picture: RGBAImage?) -> RGBAImage? {
     var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * area.width * area.height)
     var at = 0
     for y in area.rows {

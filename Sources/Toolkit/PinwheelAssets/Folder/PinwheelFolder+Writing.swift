@@ -51,7 +51,7 @@ extension PinwheelFolder {
 
   private func writeRecord(_ bytes: ContiguousArray<UInt8>, to target: FilePath) throws(AssetsError) {
     try AssetsError.writing(shownPath.appending(target.lastComponent?.string ?? "")) { () throws(Errno) in
-      try FileSystem.write(bytes, toNew: target, modified: .fixed)
+      try FileSystem.write(bytes, toNew: target)
     }
   }
 
@@ -65,11 +65,11 @@ extension PinwheelFolder {
     do throws(Errno) {
       do throws(Errno) {
         // Most files lie in a folder that exists already.
-        try FileSystem.write(bytes, toNew: target, modified: .fixed)
+        try FileSystem.write(bytes, toNew: target)
       } catch {
         guard error == .noSuchFileOrDirectory else { throw error }
         try makeFolders(above: file)
-        try FileSystem.write(bytes, toNew: target, modified: .fixed)
+        try FileSystem.write(bytes, toNew: target)
       }
     } catch {
       switch error {

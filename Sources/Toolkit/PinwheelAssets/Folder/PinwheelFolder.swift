@@ -87,10 +87,10 @@ package struct PinwheelFolder: Sendable {
   }
 
   /// The pixels of an image.
-  func decodedPixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
+  func decodedPixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage {
     let image = try image(snapshot)
     try use(image.decodedByteCount, of: .totalSize)
-    return try AssetsError.wrapping { () throws(ImageError) in try image.pixels(as: UInt8.self) }
+    return try AssetsError.wrapping { () throws(ImageError) in try image.pixels() }
   }
 
   /// Reads a whole file of the folder.

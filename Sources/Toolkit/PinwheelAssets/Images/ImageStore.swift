@@ -21,7 +21,7 @@ final class ImageStore {
   /// The checksums of the files that this program has written.
   private var checksums: [Name: UInt64] = [:]
   /// The pixels of the image read last: sprites of one sheet are read in a row.
-  private var latest: (file: String, pixels: RGBAImage<UInt8>)?
+  private var latest: (file: String, pixels: RGBAImage)?
 
   /// - Parameters:
   ///   - records: Images that have been read.
@@ -89,7 +89,7 @@ final class ImageStore {
     return counts
   }
 
-  private func pixels(of file: String, _ part: SheetPart?) throws(AssetsError) -> RGBAImage<UInt8> {
+  private func pixels(of file: String, _ part: SheetPart?) throws(AssetsError) -> RGBAImage {
     if let latest, Name(latest.file) != Name(file) { self.latest = nil }
     let whole =
       if let latest { latest.pixels } else { try folder.decodedPixels(of: folder.snapshot(of: file)) }

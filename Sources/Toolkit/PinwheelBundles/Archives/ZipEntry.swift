@@ -22,13 +22,6 @@ package struct ZipEntry: Sendable {
     (self.method, self.checksum) = (method, checksum)
     (self.isEncrypted, self.isSymbolicLink) = (isEncrypted, isSymbolicLink)
   }
-
-  /// The entry as the archive stores it, packed.
-  package var stored: ZipEntry {
-    ZipEntry(
-      index: index, name: name, size: packedSize, packedSize: packedSize, method: method, checksum: nil,
-      isEncrypted: isEncrypted, isSymbolicLink: isSymbolicLink)
-  }
 }
 
 /// Compression methods of zip entries, numbered as in APPNOTE 4.4.5.

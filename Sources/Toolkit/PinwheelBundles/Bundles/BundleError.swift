@@ -35,15 +35,4 @@ package indirect enum BundleError: DiagnosticError, Sendable, Hashable {
     case .badEntry(let path, let reason): Diagnostic(.file(path), "cannot be read: \(reason)")
     }
   }
-
-  /// Only the reason, as a phrase.
-  package var reason: String {
-    switch self {
-    case .missing: "there is no such file"
-    case .notABundle: "it is neither a file nor a folder"
-    case .beyondLimit(_, let limit, let maximum): limit.excess(over: maximum)
-    case .badArchive(_, let reason), .unreadable(_, let reason): reason
-    case .badEntry(_, let reason): reason.description
-    }
-  }
 }

@@ -11,14 +11,18 @@
 ///   split: 3, 3, 4, 4   nine-slice: left, right, top, bottom
 /// ```
 enum AtlasText {
-  /// The properties of a page or of a region.
+  /// A region and its properties.
   private struct Region {
     var name: String
     let line: Int
-    var values: [String: [Double]] = [:]
-    /// The texts from which the position's numbers were read.
     var texts: [String: String] = [:]
-    var rotate = ""
+
+    /// The numbers of a property; `nil` if it is missing, or has another number of them.
+    func numbers(_ key: String, _ count: Int) -> [Double]? {
+      let words = texts[key]?.prefix(256).split(separator: ",") ?? []
+      let numbers = words.compactMap { Double(inLayout: $0.trimmed()) }
+      return words.count == count && numbers.count == count ? numbers : nil
+    }
   }
 
   /// The layout; `nil` if the text is not a layout.
@@ -45,9 +49,7 @@ enum AtlasText {
         let key = line[..<colon].trimmed()
         let value = line[line.index(after: colon)...].trimmed()
         if !regions.isEmpty {
-          if key == "rotate" { regions[regions.count - 1].rotate = value }
-          regions[regions.count - 1].values[key] = numbers(value)
-          if places.contains(key) { regions[regions.count - 1].texts[key] = value }
+          regions[regions.count - 1].texts[key] = value
         } else if isInPage, key == "scale", let scale = Double(value) {
           sheets[sheets.count - 1].statedScale = scale
         }
@@ -65,11 +67,9 @@ enum AtlasText {
     return sheets.isEmpty ? nil : SheetLayout(sheets: sheets)
   }
 
-  private static let places = ["bounds", "xy", "size"]
-
   private static func unread(_ region: Region) -> UnreadSprite {
-    let wrong = places.first {
-      region.texts[$0] != nil && region.values[$0]?.count != ($0 == "bounds" ? 4 : 2)
+    let wrong = ["bounds", "xy", "size"].first {
+      region.texts[$0] != nil && region.numbers($0, $0 == "bounds" ? 4 : 2) == nil
     }
     let key = wrong ?? (region.texts["xy"] == nil ? "xy" : "size")
     let found = wrong.flatMap { region.texts[$0] }.map { "'\($0.prefix(40))'" } ?? "nothing"
@@ -78,10 +78,7 @@ enum AtlasText {
   }
 
   private static func sprite(_ region: Region) -> Sprite? {
-    let values = region.values
-    func list(_ key: String, _ count: Int) -> [Double]? {
-      values[key].flatMap { $0.count == count ? $0 : nil }
-    }
+    let list = region.numbers
     guard let corner = list("bounds", 4) ?? list("xy", 2), let size = list("bounds", 4) ?? list("size", 2)
     else { return nil }
     let (width, height) = (size[size.count - 2], size[size.count - 1])
@@ -95,21 +92,15 @@ enum AtlasText {
           x: offset[0], y: canvas[1] - height - offset[1], width: canvas[0], height: canvas[1])
       }
     }
-    switch region.rotate {
-    case "", "false": sprite.turn = .upright
+    switch region.texts["rotate"] {
+    case nil, "", "false": sprite.turn = .upright
     case "true": sprite.turn = .counterclockwise
-    default: sprite.turn = Double(region.rotate).flatMap { Sprite.Turn(counterclockwise: $0) }
+    case let angle?: sprite.turn = Double(angle).flatMap { Sprite.Turn(counterclockwise: $0) }
     }
     if let index = list("index", 1)?[0], (0...1e9).contains(index) { sprite.name += "_\(Int(index))" }
     sprite.caps = list("split", 4).flatMap {
       PixelInsets(top: $0[2], left: $0[0], bottom: $0[3], right: $0[1])
     }
     return sprite
-  }
-
-  private static func numbers(_ text: String) -> [Double] {
-    let words = text.prefix(256).split(separator: ",")
-    let numbers = words.compactMap { Double(inLayout: $0.trimmed()) }
-    return numbers.count == words.count ? numbers : []
   }
 }

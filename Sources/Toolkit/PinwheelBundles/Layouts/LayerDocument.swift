@@ -47,7 +47,7 @@ package struct LayerDocument: Sendable {
   /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
   /// - Complexity: O(bytes).
   package init(openRaster bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root = try XMLElement.root(ofLayout: bytes)
+    let root = try XMLElement.root(of: bytes)
     let size = root.name == "image" ? Self.size(root.number("w"), root.number("h")) : nil
     guard let size else { throw Self.noSize }
     (width, height) = size
@@ -90,7 +90,7 @@ extension LayerDocument {
   /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
   /// - Complexity: O(bytes).
   package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root = try XMLElement.root(ofLayout: bytes)
+    let root = try XMLElement.root(of: bytes)
     guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
       return nil
     }

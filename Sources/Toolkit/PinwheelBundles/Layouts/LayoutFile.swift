@@ -71,7 +71,7 @@ package struct LayoutFile: Sendable {
       return try CocosPropertyList.layout(root)
     case .xml:
       guard isWanted || bytes.holds("<TextureAtlas") else { return nil }
-      return try SubTextureXML.layout(XMLElement.root(ofLayout: bytes))
+      return try SubTextureXML.layout(XMLElement.root(of: bytes))
     case .atlas: return try AtlasText.layout(bytes)
     case .unity:
       guard bytes.holds("TextureImporter:") else { return nil }
@@ -93,17 +93,6 @@ extension JSON {
 
   /// A number, or a text that contains one, as scales do.
   var numberOrText: Double? { number ?? text.flatMap { Double(inLayout: $0) } }
-}
-
-extension XMLElement {
-  /// Parses the outermost XML element of a layout.
-  static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> XMLElement {
-    do throws(XMLMistake) {
-      return try root(of: bytes)
-    } catch {
-      throw LayoutMistake(error.description)
-    }
-  }
 }
 
 extension StringProtocol {

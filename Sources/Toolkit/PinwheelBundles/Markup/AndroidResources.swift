@@ -28,30 +28,17 @@ package struct AndroidResources: Sendable {
     guard bytes.little16(at: 0) == 2, let header = bytes.little16(at: 2) else { return }
     var strings: [String]?
     var left = Self.maximumEntries
-    for (type, chunk) in Self.chunks(of: bytes[...], from: header) {
+    for (type, chunk) in AndroidChunks(of: bytes[...], from: header) {
       if type == 1, strings == nil { strings = AndroidStrings.all(in: chunk) }
       if type == 0x0200 { read(package: chunk, strings ?? [], &left) }
     }
   }
 
-  private static func chunks(of bytes: ArraySlice<UInt8>, from start: Int) -> [(type: Int, ArraySlice<UInt8>)]
-  {
-    var chunks: [(type: Int, ArraySlice<UInt8>)] = []
-    var at = start
-    while let type = bytes.little16(at: at), let length = bytes.little32(at: at + 4), length >= 8,
-      let chunk = bytes.slice(at: at, count: length)
-    {
-      chunks.append((type, chunk))
-      at += length
-    }
-    return chunks
-  }
-
   private mutating func read(package: ArraySlice<UInt8>, _ strings: [String], _ left: inout Int) {
     guard let header = package.little16(at: 2), let number = package.little32(at: 8) else { return }
-    let chunks = Self.chunks(of: package, from: header)
+    let chunks = Array(AndroidChunks(of: package, from: header))
     // The names of types come first, then those of keys.
-    let pools = chunks.filter { $0.type == 1 }.prefix(2).map { AndroidStrings.all(in: $0.1) }
+    let pools = chunks.filter { $0.type == 1 }.prefix(2).map { AndroidStrings.all(in: $0.bytes) }
     guard pools.count == 2 else { return }
     for (type, chunk) in chunks where type == 0x0201 {
       guard let header = chunk.little16(at: 2), let kind = chunk.byte(at: 8).map({ Int($0) }),

@@ -23,11 +23,7 @@ extension XMLElement {
     var prefixes: [Int: String] = [:]
     var open: [XMLElement] = []
     var count = 0
-    var at = 8
-    while let type = bytes.little16(at: at), let length = bytes.little32(at: at + 4), length >= 8,
-      let chunk = bytes.slice(at: at, count: length)
-    {
-      at += length
+    for (type, chunk) in AndroidChunks(of: bytes[...], from: 8) {
       func string(_ offset: Int) -> String? {
         chunk.little32(at: offset).flatMap { strings.indices.contains($0) ? strings[$0] : nil }
       }
@@ -68,6 +64,22 @@ extension XMLElement {
     case 0x12: value == 0 ? "false" : "true"
     default: "\(Int32(truncatingIfNeeded: value))"
     }
+  }
+}
+
+/// The chunks of a compiled file of Android, up to the first that is malformed.
+struct AndroidChunks: Sequence, IteratorProtocol {
+  private let bytes: ArraySlice<UInt8>
+  private var at: Int
+
+  init(of bytes: ArraySlice<UInt8>, from start: Int) { (self.bytes, at) = (bytes, start) }
+
+  mutating func next() -> (type: Int, bytes: ArraySlice<UInt8>)? {
+    guard let type = bytes.little16(at: at), let length = bytes.little32(at: at + 4), length >= 8,
+      let chunk = bytes.slice(at: at, count: length)
+    else { return nil }
+    at += length
+    return (type, chunk)
   }
 }
 

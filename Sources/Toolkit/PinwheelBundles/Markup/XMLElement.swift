@@ -16,33 +16,36 @@ package struct XMLElement: Sendable {
   /// Reads the outermost element of a text.
   ///
   /// - Parameter hasText: Whether text between elements is kept; otherwise it is skipped.
-  /// - Throws: ``XMLMistake`` if the text is malformed, or exceeds ``maximumDepth`` or ``maximumCount`` elements.
+  /// - Throws: ``LayoutMistake`` if the text is malformed, or exceeds ``maximumDepth`` or ``maximumCount`` elements.
   /// - Complexity: O(bytes).
   package static func root(
     of bytes: ContiguousArray<UInt8>, withText hasText: Bool = false
-  ) throws(XMLMistake) -> XMLElement {
+  ) throws(LayoutMistake) -> XMLElement {
     var reader = XMLReader(bytes)
     // The open elements, outermost first.
     var open: [XMLElement] = []
     var count = 0
+    func mistake(_ expected: String) -> LayoutMistake {
+      LayoutMistake("invalid XML at line \(reader.line) (expected \(expected))")
+    }
     while let token = reader.next() {
       var closed: XMLElement?
       switch token {
       case .text(let text):
         if open.isEmpty, !text.allSatisfy(\.isWhitespace) {
-          throw XMLMistake(line: reader.line, expected: "an element")
+          throw mistake("an element")
         }
         if hasText, !open.isEmpty { open[open.count - 1].text += text }
       case .open(let name, let attributes), .empty(let name, let attributes):
         count += 1
         guard count <= maximumCount else {
-          throw XMLMistake(line: reader.line, expected: "at most \(maximumCount) elements")
+          throw mistake("at most \(maximumCount) elements")
         }
         guard open.count < maximumDepth else {
-          throw XMLMistake(line: reader.line, expected: "at most \(maximumDepth) elements, one in another")
+          throw mistake("at most \(maximumDepth) elements, one in another")
         }
         guard let values = XMLReader.attributes(attributes) else {
-          throw XMLMistake(line: reader.line, expected: "attributes in quotes, each once")
+          throw mistake("attributes in quotes, each once")
         }
         let element = XMLElement(
           name: String(decoding: name, as: UTF8.self), attributes: values, line: reader.tagLine)
@@ -50,22 +53,13 @@ package struct XMLElement: Sendable {
       case .close(let name):
         closed = open.popLast()
         guard let closed, name.elementsEqual(closed.name.utf8) else {
-          throw XMLMistake(line: reader.line, expected: "the end of the element that was opened last")
+          throw mistake("the end of the element that was opened last")
         }
       }
       guard let closed else { continue }
       if open.isEmpty { return closed }
       open[open.count - 1].children.append(closed)
     }
-    throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
+    throw mistake(open.isEmpty ? "an element" : "a closing tag")
   }
-}
-
-/// Why bytes are not XML.
-package struct XMLMistake: Error, Hashable, CustomStringConvertible {
-  /// Counted from 1.
-  package let line: Int
-  package let expected: String
-
-  package var description: String { "invalid XML at line \(line) (expected \(expected))" }
 }

@@ -11,7 +11,7 @@ package struct AnimatedImage: Sendable {
   private let image: EncodedImage
   private let frames: [FrameCanvas.Frame]
   /// Decodes the pixels of a frame, which is given by its number.
-  private let pixels: @Sendable (Int) throws -> RGBAImage<UInt8>
+  private let pixels: @Sendable (Int) throws -> RGBAImage
 
   /// The duration of each frame in milliseconds; there are at least two frames. A duration of at most 10 ms in the
   /// file becomes 100 ms, as in browsers.
@@ -44,7 +44,7 @@ package struct AnimatedImage: Sendable {
   ///
   /// - Throws: ``ImageError`` if the pixels of a frame are damaged, and the errors of `body`.
   /// - Complexity: O(pixels) for each frame; memory of three images.
-  package func forEachFrame(_ body: (RGBAImage<UInt8>) throws -> Void) throws {
+  package func forEachFrame(_ body: (RGBAImage) throws -> Void) throws {
     var canvas = FrameCanvas(width: image.width, height: image.height)
     for (number, frame) in frames.enumerated() {
       canvas.draw(try pixels(number), frame)

@@ -75,7 +75,7 @@ struct PNGFrames: Sendable {
   }
 
   /// The pixels of a frame, as large as its area.
-  func pixels(of number: Int) throws(ImageError) -> RGBAImage<UInt8> {
+  func pixels(of number: Int) throws(ImageError) -> RGBAImage {
     let bytes = image.bytes
     let part = frames[number]
     var file = PNGChunk.signature
@@ -96,6 +96,6 @@ struct PNGFrames: Sendable {
     let still = try EncodedImage(
       file, name: image.name,
       limits: ImageLimits(maximumPixels: part.frame.area.width * part.frame.area.height))
-    return try still.pixels(as: UInt8.self)
+    return try still.pixels()
   }
 }

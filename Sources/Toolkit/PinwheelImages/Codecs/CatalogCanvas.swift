@@ -64,5 +64,5 @@ struct CatalogCanvas {
   }
 
   /// The finished picture; every pixel must have been written.
-  consuming func image() -> RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
+  consuming func image() -> RGBAImage { RGBAImage(width: width, height: height, samples: samples) }
 }

@@ -1,10 +1,12 @@
 extension CatalogImage {
   /// The pixels with straight alpha: colors are divided by alpha and rounded to the nearest. Color spaces do not
-  /// change them.
+  /// change them. Alpha equals the alpha of the image from which the catalog was compiled.
   ///
+  /// - Returns: The image, and whether its premultiplied colors equal those of the image from which the catalog was
+  ///   compiled; otherwise the codec may have changed each by 1.
   /// - Throws: ``ImageError`` if the codec or the pixel format is not supported, or the data is damaged anywhere.
   /// - Complexity: O(pixels), in time and memory.
-  package func pixels() throws(ImageError) -> CatalogPixels {
+  package func pixels() throws(ImageError) -> (image: RGBAImage, hasExactColors: Bool) {
     do {
       return try decoded()
     } catch {
@@ -12,7 +14,7 @@ extension CatalogImage {
     }
   }
 
-  private func decoded() throws(ImageError.Cause) -> CatalogPixels {
+  private func decoded() throws(ImageError.Cause) -> (image: RGBAImage, hasExactColors: Bool) {
     guard codec.isDecoded else { throw .undecodedPixels(codec.name) }
     guard let layout = PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) else {
       throw .undecodedPixels(
@@ -32,7 +34,7 @@ extension CatalogImage {
       case .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: break
       }
     }
-    return CatalogPixels(image: canvas.image(), hasExactColors: hasExactColors)
+    return (canvas.image(), hasExactColors)
   }
 
   /// Decodes the plain rows of a general codec, padded to `bytesPerRow`.

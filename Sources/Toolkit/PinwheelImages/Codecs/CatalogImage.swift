@@ -44,13 +44,18 @@ package struct CatalogImage: Sendable {
     _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: String, colorSpace: Int = 1,
     bytesPerRow: Int?, name: String, limits: ImageLimits = .standard
   ) throws(ImageError) {
-    do {
+    do throws(ImageError.Cause) {
       var reader = PayloadReader(payload)
-      let header = try Header(&reader)
-      codec = header.codec
-      isOpaque = header.isOpaque
-      bandCount = header.isBanded ? header.length : nil
-      data = header.isBanded ? reader.rest : try reader.slice(header.length)
+      guard reader.starts(with: "MLEC") else { throw .damaged("it is not a bitmap of an asset catalog") }
+      _ = try reader.uint32()
+      let flags = try reader.uint32()
+      let number = try reader.uint32()
+      guard let codec = CatalogCodec(rawValue: number) else { throw .undecodedPixels("codec \(number)") }
+      let length = try reader.uint32()
+      let isBanded = flags & 1 != 0
+      (self.codec, isOpaque) = (codec, flags & 2 != 0)
+      bandCount = isBanded ? length : nil
+      data = isBanded ? reader.rest : try reader.slice(length)
     } catch {
       throw ImageError(name, error)
     }
@@ -62,26 +67,6 @@ package struct CatalogImage: Sendable {
   /// Whether pixels of a format are decoded.
   package static func isDecoded(pixelFormat: String, colorSpace: Int) -> Bool {
     PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) != nil
-  }
-
-  private struct Header {
-    let isBanded: Bool
-    let isOpaque: Bool
-    let codec: CatalogCodec
-    /// Bytes of data, or the number of bands.
-    let length: Int
-
-    init(_ reader: inout PayloadReader) throws(ImageError.Cause) {
-      guard reader.starts(with: "MLEC") else { throw .damaged("it is not a bitmap of an asset catalog") }
-      _ = try reader.uint32()
-      let flags = try reader.uint32()
-      isBanded = flags & 1 != 0
-      isOpaque = flags & 2 != 0
-      let number = try reader.uint32()
-      guard let codec = CatalogCodec(rawValue: number) else { throw .undecodedPixels("codec \(number)") }
-      self.codec = codec
-      length = try reader.uint32()
-    }
   }
 }
 

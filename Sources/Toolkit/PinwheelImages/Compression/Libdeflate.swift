@@ -67,13 +67,5 @@
       // SAFETY: the bytes are only read, within their count, and outlive the call.
       unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
     }
-
-    /// The checksum that ends every zlib stream.
-    ///
-    /// - Complexity: O(bytes), many bytes at once.
-    static func adler32(of bytes: ContiguousArray<UInt8>) -> UInt32 {
-      // SAFETY: the bytes are only read, within their count, and outlive the call.
-      unsafe bytes.withUnsafeBytes { unsafe libdeflate_adler32(1, $0.baseAddress, $0.count) }
-    }
   }
 #endif

@@ -64,18 +64,6 @@ enum Zlib {
       unsafe UInt32(truncatingIfNeeded: crc32_z(0, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
     }
   }
-
-  /// The checksum that ends every zlib stream.
-  ///
-  /// - Complexity: O(bytes), many bytes at once.
-  static func adler32(of bytes: ContiguousArray<UInt8>) -> UInt32 {
-    // SAFETY: the bytes are only read, within their count, and outlive the call.
-    unsafe bytes.withUnsafeBytes { bytes in
-      // Without a buffer, zlib also returns the checksum of no bytes.
-      unsafe UInt32(
-        truncatingIfNeeded: adler32_z(1, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
-    }
-  }
 }
 
 /// Writes a zlib stream piece by piece.

@@ -7,7 +7,7 @@ extension BMPImage {
   /// - Throws: ``ImageError`` if the file ends in the pixels.
   func pixels(
     _ bytes: ContiguousArray<UInt8>, colorKey: UInt32?, name: String
-  ) throws(ImageError) -> RGBAImage<UInt8> {
+  ) throws(ImageError) -> RGBAImage {
     let (width, height) = (size.width, size.height)
     let stride = (width * bitsPerPixel + 31) / 32 * 4
     guard start >= 0, start <= bytes.count, stride <= (bytes.count - start) / height else {

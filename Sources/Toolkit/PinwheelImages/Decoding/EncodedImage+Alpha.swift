@@ -5,7 +5,7 @@ extension EncodedImage {
   ///
   /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha
   /// channel and a tRNS chunk every pixel is opaque. All chunks of such a file and their CRCs are checked, but the
-  /// pixels are not inflated; only ``pixels(as:)`` notices damage that matching CRCs hide. A JPEG has no
+  /// pixels are not inflated; only ``pixels()`` notices damage that matching CRCs hide. A JPEG has no
   /// transparency. A GIF counts as binary if any of its frames declares a transparent color or the first one leaves
   /// part of the image uncovered; its pixels are not decoded.
   ///

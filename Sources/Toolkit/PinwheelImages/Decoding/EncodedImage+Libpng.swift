@@ -38,9 +38,9 @@
     }
 
     /// The samples as libpng decodes them.
-    func samplesOfLibpng<Sample: PixelSample>(isBGR: Bool) throws(ImageError) -> ContiguousArray<Sample> {
-      let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isBGR)
-      var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
+    func samplesOfLibpng(isBGR: Bool) throws(ImageError) -> ContiguousArray<UInt8> {
+      let reader = try pngReader(samples: PW_PNG_RGBA, isBGR: isBGR)
+      var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * width * height)
       try reader.readImage(into: &samples)
       try reader.finish()
       return samples
@@ -49,8 +49,7 @@
     /// A reader positioned at the first row. libpng sees the size that was checked.
     func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
       let header = try checkPlausibility()
-      let stream = PNGStream(bytes, format: format)
-      let reader = try PNGReader(stream, samples: samples, isBGR: isBGR, name: name)
+      let reader = try PNGReader(self, samples: samples, isBGR: isBGR)
       guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
         throw ImageError(name, .damaged("it has two headers that disagree"))
       }

@@ -2,24 +2,16 @@ extension EncodedImage {
   /// The unmanaged pixels of a PNG, CgBI image or WebP, or of a GIF's first image: gamma and color profiles do
   /// not change them.
   ///
-  /// 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits are stretched exactly (8 to
-  /// 16 bits is times 257). The colors of a CgBI image are divided by alpha and rounded to the nearest.
+  /// 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits are stretched exactly. The
+  /// colors of a CgBI image are divided by alpha and rounded to the nearest.
   ///
   /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
-  @specialized(where Sample == UInt8)
-  @specialized(where Sample == UInt16)
-  package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
-    if let image = try wholePixels() {
-      // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
-      let factor = Sample.bitWidth == 8 ? 1 : 257
-      return RGBAImage(
-        width: width, height: height,
-        samples: ContiguousArray(image.samples.map { Sample(truncatingIfNeeded: factor * Int($0)) }))
-    }
+  package func pixels() throws(ImageError) -> RGBAImage {
+    if let image = try wholePixels() { return image }
     try checkPlausibility()
-    let isCgBI = cgbiForm == .known
-    var samples: ContiguousArray<Sample>
+    let isCgBI = isKnownCgBI
+    var samples: ContiguousArray<UInt8>
     #if canImport(PNGShims)
       // libpng decodes what has to be converted.
       if hasFourBytes, let rows = try? PNGRows(self) {
@@ -37,7 +29,7 @@ extension EncodedImage {
   /// The pixels of a format that is not decoded row by row; `nil` for any other format.
   ///
   /// - Parameter areColorsNeeded: Whether inexact colors are an error; alpha is always exact.
-  func wholePixels(areColorsNeeded: Bool = true) throws(ImageError) -> RGBAImage<UInt8>? {
+  func wholePixels(areColorsNeeded: Bool = true) throws(ImageError) -> RGBAImage? {
     switch header {
     case .webp(let webP):
       let samples = try WebPLibrary.pixels(

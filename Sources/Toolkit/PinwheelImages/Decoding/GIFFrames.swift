@@ -93,7 +93,7 @@ struct GIFFrames: Sendable {
   /// - Throws: ``ImageError`` if pixels are missing, a code or a color does not exist, or the frame is much larger
   ///   than the image.
   /// - Complexity: O(pixels of the frame).
-  func pixels(of number: Int) throws(ImageError) -> RGBAImage<UInt8> {
+  func pixels(of number: Int) throws(ImageError) -> RGBAImage {
     let part = frames[number]
     let (width, height) = (part.frame.area.width, part.frame.area.height)
     func damaged(_ what: String) -> ImageError {

@@ -15,21 +15,20 @@
     ///
     /// - Parameters:
     ///   - samples: The form that rows are converted to.
-    ///   - isBGR: Whether the stream stores blue first.
-    ///   - name: The name of the file in errors.
+    ///   - isBGR: Whether the file stores blue first.
     /// - Throws: ``ImageError`` if the file is damaged up to the first row, or memory runs out.
-    init(_ stream: PNGStream, samples: pw_png_samples, isBGR: Bool, name: String) throws(ImageError) {
+    init(_ image: EncodedImage, samples: pw_png_samples, isBGR: Bool) throws(ImageError) {
+      let pieces = image.pieces
       // SAFETY: the pieces are copied during the call.
-      guard let reader = unsafe pw_png_reader_create(stream.pieces, stream.pieces.count) else {
-        throw ImageError(name, .outOfMemory)
+      guard let reader = unsafe pw_png_reader_create(pieces, pieces.count) else {
+        throw ImageError(image.name, .outOfMemory)
       }
       unsafe self.reader = unsafe reader
-      self.name = name
-      bytes = stream.bytes
+      (bytes, name) = (image.bytes, image.name)
       let options = pw_png_options(
         samples: samples, is_bgr: isBGR ? 1 : 0, max_side: UInt32(ImageLimits.maximumSide),
         max_chunk_bytes: PNGChunk.maximumInMemory)
-      layout = unsafe Self.withFile(stream.bytes) { unsafe pw_png_reader_start(reader, $0, options) }
+      layout = unsafe Self.withFile(bytes) { unsafe pw_png_reader_start(reader, $0, options) }
       try check(layout.status)
     }
 
@@ -53,7 +52,7 @@
     /// Reads all rows, merging the passes of an interlaced image.
     ///
     /// - Parameter pixels: At least `layout.row_bytes` long for each row.
-    func readImage<Sample: PixelSample>(into pixels: inout ContiguousArray<Sample>) throws(ImageError) {
+    func readImage(into pixels: inout ContiguousArray<UInt8>) throws(ImageError) {
       // SAFETY: as in `readRow`, for as many rows as the image has.
       try check(
         unsafe pixels.withUnsafeMutableBytes { pixels in

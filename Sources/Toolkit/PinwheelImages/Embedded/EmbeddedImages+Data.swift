@@ -13,7 +13,7 @@ extension EmbeddedImages {
       at = start + 1
       guard file.has(PNGChunk.signature, at: start) else { continue }
       guard let end = endOfPNG(at: start, steps: &steps) else { continue }
-      add("embedded-\(images.count + 1)", Bytes(range: start..<end))
+      add("embedded-\(images.count + 1)", start..<end)
       at = end
     }
   }
@@ -60,7 +60,7 @@ extension EmbeddedImages {
       }
       let end = Base64.end(in: file, from: start)
       // Scripts contain the first digits of formats: a PNG of a few bytes is not an image.
-      if end - start >= 48, !add(nextName, Bytes(range: start..<end, isBase64: true)), file[comma] == 0x2C {
+      if end - start >= 48, !add(nextName, start..<end, isBase64: true), file[comma] == 0x2C {
         refuse(nextName, kind: "data URI", "an image in a format that is not known; \(Self.remedy)")
       }
       at = max(end, start + 1)

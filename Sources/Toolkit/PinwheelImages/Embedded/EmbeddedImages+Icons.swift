@@ -12,7 +12,7 @@ extension EmbeddedImages {
       let isPicture = Self.macSizes[type] != nil || Self.olderTypes.contains(type)
       if isPicture, length > 8 {
         let name = "icon_" + (Self.macSizes[type] ?? type)
-        if !add(name, Bytes(range: at + 8..<at + length)) {
+        if !add(name, at + 8..<at + length) {
           refuse(name, kind: "ICNS", "a bitmap of \(type), which is not read; export the icon as PNG")
         }
       }
@@ -36,7 +36,7 @@ extension EmbeddedImages {
       guard room >= 0 else {
         return refuse("the rest", kind: "ICO", "the images in the icon overlap; export it again")
       }
-      if !add(name, Bytes(range: record.bytes)) {
+      if !add(name, record.bytes) {
         refuse(name, kind: "ICO", "a bitmap in a Windows icon, which is not read; export the icon as PNG")
       }
     }

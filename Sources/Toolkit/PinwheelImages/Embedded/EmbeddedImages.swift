@@ -8,7 +8,10 @@ package struct EmbeddedImages: Sendable {
   package struct Image: Sendable, Hashable {
     /// A name for the image's file; unique only as far as the container tells.
     package let name: String
-    let bytes: Bytes
+    /// Where its bytes lie in the file.
+    let range: Range<Int>
+    /// Whether they are base64, perhaps with white space and escaped slashes.
+    let isBase64: Bool
   }
 
   /// An image in an unsupported format.
@@ -18,13 +21,6 @@ package struct EmbeddedImages: Sendable {
     package let kind: String
     /// Why it is not read, as a phrase.
     package let reason: String
-  }
-
-  /// Where an image's bytes lie in the file, and how.
-  struct Bytes: Sendable, Hashable {
-    let range: Range<Int>
-    /// Whether they are base64, perhaps with white space and escaped slashes.
-    var isBase64 = false
   }
 
   /// The maximum number of images in one file. Real files have a few dozen; a hostile one has millions of a few
@@ -70,22 +66,23 @@ package struct EmbeddedImages: Sendable {
   var isFull: Bool { images.count + refused.count >= Self.mostImages }
 
   /// The bytes of one of ``images``.
-  package func bytes(of image: Image) -> ContiguousArray<UInt8> { contents(of: image.bytes, first: .max) }
+  package func bytes(of image: Image) -> ContiguousArray<UInt8> {
+    bytes(image.range, isBase64: image.isBase64)
+  }
 
-  private func contents(of bytes: Bytes, first count: Int) -> ContiguousArray<UInt8> {
-    let stored = file[bytes.range].prefix(count)
-    return bytes.isBase64 ? Base64.decoded(stored) : ContiguousArray(stored)
+  private func bytes(_ range: Range<Int>, isBase64: Bool) -> ContiguousArray<UInt8> {
+    isBase64 ? Base64.decoded(file[range]) : ContiguousArray(file[range])
   }
 
   /// Adds a part of the file if it is an image.
   ///
   /// - Returns: Whether it is an image in a known format.
   @discardableResult
-  mutating func add(_ name: String, _ bytes: Bytes) -> Bool {
-    let size = bytes.isBase64 ? bytes.range.count / 4 * 3 : bytes.range.count
-    let probe = FileProbe(contents(of: bytes, first: FileProbe.length), size: size, name: name)
+  mutating func add(_ name: String, _ range: Range<Int>, isBase64: Bool = false) -> Bool {
+    let size = isBase64 ? range.count / 4 * 3 : range.count
+    let probe = FileProbe(bytes(range.prefix(FileProbe.length), isBase64: isBase64), size: size, name: name)
     if let format = ImageFormat(firstBytes: probe.bytes) {
-      images.append(Image(name: "\(name).\(format.fileExtension)", bytes: bytes))
+      images.append(Image(name: "\(name).\(format.fileExtension)", range: range, isBase64: isBase64))
     } else if let format = ForeignFormat(probe) {
       refuse(name, kind: format.kind, format.reason)
     } else {

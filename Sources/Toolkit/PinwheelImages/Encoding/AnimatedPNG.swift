@@ -34,7 +34,7 @@ package struct AnimatedPNG: Sendable {
   ///   - part: At least 1 x 1 pixel.
   ///   - ticks: The duration, up to ``maximumTicks``.
   /// - Throws: ``ImageError`` if memory runs out.
-  package mutating func append(_ part: RGBAImage<UInt8>, x: Int, y: Int, ticks: Int) throws(ImageError) {
+  package mutating func append(_ part: RGBAImage, x: Int, y: Int, ticks: Int) throws(ImageError) {
     precondition(x >= 0 && y >= 0 && x + part.width <= width && y + part.height <= height)
     precondition(frameCount > 0 || part.width == width && part.height == height)
     precondition((0...Self.maximumTicks).contains(ticks))

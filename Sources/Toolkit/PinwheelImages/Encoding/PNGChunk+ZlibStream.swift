@@ -8,14 +8,14 @@ extension PNGChunk {
     guard let start = streamStart(in: bytes) else { return unchanged }
     let deflated = bytes[start..<contents.upperBound]
     guard !ZlibHeader.begins(deflated) else { return unchanged }
-    guard let inflated = Inflater.inflate(deflated, .bare, limit: Self.maximumInflatedBytes) else {
-      return nil
-    }
-    var completed = ContiguousArray(bytes[contents.lowerBound..<start]) + ZlibHeader.bytes + deflated
-    completed.appendBigEndian(CompressionLibrary.adler32(of: inflated))
+    guard let inflated = Inflater.inflate(deflated, .bare, limit: Self.maximumInflatedBytes),
+      let stream = CompressionLibrary.zlibStream(of: inflated[...])
+    else { return nil }
+    // A stream ends with the checksum of what it inflates to, however that is compressed.
+    let completed = bytes[contents.lowerBound..<start] + ZlibHeader.bytes + deflated + stream.suffix(4)
     guard completed.count <= Self.maximumLength else { return nil }
     var chunk = ContiguousArray<UInt8>()
-    chunk.appendChunk(type, completed[...])
+    chunk.appendChunk(type, completed)
     return chunk
   }
 

@@ -9,14 +9,7 @@ extension PNGEncoder {
   /// - Throws: ``ImageError`` if the mask is empty, or memory runs out.
   /// - Complexity: O(pixels).
   package static func encode(_ mask: AlphaMask, name: String) throws(ImageError) -> ContiguousArray<UInt8> {
-    guard mask.width > 0, mask.height > 0 else {
-      throw ImageError(name, .unencodable("a PNG cannot be \(mask.width) x \(mask.height) pixels"))
-    }
-    var header = ContiguousArray<UInt8>()
-    header.appendBigEndian(UInt32(mask.width))
-    header.appendBigEndian(UInt32(mask.height))
-    // One bit a sample, grayscale, the only methods of compression and filtering, and no interlacing.
-    header += [1, 0, 0, 0, 0]
+    let writer = try PNGWriter(width: mask.width, height: mask.height, .mask, name: name)
     let (bits, stride) = (mask.packedRows, mask.packedRowSize)
     var rows: [UInt8] = []
     rows.reserveCapacity(bits.count + mask.height)
@@ -24,14 +17,8 @@ extension PNGEncoder {
       rows.append(0)
       rows += bits[start..<start + stride]
     }
-    guard let stream = CompressionLibrary.zlibStream(of: rows[...]) else {
-      throw ImageError(name, .outOfMemory)
-    }
-    var file = PNGChunk.signature
-    file.appendChunk(.header, header[...])
-    file.appendImageData(stream[...])
-    file.appendChunk(.end, [])
-    return file
+    try writer.write(rows[...], count: mask.height)
+    return writer.finish()
   }
 }
 

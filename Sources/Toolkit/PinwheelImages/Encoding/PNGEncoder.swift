@@ -5,9 +5,11 @@ package enum PNGEncoder {
     case rgba = 6
     /// For images whose pixels are all opaque; it needs less room.
     case rgb = 2
+    /// One bit per pixel, black or white.
+    case mask = 0
 
     /// Samples per pixel.
-    var channels: Int { self == .rgba ? 4 : 3 }
+    var channels: Int { self == .rgba ? 4 : self == .rgb ? 3 : 1 }
   }
 
   /// Encodes an image.
@@ -15,12 +17,12 @@ package enum PNGEncoder {
   /// - Parameters:
   ///   - image: At least 1 x 1 pixel. Every pixel must be opaque for `.rgb`.
   ///   - colorType: The samples to write.
-  ///   - chunks: Further chunks for the file.
+  ///   - chunks: Further chunks for the file, which are valid right after the header.
   ///   - name: The name of the file in errors.
   /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can have, or memory runs out.
   /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory.
   package static func encode(
-    _ image: RGBAImage<UInt8>, colorType: ColorType = .rgba, carrying chunks: DescriptiveChunks = .none,
+    _ image: RGBAImage, colorType: ColorType = .rgba, carrying chunks: ContiguousArray<UInt8> = [],
     name: String = "the new PNG"
   ) throws(ImageError) -> ContiguousArray<UInt8> {
     let writer = try PNGWriter(
@@ -35,13 +37,13 @@ package enum PNGEncoder {
     header.appendBigEndian(UInt32(size.width))
     header.appendBigEndian(UInt32(size.height))
     // Bits per sample, color type, the only methods of compression and filtering, and no interlacing.
-    header += [8, colorType.rawValue, 0, 0, 0]
+    header += [colorType == .mask ? 1 : 8, colorType.rawValue, 0, 0, 0]
     return header
   }
 
   /// The rows as a PNG stores them, each preceded by the number of its filter. All store the difference from the
   /// left neighbor: on 321 CgBI images, choosing the best filter for each row saves at most 3% of the bytes.
-  static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
+  static func rows(of image: RGBAImage, _ colorType: ColorType) -> ContiguousArray<UInt8> {
     let count = (1 + image.width * colorType.channels) * image.height
     // SAFETY: a pixel writes four bytes and advances by its channels, of which there are three or four: up to one
     // byte goes beyond the last row, and there is room for it. Reads stay within the image's pixels. Byte by byte,
@@ -50,9 +52,10 @@ package enum PNGEncoder {
       unsafe image.samples.withUnsafeBytes { samples in
         let rows = UnsafeMutableRawBufferPointer(rows)
         // A constant color type lets the compiler specialize the loop.
-        switch colorType {
-        case .rgba: unsafe fill(rows, from: samples, width: image.width, .rgba)
-        case .rgb: unsafe fill(rows, from: samples, width: image.width, .rgb)
+        if colorType == .rgba {
+          unsafe fill(rows, from: samples, width: image.width, .rgba)
+        } else {
+          unsafe fill(rows, from: samples, width: image.width, .rgb)
         }
       }
       initialized = count
@@ -60,7 +63,7 @@ package enum PNGEncoder {
   }
 
   @inline(__always)
-  static func fill(
+  private static func fill(
     _ rows: UnsafeMutableRawBufferPointer, from samples: UnsafeRawBufferPointer, width: Int,
     _ colorType: ColorType
   ) {

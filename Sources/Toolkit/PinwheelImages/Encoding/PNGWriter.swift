@@ -12,11 +12,11 @@ package final class PNGWriter {
 
   /// - Parameters:
   ///   - colorType: The samples to write; every pixel must be opaque for `.rgb`.
-  ///   - chunks: Further chunks for the file.
+  ///   - chunks: Further chunks for the file, which are valid right after the header.
   ///   - name: The name of the file in errors.
   /// - Throws: ``ImageError`` if a PNG cannot have so many columns or rows.
   package init(
-    width: Int, height: Int, _ colorType: PNGEncoder.ColorType, carrying chunks: DescriptiveChunks = .none,
+    width: Int, height: Int, _ colorType: PNGEncoder.ColorType, carrying chunks: ContiguousArray<UInt8> = [],
     name: String
   ) throws(ImageError) {
     let sides = 1...Int(Int32.max)
@@ -26,7 +26,7 @@ package final class PNGWriter {
     (self.colorType, self.name) = (colorType, name)
     (self.width, self.height, rowsLeft) = (width, height, height)
     file.appendChunk(.header, PNGEncoder.header(PixelSize(width: width, height: height), colorType)[...])
-    file += chunks.bytes
+    file += chunks
   }
 
   /// Writes the next rows.
@@ -34,8 +34,8 @@ package final class PNGWriter {
   /// - Parameter band: As wide as the picture, and at most as high as its remaining rows.
   /// - Throws: ``ImageError`` if memory runs out.
   /// - Complexity: O(pixels).
-  package func write(_ band: RGBAImage<UInt8>) throws(ImageError) {
-    precondition(band.width == width)
+  package func write(_ band: RGBAImage) throws(ImageError) {
+    precondition(band.width == width && colorType != .mask)
     try write(PNGEncoder.rows(of: band, colorType)[...], count: band.height)
   }
 

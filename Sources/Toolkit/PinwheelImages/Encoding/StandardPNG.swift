@@ -23,49 +23,39 @@ package struct StandardPNG: Sendable, Hashable {
 }
 
 extension EncodedImage {
-  /// The image as an ordinary PNG with 8 bits per sample: the same pixels as ``pixels(as:)`` and, for a PNG, the
+  /// The image as an ordinary PNG with 8 bits per sample: the same pixels as ``pixels()`` and, for a PNG, the
   /// same color space, texts and other descriptions.
   ///
   /// Meant for CgBI images, WebP and the frames of animations. Other PNGs do not need it, and lose depth if they
   /// have 16 bits.
   ///
-  /// - Parameter thresholds: Those of the masks that are made of the same pixels.
-  /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG or GIF, or memory runs out.
+  /// - Parameters:
+  ///   - inner: The pixels of a nine-patch without its border.
+  ///   - thresholds: Those of the masks that are made of the same pixels.
+  /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
-  package func standardPNG(masksAt thresholds: [AlphaThreshold] = []) throws(ImageError) -> StandardPNG {
-    if let pixels = try wholePixels() {
-      var isExact = true
-      if case .webp(let webP) = header { isExact = webP.isLossless }
-      return try pixels.standardPNG(name: name, masksAt: thresholds) { _ in isExact }
+  package func standardPNG(
+    withoutBorder inner: RGBAImage? = nil, masksAt thresholds: [AlphaThreshold] = []
+  ) throws(ImageError) -> StandardPNG {
+    let pixels = if let inner { inner } else { try pixels() }
+    return try pixels.standardPNG(
+      name: name, masksAt: thresholds, carrying: descriptiveChunks,
+      note: format == .cgbi && !isKnownCgBI
+        ? "an undocumented form of CgBI: its colors may be swapped or premultiplied" : nil,
+      isExact: hasExactColors)
+  }
+
+  /// Whether 8-bit colors of pixels with this transparency equal the artwork's.
+  func hasExactColors(_ alpha: AlphaKind) -> Bool {
+    switch header {
+    case .png(let png): png.bitDepth <= 8 && (format != .cgbi || isKnownCgBI && alpha != .full)
+    case .webp(let webP): webP.isLossless
+    case .jpeg, .gif, .bmp: true
     }
-    guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
-    try checkPlausibility()
-    let chunks = DescriptiveChunks(of: self)
-    let note =
-      cgbiForm == .unknown
-      ? "an undocumented form of CgBI: its colors may be swapped or premultiplied" : nil
-    func isExact(_ alpha: AlphaKind) -> Bool {
-      switch cgbiForm {
-      case .known: alpha != .full
-      case .unknown: false
-      case nil: header.bitDepth <= 8
-      }
-    }
-    guard hasFourBytes, let rows = try? PNGRows(self) else {
-      return try pixels(as: UInt8.self).standardPNG(
-        name: name, masksAt: thresholds, carrying: chunks, note: note, isExact: isExact)
-    }
-    var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
-    let (alpha, rewritten) = rows.rewritten(isCgBI: cgbiForm == .known, &visitor)
-    let writer = try PNGWriter(
-      width: width, height: height, alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
-    try writer.write(rewritten, count: height)
-    return StandardPNG(
-      bytes: writer.finish(), alpha: alpha, masks: visitor.masks, isExact: isExact(alpha), note: note)
   }
 }
 
-extension RGBAImage<UInt8> {
+extension RGBAImage {
   /// The pixels as an ordinary PNG.
   ///
   /// - Parameters:
@@ -76,7 +66,7 @@ extension RGBAImage<UInt8> {
   ///   - isExact: Whether the colors of pixels with this transparency equal the artwork's.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(
-    name: String, masksAt thresholds: [AlphaThreshold] = [], carrying chunks: DescriptiveChunks = .none,
+    name: String, masksAt thresholds: [AlphaThreshold] = [], carrying chunks: ContiguousArray<UInt8> = [],
     note: String? = nil, isExact: (AlphaKind) -> Bool = { _ in true }
   ) throws(ImageError) -> StandardPNG {
     var visitor = try MaskVisitor(

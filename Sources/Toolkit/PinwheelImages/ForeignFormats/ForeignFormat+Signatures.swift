@@ -2,15 +2,15 @@ extension ForeignFormat {
   /// A format that its first bytes alone distinguish.
   ///
   /// - Parameters:
-  ///   - bytes: What stands where; all of it must.
+  ///   - signatures: What stands where, all of it, in each of the versions of the format.
   ///   - extensions: Those one of which the file's name must have, if the bytes occur by chance; none if they do not.
   private init(
-    _ kind: String, _ title: String, _ bytes: [Int: String], called extensions: [String] = [],
+    _ kind: String, _ title: String, _ signatures: [Int: String]..., called extensions: [String] = [],
     remedy: String = "export it as PNG"
   ) {
-    let bytes = bytes.map { at, text in (at, text.unicodeScalars.map { UInt8($0.value) }) }
+    let versions = signatures.map { $0.mapValues { text in text.unicodeScalars.map { UInt8($0.value) } } }
     self.init(kind, title, remedy: remedy) { file in
-      bytes.allSatisfy { at, expected in file.has(expected, at: at) }
+      versions.contains { $0.allSatisfy { at, expected in file.has(expected, at: at) } }
         && (extensions.isEmpty || file.isCalled(oneOf: extensions))
     }
   }
@@ -29,23 +29,19 @@ extension ForeignFormat {
     Self("MNG", "an MNG animation", [0: "\u{8A}MNG\r\n\u{1A}\n"]),
     Self("ANI", "an animated Windows cursor", [0: "RIFF", 8: "ACON"]),
     Self("EXR", "an OpenEXR image", [0: "v/1\u{1}"]),
-    Self("HDR", "a Radiance image", [0: "#?RADIANCE"]),
-    Self("HDR", "a Radiance image", [0: "#?RGBE"]),
+    Self("HDR", "a Radiance image", [0: "#?RADIANCE"], [0: "#?RGBE"]),
     Self("EMF", "a Windows drawing (EMF)", [0: "\u{1}\0\0\0", 40: " EMF"], remedy: drawingRemedy),
     Self("WMF", "a Windows drawing (WMF)", [0: "\u{D7}\u{CD}\u{C6}\u{9A}"], remedy: drawingRemedy),
-    Self("ILBM", "an Amiga image", [0: "FORM", 8: "ILBM"]),
-    Self("ILBM", "an Amiga image", [0: "FORM", 8: "PBM "]),
+    Self("ILBM", "an Amiga image", [0: "FORM", 8: "ILBM"], [0: "FORM", 8: "PBM "]),
     Self("JPEG XR", "a JPEG XR image", [0: "II\u{BC}\u{1}"]),
     Self("PICT", "a QuickDraw picture", [522: "\0\u{11}\u{2}\u{FF}"], called: ["pict", "pct", "pic"]),
     Self("DIB", "a Windows bitmap without file header", [0: "(\0\0\0", 12: "\u{1}\0"], called: ["dib"]),
-    Self("SWF", "a Flash movie", [0: "FWS"], called: ["swf"], remedy: tool),
-    Self("SWF", "a Flash movie", [0: "CWS"], called: ["swf"], remedy: tool),
-    Self("SWF", "a Flash movie", [0: "ZWS"], called: ["swf"], remedy: tool),
+    Self("SWF", "a Flash movie", [0: "FWS"], [0: "CWS"], [0: "ZWS"], called: ["swf"], remedy: tool),
     Self("Rive", "a Rive animation", [0: "RIVE"], remedy: tool),
-    Self("PKM", "an ETC texture (PKM)", [0: "PKM 10"]),
-    Self("PKM", "an ETC texture (PKM)", [0: "PKM 20"]),
-    Self("KTX", "a KTX texture", [0: "\u{AB}KTX 11\u{BB}\r\n\u{1A}\n"]),
-    Self("KTX", "a KTX texture", [0: "\u{AB}KTX 20\u{BB}\r\n\u{1A}\n"]),
+    Self("PKM", "an ETC texture (PKM)", [0: "PKM 10"], [0: "PKM 20"]),
+    Self(
+      "KTX", "a KTX texture", [0: "\u{AB}KTX 11\u{BB}\r\n\u{1A}\n"],
+      [0: "\u{AB}KTX 20\u{BB}\r\n\u{1A}\n"]),
     Self("DDS", "a DDS texture", [0: "DDS |\0\0\0"]),
     Self("Basis", "a Basis Universal texture", [0: "sB\u{13}\0M\0"]),
     Self("Godot pack", "a pack of the Godot engine", [0: "GDPC"], remedy: "export its files with gdsdecomp"),

@@ -10,28 +10,32 @@ extension PNGRows {
     case (true, 8):
       forEachRow(of: UInt8.self, at: unit - 1) { visitor.visit($1, $0) }
     case (true, _):
-      var row = ContiguousArray<UInt16>(repeating: 0, count: header.size.width)
-      forEachRow { position, bytes in
-        for x in 0..<position.count { row[x] = UInt16(bytes[unit - 2][x]) << 8 | UInt16(bytes[unit - 1][x]) }
-        visitor.visit(row.span, position)
-      }
-    case (false, 16): visitClearColor(as: UInt16.self, &visitor)
-    case (false, _) where header.colorType == 2: visitClearColor(as: UInt8.self, &visitor)
+      visit(&visitor) { bytes, x in UInt16(bytes[unit - 2][x]) << 8 | UInt16(bytes[unit - 1][x]) }
+    case (false, 16): visitClearColor(.max as UInt16, &visitor)
+    case (false, _) where header.colorType == 2: visitClearColor(.max as UInt8, &visitor)
     case (false, _): visitPackedAlpha(&visitor)
     }
     return true
   }
 
   /// Passes on a row of 0 for pixels of the clear color, and of full opacity for all others.
-  private func visitClearColor<Sample: PixelSample>(
-    as sample: Sample.Type, _ visitor: inout some AlphaVisitor
+  private func visitClearColor<Sample: PixelSample>(_ opaque: Sample, _ visitor: inout some AlphaVisitor) {
+    let color = clearColor.flatMap { opaque == 255 ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] }
+    visit(&visitor) { bytes, x in
+      color.indices.allSatisfy { bytes[$0][x] == color[$0] } ? 0 : opaque
+    }
+  }
+
+  /// Passes on rows of alphas.
+  ///
+  /// - Parameter alpha: The alpha in the bytes of all units, for each byte of a unit, of the pixel with a number.
+  @inline(__always)
+  private func visit<Sample: PixelSample>(
+    _ visitor: inout some AlphaVisitor, _ alpha: ([ContiguousArray<UInt8>], Int) -> Sample
   ) {
-    let color = clearColor.flatMap { Sample.bitWidth == 8 ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] }
     var row = ContiguousArray<Sample>(repeating: 0, count: header.size.width)
     forEachRow { position, bytes in
-      for x in 0..<position.count {
-        row[x] = color.indices.allSatisfy { bytes[$0][x] == color[$0] } ? 0 : .max
-      }
+      for x in 0..<position.count { row[x] = alpha(bytes, x) }
       visitor.visit(row.span, position)
     }
   }

@@ -69,22 +69,16 @@ extension PNGRows {
         switch unitBytes {
         case 1: unsafe Self.undo(filter, stored, stride: 1, &parts)
         case 2: unsafe Self.undo(filter, stored, stride: 2, &parts)
-        case 3, 6, 8: unsafe Self.undoRare(filter, stored, stride: unitBytes, &parts)
-        default: unsafe Self.undo(filter, stored, stride: 4, &parts)
+        case 4: unsafe Self.undo(filter, stored, stride: 4, &parts)
+        case let stride: unsafe Self.undo(filter, stored, stride: stride, &parts)
         }
       }
     }
   }
 
-  @inline(never)
-  private static func undoRare<Part: FilterUnit>(
-    _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,
-    _ parts: inout UnsafeMutableBufferPointer<Part>
-  ) { unsafe undo(filter, stored, stride: stride, &parts) }
-
   /// Replaces the units of the row above by the stored row's.
   @inline(__always)
-  static func undo<Unit: FilterUnit>(
+  private static func undo<Unit: FilterUnit>(
     _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,
     _ units: inout UnsafeMutableBufferPointer<Unit>
   ) {

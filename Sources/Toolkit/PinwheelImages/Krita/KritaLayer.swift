@@ -10,7 +10,7 @@ package struct KritaLayer: Sendable {
   package let x: Int
   package let y: Int
   /// The smallest image that holds all tiles.
-  package let pixels: CatalogPixels
+  package let pixels: RGBAImage
 
   /// Whether a file that begins with these bytes may be a layer.
   package static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
@@ -76,8 +76,7 @@ package struct KritaLayer: Sendable {
       }
     }
     (x, y) = (left, top)
-    pixels = CatalogPixels(
-      image: RGBAImage(width: width, height: height, samples: samples), hasExactColors: true)
+    pixels = RGBAImage(width: width, height: height, samples: samples)
   }
 
   private static let side = 64

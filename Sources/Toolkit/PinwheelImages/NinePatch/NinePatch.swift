@@ -1,4 +1,4 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// How an Android nine-patch is stretched.
 ///
@@ -32,7 +32,7 @@ package struct NinePatch: Sendable, Hashable {
   /// The result of reading an image with the name of a nine-patch.
   package enum Reading: Sendable {
     /// A border, and the image without it.
-    case border(NinePatch, image: RGBAImage<UInt8>)
+    case border(NinePatch, image: RGBAImage)
     /// A compiled nine-patch, whose image has no border.
     case compiled(NinePatch)
     /// Neither, with the reason.
@@ -48,7 +48,7 @@ package struct NinePatch: Sendable, Hashable {
       return .malformed("a \(image.format.displayName) has none that can be read")
     }
     if let compiled = CompiledNinePatch.read(image) { return compiled }
-    let pixels = try image.pixels(as: UInt8.self)
+    let pixels = try image.pixels()
     let inner = (width: pixels.width - 2, height: pixels.height - 2)
     guard inner.width > 0, inner.height > 0 else {
       return .malformed("\(pixels.width) x \(pixels.height) pixels leave no image inside it")
@@ -61,26 +61,6 @@ package struct NinePatch: Sendable, Hashable {
           to: PixelRect(x: 1, y: 1, width: inner.width, height: inner.height)))
     } catch {
       return .malformed(error.reason)
-    }
-  }
-}
-
-extension EncodedImage {
-  /// The image of a nine-patch as an ordinary PNG, with the descriptions of the original file.
-  ///
-  /// - Throws: ``ImageError`` if memory runs out.
-  package func standardPNG(
-    withoutBorder pixels: RGBAImage<UInt8>, masksAt thresholds: [AlphaThreshold]
-  ) throws(ImageError) -> StandardPNG {
-    try pixels.standardPNG(
-      name: name, masksAt: thresholds, carrying: DescriptiveChunks(of: self)
-    ) { alpha in
-      switch header {
-      case .png(let png): png.bitDepth <= 8 && (format != .cgbi || cgbiForm == .known && alpha != .full)
-      case .webp(let webP): webP.isLossless
-      case .bmp: true
-      case .jpeg, .gif: false
-      }
     }
   }
 }

@@ -8,7 +8,7 @@ struct NinePatchBorder {
   let patch: NinePatch
 
   /// - Parameter pixels: At least 3 x 3.
-  init(of pixels: RGBAImage<UInt8>) throws(Mistake) {
+  init(of pixels: RGBAImage) throws(Mistake) {
     let outline = try Outline(pixels)
     let (width, height) = (pixels.width - 2, pixels.height - 2)
     let left = try outline.runs(height, mayBeRed: false) { (0, $0 + 1) }
@@ -37,11 +37,11 @@ struct NinePatchBorder {
 
   /// The outermost pixels.
   private struct Outline {
-    let pixels: RGBAImage<UInt8>
+    let pixels: RGBAImage
     /// Whether unmarked pixels are white instead of clear.
     let isWhite: Bool
 
-    init(_ pixels: RGBAImage<UInt8>) throws(Mistake) {
+    init(_ pixels: RGBAImage) throws(Mistake) {
       self.pixels = pixels
       isWhite = pixels.samples[..<4].allSatisfy { $0 == 255 }
       guard isWhite || pixels.samples[3] == 0 else {

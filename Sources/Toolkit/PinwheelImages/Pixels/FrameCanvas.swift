@@ -18,9 +18,9 @@ struct FrameCanvas {
     let duration: Double
   }
 
-  private(set) var image: RGBAImage<UInt8>
+  private(set) var image: RGBAImage
   /// The image before the last frame, if it is to be restored.
-  private var before: RGBAImage<UInt8>?
+  private var before: RGBAImage?
 
   /// Creates a clear canvas.
   init(width: Int, height: Int) {
@@ -29,7 +29,7 @@ struct FrameCanvas {
   }
 
   /// Draws the pixels of a frame; those beyond the canvas are lost.
-  mutating func draw(_ pixels: RGBAImage<UInt8>, _ frame: Frame) {
+  mutating func draw(_ pixels: RGBAImage, _ frame: Frame) {
     before = frame.disposal == .restore ? image : nil
     let shown = visible(frame.area)
     for y in shown.rows {

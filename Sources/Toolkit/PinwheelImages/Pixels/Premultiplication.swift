@@ -3,24 +3,18 @@ enum Premultiplication {
   /// Divides the colors of RGBA pixels by alpha: `min(255, (p * 255 + a / 2) / a)`, the nearest value. Multiplying
   /// it by alpha and rounding gives back the stored value. Clear pixels become 0, 0, 0, 0.
   ///
-  /// 16-bit samples must be stretched 8-bit ones, and stay so.
-  ///
   /// - Parameter range: The samples of whole pixels; all if it is `nil`.
-  static func undo<Sample: PixelSample>(
-    in samples: inout ContiguousArray<Sample>, _ range: Range<Int>? = nil
-  ) {
+  static func undo(in samples: inout ContiguousArray<UInt8>, _ range: Range<Int>? = nil) {
     let reciprocals = Self.reciprocals.span
     var samples = samples.mutableSpan
     let range = range ?? 0..<samples.count
     for pixel in range.lowerBound / 4..<range.upperBound / 4 {
       let alphaIndex = 4 * pixel + 3
-      // Multiplying an 8-bit value by 257 repeats it in both bytes, so the low byte is the value for either type.
-      let alpha = Int(UInt8(truncatingIfNeeded: samples[alphaIndex]))
+      let alpha = Int(samples[alphaIndex])
       if alpha == 255 { continue }
       for index in alphaIndex - 3..<alphaIndex {
-        let stored = UInt64(UInt8(truncatingIfNeeded: samples[index]))
-        let quotient = ((stored * 255 + UInt64(alpha / 2)) * reciprocals[alpha]) >> 32
-        samples[index] = Sample(truncatingIfNeeded: min(255, quotient) * 257)
+        let quotient = ((UInt64(samples[index]) * 255 + UInt64(alpha / 2)) * reciprocals[alpha]) >> 32
+        samples[index] = UInt8(truncatingIfNeeded: min(255, quotient))
       }
     }
   }

@@ -1,17 +1,17 @@
 package import Pinwheel
 
 /// Pixels that were decoded, or drawn. `(0, 0)` is the top-left pixel.
-package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
+package struct RGBAImage: Sendable, Hashable {
   /// Columns, in pixels.
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
   /// Red, green, blue and alpha of every pixel, row by row from the top, without padding. Alpha is straight: colors
-  /// are not premultiplied. 16-bit samples are in native byte order. Their number must not change.
-  package var samples: ContiguousArray<Sample>
+  /// are not premultiplied. Their number must not change.
+  package var samples: ContiguousArray<UInt8>
 
   /// - Parameter samples: `4 * width * height` samples.
-  package init(width: Int, height: Int, samples: ContiguousArray<Sample>) {
+  package init(width: Int, height: Int, samples: ContiguousArray<UInt8>) {
     precondition(width >= 0 && height >= 0, "an image cannot have a negative side")
     precondition(samples.count == 4 * width * height, "an image needs four samples for each pixel")
     (self.width, self.height, self.samples) = (width, height, samples)
@@ -43,7 +43,7 @@ extension RGBAImage {
   package func cropped(to part: PixelRect) -> RGBAImage {
     precondition(part.x >= 0 && part.width >= 0 && part.x <= width - part.width)
     precondition(part.y >= 0 && part.height >= 0 && part.y <= height - part.height)
-    var samples = ContiguousArray<Sample>()
+    var samples = ContiguousArray<UInt8>()
     samples.reserveCapacity(4 * part.width * part.height)
     for y in part.y..<part.y + part.height {
       let start = 4 * (y * width + part.x)
@@ -54,7 +54,7 @@ extension RGBAImage {
 }
 
 /// A channel of a pixel: `UInt8` or `UInt16`. Its largest value is full intensity, or full opacity.
-package protocol PixelSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable {}
+protocol PixelSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable {}
 
 extension UInt8: PixelSample {}
 extension UInt16: PixelSample {}

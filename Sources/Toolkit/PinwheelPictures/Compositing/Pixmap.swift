@@ -3,7 +3,7 @@ package import PinwheelChecks
 package import PinwheelImages
 
 /// Pixels to draw on: those of an image, in the encoder's layout, since a picture may be large and is not copied.
-package typealias Pixmap = RGBAImage<UInt8>
+package typealias Pixmap = RGBAImage
 
 extension Pixmap {
   /// A pixmap of one color.

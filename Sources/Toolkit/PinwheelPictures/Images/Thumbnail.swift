@@ -37,7 +37,7 @@ extension PinwheelFolder {
       guard image.isDrawable else {
         return .none("a \(image.format.rawValue.uppercased()), which is not drawn")
       }
-      return .picture(try image.pixels(as: UInt8.self).fitted(to: side))
+      return .picture(try image.pixels().fitted(to: side))
     } catch {
       return .none(try Self.fault(error))
     }

@@ -100,7 +100,7 @@ private struct ShownImage: Sendable {
         }
         return
       }
-      let pixels = try image.pixels(as: UInt8.self).fitted(to: Self.side)
+      let pixels = try image.pixels().fitted(to: Self.side)
       isLight = pixels.needsDarkGround
       let isSmall = max(image.width, image.height) <= Self.side && snapshot.bytes.count <= Self.mostBytes
       picture =

@@ -8,7 +8,7 @@ extension BakedFolder {
   /// - Parameter image: An image from one of this folder's stacks.
   /// - Throws: A ``DiagnosticError`` if the file is gone, damaged, too large, or has changed since the mask was made
   ///   from it.
-  package func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
+  package func pixels(of image: SliceImage) throws -> RGBAImage {
     guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     guard let source = image.source?.number, sources.indices.contains(source) else {
       throw AssetsError.masks(in: folder.shownPath, .withoutSources)
@@ -25,7 +25,7 @@ extension PinwheelFolder {
   /// The pixels of an image that the manifest names.
   ///
   /// - Throws: A ``DiagnosticError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
-  package func pixels(of file: String) throws -> RGBAImage<UInt8> {
-    try image(snapshot(of: file)).pixels(as: UInt8.self)
+  package func pixels(of file: String) throws -> RGBAImage {
+    try image(snapshot(of: file)).pixels()
   }
 }

@@ -25,7 +25,7 @@ struct CatalogSurvey {
 
   private let catalog: AssetCatalog
   private let limits: ImageLimits
-  private var atlases: [Int: CatalogPixels?] = [:]
+  private var atlases: [Int: RGBAImage?] = [:]
 
   /// - Parameter isWanted: Whether to decode a rendition; the others appear only in the first count.
   init(
@@ -58,7 +58,7 @@ struct CatalogSurvey {
     if case .atlas(let position, let part) = catalog.pixelSource(of: rendition) {
       if let reason = catalog.refusal(of: catalog.renditions[position])?.reason {
         refused[reason, default: 0] += 1
-      } else if let pixels = atlas(position)?.cropped(to: part).image {
+      } else if let pixels = atlas(position)?.cropped(to: part) {
         if pixels.width == rendition.width, pixels.height == rendition.height {
           linked += 1
         } else {
@@ -69,9 +69,10 @@ struct CatalogSurvey {
       }
     } else if let reason = catalog.refusal(of: rendition)?.reason {
       refused[reason, default: 0] += 1
-    } else if case .file = rendition.payload {
+    } else if case .file(let content, let isCompressed) = rendition.payload {
       do throws(ImageError) {
-        _ = try CatalogFile.bytes(of: catalog.bytes[rendition.payloadRange], name: rendition.title)
+        _ = try CatalogFile.bytes(
+          of: catalog.bytes[content], isCompressed: isCompressed, name: rendition.title)
         passedThrough += 1
       } catch {
         failures.append(error.description)
@@ -82,10 +83,10 @@ struct CatalogSurvey {
   }
 
   /// The pixels of an atlas, which is decoded and counted when it is first used.
-  private mutating func atlas(_ position: Int) -> CatalogPixels? {
+  private mutating func atlas(_ position: Int) -> RGBAImage? {
     if let known = atlases[position] { return known }
     let rendition = catalog.renditions[position]
-    var pixels: CatalogPixels?
+    var pixels: RGBAImage?
     if let reason = catalog.refusal(of: rendition)?.reason {
       refused[reason, default: 0] += 1
     } else {
@@ -96,14 +97,14 @@ struct CatalogSurvey {
     return pixels
   }
 
-  private mutating func decode(_ rendition: Rendition) -> CatalogPixels? {
+  private mutating func decode(_ rendition: Rendition) -> RGBAImage? {
     do throws(ImageError) {
       let found = try CatalogImage(
         catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
         pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace,
         bytesPerRow: rendition.bytesPerRow,
         name: rendition.title, limits: limits
-      ).pixels()
+      ).pixels().image
       pixels += rendition.width * rendition.height
       return found
     } catch {

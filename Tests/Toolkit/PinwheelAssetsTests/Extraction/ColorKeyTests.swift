@@ -29,7 +29,7 @@ import ToolkitTestSupport
     ]).manifest
     #expect(manifest.images.map(\.file) == ["images/skin/img/go.png"])
     let image = try EncodedImage(folder.bytes("out/images/skin/img/go.png"), name: "go.png")
-    let pixels = try image.pixels(as: UInt8.self).samples
+    let pixels = try image.pixels().samples
     #expect([pixels[3], pixels[7]] == alphas)
     #expect(pixels[4..<7].elementsEqual([255, 0, 0]))
   }

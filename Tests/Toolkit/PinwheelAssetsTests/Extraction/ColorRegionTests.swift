@@ -9,7 +9,7 @@ import ToolkitTestSupport
 /// Flat pictures cut into regions of one color.
 @Suite struct ColorRegionTests {
   /// Two regions of 8 x 8 pixels side by side with a column of mixed colors between them, and a clear corner.
-  private static let map: RGBAImage<UInt8> = {
+  private static let map: RGBAImage = {
     var samples = ContiguousArray<UInt8>()
     for y in 0..<8 {
       for x in 0..<17 {

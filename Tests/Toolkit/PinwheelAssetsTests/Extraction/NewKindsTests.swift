@@ -25,7 +25,7 @@ struct NewKindsTests {
     _ name: String, of manifest: Manifest, _ folder: TemporaryFolder
   ) throws -> ContiguousArray<UInt8> {
     let image = try #require(manifest.images.first { $0.file.hasSuffix("/" + name) })
-    return try EncodedImage(folder.bytes("out/" + image.file), name: name).pixels(as: UInt8.self).samples
+    return try EncodedImage(folder.bytes("out/" + image.file), name: name).pixels().samples
   }
 
   @Test("links are followed by the attributes that older readers do not know")

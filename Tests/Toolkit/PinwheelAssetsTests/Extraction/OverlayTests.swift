@@ -44,14 +44,14 @@ import ToolkitTestSupport
     let (width, height) = (2 * source.width, source.height)
     #expect(wheel.canvas.width == Double(width) && wheel.canvas.height == Double(height))
     #expect(wheel.slices.allSatisfy { $0.threshold == 0 })
-    let picture = try source.pixels(as: UInt8.self)
+    let picture = try source.pixels()
     for (slice, center, half, isRound) in [
       (wheel.slices[0], (0.25, 0.5), (0.25, 0.5), true), (wheel.slices[1], (1.0, 0.25), (0.125, 0.25), false),
     ] {
       let state = try #require(slice.states.first?.images.first)
       let frame = state.frame ?? slice.frame
       let image = try EncodedImage(folder.bytes("out/" + state.file), name: "slice.png")
-      let pixels = try image.pixels(as: UInt8.self)
+      let pixels = try image.pixels()
       #expect(Double(pixels.width) == frame.width && Double(pixels.height) == frame.height)
       for y in 0..<height {
         for x in 0..<width {

@@ -12,7 +12,7 @@ import Testing
   private func open(_ entries: [ZipBuilder.Entry]) throws -> AppBundle {
     let folder = try TemporaryFolder()
     try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
-    return try AppBundle(opening: FilePath(folder.path("a.zip")))
+    return try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
   }
 
   private func skipped(_ bundle: AppBundle) -> [String: String] {
@@ -97,7 +97,7 @@ import Testing
     let bundle = try open([damaged, unknown])
     for (entry, reason) in zip(bundle.entries, ["checksum", "WavPack (method 97)"]) {
       let error = #expect(throws: BundleError.self) { try bundle.contents(of: entry) }
-      #expect(error?.reason.contains(reason) == true && error?.description.contains(entry.path) == true)
+      #expect(error?.description.contains(reason) == true && error?.description.contains(entry.path) == true)
     }
   }
 
@@ -111,7 +111,9 @@ import Testing
     entry.method = number
     let bundle = try open([entry])
     let error = #expect(throws: BundleError.self) { try bundle.contents(of: bundle.entries[0]) }
-    #expect(error?.reason == "it is compressed with \(name), which the installed libzip cannot decode")
+    #expect(
+      error?.description.hasSuffix(
+        ": it is compressed with \(name), which the installed libzip cannot decode") == true)
   }
 
   @Test("a fault of the disk spares the other entries, a shortage of the machine does not")
@@ -137,7 +139,7 @@ import Testing
     let plain = ZipBuilder(entries).bytes
     for (name, bytes) in [("plain", plain), ("large", Self.zip64(plain)), ("empty", ZipBuilder([]).bytes)] {
       try folder.write(program + bytes, to: name)
-      let bundle = try AppBundle(opening: FilePath(folder.path(name)))
+      let bundle = try AppBundle(opening: FilePath(folder.path(name)), zip: ZipArchive.self)
       #expect(bundle.kind == .archive, "\(name)")
       #expect(bundle.entries.map(\.path) == (name == "empty" ? [] : ["a", "b"]), "\(name)")
       #expect(
@@ -146,14 +148,16 @@ import Testing
     // Offsets that count the program would also fit an archive with one entry less.
     let counted = ZipBuilder([.init("program", program)] + entries).bytes
     try folder.write(counted, to: "counted")
-    #expect(try AppBundle(opening: FilePath(folder.path("counted"))).entries.count == 3)
+    #expect(try AppBundle(opening: FilePath(folder.path("counted")), zip: ZipArchive.self).entries.count == 3)
     // A bare record, which any text may contain, does not make an archive.
     try folder.write(program + plain.suffix(22), to: "text")
-    #expect(try AppBundle(opening: FilePath(folder.path("text"))).kind == .file)
+    #expect(try AppBundle(opening: FilePath(folder.path("text")), zip: ZipArchive.self).kind == .file)
     var damaged = program + plain
     damaged.replaceSubrange(damaged.count - 22 - 50..<damaged.count - 22 - 46, with: [9, 9, 9, 9])
     try folder.write(damaged, to: "damaged")
-    let error = #expect(throws: BundleError.self) { try AppBundle(opening: FilePath(folder.path("damaged"))) }
+    let error = #expect(throws: BundleError.self) {
+      try AppBundle(opening: FilePath(folder.path("damaged")), zip: ZipArchive.self)
+    }
     #expect(error?.description.contains("cannot be read as an archive") == true)
   }
 
@@ -183,7 +187,7 @@ import Testing
     try folder.link("root/link", to: "/etc/passwd")
     try folder.link("root/loop", to: ".")
     #expect(try Tool.run("mkfifo", [folder.path("root/pipe")]).status == 0)
-    let bundle = try AppBundle(opening: FilePath(folder.path("root")))
+    let bundle = try AppBundle(opening: FilePath(folder.path("root")), zip: ZipArchive.self)
     #expect(bundle.kind == .folder && bundle.entries.map(\.path) == ["X.app/a.png"])
     #expect(bundle.entries[0].size == 3)
     #expect(try bundle.contents(of: bundle.entries[0]) == [1, 2, 3])
@@ -196,7 +200,7 @@ import Testing
     let folder = try TemporaryFolder()
     let program = "import os; os.makedirs(b'r'); open(b'r/\\xff.png', 'w').close()"
     try folder.python(program)
-    let bundle = try AppBundle(opening: FilePath(folder.path("r")))
+    let bundle = try AppBundle(opening: FilePath(folder.path("r")), zip: ZipArchive.self)
     #expect(bundle.skipped.map(\.path) == ["\\xff.png"] && bundle.skipped[0].reason.contains("UTF-8"))
   }
 
@@ -205,9 +209,13 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Array("hello".utf8), to: "text")
     try folder.write(Array("PK\u{3}\u{4}hello".utf8), to: "broken.zip")
-    let open = { (name: String) in _ = try AppBundle(opening: FilePath(folder.path(name))) }
+    let open = { (name: String) in
+      _ = try AppBundle(opening: FilePath(folder.path(name)), zip: ZipArchive.self)
+    }
     #expect(throws: BundleError.missing(path: folder.path("none"))) { try open("none") }
-    #expect(throws: BundleError.notABundle(path: "/dev/null")) { try AppBundle(opening: "/dev/null") }
+    #expect(throws: BundleError.notABundle(path: "/dev/null")) {
+      try AppBundle(opening: "/dev/null", zip: ZipArchive.self)
+    }
     let error = #expect(throws: BundleError.self) { try open("broken.zip") }
     #expect(error?.description.contains("broken.zip cannot be read as an archive") == true)
   }
@@ -216,7 +224,7 @@ import Testing
   func loneFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("hello".utf8), to: "text")
-    let bundle = try AppBundle(opening: FilePath(folder.path("text")))
+    let bundle = try AppBundle(opening: FilePath(folder.path("text")), zip: ZipArchive.self)
     #expect(bundle.kind == .file && bundle.entries.map(\.path) == ["text"])
     #expect(try bundle.contents(of: bundle.entries[0]) == ContiguousArray("hello".utf8))
   }
@@ -232,7 +240,7 @@ import Testing
   func changes() throws {
     let folder = try TemporaryFolder()
     try folder.write(ZipBuilder([.init("a", [1])]).bytes, to: "a.zip")
-    let bundle = try AppBundle(opening: FilePath(folder.path("a.zip")))
+    let bundle = try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
     try bundle.checkUnchanged()
     try folder.write(ZipBuilder([.init("ab", [1])]).bytes, to: "a.zip")
     #expect(throws: BundleError.self) { try bundle.checkUnchanged() }

@@ -26,7 +26,7 @@ struct FixtureBundleTests {
       let fields = line.split(separator: "\t", maxSplits: 2).map(String.init)
       expected[fields[2]] = fields[0]
     }
-    let bundle = try AppBundle(opening: FilePath(url.path))
+    let bundle = try AppBundle(opening: FilePath(url.path), zip: ZipArchive.self)
     for entry in bundle.entries {
       let bytes = try bundle.contents(of: entry)
       #expect(bytes.count == entry.size)

@@ -85,7 +85,9 @@ import Testing
       CatalogBuilder.link(1, to: 1, left: 0, bottom: 0, width: 1, height: 1, [25: 1]),
       CatalogBuilder.link(1, to: 2, left: 1, bottom: 1, width: 1, height: 1, [25: 2]),
     ]
-    let found = try images(["a"], records) { $0.layout == .atlas && $0.key[.dimension1] == 1 }.images
+    let found = try images(["a"], records) {
+      $0.layout == .atlas && $0.key[RenditionAttribute(rawValue: 8)] == 1
+    }.images
     #expect(found.images.map(\.rendition) == [2] && found.images[0].others == [3])
     #expect(found.images[0].source == .atlas(0, PixelRect(x: 0, y: 3, width: 1, height: 1)))
     #expect(found.leftOut == [.init(rendition: 0, reason: .atlas), .init(rendition: 1, reason: .atlas)])

@@ -136,11 +136,9 @@ import Testing
     #expect(catalog.problems.isEmpty)
     let nine = catalog.images[0]
     #expect(nine.alignmentInsets == PixelInsets(top: 5, left: 10, bottom: 15, right: 20))
-    #expect(nine.resizing?.capInsets == PixelInsets(top: 10, left: 11, bottom: 12, right: 13))
-    #expect(
-      nine.resizing?.centerWidth == 2 && nine.resizing?.centerHeight == 3 && nine.resizing?.isTiled == true)
-    #expect(catalog.images[1].resizing?.capInsets == PixelInsets(top: 2, left: 0, bottom: 1, right: 0))
-    #expect(catalog.images[1].resizing?.isTiled == false && catalog.images[2].resizing == nil)
+    #expect(nine.capInsets == PixelInsets(top: 10, left: 11, bottom: 12, right: 13))
+    #expect(catalog.images[1].capInsets == PixelInsets(top: 2, left: 0, bottom: 1, right: 0))
+    #expect(catalog.images[2].capInsets == nil)
   }
 
   @Test(
@@ -247,7 +245,8 @@ import Testing
       to: "X.xcassets/b/a.imageset/Contents.json")
     try folder.write([1], to: "X.xcassets/b/a.imageset/f.png")
     for (input, path) in [("X.xcassets", ""), ("", "X.xcassets")] {
-      let catalogs = try SourceCatalog.all(in: try AppBundle(opening: FilePath(folder.path(input))))
+      let catalogs = try SourceCatalog.all(
+        in: try AppBundle(opening: FilePath(folder.path(input)), zip: ZipArchive.self))
       #expect(catalogs.map(\.path) == [path])
       let images = catalogs.flatMap(\.images)
       #expect(images.map(\.file.path) == ["a@2x.png"] && images.map(\.path.lastPathComponent) == ["f.png"])
@@ -271,10 +270,11 @@ import Testing
       var limits = InputLimits()
       limits[limit] = enough
       let path = FilePath(folder.path("a.zip"))
-      let catalog = try #require(try SourceCatalog.all(in: AppBundle(opening: path, limits: limits)).first)
+      let catalog = try #require(
+        try SourceCatalog.all(in: AppBundle(opening: path, zip: ZipArchive.self, limits: limits)).first)
       #expect(catalog.images.count == 2 && catalog.problems.count == 4)
       limits[limit] = enough - 1
-      let bundle = try AppBundle(opening: path, limits: limits)
+      let bundle = try AppBundle(opening: path, zip: ZipArchive.self, limits: limits)
       let error = #expect(throws: BundleError.self) { try SourceCatalog.all(in: bundle) }
       #expect(error?.description.contains("(limit \(limit.rawValue))") == true)
     }

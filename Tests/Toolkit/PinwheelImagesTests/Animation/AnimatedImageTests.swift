@@ -7,9 +7,9 @@ import Testing
 
 /// The pictures and durations of GIFs and APNGs, compared with Pillow's.
 @Suite struct AnimatedImageTests {
-  private static func read(_ bytes: ContiguousArray<UInt8>) throws -> [RGBAImage<UInt8>] {
+  private static func read(_ bytes: ContiguousArray<UInt8>) throws -> [RGBAImage] {
     let animation = try #require(try AnimatedImage(EncodedImage(bytes, name: "a")))
-    var pictures: [RGBAImage<UInt8>] = []
+    var pictures: [RGBAImage] = []
     try animation.forEachFrame { pictures.append($0) }
     #expect(pictures.count == animation.durations.count)
     return pictures
@@ -40,7 +40,7 @@ import Testing
       #expect(number == truth.frames.count)
       // The first picture of a GIF is what it is as a still image.
       if truth.name.hasSuffix(".gif") {
-        let still = try image.pixels(as: UInt8.self)
+        let still = try image.pixels()
         let solid = PixelGrid(width: truth.width, height: truth.height) { x, y in
           truth.frames[0][4 * (y * truth.width + x) + 3] > 0
         }

@@ -20,7 +20,7 @@ struct CatalogImageTests {
 
   static func pixels(
     _ payload: [UInt8], like picture: StoredPicture, bytesPerRow: Int? = nil
-  ) throws(ImageError) -> CatalogPixels {
+  ) throws(ImageError) -> (image: RGBAImage, hasExactColors: Bool) {
     let format = picture.layout == .bgra ? "ARGB" : "GA8"
     return try image(payload, picture.width, picture.height, format, bytesPerRow: bytesPerRow).pixels()
   }

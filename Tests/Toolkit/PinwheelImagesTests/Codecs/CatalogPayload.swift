@@ -36,7 +36,7 @@ enum CatalogPayload {
   }
 
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-    let sum = CompressionLibrary.adler32(of: ContiguousArray(bytes)).byteSwapped
+    let sum = adler32(bytes).byteSwapped
     return [0x78, 1] + PNGFile.fixedDeflate(bytes, reach: 32_768) + little(sum, 4)
   }
 

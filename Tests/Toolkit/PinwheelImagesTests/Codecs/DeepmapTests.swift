@@ -7,12 +7,14 @@ import Testing
 struct DeepmapTests {
   static func pixels(
     _ writer: DeepmapWriter, _ picture: StoredPicture, flags: Int = 0
-  ) throws(ImageError) -> CatalogPixels {
+  ) throws(ImageError) -> (image: RGBAImage, hasExactColors: Bool) {
     let codec: CatalogCodec = writer.generation == .tiles ? .deepmap : .deepmap2
     return try pixels(CatalogPayload.bitmap(codec, writer.encode(picture), flags: flags), picture)
   }
 
-  static func pixels(_ payload: [UInt8], _ picture: StoredPicture) throws(ImageError) -> CatalogPixels {
+  static func pixels(_ payload: [UInt8], _ picture: StoredPicture) throws(ImageError) -> (
+    image: RGBAImage, hasExactColors: Bool
+  ) {
     let format = picture.layout.isGray ? "GA8" : "ARGB"
     return try CatalogImageTests.image(payload, picture.width, picture.height, format).pixels()
   }

@@ -31,12 +31,12 @@ import Testing
       let expected = try folder.bytes(name.dropLast(3) + "rgba")
       let image = try EncodedImage(bytes, name: name)
       #expect(image.format == .bmp && image.height == 5)
-      #expect(try image.pixels(as: UInt8.self).samples == expected, "\(name)")
+      #expect(try image.pixels().samples == expected, "\(name)")
       for count in 0..<bytes.count {
-        _ = try? EncodedImage(ContiguousArray(bytes.prefix(count)), name: name).pixels(as: UInt8.self)
+        _ = try? EncodedImage(ContiguousArray(bytes.prefix(count)), name: name).pixels()
       }
       #expect(throws: ImageError(name, .endsEarly)) {
-        try EncodedImage(ContiguousArray(bytes.dropLast()), name: name).pixels(as: UInt8.self)
+        try EncodedImage(ContiguousArray(bytes.dropLast()), name: name).pixels()
       }
     }
   }
@@ -61,7 +61,7 @@ import Testing
   @Test("rows from the top, alpha that is 0 everywhere, fields of bits")
   func forms() throws {
     func samples(_ bytes: ContiguousArray<UInt8>) throws -> ContiguousArray<UInt8> {
-      try EncodedImage(bytes, name: "a").pixels(as: UInt8.self).samples
+      try EncodedImage(bytes, name: "a").pixels().samples
     }
     let rows: [UInt8] = [1, 2, 3, 0, 4, 5, 6, 0]
     #expect(try samples(Self.bitmap(1, 2, bits: 32, rows)) == [6, 5, 4, 255, 3, 2, 1, 255])

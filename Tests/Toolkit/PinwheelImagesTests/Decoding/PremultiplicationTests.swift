@@ -19,15 +19,4 @@ struct PremultiplicationTests {
       }
     }
   }
-
-  @Test("16-bit samples are the 8-bit ones, stretched")
-  func wide() {
-    for alpha in [0, 1, 77, 254, 255] as [UInt8] {
-      var narrow = ContiguousArray<UInt8>((0...255).flatMap { [$0, 0, 255, alpha] })
-      var wide = ContiguousArray(narrow.map { UInt16($0) * 257 })
-      Premultiplication.undo(in: &narrow)
-      Premultiplication.undo(in: &wide)
-      #expect(wide.elementsEqual(narrow.map { UInt16($0) * 257 }))
-    }
-  }
 }

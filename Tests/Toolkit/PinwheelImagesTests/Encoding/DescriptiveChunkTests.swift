@@ -51,7 +51,7 @@ struct DescriptiveChunkTests {
         chunks: pngChunk(type, Array(prefix.utf8) + stored),
         cgbi: 0x50)
       let image = try EncodedImage(file.bytes, name: "generated")
-      #expect(Array(DescriptiveChunks(of: image).bytes) == pngChunk(type, Array(prefix.utf8) + whole))
+      #expect(Array(image.descriptiveChunks) == pngChunk(type, Array(prefix.utf8) + whole))
     }
     let broken = pngChunk(type, Array(prefix.utf8) + stream.dropLast(3))
     #expect(try Self.carried(from: broken) == ["IHDR", "IDAT", "IEND"])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Writing PNGs")
 struct EncoderTests {
   static func image(width: Int, height: Int, seed: UInt64, _ fix: (inout [UInt8]) -> Void = { _ in })
-    -> RGBAImage<UInt8>
+    -> RGBAImage
   {
     var rng = SeededRandom(seed: seed)
     var samples = ContiguousArray<UInt8>()
@@ -21,20 +21,20 @@ struct EncoderTests {
   @Test("what is written is read again", arguments: [1, 2, 63, 64, 65, 300], [1, 2, 7])
   func roundTrip(width: Int, height: Int) throws {
     let seed = UInt64(width * 10 + height)
-    let cases: [(PNGEncoder.ColorType, UInt8, RGBAImage<UInt8>)] = [
+    let cases: [(PNGEncoder.ColorType, UInt8, RGBAImage)] = [
       (.rgba, 6, Self.image(width: width, height: height, seed: seed)),
       (.rgb, 2, Self.image(width: width, height: height, seed: seed) { $0[3] = 255 }),
     ]
     for (colorType, code, image) in cases {
       let bytes = try PNGEncoder.encode(image, colorType: colorType)
       #expect(bytes[25] == code)
-      #expect(try EncodedImage(bytes, name: "written").pixels(as: UInt8.self) == image, "\(colorType)")
+      #expect(try EncodedImage(bytes, name: "written").pixels() == image, "\(colorType)")
     }
   }
 
   @Test("an image without pixels cannot be written")
   func empty() {
-    let image = RGBAImage<UInt8>(width: 0, height: 5, samples: [])
+    let image = RGBAImage(width: 0, height: 5, samples: [])
     let error = #expect(throws: ImageError.self) { _ = try PNGEncoder.encode(image, name: "out.png") }
     #expect(
       error?.description

@@ -253,7 +253,7 @@ import Testing
   func misnamed(name: String, text: String, reason: String) {
     let probe = FileProbe(ContiguousArray(text.utf8), size: text.utf8.count, name: name)
     #expect(ForeignFormat(probe) == nil)
-    #expect(MisnamedFile(probe)?.reason.contains(reason) == true)
-    #expect(MisnamedFile(FileProbe(ContiguousArray(text.utf8), size: text.utf8.count, name: "a.txt")) == nil)
+    #expect(probe.misnaming?.contains(reason) == true)
+    #expect(FileProbe(ContiguousArray(text.utf8), size: text.utf8.count, name: "a.txt").misnaming == nil)
   }
 }

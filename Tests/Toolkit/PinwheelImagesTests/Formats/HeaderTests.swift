@@ -49,7 +49,7 @@ struct HeaderTests {
     #expect(try image.alphaKind() == .none)
     #expect(try image.alphaMask() == AlphaMask(solidWidth: 300, height: 200))
     #expect(try image.alpha(x: 0, y: 0) == (255, 255))
-    let error = #expect(throws: ImageError.self) { _ = try image.pixels(as: UInt8.self) }
+    let error = #expect(throws: ImageError.self) { _ = try image.pixels() }
     #expect(
       error?.description
         == "a.jpg cannot be read: the pixels of a JPEG are not decoded")
@@ -84,7 +84,7 @@ struct HeaderTests {
         }
         #expect(image.width > 0 && image.height > 0 && image.decodedByteCount >= 0)
         _ = try? image.alphaMask()
-        _ = try? image.pixels(as: UInt8.self)
+        _ = try? image.pixels()
         _ = try? AnimatedImage(image)?.forEachFrame { _ in }
       }
     }
@@ -118,7 +118,7 @@ struct HeaderTests {
     var bytes = Self.png
     bytes.replaceSubrange(16..<24, with: big(16_384) + big(16_384))
     let image = try EncodedImage(bytes, name: "a.png")
-    let error = #expect(throws: ImageError.self) { _ = try image.pixels(as: UInt16.self) }
+    let error = #expect(throws: ImageError.self) { _ = try image.pixels() }
     #expect(error?.reason == "its \(bytes.count) bytes cannot hold 16384 x 16384 pixels")
   }
 }

@@ -8,15 +8,13 @@ import Testing
 struct PNGRowsTests {
   /// Everything about an image.
   private struct Answer: Equatable {
-    let fine: ContiguousArray<UInt16>
-    var coarse: ContiguousArray<UInt8>
+    var samples: ContiguousArray<UInt8>
     let kind: AlphaKind
     let mask: AlphaMask
   }
 
   private static func answer(
-    _ image: EncodedImage, fine: () throws(ImageError) -> ContiguousArray<UInt16>,
-    coarse: () throws(ImageError) -> ContiguousArray<UInt8>, alpha: Alpha
+    _ image: EncodedImage, samples: ContiguousArray<UInt8>, alpha: Alpha
   ) throws -> Answer {
     var kind = KindVisitor()
     _ = try alpha.visit(&kind)
@@ -24,7 +22,7 @@ struct PNGRowsTests {
       width: image.width, height: image.height, thresholds: [AlphaThreshold(0.5)], name: image.name)
     let hasAlpha = try alpha.visit(&mask)
     return Answer(
-      fine: try fine(), coarse: try coarse(), kind: kind.kind,
+      samples: samples, kind: kind.kind,
       mask: try hasAlpha ? mask.masks[0] : AlphaMask(solidWidth: image.width, height: image.height))
   }
 
@@ -42,15 +40,11 @@ struct PNGRowsTests {
 
   private static func ours(_ image: EncodedImage, isBGR: Bool) throws -> Answer {
     let rows = try PNGRows(image)
-    return try answer(
-      image, fine: { () throws(ImageError) in rows.samples(isBGR: isBGR) },
-      coarse: { () throws(ImageError) in rows.samples(isBGR: isBGR) }, alpha: .ours(rows))
+    return try answer(image, samples: rows.samples(isBGR: isBGR), alpha: .ours(rows))
   }
 
   private static func libpng(_ image: EncodedImage, isBGR: Bool) throws -> Answer {
-    try answer(
-      image, fine: { () throws(ImageError) in try image.samplesOfLibpng(isBGR: isBGR) },
-      coarse: { () throws(ImageError) in try image.samplesOfLibpng(isBGR: isBGR) }, alpha: .libpng(image))
+    try answer(image, samples: image.samplesOfLibpng(isBGR: isBGR), alpha: .libpng(image))
   }
 
   /// Both results agree, or ours refuses with a message.
@@ -64,14 +58,16 @@ struct PNGRowsTests {
     guard let image = try? EncodedImage(bytes, name: "a.png", limits: limits),
       (try? image.checkPlausibility()) != nil
     else { return false }
-    let isBGR = image.cgbiForm == .known
+    let isBGR = image.isKnownCgBI
     let expected = Result { try libpng(image, isBGR: isBGR) }
     // What callers get, whichever of the two reads it.
     let mask = try? image.alphaMask(threshold: AlphaThreshold(0.5))
     if var answer = try? expected.get() {
-      if isBGR { Premultiplication.undo(in: &answer.coarse) }
-      let pixels = try? image.pixels(as: UInt8.self).samples
-      if mask != answer.mask || pixels != answer.coarse { Issue.record("\(comment()): not what libpng says") }
+      if isBGR { Premultiplication.undo(in: &answer.samples) }
+      let pixels = try? image.pixels().samples
+      if mask != answer.mask || pixels != answer.samples {
+        Issue.record("\(comment()): not what libpng says")
+      }
     } else if mask != nil, (try? PNGRows(image, isForAlpha: true))?.isOpaque != true {
       // Without anything that can be transparent the pixels are not inflated.
       Issue.record("\(comment()): a mask of what libpng refuses; \(Array(bytes.prefix(999)))")

@@ -48,7 +48,7 @@ struct WholeInflationTests {
       let mask = try PixelGrid(width: width, height: 8, pixels: solid).mask()
       #expect(try image.alphaMask() == mask, "type \(colorType), seed 30")
       #expect(try Self.reference(image) == mask, "libpng, type \(colorType), seed 30")
-      #expect(try image.pixels(as: UInt8.self).samples.count == 4 * width * 8)
+      #expect(try image.pixels().samples.count == 4 * width * 8)
       #expect(throws: Never.self) { try PNGRows(image) }
     }
   }

@@ -44,7 +44,7 @@ import Testing
     let bytes = Self.layer([(-64, 0, Self.packed), (64, 64, plain)])
     #expect(KritaLayer.mayBe(bytes))
     let layer = try read(bytes)
-    let image = layer.pixels.image
+    let image = layer.pixels
     #expect(layer.x == -64 && layer.y == 0 && image.width == 192 && image.height == 128)
     for y in 0..<128 {
       for x in 0..<192 {

@@ -46,7 +46,7 @@ import Testing
 
   @Test("a fraction of an image's opacity is that of its alpha")
   func opacity() throws {
-    let image = RGBAImage<UInt8>(width: 1, height: 1, samples: [255, 0, 0, 200])
+    let image = RGBAImage(width: 1, height: 1, samples: [255, 0, 0, 200])
     let area = try CanvasPixels(
       covering: Rect2D(x: 0, y: 0, width: 1, height: 1), scale: 1, name: "test", maximumPixels: 1)
     let placement = ImagePlacement(

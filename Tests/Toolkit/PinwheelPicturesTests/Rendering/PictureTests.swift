@@ -310,7 +310,7 @@ import Testing
       try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
     }
     #expect(gone?.description.contains("b.png cannot be read") == true)
-    let small = RGBAImage<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
+    let small = RGBAImage(width: 1, height: 1, samples: [1, 2, 3, 255])
     try folder.files.write(PNGEncoder.encode(small), to: "p.pinwheel/b.png")
     let changed = #expect(throws: AssetsError.self) {
       try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
@@ -355,11 +355,11 @@ extension PictureTests {
       first += band.height
     }
     let bytes = try drawn.drawing.png(inBandsOf: rows, name: "p.png")
-    let image = try EncodedImage(bytes, name: "p.png", limits: .standard).pixels(as: UInt8.self)
+    let image = try EncodedImage(bytes, name: "p.png", limits: .standard).pixels()
     #expect(image == whole)
     let clear = try Picture.wheel(request { $0.scale = 3 }, from: baked).drawing
     let file = try EncodedImage(clear.png(inBandsOf: rows, name: "c.png"), name: "c.png", limits: .standard)
-    #expect(try file.pixels(as: UInt8.self) == clear.pixmap())
+    #expect(try file.pixels() == clear.pixmap())
     withExtendedLifetime(folder) {}
   }
 }

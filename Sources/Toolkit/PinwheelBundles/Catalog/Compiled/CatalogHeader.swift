@@ -4,8 +4,6 @@ internal import PinwheelFiles
 package struct CatalogHeader: Sendable, Hashable {
   /// The version of Apple's CoreUI that wrote the catalog, such as 498.
   package let coreUIVersion: Int
-  /// The number of renditions that the header claims.
-  package let renditionCount: Int
   /// The platform in the extended metadata; empty if there is none.
   package let platform: String
 
@@ -15,10 +13,10 @@ package struct CatalogHeader: Sendable, Hashable {
       throw .notACatalog(path: path, reason: "it has no CARHEADER")
     }
     if block.has("CTAR") { throw .bigEndian(path: path) }
-    guard block.has("RATC"), let coreUIVersion = block.little32(at: 4),
-      let renditionCount = block.little32(at: 16)
-    else { throw .notACatalog(path: path, reason: "its CARHEADER does not begin with RATC") }
-    (self.coreUIVersion, self.renditionCount) = (coreUIVersion, renditionCount)
+    guard block.has("RATC"), let coreUIVersion = block.little32(at: 4) else {
+      throw .notACatalog(path: path, reason: "its CARHEADER does not begin with RATC")
+    }
+    self.coreUIVersion = coreUIVersion
     // Four texts of 256 bytes: the thinning target, a version, the platform and the tool that wrote the catalog.
     let metadata = store["EXTENDED_METADATA"].flatMap { store.block($0) }
     platform = metadata.flatMap { $0.has("META") ? $0.slice(at: 516, count: 256)?.text : nil } ?? ""

@@ -21,7 +21,6 @@ package struct Rendition: Sendable, Hashable {
   package let pixelFormat: String
   /// The number of the color space; 4 to 6 are extended ones, whose 16-bit samples are floating-point numbers.
   package let colorSpace: Int
-  package let flags: Int
   package let payload: RenditionPayload
   /// The range of the payload in the file, from its four letters on.
   package let payloadRange: Range<Int>
@@ -53,7 +52,7 @@ package struct Rendition: Sendable, Hashable {
     _ block: ArraySlice<UInt8>, key: RenditionKey, facet: String?, appearance: String?, localization: String?
   ) throws(CatalogDamage) {
     guard block.has("ISTC") else { throw CatalogDamage("its record does not begin with ISTC") }
-    guard let flags = block.little32(at: 8), let width = block.little32(at: 12),
+    guard let width = block.little32(at: 12),
       let height = block.little32(at: 16), let pixelFormat = block.fourLetters(at: 24),
       let colorSpace = block.little32(at: 28), let layout = block.little16(at: 36),
       let name = block.slice(at: 40, count: 128), let length = block.little32(at: 168),
@@ -84,7 +83,6 @@ package struct Rendition: Sendable, Hashable {
     self.width = isUnsized ? insets.left + attributes.alignedWidth + insets.right : width
     self.height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : height
     self.colorSpace = colorSpace & 15
-    self.flags = flags
     byteCount = block.count
     bytesPerRow = attributes.bytesPerRow
     capInsets = Self.capInsets(attributes.slices, width: self.width, height: self.height)

@@ -11,7 +11,6 @@ package struct RenditionAttribute: RawRepresentable, Sendable, Hashable {
   package static let direction = Self(rawValue: 4)
   package static let appearance = Self(rawValue: 7)
   package static let value = Self(rawValue: 6)
-  package static let dimension1 = Self(rawValue: 8)
   package static let dimension2 = Self(rawValue: 9)
   package static let state = Self(rawValue: 10)
   package static let scale = Self(rawValue: 12)

@@ -39,7 +39,8 @@ package enum RenditionPayload: Sendable, Hashable {
       guard let flags = bytes.little32(at: 4), let length = bytes.little32(at: 8),
         let content = bytes.slice(at: 12, count: length)
       else { throw CatalogDamage("its file is longer than its payload") }
-      self = .file(content: content.indices, isCompressed: flags & 1 != 0)
+      guard flags <= 1 else { throw CatalogDamage("its file has the flags \(flags), expected 0 or 1") }
+      self = .file(content: content.indices, isCompressed: flags == 1)
     case "COLR":
       // Components of 64 bits.
       guard bytes.records(of: 2, at: 12, { _ in }) != nil else {

@@ -6,7 +6,7 @@ struct SourceEntry {
   let fileName: String?
   /// The image's name, without the file's extension.
   private(set) var name: CatalogImageName
-  private(set) var resizing: SourceImage.Resizing?
+  private(set) var capInsets: PixelInsets?
   private(set) var alignmentInsets: PixelInsets?
   let unknownKeys: [String]
 
@@ -38,7 +38,7 @@ struct SourceEntry {
     try readDevice(value)
     try readAppearance(value)
     try readUse(value, set: set)
-    resizing = try Self.resizing(of: value)
+    capInsets = try Self.capInsets(of: value)
     alignmentInsets = try Self.insets("alignment-insets", in: value)
   }
 
@@ -128,15 +128,10 @@ struct SourceEntry {
     return scale
   }
 
-  private static func resizing(of value: JSON) throws(CatalogDamage) -> SourceImage.Resizing? {
+  private static func capInsets(of value: JSON) throws(CatalogDamage) -> PixelInsets? {
     guard let resizing = value["resizing"] else { return nil }
     guard let mode = try text("mode", in: resizing) else { throw CatalogDamage("its resizing has no mode") }
-    guard mode != "1-part" else { return nil }
-    let center = resizing["center"]
-    return SourceImage.Resizing(
-      mode: mode, capInsets: try insets("cap-insets", in: resizing) ?? .zero,
-      centerWidth: center?["width"]?.integer, centerHeight: center?["height"]?.integer,
-      isTiled: center?["mode"]?.text == "tile")
+    return mode == "1-part" ? nil : try insets("cap-insets", in: resizing) ?? .zero
   }
 
   private static func insets(_ key: String, in value: JSON) throws(CatalogDamage) -> PixelInsets? {

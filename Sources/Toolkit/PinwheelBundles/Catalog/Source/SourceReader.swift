@@ -154,7 +154,7 @@ struct SourceReader {
     let output = distinct.file(for: imageName)
     images.append(
       SourceImage(
-        path: file.path, set: set, name: imageName, file: output, resizing: entry.resizing,
+        path: file.path, name: imageName, file: output, capInsets: entry.capInsets,
         alignmentInsets: entry.alignmentInsets))
   }
 
@@ -170,10 +170,8 @@ struct SourceReader {
     }
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) { bytes = try self.bytes(file) } catch {
-      switch error {
-      case .badEntry, .missing: report(file.path, error.reason)
-      default: throw error
-      }
+      guard case .badEntry(_, let reason) = error else { throw error }
+      report(file.path, reason.description)
       return nil
     }
     do throws(JSONMistake) {

@@ -3,8 +3,8 @@ extension PNGRows {
   ///
   /// - Parameter isBGR: Whether the file stores blue first.
   /// - Complexity: O(pixels), in time and memory.
-  func samples<Sample: PixelSample>(isBGR: Bool) -> ContiguousArray<Sample> {
-    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * header.size.width * header.size.height)
+  func samples(isBGR: Bool) -> ContiguousArray<UInt8> {
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * header.size.width * header.size.height)
     if header.colorType == 6, header.bitDepth == 8 {
       forEachRow(of: FourChannels.self, at: 0) { row, pixels in
         let first = row.y * header.size.width + row.firstColumn
@@ -14,40 +14,22 @@ extension PNGRows {
           for column in 0..<row.count {
             let pixel = isBGR ? pixels[column].reversed : pixels[column]
             let target = 4 * (first + column * row.columnStep)
-            if Sample.bitWidth == 8 {
-              unsafe samples.storeBytes(of: pixel, toByteOffset: target, as: FourChannels.self)
-              continue
-            }
-            for channel in 0..<4 {
-              // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
-              let sample = 257 * UInt16(pixel[channel])
-              unsafe samples.storeBytes(of: sample, toByteOffset: 2 * (target + channel), as: UInt16.self)
-            }
+            unsafe samples.storeBytes(of: pixel, toByteOffset: target, as: FourChannels.self)
           }
         }
       }
       return samples
     }
-    let pixels = PNGPixels(self)
-    forEachRow { pixels.unpack($1, $0, into: &samples) }
+    let (colors, clearColor) = (colors, clearColor)
+    forEachRow { unpack($1, $0, colors, clearColor, into: &samples) }
     if isBGR { for red in stride(from: 0, to: samples.count, by: 4) { samples.swapAt(red, red + 2) } }
     return samples
   }
-}
 
-/// Interprets the samples of a PNG's rows as pixels of red, green, blue and alpha.
-struct PNGPixels {
-  private let header: PNGHeader
-  /// The color that is clear.
-  private let clearColor: [Int]
-  /// 256 colors. Those beyond the palette are black and opaque, as in libpng.
-  private let palette: ContiguousArray<FourChannels>
-
-  init(_ png: PNGRows) {
-    header = png.header
-    clearColor = png.clearColor
-    let (colors, alphas) = (Array(png.palette), Array(png.transparency))
-    palette = ContiguousArray(
+  /// 256 colors of a palette. Those beyond it are black and opaque, as in libpng.
+  private var colors: ContiguousArray<FourChannels> {
+    let (colors, alphas) = (Array(palette), Array(transparency))
+    return ContiguousArray(
       (0..<(header.colorType == 3 ? 256 : 0)).map { index in
         let alpha: UInt8 = index < alphas.count ? alphas[index] : 255
         let channels = 3 * index < colors.count ? colors[3 * index..<3 * index + 3] : [0, 0, 0]
@@ -59,14 +41,15 @@ struct PNGPixels {
   /// samples of fewer bits are stretched.
   ///
   /// - Parameter bytes: The bytes of all units, for each byte of a unit.
-  func unpack<Sample: PixelSample>(
-    _ bytes: [ContiguousArray<UInt8>], _ row: AlphaRow, into pixels: inout ContiguousArray<Sample>
+  private func unpack(
+    _ bytes: [ContiguousArray<UInt8>], _ row: AlphaRow, _ colors: ContiguousArray<FourChannels>,
+    _ clearColor: [Int], into pixels: inout ContiguousArray<UInt8>
   ) {
     for pixel in 0..<row.count {
       let target = 4 * (row.y * header.size.width + row.firstColumn + pixel * row.columnStep)
       if header.colorType == 3 {
-        let color = palette[sample(0, of: pixel, bytes)]
-        for channel in 0..<4 { pixels[target + channel] = Self.stretched(Int(color[channel]), depth: 8) }
+        let color = colors[sample(0, of: pixel, bytes)]
+        for channel in 0..<4 { pixels[target + channel] = color[channel] }
         continue
       }
       let isGray = header.colorType & 2 == 0
@@ -96,12 +79,8 @@ struct PNGPixels {
   }
 
   @inline(__always)
-  private static func stretched<Sample: PixelSample>(_ sample: Int, depth: Int) -> Sample {
-    if depth == 16 {
-      return Sample(truncatingIfNeeded: Sample.bitWidth == 16 ? sample : (sample * 255 + 32_895) >> 16)
-    }
-    let byte = sample * (255 / (1 << depth - 1))
-    // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
-    return Sample(truncatingIfNeeded: Sample.bitWidth == 16 ? 257 * byte : byte)
+  private static func stretched(_ sample: Int, depth: Int) -> UInt8 {
+    UInt8(
+      truncatingIfNeeded: depth == 16 ? (sample * 255 + 32_895) >> 16 : sample * (255 / (1 << depth - 1)))
   }
 }

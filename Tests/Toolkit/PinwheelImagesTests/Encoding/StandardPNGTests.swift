@@ -4,16 +4,14 @@ import Testing
 
 @testable import PinwheelImages
 
-/// The fast path that converts rows of a CgBI image, or of an ordinary one, to rows of the new PNG, which are written in
-/// their place.
-@Suite("Rows that are rewritten where they lie")
-struct RewrittenRowsTests {
+@Suite("Images as ordinary PNGs")
+struct StandardPNGTests {
   private static func expectSamePixels(_ file: PNGFile, _ comment: Comment) throws {
     let image = try EncodedImage(file.bytes, name: "a.png")
     let thresholds = [AlphaThreshold.standard, AlphaThreshold(1)]
     let standard = try image.standardPNG(masksAt: thresholds)
     let again = try EncodedImage(standard.bytes, name: "b.png")
-    #expect(try again.pixels(as: UInt8.self) == image.pixels(as: UInt8.self), comment)
+    #expect(try again.pixels() == image.pixels(), comment)
     #expect(try standard.alpha == image.alphaKind(), comment)
     #expect(try standard.masks == again.alphaMasks(thresholds: thresholds), comment)
     guard case .png(let header) = again.header else { return #expect(Bool(false), comment) }

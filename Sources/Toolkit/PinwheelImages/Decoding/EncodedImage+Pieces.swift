@@ -1,23 +1,16 @@
 #if canImport(PNGShims)
   internal import PNGShims
 
-  /// A PNG in the form that libpng reads: pieces of its file, and for CgBI a few bytes in between.
-  ///
-  /// A CgBI file becomes an ordinary PNG on the fly, without copying. Its CgBI chunk is left out. Its image data,
-  /// which is bare DEFLATE, gets a zlib header in an additional chunk before the first IDAT chunk, and four bytes
-  /// in place of the Adler-32 after the last; libpng is told not to check those.
-  struct PNGStream: Sendable {
-    let bytes: ContiguousArray<UInt8>
-    let pieces: [pw_png_piece]
-
-    /// - Parameter bytes: A file that begins in the way of `format`.
+  extension EncodedImage {
+    /// The file in the form that libpng reads: pieces of it, and for CgBI a few bytes in between.
+    ///
+    /// A CgBI file becomes an ordinary PNG on the fly, without copying. Its CgBI chunk is left out. Its image data,
+    /// which is bare DEFLATE, gets a zlib header in an additional chunk before the first IDAT chunk, and four bytes
+    /// in place of the Adler-32 after the last; libpng is told not to check those.
+    ///
     /// - Complexity: O(chunks) for CgBI, otherwise O(1).
-    init(_ bytes: ContiguousArray<UInt8>, format: ImageFormat) {
-      self.bytes = bytes
-      pieces = format == .cgbi ? Self.cgbiPieces(bytes) : [.file(0..<bytes.count)]
-    }
-
-    private static func cgbiPieces(_ bytes: ContiguousArray<UInt8>) -> [pw_png_piece] {
+    var pieces: [pw_png_piece] {
+      guard format == .cgbi else { return [.file(0..<bytes.count)] }
       var chunks = PNGChunks(of: bytes)
       let signature = 0..<PNGChunk.signature.count
       guard let apple = chunks.next() else { return [.file(signature)] }
