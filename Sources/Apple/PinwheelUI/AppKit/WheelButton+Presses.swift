@@ -23,7 +23,7 @@
 
     /// Space presses the button. Return is for the window's default button.
     func take(_ event: NSEvent) -> Bool {
-      guard isEnabled, event.charactersIgnoringModifiers == " " else { return false }
+      guard event.charactersIgnoringModifiers == " " else { return false }
       if !event.isARepeat { press() }
       return true
     }
@@ -34,9 +34,7 @@
     func traitsDidChange() {}
     func windowDidChange() { if !isInWindow { cancelTouches() } }
 
-    func cancelTouches() {
-      route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
-    }
+    func cancelTouches() { route { $0.cancelAll(at: CACurrentMediaTime()) } }
 
     var spoken: SpokenView {
       SpokenView(
@@ -50,16 +48,14 @@
     }
 
     func handle(_ touch: Touch) {
-      guard isEnabled else { return }
       var touch = touch
       touch.radius = fingerRadius
       let surface = surface
-      route { router, events in router.route(touch, on: surface, into: &events) }
+      route { router in collecting { router.route(touch, on: surface, into: &$0) } }
     }
 
-    func route(_ body: (inout TouchRouter, inout [TouchEvent]) -> Void) {
-      var events: [TouchEvent] = []
-      body(&router, &events)
+    func route(_ body: (inout TouchRouter) -> [TouchEvent]) {
+      let events = body(&router)
       if !events.isEmpty { needsDisplay = true }
       if events.contains(where: { $0.kind == .releasedInside }) { press() }
     }

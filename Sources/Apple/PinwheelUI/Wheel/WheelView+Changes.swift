@@ -17,7 +17,7 @@
       _modify {
         var wheel = viewState.takeWheel()
         defer {
-          change { viewState, events in viewState.putBack(wheel, at: now, into: &events) }
+          change { $0.putBack(wheel, at: now) }
           wheelChanged()
         }
         yield &wheel
@@ -54,10 +54,9 @@
     var now: Double { CACurrentMediaTime() }
 
     /// Changes the state, sends the resulting events, and draws the changes.
-    func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
-      var events: [TouchEvent] = []
+    func change(_ body: (inout WheelViewState) -> [TouchEvent]) {
       let before = viewState.selectedIDs
-      body(&viewState, &events)
+      let events = body(&viewState)
       // Copied now, because an action may change the wheel.
       let slices = viewState.control.wheel.stack.slices
       let after = viewState.selectedIDs
@@ -75,9 +74,7 @@
     }
 
     /// Cancels every touch, as when the app goes to the background.
-    func cancelTouches() {
-      change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
-    }
+    func cancelTouches() { change { $0.cancelTouches(at: now) } }
 
     private func wheelChanged() {
       invalidateIntrinsicContentSize()

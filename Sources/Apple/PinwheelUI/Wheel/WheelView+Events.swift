@@ -60,7 +60,7 @@
 
     func press(_ slice: Slice.ID?) -> Bool {
       guard let slice, wheel.isTouchable(slice) else { return false }
-      change { viewState, events in viewState.press(slice, at: now, into: &events) }
+      change { $0.press(slice, at: now) }
       return true
     }
   }
