@@ -10,14 +10,13 @@
     var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {
-      surface.outcome(at: point, radius: fingerRadius) != .miss
+      wheel.outcome(at: point, radius: fingerRadius) != .miss
     }
 
     func focusDidChange(_ isFocused: Bool) { hasFocus = isFocused }
 
     /// The ring follows the shape, unless there is an image for the focus.
     func drawFocusRing() {
-      images.bounds = Rect2D(bounds)
       if images.isEmpty { bounds.fill() } else if images[.focused] == nil { draw(for: currentState) }
     }
 
@@ -44,14 +43,14 @@
 
     /// A point on the shape: the center of the frame may lie outside.
     private var touchPoint: Point2D? {
-      shape.flatMap { SliceOutline(of: $0, alone: Size2D(bounds.size)).touchPoint }
+      images.isEmpty ? nil : SliceOutline(of: Slice.ID(0), in: wheel).touchPoint
     }
 
     func handle(_ touch: Touch) {
       var touch = touch
       touch.radius = fingerRadius
-      let surface = surface
-      route { router in collecting { router.route(touch, on: surface, into: &$0) } }
+      let wheel = wheel
+      route { $0.handle(touch, on: wheel) }
     }
 
     func route(_ body: (inout TouchRouter) -> [TouchEvent]) {
