@@ -27,8 +27,8 @@
       if touch.phase == .hovered || touch.phase == .exited {
         let isOver = touch.phase == .hovered && viewState.slice(at: touch.location) != nil
         // A view in front may have a cursor of its own.
-        if isOver || parts.hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
-        parts.hasCursor = isOver
+        if isOver || hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
+        hasCursor = isOver
       }
       change { viewState in
         // A click makes the view the first responder but focuses no slice: the mouse itself points at one.
