@@ -7,7 +7,7 @@ import Foundation
 @main
 enum PinwheelBench {
   /// All benchmarks. A new benchmark takes a file in Benchmarks and a line here.
-  static let benchmarks: [(name: String, run: @Sendable ((BenchRow) -> Void) throws -> Void)] = [
+  static let benchmarks: [(name: String, run: @Sendable (BenchTable) throws -> Void)] = [
     ("point", PointBenchmark.run),
     ("large", LargeBenchmark.run),
     ("memory", MemoryBenchmark.run),
@@ -27,7 +27,7 @@ enum PinwheelBench {
     if words.first == "--for-compare" { return try PeerTimings.run(Array(words.dropFirst())) }
     let table = BenchTable()
     for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
-      try benchmark.run(table.print)
+      try benchmark.run(table)
     }
   }
 }

@@ -2,18 +2,16 @@ import Pinwheel
 
 /// A map of sprites from one sheet, against a map of the same pixels as separate images.
 enum AtlasBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
+  static func run(_ table: BenchTable) throws {
     let (atlas, cropped) = try scenes()
     let size = 8
-    let figures = Measuring.figures(
-      batches: 1000, size: size,
-      [atlas, cropped].map { stack in
-        { _ in
-          var sum = 0
-          for _ in 0..<size { sum &+= Wheel(stack).mapByteCount }
-          return sum
-        }
-      })
+    func building(_ stack: SliceStack) -> (_ batch: Int) -> Int {
+      { _ in
+        var sum = 0
+        for _ in 0..<size { sum &+= Wheel(stack).mapByteCount }
+        return sum
+      }
+    }
     let (map, other) = (Wheel(atlas), Wheel(cropped))
     var wrong = 0
     for y in 0..<192 {
@@ -24,10 +22,9 @@ enum AtlasBenchmark {
         }
       }
     }
-    report(
-      BenchRow(
-        name: "map of nine sprites of 64 x 64 from an atlas", figure: figures[0],
-        baseline: ("cropped images", figures[1]), wrong: wrong))
+    table.measure(
+      "map of nine sprites of 64 x 64 from an atlas", batches: 1000, size: size,
+      against: ("cropped images", building(cropped)), wrong: wrong, building(atlas))
   }
 
   private static func scenes() throws -> (atlas: SliceStack, cropped: SliceStack) {

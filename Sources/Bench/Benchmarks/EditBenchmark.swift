@@ -2,7 +2,7 @@ import Pinwheel
 
 /// Switches a slice on or off, then queries a point in it.
 enum EditBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
+  static func run(_ table: BenchTable) throws {
     let scene = try Scene(count: 4096, sizes: 64...64, width: 4096, height: 4096, seed: 11)
     var map = Wheel(scene.stack)
     let centers = scene.stack.slices.map { slice in
@@ -10,23 +10,17 @@ enum EditBenchmark {
       return Point2D(x: frame.x + 32, y: frame.y + 32)
     }
     let size = 16
-    let figures = Measuring.figures(
-      batches: 2000, size: size,
-      [
-        { batch in
-          var sum = 0
-          for step in 0..<size {
-            let slice = (batch * size + step) &* 2_654_435_761 & 4095
-            sum &+= switchAndAsk(&map, slice, at: centers[slice])
-          }
-          return sum
-        }
-      ])
-    let wrong = scene.points.prefix(4000).count { map.hit(at: $0) != map.stack.hit(at: $0) }
-    report(
-      BenchRow(
-        name: "switch one of 4096 slices of 64 x 64, then a point, 4096 x 4096", figure: figures[0],
-        wrong: wrong))
+    table.measure(
+      "switch one of 4096 slices of 64 x 64, then a point, 4096 x 4096", batches: 2000, size: size,
+      wrong: map.wrong(at: scene.points.prefix(4000))
+    ) { batch in
+      var sum = 0
+      for step in 0..<size {
+        let slice = (batch * size + step) &* 2_654_435_761 & 4095
+        sum &+= switchAndAsk(&map, slice, at: centers[slice])
+      }
+      return sum
+    }
   }
 
   /// Switches a slice on or off, and queries a point.
@@ -38,25 +32,19 @@ enum EditBenchmark {
 
 /// Replaces all slices of a map in one edit, against a new map.
 enum ManyEditsBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
+  static func run(_ table: BenchTable) throws {
     let scenes = try [12, 13].map {
       try Scene(count: 1024, sizes: 64...64, width: 2048, height: 2048, seed: $0)
     }
     var map = Wheel(scenes[0].stack)
-    let figures = Measuring.figures(
-      batches: 40, size: 1,
-      [
-        { batch in
-          replaceAll(of: &map, with: scenes[batch & 1].stack.slices)
-          return map.stack.slices.count
-        },
-        { batch in Wheel(scenes[batch & 1].stack).mapByteCount },
-      ])
-    let wrong = scenes[0].points.prefix(4000).count { map.hit(at: $0) != map.stack.hit(at: $0) }
-    report(
-      BenchRow(
-        name: "replace all of 1024 slices of 64 x 64, 2048 x 2048", figure: figures[0],
-        baseline: ("a new map", figures[1]), wrong: wrong))
+    table.measure(
+      "replace all of 1024 slices of 64 x 64, 2048 x 2048", batches: 40, size: 1,
+      against: ("a new map", { Wheel(scenes[$0 & 1].stack).mapByteCount }),
+      wrong: map.wrong(at: scenes[0].points.prefix(4000))
+    ) { batch in
+      replaceAll(of: &map, with: scenes[batch & 1].stack.slices)
+      return map.stack.slices.count
+    }
   }
 
   private static func replaceAll(of map: inout Wheel, with slices: [Slice]) {

@@ -3,7 +3,7 @@ import Pinwheel
 
 /// A finger of 22 points: the visible fraction that each slice covers.
 enum FingerBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
+  static func run(_ table: BenchTable) throws {
     let (width, height, radius) = (1024, 768, 22.0)
     let scene = try Scene(count: 64, sizes: 200...200, width: width, height: height, seed: 7)
     let map = Wheel(scene.stack)
@@ -19,23 +19,18 @@ enum FingerBenchmark {
         masks.masks.baseAddress, 64, Int32(width), Int32(height), point.x, point.y, radius, shares.baseAddress
       )
     }
-    let figures = Measuring.figures(
-      batches: 2000, size: size,
-      [
-        { batch in
-          let first = batch * size & (Scene.pointCount - 1)
-          return findContacts(map, at: scene.points[first..<first + size], radius: radius, using: &contacts)
-        },
-        { batch in
-          var sum = 0
-          let first = batch * size & (Scene.pointCount - 1)
-          for point in scene.points[first..<first + size] {
-            countMasks(point)
-            sum &+= Int(unsafe shares[63])
-          }
-          return sum
-        },
-      ])
+    func points(_ batch: Int) -> ArraySlice<Point2D> {
+      let first = batch * size & (Scene.pointCount - 1)
+      return scene.points[first..<first + size]
+    }
+    let masksInC = { (batch: Int) in
+      var sum = 0
+      for point in points(batch) {
+        countMasks(point)
+        sum &+= Int(unsafe shares[63])
+      }
+      return sum
+    }
     // The result in C is the reference: it shares no code with Pinwheel.
     let wrong = scene.points.prefix(10_000).count { point in
       countMasks(point)
@@ -45,10 +40,10 @@ enum FingerBenchmark {
       }
       return unsafe !shares.elementsEqual(found)
     }
-    report(
-      BenchRow(
-        name: "finger of 22 points, 64 slices of 200 x 200, 1024 x 768", figure: figures[0],
-        baseline: ("C bit masks, front to back", figures[1]), wrong: wrong))
+    table.measure(
+      "finger of 22 points, 64 slices of 200 x 200, 1024 x 768", batches: 2000, size: size,
+      against: ("C bit masks, front to back", masksInC), wrong: wrong
+    ) { findContacts(map, at: points($0), radius: radius, using: &contacts) }
   }
 
   /// Finds the contacts of each point, and returns a sum that depends on all of them.

@@ -2,11 +2,11 @@ import Pinwheel
 
 /// Slices that move, grow, or are many, without a map: the index of their areas.
 enum MovingBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
-    try moveSprites(report)
-    for count in [300, 4096, 65_536] { try askOne(of: count, report) }
-    try growing(report)
-    try adding(report)
+  static func run(_ table: BenchTable) throws {
+    try moveSprites(table)
+    for count in [300, 4096, 65_536] { try askOne(of: count, table) }
+    try growing(table)
+    try adding(table)
   }
 
   /// Squares at fractional places on a canvas.
@@ -31,7 +31,7 @@ enum MovingBenchmark {
     return (slices, points)
   }
 
-  private static func moveSprites(_ report: (BenchRow) -> Void) throws {
+  private static func moveSprites(_ table: BenchTable) throws {
     let scenes = try [1, 2].map { try sprites(300, size: 32, side: 1024, seed: $0) }
     let canvas = Size2D(width: 1024, height: 1024)
     var indexed = Wheel(canvas: canvas, slices: scenes[0].slices, isPrepared: false)
@@ -52,11 +52,9 @@ enum MovingBenchmark {
           return ask(mapped, scenes[batch & 1].points)
         }
       ])
-    report(
-      BenchRow(
-        name: "move 300 sprites, then 1000 points, without a map", figure: figures[0],
-        baseline: ("with a map", others[0]),
-        wrong: scenes[0].points.count { indexed.hit(at: $0) != indexed.stack.hit(at: $0) }))
+    table.print(
+      "move 300 sprites, then 1000 points, without a map", figures[0], against: ("with a map", others[0]),
+      wrong: indexed.wrong(at: scenes[0].points))
   }
 
   private static func ask(_ wheel: borrowing Wheel, _ points: [Point2D]) -> Int {
@@ -65,7 +63,7 @@ enum MovingBenchmark {
     return sum
   }
 
-  private static func askOne(of count: Int, _ report: (BenchRow) -> Void) throws {
+  private static func askOne(of count: Int, _ table: BenchTable) throws {
     let scene = try sprites(count, size: 16, side: 4096, seed: 3)
     let wheel = Wheel(canvas: Size2D(width: 4096, height: 4096), slices: scene.slices, isPrepared: false)
     let figures = Measuring.figures(
@@ -80,15 +78,13 @@ enum MovingBenchmark {
       ])
     var slow = figures[1]
     (slow.median, slow.p99) = (slow.median * 500, slow.p99 * 500)
-    report(
-      BenchRow(
-        name: "point without a map, \(count) slices of 16 x 16, 4096 x 4096", figure: figures[0],
-        baseline: ("slice by slice", slow),
-        wrong: scene.points.prefix(400).count { wheel.hit(at: $0) != wheel.stack.hit(at: $0) }))
+    table.print(
+      "point without a map, \(count) slices of 16 x 16, 4096 x 4096", figures[0],
+      against: ("slice by slice", slow), wrong: wheel.wrong(at: scene.points.prefix(400)))
   }
 
   /// Points on nothing beside growing slices: a thousand against ten.
-  private static func growing(_ report: (BenchRow) -> Void) throws {
+  private static func growing(_ table: BenchTable) throws {
     for isPrepared in [true, false] {
       let wheels = try [1000, 10].map { count in
         var scene = try sprites(count, size: 16, side: 1024, seed: 4)
@@ -97,18 +93,16 @@ enum MovingBenchmark {
           canvas: Size2D(width: 1024, height: 1024), slices: scene.slices, isPrepared: isPrepared)
         return (wheel, scene.points.filter { point in wheel.slices.allSatisfy { !$0.contains(point) } })
       }
-      let figures = Measuring.figures(
-        batches: 200, size: 1000, wheels.map { wheel, points in { _ in ask(wheel, points) } })
-      report(
-        BenchRow(
-          name: "point beside 1000 growing slices, \(isPrepared ? "map" : "no map")", figure: figures[0],
-          baseline: ("10 of them", figures[1]),
-          wrong: wheels[0].1.prefix(400).count { wheels[0].0.hit(at: $0) != wheels[0].0.stack.hit(at: $0) }))
+      table.measure(
+        "point beside 1000 growing slices, \(isPrepared ? "map" : "no map")", batches: 200, size: 1000,
+        against: ("10 of them", { _ in ask(wheels[1].0, wheels[1].1) }),
+        wrong: wheels[0].0.wrong(at: wheels[0].1.prefix(400))
+      ) { _ in ask(wheels[0].0, wheels[0].1) }
     }
   }
 
   /// Slices added one by one, against one new map.
-  private static func adding(_ report: (BenchRow) -> Void) throws {
+  private static func adding(_ table: BenchTable) throws {
     let aligned = try Scene(count: 1000, sizes: 32...32, width: 1024, height: 1024, seed: 5)
     let turned = try Scene(turned: 300, size: 64, side: 1024, seed: 6)
     for (name, stack) in [("1000 aligned", aligned.stack), ("300 turned", turned.stack)] {
@@ -117,13 +111,11 @@ enum MovingBenchmark {
         for slice in stack.slices { wheel.add(slice) }
         return wheel
       }
-      let figures = Measuring.figures(
-        batches: 5, size: 1, [{ _ in addAll().slices.count }, { _ in Wheel(stack).slices.count }])
-      let wheel = addAll()
-      report(
-        BenchRow(
-          name: "add \(name) slices one by one", figure: figures[0], baseline: ("one new map", figures[1]),
-          wrong: aligned.points.prefix(4000).count { wheel.hit(at: $0) != wheel.stack.hit(at: $0) }))
+      table.measure(
+        "add \(name) slices one by one", batches: 5, size: 1,
+        against: ("one new map", { _ in Wheel(stack).slices.count }),
+        wrong: addAll().wrong(at: aligned.points.prefix(4000))
+      ) { _ in addAll().slices.count }
     }
   }
 }

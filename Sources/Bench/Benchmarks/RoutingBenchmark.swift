@@ -2,18 +2,18 @@ import Pinwheel
 
 /// A finger moves on a wheel of 12 slices: routing against a bare hit test.
 enum RoutingBenchmark {
-  static func run(_ report: (BenchRow) -> Void) throws {
+  static func run(_ table: BenchTable) throws {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
     let map = Wheel(scene.stack)
     let moves = path(on: scene.stack.canvas)
-    try measure("hit map", map, hit: { map.hit(at: $0) }, moves, report)
+    try measure("hit map", map, hit: { map.hit(at: $0) }, moves, table)
     // The costliest moves lie off every slice, where the distance to the touched slice must be computed.
     let misses = repeated(moves.filter { map.hit(at: $0.location) == .miss })
-    try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, report)
+    try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, table)
     let hovers = moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) }
-    try measure("hit map, hovering", map, hit: { map.hit(at: $0) }, hovers, report)
+    try measure("hit map, hovering", map, hit: { map.hit(at: $0) }, hovers, table)
     let plain = Wheel(unprepared: scene.stack)
-    try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, report)
+    try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, table)
   }
 
   /// A walk of small steps all over the wheel: on the slice of the touch, on other slices, and off all slices.
@@ -34,7 +34,7 @@ enum RoutingBenchmark {
 
   private static func measure(
     _ name: String, _ surface: Wheel, hit: @escaping (Point2D) -> HitOutcome<Slice.ID>, _ moves: [Touch],
-    first start: Touch? = nil, _ report: (BenchRow) -> Void
+    first start: Touch? = nil, _ table: BenchTable
   ) throws {
     var router = TouchRouter()
     var events: [TouchEvent] = []
@@ -43,23 +43,18 @@ enum RoutingBenchmark {
     router.handle(
       Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface, into: &events)
     let size = 512
-    let figures = Measuring.figures(
-      batches: 1000, size: size,
-      [
-        { batch in
-          let start = batch * size & (Scene.pointCount - 1)
-          return route(moves[start..<start + size], on: surface, with: &router, into: &events)
-        },
-        { batch in
-          let start = batch * size & (Scene.pointCount - 1)
-          var sum = 0
-          for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice?.number ?? -1 }
-          return sum
-        },
-      ])
-    report(
-      BenchRow(
-        name: "one touch moves, 12 slices, \(name)", figure: figures[0], baseline: ("bare hit", figures[1])))
+    let bareHits = { (batch: Int) in
+      let start = batch * size & (Scene.pointCount - 1)
+      var sum = 0
+      for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice?.number ?? -1 }
+      return sum
+    }
+    table.measure(
+      "one touch moves, 12 slices, \(name)", batches: 1000, size: size, against: ("bare hit", bareHits)
+    ) { batch in
+      let start = batch * size & (Scene.pointCount - 1)
+      return route(moves[start..<start + size], on: surface, with: &router, into: &events)
+    }
   }
 
   /// A separate function: variables captured by a closure are checked at each use, which an app avoids.

@@ -1,17 +1,5 @@
 import Foundation
 
-/// A line of the table.
-struct BenchRow {
-  var name: String
-  var figure: Figure
-  /// The baseline, measured alongside.
-  var baseline: (name: String, figure: Figure)?
-  /// The number of outcomes that differ from those of the masks, queried slice by slice.
-  var wrong: Int?
-  /// Further information, such as bytes.
-  var remark = ""
-}
-
 /// Prints rows as they arrive, below one header.
 struct BenchTable {
   init() {
@@ -19,15 +7,35 @@ struct BenchTable {
     Self.write("|---|--:|--:|--:|---|--:|--:|--:|--:|---|")
   }
 
-  func print(_ row: BenchRow) {
-    let baseline = row.baseline.map { name, figure in
-      let ratio = row.figure.median / figure.median
-      return "\(name) | \(Self.time(figure.median)) | \(Self.time(figure.p99)) | \(Self.decimal(ratio))"
+  /// Measures an operation, in turn with its baseline, and prints a row; see ``Measuring/figures(batches:size:_:)``.
+  ///
+  /// - Parameters:
+  ///   - wrong: Counts the outcomes that differ from those of the masks, queried slice by slice; after the measurement.
+  ///   - remark: Further information, such as bytes.
+  func measure(
+    _ name: String, batches: Int, size: Int, against baseline: (name: String, operation: (Int) -> Int)? = nil,
+    wrong: @autoclosure () -> Int? = nil, remark: String = "", _ operation: @escaping (Int) -> Int
+  ) {
+    let operations = [operation] + [baseline].compactMap { $0?.operation }
+    let figures = Measuring.figures(batches: batches, size: size, operations)
+    print(name, figures[0], against: baseline.map { ($0.name, figures[1]) }, wrong: wrong(), remark: remark)
+  }
+
+  /// Prints a row.
+  ///
+  /// - Parameter baseline: Measured alongside.
+  func print(
+    _ name: String, _ figure: Figure, against baseline: (name: String, figure: Figure)? = nil,
+    wrong: Int? = nil, remark: String = ""
+  ) {
+    let compared = baseline.map { name, other in
+      let ratio = figure.median / other.median
+      return "\(name) | \(Self.time(other.median)) | \(Self.time(other.p99)) | \(Self.decimal(ratio))"
     }
     Self.write(
-      "| \(row.name) | \(Self.time(row.figure.median)) | \(Self.time(row.figure.p99))"
-        + " | \(row.figure.allocations.map(Self.decimal) ?? "")"
-        + " | \(baseline ?? " | | |") | \(row.wrong.map(String.init) ?? "") | \(row.remark) |")
+      "| \(name) | \(Self.time(figure.median)) | \(Self.time(figure.p99))"
+        + " | \(figure.allocations.map(Self.decimal) ?? "")"
+        + " | \(compared ?? " | | |") | \(wrong.map(String.init) ?? "") | \(remark) |")
   }
 
   /// Not `print`, which buffers lines if the output is a file or a pipe.

@@ -66,11 +66,11 @@ struct Scene {
         x: .random(in: 0..<canvas.width, using: &random), y: .random(in: 0..<canvas.height, using: &random))
     }
   }
+}
 
-  /// The number of points, among the first `count`, whose outcome differs from that of the masks.
-  func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome<Slice.ID>) -> Int {
-    points.prefix(count).count { answer($0) != stack.hit(at: $0) }
-  }
+extension Wheel {
+  /// The number of points whose outcome differs from that of the masks.
+  func wrong(at points: some Sequence<Point2D>) -> Int { points.count { hit(at: $0) != stack.hit(at: $0) } }
 }
 
 /// A reproducible random source (SplitMix64).

@@ -167,10 +167,10 @@ import Testing
     var scrubber = Scrubber(extent, offset: .zero)
     var events: [Scrubber.Event] = []
     for (phase, time) in [(Touch.Phase.began, 1000.0), (.moved, odd), (.ended, 1000.1)] {
-      scrubber.handle(
-        Touch(id: 1, phase: phase, location: Point2D(x: 295, y: 25), time: time), into: &events)
+      events += scrubber.handle(
+        Touch(id: 1, phase: phase, location: Point2D(x: 295, y: 25), time: time))
     }
-    scrubber.advance(to: 1003, into: &events)
+    events += scrubber.advance(to: 1003)
     #expect(!scrubber.isAnimating(at: 1003) && scrubber.thumb(at: 1003)?.alpha == 0.3)
     #expect(events.filter { $0 == .deselected }.count == 1)
   }

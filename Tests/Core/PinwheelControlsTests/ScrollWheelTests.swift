@@ -271,4 +271,26 @@ import Testing
     let standard = Wheel(items: "a", viewport: Size2D(width: 320, height: 50)) { _ in 60 }
     #expect(standard.layout.frame(of: 0) == Rect2D(x: 130, y: 10, width: 60, height: 30))
   }
+
+  @Test(
+    "a glide that ends at once sends what the glide would have sent", arguments: 1...12 as ClosedRange<UInt64>
+  )
+  func finishedGlides(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    let items = (0..<Int.random(in: 1...30, using: &rng)).map { _ in "abcde".randomElement(using: &rng) ?? "a"
+    }
+    var glides = Self.wheel(String(items))
+    var jumps = glides
+    var (slow, quick): ([Wheel.Event], [Wheel.Event]) = ([], [])
+    for round in 0..<10 {
+      let (time, target) = (Double(round) * 20, Int.random(in: 0..<items.count, using: &rng))
+      slow += glides.select(DrawnItem.ID(target), isByUser: true, at: time)
+      slow += glides.advance(to: time + 10)
+      quick += jumps.select(DrawnItem.ID(target), isByUser: true, at: time)
+      quick += jumps._scroller.finishGlide(at: time)
+      #expect(!jumps._scroller.isGliding(at: time), "seed \(seed)")
+      #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
+    }
+    #expect(quick == slow, "seed \(seed)")
+  }
 }

@@ -9,23 +9,23 @@ extension ScrubberTests {
   func catching() {
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
-    scrubber.beginScrolling(at: 0, into: &events)
-    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 0.1, into: &events)
+    events += scrubber.beginScrolling(at: 0)
+    events += scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 0.1)
     events = []
     var finger = Finger(at: Point2D(x: 295, y: 120), time: 0.1)
-    scrubber.handle(finger.down(), into: &events)
+    events += scrubber.handle(finger.down())
     #expect(events == [.highlighted, .scrolled(to: Point2D(x: 0, y: 685))])
     #expect(scrubber.thumb(at: 0.1)?.frame.y == 117.5)
     // In the rubber band it stops at the end.
     var bouncing = Self.scrubber()
-    bouncing.scroll(to: Point2D(x: 0, y: 2900), isByUser: true, at: 0, into: &events)
+    events += bouncing.scroll(to: Point2D(x: 0, y: 2900), isByUser: true, at: 0)
     finger = Finger(at: Point2D(x: 295, y: 390), time: 0.1)
-    bouncing.handle(finger.down(), into: &events)
+    events += bouncing.handle(finger.down())
     #expect(events.last == .scrolled(to: Point2D(x: 0, y: 2800)) && bouncing.offset.y == 2800)
     var idle = Self.scrubber()
     events = []
     finger = Finger(at: Point2D(x: 295, y: 40), time: 0.1)
-    idle.handle(finger.down(), into: &events)
+    events += idle.handle(finger.down())
     #expect(events == [.selected, .highlighted])
   }
 
@@ -37,31 +37,31 @@ extension ScrubberTests {
     var (scrubber, geometry) = (Self.scrubber(offset: 685), Self.geometry)
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
-    scrubber.handle(finger.down(), into: &events)
+    events += scrubber.handle(finger.down())
     for _ in 0..<20 {
       let before = scrubber.offset.y
       switch Int.random(in: 0..<3, using: &rng) {
       case 0:
         geometry.content.height = .random(in: 3000...200_000, using: &rng)
-        scrubber.update(geometry, at: finger.time, into: &events)
+        events += scrubber.update(geometry, at: finger.time)
       case 1:
         geometry.viewport.height = .random(in: 300...700, using: &rng)
-        scrubber.update(geometry, at: finger.time, into: &events)
+        events += scrubber.update(geometry, at: finger.time)
       default:
         // Content was inserted above.
         let offset = Double.random(in: scrubber.verticalTrack.offsets, using: &rng)
-        scrubber.scroll(to: Point2D(x: 0, y: offset), isByUser: false, at: finger.time, into: &events)
+        events += scrubber.scroll(to: Point2D(x: 0, y: offset), isByUser: false, at: finger.time)
       }
       let start = scrubber.offset.y
       let isMoved = start != before
       // A finger that has not moved moves nothing; one that goes a point goes a point of the track.
-      scrubber.handle(finger.move(after: 0.1), into: &events)
+      events += scrubber.handle(finger.move(after: 0.1))
       let clamped = start.clamped(to: scrubber.verticalTrack.offsets)
       #expect((scrubber.offset.y - clamped).magnitude < 1e-6, "seed \(seed), moved: \(isMoved)")
       let track = scrubber.verticalTrack
       let step = Double.random(in: -3...3, using: &rng)
       let expected = track.offset(at: track.position(at: clamped) + step)
-      scrubber.handle(finger.move(dy: step, after: 0.1), into: &events)
+      events += scrubber.handle(finger.move(dy: step, after: 0.1))
       #expect((scrubber.offset.y - expected).magnitude < 1e-6, "seed \(seed)")
     }
   }
@@ -72,10 +72,10 @@ extension ScrubberTests {
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
     for touch in [finger.down()] + (0..<200).map({ _ in finger.move(dy: 0.7, after: 0.01) }) {
-      rounded.handle(touch, into: &events)
+      events += rounded.handle(touch)
       let pixel = Double(Int(rounded.offset.y * 2)) / 2
-      rounded.scroll(to: Point2D(x: 0, y: pixel), isByUser: false, at: touch.time, into: &events)
-      exact.handle(touch, into: &events)
+      events += rounded.scroll(to: Point2D(x: 0, y: pixel), isByUser: false, at: touch.time)
+      events += exact.handle(touch)
     }
     #expect((rounded.offset.y - exact.offset.y).magnitude <= 0.5)
   }
@@ -88,16 +88,16 @@ extension ScrubberTests {
     var scrubber = Self.scrubber(offset: 685)
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
-    scrubber.handle(finger.down(), into: &events)
-    scrubber.handle(finger.move(dx: -15 - distance, after: 0.1), into: &events)
+    events += scrubber.handle(finger.down())
+    events += scrubber.handle(finger.move(dx: -15 - distance, after: 0.1))
     #expect(isNear(scrubber.offset.y, 685))
-    scrubber.handle(finger.move(dy: 35, after: 0.1), into: &events)
+    events += scrubber.handle(finger.move(dy: 35, after: 0.1))
     // 35 of 350 points of the track are a tenth of 2820 points.
     #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
     // Back on the track, it continues from there.
-    scrubber.handle(finger.move(dx: 15 + distance, after: 0.1), into: &events)
+    events += scrubber.handle(finger.move(dx: 15 + distance, after: 0.1))
     #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
-    scrubber.handle(finger.move(dy: -35, after: 0.1), into: &events)
+    events += scrubber.handle(finger.move(dy: -35, after: 0.1))
     #expect(isNear(scrubber.offset.y, 685 + (speed - 1) * 282, within: 1e-9))
   }
 
@@ -110,8 +110,8 @@ extension ScrubberTests {
       var events: [Scrubber.Event] = []
       let thumb = scrubber.thumb(at: 0)?.frame ?? .zero
       var finger = Finger(at: Point2D(x: thumb.x + 5, y: thumb.y + 5), time: 0)
-      scrubber.handle(finger.down(), into: &events)
-      scrubber.handle(finger.move(dx: 150, dy: 35, after: 0.1), into: &events)
+      events += scrubber.handle(finger.down())
+      events += scrubber.handle(finger.move(dx: 150, dy: 35, after: 0.1))
       return scrubber.offset
     }
     #expect(isNear(offset { $0.horizontal.alignment = .begin }.y, 685 + 141))
@@ -134,9 +134,9 @@ extension ScrubberTests {
         for y in 60..<300 {
           var copy = scrubber
           var events: [Scrubber.Event] = []
-          if !isIdle { copy.flash(at: 0, into: &events) }
+          if !isIdle { events += copy.flash(at: 0) }
           let place = Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)
-          copy.handle(Touch(id: 1, phase: .began, location: place, radius: radius, time: 0), into: &events)
+          events += copy.handle(Touch(id: 1, phase: .began, location: place, radius: radius, time: 0))
           if events.contains(.highlighted) { count += 1 }
         }
       }
@@ -160,20 +160,19 @@ extension ScrubberTests {
       case 0, 1:
         let frame = scrubber.thumb(at: time)?.frame ?? .zero
         let phase = [Touch.Phase.began, .moved, .ended, .cancelled].randomElement(using: &rng) ?? .began
-        scrubber.handle(
-          Touch(id: 1, phase: phase, location: Point2D(x: frame.x + 9, y: frame.y + 9), time: time),
-          into: &events)
+        events += scrubber.handle(
+          Touch(id: 1, phase: phase, location: Point2D(x: frame.x + 9, y: frame.y + 9), time: time))
       case 2:
         geometry.content.height = [100, 3220, 9000].randomElement(using: &rng) ?? 0
-        scrubber.update(geometry, at: time, into: &events)
-      case 3: scrubber.beginScrolling(at: time, into: &events)
-      case 4: scrubber.endScrolling(at: time, into: &events)
+        events += scrubber.update(geometry, at: time)
+      case 3: events += scrubber.beginScrolling(at: time)
+      case 4: events += scrubber.endScrolling(at: time)
       case 5:
-        scrubber.scroll(
+        events += scrubber.scroll(
           to: Point2D(x: 0, y: .random(in: 0...100, using: &rng)), isByUser: Bool.random(using: &rng),
-          at: time, into: &events)
-      case 6: scrubber.flash(at: time, into: &events)
-      default: scrubber.advance(to: time, into: &events)
+          at: time)
+      case 6: events += scrubber.flash(at: time)
+      default: events += scrubber.advance(to: time)
       }
       for event in events {
         let isAllowed =
@@ -198,17 +197,17 @@ extension ScrubberTests {
     let size = Size2D(width: 60, height: 20)
     #expect(scrubber.labelFrame(size: size, at: 0) == nil)
     var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
-    scrubber.handle(finger.down(), into: &events)
+    events += scrubber.handle(finger.down())
     #expect(
       scrubber.labelFrame(size: size, at: 0) == Rect2D(x: 280 - 22 - 60, y: 122.5, width: 60, height: 20))
     // As high as the viewport, it stays inside.
     let high = scrubber.labelFrame(size: Size2D(width: 60, height: 400), at: 0)
     #expect(high == Rect2D(x: 198, y: 0, width: 60, height: 400))
-    scrubber.handle(finger.up(), into: &events)
+    events += scrubber.handle(finger.up())
     #expect(scrubber.labelFrame(size: size, at: 0) == nil)
     var left = Self.scrubber { $0.horizontal.alignment = .begin }
     finger = Finger(at: Point2D(x: 20, y: 40), time: 0)
-    left.handle(finger.down(), into: &events)
+    events += left.handle(finger.down())
     #expect(left.labelFrame(size: size, at: 0)?.x == 62.0)
     #expect(isNear(Self.scrubber(offset: 685).fraction, 0.25) && Self.scrubber(offset: 9999).fraction == 1)
   }
@@ -223,21 +222,21 @@ extension ScrubberTests {
     var scrubber = Scrubber(extent, offset: .zero)
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 25), time: 0)
-    scrubber.handle(finger.down(), into: &events)
-    for _ in 0..<10 { scrubber.handle(finger.move(dy: 12, after: 1 / 60.0), into: &events) }
-    scrubber.handle(finger.move(after: .random(in: 0.1...2, using: &rng)), into: &events)
+    events += scrubber.handle(finger.down())
+    for _ in 0..<10 { events += scrubber.handle(finger.move(dy: 12, after: 1 / 60.0)) }
+    events += scrubber.handle(finger.move(after: .random(in: 0.1...2, using: &rng)))
     let rested = scrubber.offset
     let angle = Double.random(in: -1...1, using: &rng)
-    for _ in 0..<3 { scrubber.handle(finger.move(dx: angle, dy: 0.5, after: 1 / 60.0), into: &events) }
+    for _ in 0..<3 { events += scrubber.handle(finger.move(dx: angle, dy: 0.5, after: 1 / 60.0)) }
     // One and a half points of the thumb are more than 600 of the content.
     #expect(scrubber.offset.y > rested.y + 600)
     var (lifted, up) = (scrubber, finger)
-    lifted.handle(up.up(after: .random(in: 0...0.04, using: &rng)), into: &events)
+    events += lifted.handle(up.up(after: .random(in: 0...0.04, using: &rng)))
     #expect(lifted.offset == rested && events.suffix(2) == [.scrolled(to: rested), .unhighlighted])
     // A finger that goes on moving has not rolled.
-    for _ in 0..<8 { scrubber.handle(finger.move(dy: 2, after: 1 / 60.0), into: &events) }
+    for _ in 0..<8 { events += scrubber.handle(finger.move(dy: 2, after: 1 / 60.0)) }
     let moved = scrubber.offset
-    scrubber.handle(finger.up(after: 0.01), into: &events)
+    events += scrubber.handle(finger.up(after: 0.01))
     #expect(scrubber.offset == moved)
   }
 
@@ -250,7 +249,7 @@ extension ScrubberTests {
     var scrubber = Scrubber(extent, offset: .zero, options: options)
     var events: [Scrubber.Event] = []
     #expect(scrubber.thumb(at: 0)?.fade == 1)
-    scrubber.flash(at: 1, into: &events)
+    events += scrubber.flash(at: 1)
     // Selected until 1.75 s, idle from 2.25 s on.
     let fades = [1, 1.75, 2, 2.25, 3].map { scrubber.thumb(at: $0)?.fade ?? -1 }
     #expect(

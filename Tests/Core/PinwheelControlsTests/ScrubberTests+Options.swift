@@ -12,21 +12,21 @@ extension ScrubberTests {
       $0.selectsOnEveryOffsetChange = false
       $0.selectsOnContentSizeChange = false
     }
-    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: false, at: 0, into: &events)
+    events += quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: false, at: 0)
     var longer = Self.geometry
     longer.content.height = 9000
-    quiet.update(longer, at: 0, into: &events)
+    events += quiet.update(longer, at: 0)
     #expect(events.isEmpty && quiet.verticalTrack.offsets.upperBound == 8580)
-    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: true, at: 0, into: &events)
+    events += quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: true, at: 0)
     #expect(events == [.selected])
     var eager = Self.scrubber()
     events = []
-    eager.scroll(to: Point2D(x: 0, y: -20), isByUser: false, at: 0, into: &events)
-    eager.update(Self.geometry, at: 0, into: &events)
+    events += eager.scroll(to: Point2D(x: 0, y: -20), isByUser: false, at: 0)
+    events += eager.update(Self.geometry, at: 0)
     #expect(events.isEmpty)
-    eager.update(longer, at: 0, into: &events)
+    events += eager.update(longer, at: 0)
     #expect(events == [.selected])
-    eager.scroll(to: Point2D(x: 0, y: 6), isByUser: false, at: 9, into: &events)
+    events += eager.scroll(to: Point2D(x: 0, y: 6), isByUser: false, at: 9)
     #expect(events == [.selected, .deselected, .selected])
   }
 
@@ -50,12 +50,12 @@ extension ScrubberTests {
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
-    scrubber.handle(finger.down(), into: &events)
-    scrubber.update(zooming, at: 1, into: &events)
+    events += scrubber.handle(finger.down())
+    events += scrubber.update(zooming, at: 1)
     #expect(scrubber.isHidden && events == [.selected, .highlighted, .unhighlighted])
-    scrubber.handle(finger.move(dy: 50, after: 2), into: &events)
-    scrubber.update(Self.geometry, at: 2, into: &events)
-    scrubber.handle(finger.up(after: 0), into: &events)
+    events += scrubber.handle(finger.move(dy: 50, after: 2))
+    events += scrubber.update(Self.geometry, at: 2)
+    events += scrubber.handle(finger.up(after: 0))
     #expect(events.dropFirst(3) == [.deselected] && scrubber.offset.y == -20)
   }
 
@@ -79,9 +79,9 @@ extension ScrubberTests {
         return scrubber.thumb(at: time)?.frame.x
       }
       var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
-      scrubber.handle(finger.down(), into: &events)
-      scrubber.handle(finger.move(dx: dragTo - frame.x, after: 0), into: &events)
-      scrubber.handle(finger.up(), into: &events)
+      events += scrubber.handle(finger.down())
+      events += scrubber.handle(finger.move(dx: dragTo - frame.x, after: 0))
+      events += scrubber.handle(finger.up())
       return scrubber.thumb(at: time)?.frame.x
     }
     // Between 10 and 320 - 10 - 30 = 280.
@@ -103,13 +103,13 @@ extension ScrubberTests {
     #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30))
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
-    scrubber.handle(finger.down(), into: &events)
-    scrubber.handle(finger.move(dx: -15, dy: 40, after: 0.1), into: &events)
+    events += scrubber.handle(finger.down())
+    events += scrubber.handle(finger.move(dx: -15, dy: 40, after: 0.1))
     #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 1342.5)))
     geometry.content.width = 150
-    scrubber.update(geometry, at: 1, into: &events)
+    events += scrubber.update(geometry, at: 1)
     #expect(scrubber.thumb(at: 1)?.frame.x == 70 && !scrubber.isHidden)
-    scrubber.handle(finger.move(dy: -40, after: 2), into: &events)
+    events += scrubber.handle(finger.move(dy: -40, after: 2))
     #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 895)))
   }
 
@@ -128,20 +128,20 @@ extension ScrubberTests {
     #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 10, width: 30, height: 30))
     var (events, options) = ([Scrubber.Event](), scrubber.options)
     options.vertical.alignment = .center
-    scrubber.update(options: options, at: 1, into: &events)
+    events += scrubber.update(options: options, at: 1)
     #expect(scrubber.thumb(at: 1)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30) && events.isEmpty)
     options.vertical.minimumScrollFactor = 2
     options.horizontal.minimumScrollFactor = 4
     options.horizontal.alignment = .free
     options.thumb.width = 20
-    scrubber.update(options: options, at: 2, into: &events)
+    events += scrubber.update(options: options, at: 2)
     // It scrubs along y now; across it stays where it was.
     #expect(scrubber.thumb(at: 2)?.frame == Rect2D(x: 40, y: 90, width: 20, height: 30))
     // A held thumb that an option takes away is let go of.
     var finger = Finger(at: Point2D(x: 45, y: 95), time: 3)
-    scrubber.handle(finger.down(), into: &events)
+    events += scrubber.handle(finger.down())
     options.vertical.minimumScrollFactor = 5
-    scrubber.update(options: options, at: 4, into: &events)
+    events += scrubber.update(options: options, at: 4)
     #expect(events == [.selected, .highlighted, .unhighlighted] && scrubber.isHidden)
   }
 
@@ -152,13 +152,13 @@ extension ScrubberTests {
     )
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
-    scrubber.handle(finger.down(), into: &events)
-    scrubber.handle(finger.move(dx: -100, dy: 87.5, after: 0.1), into: &events)
+    events += scrubber.handle(finger.down())
+    events += scrubber.handle(finger.move(dx: -100, dy: 87.5, after: 0.1))
     #expect(events.last == .scrolled(to: Point2D(x: 37, y: 685)) && scrubber.thumb(at: 0.1)?.frame.x == 180)
-    scrubber.handle(finger.up(), into: &events)
+    events += scrubber.handle(finger.up())
     var taller = Self.geometry
     taller.content.height = 9000
-    scrubber.update(taller, at: 1, into: &events)
+    events += scrubber.update(taller, at: 1)
     #expect(scrubber.thumb(at: 1)?.frame.x == 180 && scrubber.offset.x == 37)
   }
 
@@ -175,7 +175,7 @@ extension ScrubberTests {
         let frame = scrubber.thumb(at: 0)?.frame ?? .zero
         var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
         for touch in [finger.down(), finger.move(dx: dragTo - frame.x, after: 0), finger.up()] {
-          scrubber.handle(touch, into: &said)
+          said += scrubber.handle(touch)
         }
         func place(_ time: Double) -> Double { scrubber.thumb(at: time)?.frame.x ?? .nan }
         #expect(place(0) == dragTo && scrubber.isAnimating(at: 0))
@@ -185,7 +185,7 @@ extension ScrubberTests {
           let step = (place(Double(frame + 1) / 60) - place(Double(frame) / 60)) / (edge - dragTo)
           #expect(step >= 0 && step < 0.25, "\(frame)")
         }
-        scrubber.advance(to: 9, into: &said)
+        said += scrubber.advance(to: 9)
         #expect(said.last == .deselected)
         events.append(said)
       }

@@ -61,22 +61,22 @@ import Testing
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
     #expect(scrubber.thumb(at: 0)?.state == .idle && scrubber.thumb(at: 0)?.alpha == 0.3)
-    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 1, into: &events)
+    events += scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 1)
     #expect(events == [.selected] && scrubber.thumb(at: 1)?.frame.y == 117.5)
-    scrubber.scroll(to: Point2D(x: 0, y: 690), isByUser: true, at: 2 - 0.75, into: &events)
+    events += scrubber.scroll(to: Point2D(x: 0, y: 690), isByUser: true, at: 2 - 0.75)
     #expect(scrubber.thumb(at: 1.999)?.state == .selected && scrubber.thumb(at: 1.999)?.alpha == 1)
     #expect(scrubber.thumb(at: 2)?.state == .idle && scrubber.thumb(at: 2)?.alpha == 1)
     #expect(isNear(scrubber.thumb(at: 2.25)?.alpha ?? 0, 0.65) && scrubber.isAnimating(at: 2.25))
     #expect(scrubber.thumb(at: 2.5)?.alpha == 0.3 && !scrubber.isAnimating(at: 2.5))
     #expect(events == [.selected])
-    scrubber.advance(to: 1.999, into: &events)
+    events += scrubber.advance(to: 1.999)
     #expect(events == [.selected])
-    scrubber.advance(to: 2, into: &events)
-    scrubber.advance(to: 9, into: &events)
+    events += scrubber.advance(to: 2)
+    events += scrubber.advance(to: 9)
     #expect(events == [.selected, .deselected])
-    scrubber.flash(at: 10, into: &events)
+    events += scrubber.flash(at: 10)
     // No frame was drawn in between: the transitions are all there.
-    scrubber.flash(at: 20, into: &events)
+    events += scrubber.flash(at: 20)
     #expect(events.dropFirst(2) == [.selected, .deselected, .selected])
   }
 
@@ -85,26 +85,26 @@ import Testing
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
     var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
-    scrubber.handle(finger.down(), into: &events)
+    events += scrubber.handle(finger.down())
     #expect(events == [.selected, .highlighted] && scrubber.thumb(at: 5)?.state == .highlighted)
-    scrubber.handle(finger.move(dx: 3, dy: 87.5, after: 0.1), into: &events)
+    events += scrubber.handle(finger.move(dx: 3, dy: 87.5, after: 0.1))
     #expect(events.last == .scrolled(to: Point2D(x: 0, y: 685)))
     #expect(scrubber.thumb(at: 0.1)?.frame == Rect2D(x: 280, y: 117.5, width: 30, height: 30))
     // The host reports it too, which changes nothing.
-    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: false, at: 0.1, into: &events)
+    events += scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: false, at: 0.1)
     #expect(events.count == 3)
-    scrubber.handle(finger.move(dy: 4000, after: 0.1), into: &events)
+    events += scrubber.handle(finger.move(dy: 4000, after: 0.1))
     #expect(events.last == .scrolled(to: Point2D(x: 0, y: 2800)))
     finger.location.y -= 4000
-    scrubber.handle(finger.up(after: 3), into: &events)
+    events += scrubber.handle(finger.up(after: 3))
     #expect(events.dropFirst(4) == [.scrolled(to: Point2D(x: 0, y: 685)), .unhighlighted])
     #expect(scrubber.thumb(at: 3.2)?.frame.y == 117.5 && scrubber.thumb(at: 3.2)?.state == .selected)
-    scrubber.advance(to: 3.2 + 0.76, into: &events)
+    events += scrubber.advance(to: 3.2 + 0.76)
     #expect(events.last == .deselected)
     // Beside the thumb nothing happens.
     finger.location = Point2D(x: 270, y: 130)
-    scrubber.handle(finger.down(after: 1), into: &events)
-    scrubber.handle(finger.move(dy: 100, after: 1), into: &events)
+    events += scrubber.handle(finger.down(after: 1))
+    events += scrubber.handle(finger.move(dy: 100, after: 1))
     #expect(events.last == .deselected && scrubber.offset.y == 685)
   }
 
@@ -135,13 +135,13 @@ import Testing
       var events: [Scrubber.Event] = []
       for _ in 0..<20 {
         switch Int.random(in: 0..<4, using: &rng) {
-        case 0: scrubber.scroll(to: Point2D(x: any(), y: any()), isByUser: true, at: any(), into: &events)
-        case 1: scrubber.update(geometry(), at: any(), into: &events)
+        case 0: events += scrubber.scroll(to: Point2D(x: any(), y: any()), isByUser: true, at: any())
+        case 1: events += scrubber.update(geometry(), at: any())
         default:
-          scrubber.handle(
+          events += scrubber.handle(
             Touch(
               id: 1, phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-              location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
+              location: Point2D(x: any(), y: any()), radius: any(), time: any()))
         }
         #expect(scrubber.offset.x.isFinite && scrubber.offset.y.isFinite, "seed \(seed)")
         guard let thumb = scrubber.thumb(at: any()) else { continue }
@@ -157,27 +157,27 @@ import Testing
   func scrolling() {
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
-    scrubber.beginScrolling(at: 1, into: &events)
+    events += scrubber.beginScrolling(at: 1)
     #expect(events == [.selected])
-    scrubber.scroll(to: Point2D(x: 0, y: 300), isByUser: true, at: 1.2, into: &events)
-    scrubber.advance(to: 9, into: &events)
+    events += scrubber.scroll(to: Point2D(x: 0, y: 300), isByUser: true, at: 1.2)
+    events += scrubber.advance(to: 9)
     #expect(
       events == [.selected] && scrubber.thumb(at: 9)?.state == .selected && scrubber.thumb(at: 9)?.alpha == 1)
     #expect(!scrubber.isAnimating(at: 9))
-    scrubber.endScrolling(at: 9.5, into: &events)
+    events += scrubber.endScrolling(at: 9.5)
     #expect(scrubber.isAnimating(at: 9.6))
-    scrubber.advance(to: 10.249, into: &events)
+    events += scrubber.advance(to: 10.249)
     #expect(events == [.selected])
-    scrubber.advance(to: 10.25, into: &events)
+    events += scrubber.advance(to: 10.25)
     #expect(events == [.selected, .deselected] && scrubber.thumb(at: 10.75)?.alpha == 0.3)
-    scrubber.endScrolling(at: 20, into: &events)
+    events += scrubber.endScrolling(at: 20)
     #expect(events.count == 2 && scrubber.thumb(at: 20)?.state == .idle)
     // A thumb that is let go of while the content still moves stays selected.
     var finger = Finger(at: Point2D(x: 295, y: scrubber.thumb(at: 20)?.frame.y ?? 0), time: 21)
-    scrubber.beginScrolling(at: 21, into: &events)
-    scrubber.handle(finger.down(), into: &events)
-    scrubber.handle(finger.up(after: 0.1), into: &events)
-    scrubber.advance(to: 40, into: &events)
+    events += scrubber.beginScrolling(at: 21)
+    events += scrubber.handle(finger.down())
+    events += scrubber.handle(finger.up(after: 0.1))
+    events += scrubber.advance(to: 40)
     let states = events.filter { if case .scrolled = $0 { false } else { true } }
     #expect(states.suffix(3) == [.selected, .highlighted, .unhighlighted])
   }
@@ -187,7 +187,7 @@ import Testing
     func alphas(_ change: (inout ScrubberOptions) -> Void = { _ in }) -> [Double] {
       var scrubber = Self.scrubber(change: change)
       var events: [Scrubber.Event] = []
-      scrubber.flash(at: 0, into: &events)
+      events += scrubber.flash(at: 0)
       // From 0.75 to 1.25 s, by how much of the fade is done.
       return [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map {
         (1 - (scrubber.thumb(at: 0.75 + 0.5 * $0)?.alpha ?? 0)) / 0.7
@@ -206,8 +206,8 @@ import Testing
   func radius(radius: Double, isTaken: Bool) {
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
-    scrubber.handle(
-      Touch(id: 1, phase: .began, location: Point2D(x: 275, y: 40), radius: radius, time: 0), into: &events)
+    events += scrubber.handle(
+      Touch(id: 1, phase: .began, location: Point2D(x: 275, y: 40), radius: radius, time: 0))
     #expect(events.contains(.highlighted) == isTaken)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {
-        control.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 5), time: time), into: &events)
+        events += control.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 5), time: time))
       }
       return events.map(\.kind)
     }

@@ -29,7 +29,7 @@ import Testing
     #expect(show(control) == [.rest])
     control.wheel[slice: 0].state = .selected
     #expect(show(control) == [.selected])
-    control.handle(Touch(id: 1, phase: .hovered, location: middle, time: 0), into: &events)
+    events += control.handle(Touch(id: 1, phase: .hovered, location: middle, time: 0))
     #expect(show(control) == [.hover] && control.state(of: 0, at: 0) == .hover)
     control.timeline.start(.flash(for: 1), on: 0, at: 1)
     #expect(show(control, at: 1) == [.hover, .press] && control.state(of: 0, at: 1) == .press)
@@ -132,11 +132,11 @@ import Testing
   func hover() throws {
     var control = try control([.rest, .hover])
     var events: [TouchEvent] = []
-    control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0), into: &events)
+    events += control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0))
     control.wheel[slice: 0].isHidden = true
-    control.update(at: 1, into: &events)
+    events += control.update(at: 1)
     control.wheel[slice: 0].isHidden = false
-    control.update(at: 2, into: &events)
+    events += control.update(at: 2)
     #expect(events.map(\.kind) == [.hoverEnter, .hoverExit, .hoverEnter] && show(control) == [.hover])
   }
 
@@ -173,7 +173,7 @@ import Testing
     var events: [TouchEvent] = []
     control.wheel[slice: 0].state = .selected
     #expect(control.layers(at: 0).map(\.state) == [.selected])
-    control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0), into: &events)
+    events += control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0))
     #expect(control.layers(at: 0).map(\.state) == [[.selected, .hover]])
     control.timeline.start(.flash(for: 1), on: 0, at: 1)
     #expect(control.layers(at: 1).map(\.state) == [[.selected, .hover], [.selected, .press]])

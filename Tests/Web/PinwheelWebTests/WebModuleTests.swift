@@ -153,7 +153,7 @@ import Testing
         location: Point2D(x: .random(in: 0...48, using: &rng), y: .random(in: 0...40, using: &rng)),
         time: time)
       var events: [TouchEvent] = []
-      control.handle(touch, into: &events)
+      events += control.handle(touch)
       let phase = Touch.Phase.allCases.firstIndex(of: touch.phase).map(Double.init) ?? -1
       let answer = wheelTouch(
         wheel, Double(touch.id), phase, touch.location.x, touch.location.y, touch.radius, time, .nan)

@@ -20,6 +20,9 @@
           owner: self, userInfo: nil))
     }
 
+    /// A view that takes no input gets none.
+    private var takesInput: Bool { owner?.takesInput ?? false }
+
     // MARK: Around the view
 
     package override var isFlipped: Bool { true }
@@ -80,17 +83,17 @@
     }
 
     private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
-      owner?.handle(Touch(event, phase, in: self))
+      if takesInput { owner?.handle(Touch(event, phase, in: self)) }
     }
 
     package override func scrollWheel(with event: NSEvent) {
-      if owner?.scroll(Scroll(event)) != true { super.scrollWheel(with: event) }
+      if !takesInput || owner?.scroll(Scroll(event)) != true { super.scrollWheel(with: event) }
     }
 
     // MARK: Keys
 
     package override var acceptsFirstResponder: Bool {
-      owner.map { $0.takesInput && $0.takesFocus } ?? false
+      takesInput && owner?.takesFocus == true
     }
     // Tab stops at the surrounding view, which passes the keys to this one and continues from there.
     package override var canBecomeKeyView: Bool { false }
@@ -116,7 +119,7 @@
     package override func drawFocusRingMask() { owner?.drawFocusRing() }
 
     package override func keyDown(with event: NSEvent) {
-      if owner?.take(event) != true { super.keyDown(with: event) }
+      if !takesInput || owner?.take(event) != true { super.keyDown(with: event) }
     }
 
     // MARK: Assistive technologies

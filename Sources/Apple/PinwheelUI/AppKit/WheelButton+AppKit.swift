@@ -30,8 +30,8 @@
     @IBInspectable public var isSelected: Bool = false { didSet { needsDisplay = true } }
 
     var images = ButtonImages()
-    // A mouse points exactly.
-    var router = TouchRouter(slop: 0)
+    // A mouse points exactly, and a click that leaves the shape ends, as it does when it leaves the frame of an AppKit button.
+    var router = TouchRouter(retainDistance: 0, slop: 0)
     var hasFocus = false { didSet { needsDisplay = true } }
 
     /// A button with the size of its image.

@@ -10,20 +10,19 @@
     var isKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {
-      surface.outcome(at: point, radius: fingerRadius) != .miss
+      wheel.outcome(at: point, radius: fingerRadius) != .miss
     }
 
     func focusDidChange(_ isFocused: Bool) { hasFocus = isFocused }
 
     /// The ring follows the shape, unless there is an image for the focus.
     func drawFocusRing() {
-      images.bounds = Rect2D(bounds)
       if images.isEmpty { bounds.fill() } else if images[.focused] == nil { draw(for: currentState) }
     }
 
     /// Space presses the button. Return is for the window's default button.
     func take(_ event: NSEvent) -> Bool {
-      guard isEnabled, event.charactersIgnoringModifiers == " " else { return false }
+      guard event.charactersIgnoringModifiers == " " else { return false }
       if !event.isARepeat { press() }
       return true
     }
@@ -34,9 +33,7 @@
     func traitsDidChange() {}
     func windowDidChange() { if !isInWindow { cancelTouches() } }
 
-    func cancelTouches() {
-      route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
-    }
+    func cancelTouches() { route { $0.cancelAll(at: CACurrentMediaTime()) } }
 
     var spoken: SpokenView {
       SpokenView(
@@ -46,20 +43,18 @@
 
     /// A point on the shape: the center of the frame may lie outside.
     private var touchPoint: Point2D? {
-      shape.flatMap { SliceOutline(of: $0, alone: Size2D(bounds.size)).touchPoint }
+      images.isEmpty ? nil : SliceOutline(of: Slice.ID(0), in: wheel).touchPoint
     }
 
     func handle(_ touch: Touch) {
-      guard isEnabled else { return }
       var touch = touch
       touch.radius = fingerRadius
-      let surface = surface
-      route { router, events in router.route(touch, on: surface, into: &events) }
+      let wheel = wheel
+      route { $0.handle(touch, on: wheel) }
     }
 
-    func route(_ body: (inout TouchRouter, inout [TouchEvent]) -> Void) {
-      var events: [TouchEvent] = []
-      body(&router, &events)
+    func route(_ body: (inout TouchRouter) -> [TouchEvent]) {
+      let events = body(&router)
       if !events.isEmpty { needsDisplay = true }
       if events.contains(where: { $0.kind == .releasedInside }) { press() }
     }

@@ -26,21 +26,21 @@
     /// The visible state: mouse, settings, and focus.
     var currentState: SliceState {
       var state: SliceState = isEnabled ? [] : .disabled
-      if router.isPressed(ButtonSurface.target) || isHighlighted { state.insert(.press) }
-      if router.isHovered(ButtonSurface.target) { state.insert(.hover) }
+      if router.isPressed(Slice.ID(0)) || isHighlighted { state.insert(.press) }
+      if router.isHovered(Slice.ID(0)) { state.insert(.hover) }
       if isSelected { state.insert(.selected) }
       if hasFocus { state.insert(.focused) }
       return state
     }
 
-    var shape: Slice? {
-      images.bounds = Rect2D(bounds)
-      let slice = images.slice(in: currentState)
-      return slice.images.isEmpty ? nil : slice
-    }
-
-    var surface: ButtonSurface {
-      ButtonSurface(bounds: Rect2D(bounds), shape: shape, isEnabled: isEnabled)
+    /// A wheel of one slice: the shape in the current state, or the whole bounds of a button without images.
+    var wheel: Wheel {
+      var slice = images.slice(in: currentState, bounds: Rect2D(bounds))
+      if slice.images.isEmpty, let mask = try? AlphaMask(solidWidth: 1, height: 1) {
+        slice.images = [SliceImage(state: .rest, scale: 1, frame: Rect2D(bounds), mask: mask)]
+      }
+      (slice.isEnabled, slice.disabledPolicy) = (isEnabled, .block)
+      return Wheel(unprepared: SliceStack(name: "", canvas: Size2D(bounds.size), slices: [slice]))
     }
 
     func shapeChanged() {
@@ -49,8 +49,7 @@
     }
 
     func draw(for state: SliceState) {
-      images.bounds = Rect2D(bounds)
-      guard let (picture, placement) = images.picture(for: state) else { return }
+      guard let (picture, placement) = images.picture(for: state, in: Rect2D(bounds)) else { return }
       Self.drawingContext?.draw(picture, placed: placement)
     }
   }

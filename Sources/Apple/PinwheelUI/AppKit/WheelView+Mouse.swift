@@ -24,19 +24,18 @@
     func updateHoverShapes() {}
 
     func handle(_ touch: Touch) {
-      guard isEnabled else { return }
       if touch.phase == .hovered || touch.phase == .exited {
         let isOver = touch.phase == .hovered && viewState.slice(at: touch.location) != nil
         // A view in front may have a cursor of its own.
-        if isOver || parts.hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
-        parts.hasCursor = isOver
+        if isOver || hasCursor { (isOver ? NSCursor.pointingHand : .arrow).set() }
+        hasCursor = isOver
       }
-      change { viewState, events in
+      change { viewState in
         // A click makes the view the first responder but focuses no slice: the mouse itself points at one.
         if touch.phase == .began { viewState.focus(nil) }
         // A mouse is a point that does not roll.
         viewState.slop = 0
-        viewState.handle(touch, into: &events)
+        return viewState.handle(touch)
       }
     }
   }

@@ -38,10 +38,16 @@
     /// own sound, see ``onTick``.
     public var playsHaptics = true
 
-    let scroller: ScrollerDriver<Items, Layout>
+    var scroller: ItemScroller<Items, Layout>
     let content: ItemContent<Items.Element>
     let itemTraits: ItemTraits
-    let parts: ScrollingParts
+    let parts = ScrollingParts()
+    /// The layout of the items in a view of a given size.
+    private let makeLayout: (Items, Size2D) -> Layout
+    /// The number of the initially selected item. Until the view has a size, each size rebuilds the control.
+    private var initialSelection: Int?
+    /// Whether the gesture on a trackpad goes along the axis, once it has moved.
+    var isAlong: Bool? = false
     private lazy var haptics = Haptics()
     private lazy var shown = ItemViews(content, in: self)
 
@@ -70,44 +76,44 @@
     ) {
       self.content = content
       itemTraits = traits
-      scroller = ScrollerDriver(
-        items: items, selection: selection, options: options, size: .zero, layout: layout)
-      parts = ScrollingParts(scroller)
+      makeLayout = layout
+      initialSelection = selection
+      scroller = ItemScroller(
+        items: items, layout: layout(items, .zero), selectedIndex: selection, options: options)
       super.init(frame: .zero)
       parts.connect(self)
-      scroller.reducesMotion = { Self.reducesMotion }
-      scroller.respond = { [weak self] events in self?.respond(to: events) }
     }
 
     // MARK: Reading and changing
 
     /// The items, in order.
-    public var items: Items { scroller.control.items }
+    public var items: Items { scroller.items }
 
     /// The selected item, set when it is chosen; `nil` if none is selected. Setting it glides there.
     public var selection: Items.Element? {
-      get { scroller.control.selectedIndex.map { item($0) } }
+      get { scroller.selectedIndex.map { scroller[$0] } }
       set { select(newValue) }
     }
 
     /// How the control behaves.
     public var options: ScrollerOptions {
-      get { scroller.control.options }
-      set { scroller.control.options = newValue }
+      get { scroller.options }
+      set { scroller.options = newValue }
     }
 
     /// How far the content is scrolled, in points.
-    public var contentOffset: Double { scroller.control.offset(at: frames.time) }
+    public var contentOffset: Double { scroller.offset(at: frames.time) }
 
     /// Selects an item, the first one equal to it, and glides or jumps to it; `nil` selects none. An item that the control
     /// does not have changes nothing. As with the system's controls, no callback or action follows.
     ///
     /// - Complexity: O(items), plus the content of the visible items.
     public func select(_ item: Items.Element?, animated: Bool = true) {
-      let id = item.flatMap { scroller.control.id(of: $0) }
+      let id = item.flatMap { scroller.id(of: $0) }
       guard item == nil || id != nil else { return }
-      scroller.select(id?.number, animated: animated && isInWindow, at: now)
-      refresh(at: now)
+      initialSelection = id?.number
+      let isJump = !animated || !isInWindow
+      perform { $0.select(id, at: now) + (isJump ? $0.finishGlide(at: now) : []) }
     }
 
     /// Replaces the items. The selected item stays selected if it still exists; otherwise the item nearest to its
@@ -119,9 +125,10 @@
     /// - Complexity: O(items), plus the content of the visible items.
     public func setItems(_ items: Items, isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }) {
       shown.removeAll()
-      scroller.replace(items, at: now, isSame: isSame)
+      let layout = makeLayout(items, scroller.layout.viewport)
+      perform { $0.rebuild(items: items, layout: layout, at: now, isSame: isSame) }
+      initialSelection = scroller.selectedIndex
       itemsDidChange()
-      refresh(at: now)
     }
 
     /// The height of an item, or of five rows of a picker; no width. No height either for a layout of your own.
@@ -137,15 +144,13 @@
 
     // MARK: Inside
 
-    func item(_ index: Int) -> Items.Element { items[items.index(items.startIndex, offsetBy: index)] }
-
     /// Called when there are other items, or when they lie elsewhere.
     func itemsDidChange() {}
 
     func showContent(at time: Double) {
-      let control = scroller.control
-      shown.show(control.visibleIndices(at: time)) { index in
-        (item(index), control.drawnItem(index, at: time))
+      let scroller = scroller
+      shown.show(scroller.visibleIndices(at: time)) { index in
+        (scroller[index], scroller.drawnItem(index, at: time))
       }
     }
 
@@ -159,10 +164,33 @@
     func traitsDidChange() {
       guard itemTraits.follow(self) else { return }
       content.textSizeDidChange(self)
-      scroller.layOut(at: now)
+      layOut(in: scroller.layout.viewport)
       itemsDidChange()
       invalidateIntrinsicContentSize()
-      refresh(at: now)
+    }
+
+    /// Lays out the items in a view of another size, or again, for another text size or direction. A control without a size
+    /// has no position: it begins now, as if the layout had been known from the start.
+    func layOut(in size: Size2D) {
+      let (old, layout) = (scroller.layout.viewport, makeLayout(items, size))
+      if old.width > 0, old.height > 0 {
+        perform { $0.rebuild(items: $0.items, layout: layout, at: now) }
+      } else {
+        scroller = ItemScroller(
+          items: items, layout: layout, selectedIndex: initialSelection, options: options)
+        refresh()
+      }
+    }
+
+    /// Changes the control, reports the events, and draws.
+    func perform(_ change: (inout ItemScroller<Items, Layout>) -> [ItemEvent<Items.Element>]) {
+      // Brief if either the system or the app requests it.
+      let isBrief = options.isBrief
+      scroller.options.isBrief = isBrief || Self.reducesMotion
+      let events = change(&scroller)
+      scroller.options.isBrief = isBrief
+      respond(to: events)
+      refresh()
     }
 
     var spoken: SpokenView {
@@ -187,7 +215,7 @@
         case .deselected:
           onDeselect()
           sendValueChanged()
-        case .tick(let id): onTick(item(id.number))
+        case .tick(let id): onTick(scroller[id.number])
         }
       }
     }

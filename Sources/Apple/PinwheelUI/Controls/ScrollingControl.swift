@@ -14,19 +14,28 @@
     var parts: ScrollingParts { get }
     /// Places the visible views.
     func showContent(at time: Double)
+    /// Processes what has happened by the time of a frame, and draws it.
+    func advance(to time: Double)
+    /// Whether something moves or fades, so that frames must be drawn.
+    func isAnimating(at time: Double) -> Bool
+    /// Cancels the touches that are down.
+    func letGo()
+    /// Moves one step forward or back.
+    func step(by steps: Int)
+    /// Whether a tap at a point has an effect.
+    func takesTap(at point: Point2D, radius: Double) -> Bool
   }
 
   /// The parts that the view of every control has.
   @MainActor final class ScrollingParts {
-    /// The control that events go to.
-    let driver: any ControlDriver
     /// The time for which content was last placed.
     var shownTime = 0.0
     private weak var view: (any ScrollingControl)?
     private let notes = Observations()
-    private(set) lazy var frames = FrameLink(for: view) { [weak self] in self?.view?.drawFrame() }
-
-    init(_ driver: any ControlDriver) { self.driver = driver }
+    private(set) lazy var frames: FrameLink = .init(for: view) { [weak self] in
+      guard let self else { return }
+      view?.advance(to: frames.time)
+    }
 
     /// Connects a view with its control, once both exist.
     func connect(_ view: some ScrollingControl) {
@@ -44,7 +53,6 @@
   }
 
   extension ScrollingControl {
-    var driver: any ControlDriver { parts.driver }
     var frames: FrameLink { parts.frames }
 
     /// The current time on the clock of events.
@@ -55,34 +63,20 @@
 
     func focusDidChange(_ isFocused: Bool) {}
 
-    func contains(_ point: Point2D, radius: Double) -> Bool { driver.contains(point, radius: radius) }
-
     /// Draws, and continues while something moves.
-    func refresh(at time: Double) {
+    func refresh() {
       // The frame being made is shown later; nothing moves back in it.
-      let time = max(time, frames.time)
+      let time = frames.time
       parts.shownTime = time
       showContent(at: time)
-      frames.isRunning = isInWindow && driver.isAnimating(at: time)
-    }
-
-    func drawFrame() {
-      let time = frames.time
-      driver.advance(to: time)
-      refresh(at: time)
+      frames.isRunning = isInWindow && isAnimating(at: time)
     }
 
     func cancelTouches() {
       #if canImport(UIKit)
         track { $0.cancel() }
       #endif
-      driver.cancelTouches(at: now)
-      refresh(at: now)
-    }
-
-    func resize(to size: CGSize) {
-      driver.resize(to: Size2D(size), at: now)
-      refresh(at: now)
+      letGo()
     }
 
     /// Without a window there are no frames, and touches are lost.
@@ -92,31 +86,12 @@
         frames.invalidate()
       }
       traitsDidChange()
-      refresh(at: now)
-    }
-
-    /// Handles a touch or a pointer.
-    func handle(_ touch: Touch) {
-      guard isEnabled else { return }
-      driver.handle(touch)
-      refresh(at: now)
-    }
-
-    func scroll(_ scroll: Scroll) -> Bool { refreshes(after: isEnabled && driver.scroll(scroll)) }
-
-    func take(_ key: ControlKey, at time: Double) -> Bool {
-      refreshes(after: isEnabled && driver.press(key, at: time))
-    }
-
-    private func refreshes(after isUsed: Bool) -> Bool {
-      if isUsed { refresh(at: now) }
-      return isUsed
+      refresh()
     }
 
     func adjust(by steps: Int) -> Bool {
       guard isEnabled, spoken.role == .adjustable, spoken.isElement else { return false }
-      driver.adjust(by: steps, at: now)
-      refresh(at: now)
+      step(by: steps)
       return true
     }
   }

@@ -7,37 +7,27 @@
   extension ScrubberView {
     /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
     public var extent: ScrollExtent {
-      get { scrubber.scrubber.geometry }
+      get { scrubber.geometry }
       set {
         var extent = newValue
         extent.viewport = size
-        scrubber.update(extent, at: now)
-        refresh(at: now)
+        follow(extent, to: scrubber.offset)
       }
     }
 
     /// The position of the viewport's top-left corner in the content.
     public var contentOffset: CGPoint {
-      get { CGPoint(scrubber.scrubber.offset) }
-      set {
-        scrubber.follow(Point2D(newValue), at: now)
-        refresh(at: now)
-      }
+      get { CGPoint(scrubber.offset) }
+      set { follow(extent, to: Point2D(newValue)) }
     }
 
     /// How the thumb looks and when it appears.
     public var options: ScrubberOptions {
-      get { scrubber.scrubber.options }
-      set {
-        scrubber.update(newValue, at: now)
-        refresh(at: now)
-      }
+      get { scrubber.options }
+      set { perform { $0.update(options: newValue, at: now) } }
     }
 
     /// Draws attention to the thumb.
-    public func flash() {
-      scrubber.flash(at: now)
-      refresh(at: now)
-    }
+    public func flash() { perform { $0.flash(at: now) } }
   }
 #endif

@@ -38,7 +38,7 @@
       /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
       /// faded, from 0 while it is selected or held to 1 while it is idle.
       public var onFade: (UIView, Double) -> Void = { _, _ in } {
-        didSet { refresh(at: now) }
+        didSet { refresh() }
       }
     #else
       /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
@@ -46,7 +46,7 @@
       /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
       /// faded, from 0 while it is selected or held to 1 while it is idle.
       public var onFade: (NSView, Double) -> Void = { _, _ in } {
-        didSet { refresh(at: now) }
+        didSet { refresh() }
       }
     #endif
 
@@ -69,27 +69,25 @@
     /// The text of a label next to a held thumb, such as a date or a letter, for a content offset; `nil` shows none.
     /// Assistive technologies read it too.
     public var positionText: (CGPoint) -> String? = { _ in nil } {
-      didSet { refresh(at: now) }
+      didSet { refresh() }
     }
 
     private lazy var label = PlatformLabel.forItem()
 
-    let scrubber: ScrubberDriver
-    let parts: ScrollingParts
-    private var content: ScrollViewContent?
+    var scrubber: Scrubber
+    let parts = ScrollingParts()
+    private(set) var content: ScrollViewContent?
+    /// Whether the content is still dragged or decelerates; scrolling ends when this becomes false.
+    var hasBegun = false
 
     /// A scrubber for content that the app scrolls.
     public init(
       options: ScrubberOptions = ScrubberOptions(), onScroll: @escaping (CGPoint) -> Void = { _ in }
     ) {
-      scrubber = ScrubberDriver(
-        ScrollExtent(viewport: .zero, content: .zero), offset: .zero, options: options)
-      parts = ScrollingParts(scrubber)
+      scrubber = Scrubber(ScrollExtent(viewport: .zero, content: .zero), offset: .zero, options: options)
       super.init(frame: .zero)
       parts.connect(self)
       self.onScroll = onScroll
-      scrubber.reducesMotion = { Self.reducesMotion }
-      scrubber.respond = { [weak self] events in self?.respond(to: events) }
       showThumb()
     }
 
@@ -125,14 +123,14 @@
     private func showThumb() {
       thumbView.passTouches()
       addSubview(thumbView)
-      refresh(at: now)
+      refresh()
     }
 
     private func follow(_ content: ScrollViewContent) {
       self.content = content
-      scrubber.isScrolling = { content.isScrolling }
       content.onChange = { [weak self] in self?.contentDidChange() }
-      scrubber.begin(content.extent, offset: content.offset)
+      // New content does not make the thumb appear.
+      scrubber = Scrubber(content.extent, offset: content.offset, options: options)
       contentDidChange()
     }
 
@@ -141,10 +139,7 @@
       lieOverContent()
       var extent = content.extent
       extent.viewport = size
-      let time = now
-      scrubber.update(extent, at: time)
-      scrubber.follow(content.offset, at: time)
-      refresh(at: time)
+      follow(extent, to: content.offset)
     }
 
     /// Takes the frame of the scroll view, unless constraints set another.
@@ -159,11 +154,11 @@
     /// Draws again, because the label's font may have changed, and the view may have come to another place.
     func traitsDidChange() {
       contentDidChange()
-      refresh(at: now)
+      refresh()
     }
 
     func showContent(at time: Double) {
-      let thumb = scrubber.scrubber.thumb(at: time)
+      let thumb = scrubber.thumb(at: time)
       thumbView.isHidden = thumb == nil
       guard let thumb else { return }
       thumbView.frame = CGRect(thumb.frame)
@@ -174,11 +169,11 @@
     }
 
     private func showLabel(at time: Double) {
-      let isHeld = scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
+      let isHeld = scrubber.labelFrame(size: .zero, at: time) != nil
       guard let text = isHeld ? positionText(contentOffset) : nil else { return label.removeFromSuperview() }
       label.show(text, font: .forItem(style: .headline, font: nil, in: self), isProminent: true, opacity: 1)
       let size = Size2D(label.intrinsicContentSize)
-      label.frame = scrubber.scrubber.labelFrame(size: size, at: time).map { CGRect($0) } ?? .zero
+      label.frame = scrubber.labelFrame(size: size, at: time).map { CGRect($0) } ?? .zero
       if label.container == nil { addSubview(label) }
     }
 
@@ -190,8 +185,9 @@
       return formatter.string(from: NSNumber(value: fraction)) ?? ""
     }
 
-    private func respond(to events: [Scrubber.Event]) {
-      for event in events {
+    /// Changes the scrubber, reports the events, and draws.
+    func perform(_ change: (inout Scrubber) -> [Scrubber.Event]) {
+      for event in change(&scrubber) {
         switch event {
         case .selected: onStateChange(.select, thumbView)
         case .deselected: onStateChange(.deselect, thumbView)
@@ -203,12 +199,13 @@
           sendValueChanged()
         }
       }
+      refresh()
     }
 
     var spoken: SpokenView {
       SpokenView(
-        role: .adjustable, isElement: !scrubber.scrubber.isHidden, isEnabled: isEnabled,
-        value: { self.positionText(self.contentOffset) ?? Self.percent(self.scrubber.scrubber.fraction) })
+        role: .adjustable, isElement: !scrubber.isHidden, isEnabled: isEnabled,
+        value: { self.positionText(self.contentOffset) ?? Self.percent(self.scrubber.fraction) })
     }
   }
 #endif

@@ -29,7 +29,7 @@
         selectionBox.passTouches()
         addBehind(selectionBox)
       }
-      refresh(at: now)
+      refresh()
     }
 
     /// A picker at rest on a row.
@@ -59,7 +59,7 @@
 
     override func showContent(at time: Double) {
       super.showContent(at: time)
-      selectionBox?.frame = CGRect(scroller.control.layout.selectionBox)
+      selectionBox?.frame = CGRect(scroller.layout.selectionBox)
     }
   }
 #endif

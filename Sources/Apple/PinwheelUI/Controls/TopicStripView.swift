@@ -61,8 +61,7 @@
       case .selected: style.style.selectedBackground = picture?.background
       }
       style.pictures[place] = picture?.picture
-      scroller.layOut(at: now)
-      refresh(at: now)
+      layOut(in: scroller.layout.viewport)
     }
 
     // MARK: Inside
@@ -82,7 +81,7 @@
     }
 
     private func drawBackgrounds(into context: CGContext) {
-      for background in TopicStrip(scroller.control).backgrounds(at: parts.shownTime) {
+      for background in TopicStrip(scroller).backgrounds(at: parts.shownTime) {
         guard let picture = style.pictures[background.kind] else { continue }
         context.draw(picture, placed: background.image.placement)
       }
@@ -100,27 +99,23 @@
   }
 
   extension TopicStripView: SpokenItemSource {
-    var spokenIDs: [Int] { Array(0..<scroller.control.layout.count) }
+    var spokenIDs: [Int] { Array(0..<scroller.layout.count) }
 
     func spokenItem(_ index: Int) -> SpokenItem? {
-      guard index < scroller.control.layout.count else { return nil }
-      let frame = scroller.control.drawnItem(index, at: frames.time).frame
+      guard index < scroller.layout.count else { return nil }
+      let frame = scroller.drawnItem(index, at: frames.time).frame
       return SpokenItem(
-        id: index, label: content.text(item(index)), role: .radioButton, isEnabled: isEnabled,
-        isSelected: index == scroller.control.selectedIndex, frame: frame, outline: [],
+        id: index, label: content.text(scroller[index]), role: .radioButton, isEnabled: isEnabled,
+        isSelected: index == scroller.selectedIndex, frame: frame, outline: [],
         touchPoint: frame.center)
     }
 
     func activateSpokenItem(_ index: Int) -> Bool {
-      let isOff = index == scroller.control.selectedIndex && options.deselectsOnSecondTap
-      scroller.choose(isOff ? nil : index, at: now)
-      refresh(at: now)
+      let isOff = index == scroller.selectedIndex && options.deselectsOnSecondTap
+      choose(isOff ? nil : index)
       return true
     }
 
-    func showSpokenItem(_ index: Int) {
-      scroller.show(index, at: now)
-      refresh(at: now)
-    }
+    func showSpokenItem(_ index: Int) { show(index) }
   }
 #endif

@@ -8,12 +8,12 @@
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
-  ///     UIKit or AppKit -> InputArea -> InputReceiver -> the wheel, or a ControlDriver
+  ///     UIKit or AppKit -> InputArea -> InputReceiver -> WheelViewState, ItemScroller or Scrubber
   ///
   /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
   /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
   @MainActor protocol InputReceiver: PlatformView {
-    /// Whether touches and keys have an effect.
+    /// Whether the view takes touches and keys: if not, it gets none.
     var takesInput: Bool { get }
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }

@@ -5,23 +5,23 @@
   extension PinwheelView {
     /// Runs an action when a slice is pressed.
     public func onSlicePress(_ action: @escaping (Slice) -> Void) -> PinwheelView {
-      changed { $0.pressActions.append(action) }
+      changed { $0.actions.append(Self.pressing(action)) }
     }
 
     /// Runs an action when a pressed slice is a case of an enumeration, such as the build plugin's.
     public func onSlicePress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, _ action: @escaping (Slices) -> Void
     ) -> PinwheelView where Slices.RawValue == String {
-      onSlicePress { slice in
-        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
-          action(found)
-        }
-      }
+      changed { $0.actions.append { view in view.onPress(of: type, perform: action) } }
     }
 
     /// Runs an action when a pointer enters a slice (`true`) or leaves it. The hover image needs no action.
     public func onSliceHover(_ action: @escaping (Slice, Bool) -> Void) -> PinwheelView {
-      changed { $0.hoverActions.append(action) }
+      changed {
+        $0.actions.append { view in
+          view.on(.hoverEnter, .hoverExit) { slice, event in action(slice, event.kind == .hoverEnter) }
+        }
+      }
     }
 
     /// Disables the slices with these names. Initially enabled slices with other names stay enabled.

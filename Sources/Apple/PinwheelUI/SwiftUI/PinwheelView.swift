@@ -19,8 +19,8 @@
     private let selection: WheelSelection
     /// The names of the selected slices.
     private let names: Binding<Set<String>>
-    var pressActions: [(Slice) -> Void]
-    var hoverActions: [(Slice, Bool) -> Void] = []
+    /// Adds an action to the view.
+    var actions: [(WheelView) -> Void]
     var configurations: [(WheelView) -> Void] = []
     var disabled: Set<Name> = []
     var hidden: Set<Name> = []
@@ -96,7 +96,11 @@
       onPress: @escaping (Slice) -> Void = { _ in }
     ) {
       (self.source, self.selection, self.names) = (source, selection, names)
-      pressActions = [onPress]
+      actions = [Self.pressing(onPress)]
+    }
+
+    static func pressing(_ action: @escaping (Slice) -> Void) -> (WheelView) -> Void {
+      { view in view.on(.releasedInside) { slice, _ in action(slice) } }
     }
 
     // MARK: The view
@@ -126,10 +130,8 @@
         update: { view, environment in
           load(into: view)
           view.setEnabled(environment.isEnabled)
-          view.onPress = { slice in for action in pressActions { action(slice) } }
           view.removeActions()
-          view.on(.hoverEnter) { slice, _ in for action in hoverActions { action(slice, true) } }
-          view.on(.hoverExit) { slice, _ in for action in hoverActions { action(slice, false) } }
+          for add in actions { add(view) }
           showSlices(in: view)
         },
         size: { view, width, height in

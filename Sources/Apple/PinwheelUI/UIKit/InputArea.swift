@@ -23,7 +23,7 @@
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       owner.insertSubview(self, at: 0)
       let hovering = ActionTarget { [weak self] sender in
-        if let self, let recognizer = sender as? UIHoverGestureRecognizer {
+        if let self, takesInput, let recognizer = sender as? UIHoverGestureRecognizer {
           self.owner?.handle(Touch(recognizer, in: self))
         }
       }
@@ -35,7 +35,9 @@
     @available(iOS 13.4, *)
     func addScrolling() {
       let scrolling = ActionTarget { [weak self] sender in
-        if let self, let pan = sender as? UIPanGestureRecognizer { _ = owner?.scroll(Scroll(pan, in: self)) }
+        if let self, takesInput, let pan = sender as? UIPanGestureRecognizer {
+          _ = owner?.scroll(Scroll(pan, in: self))
+        }
       }
       targets.append(scrolling)
       for type in [UIScrollTypeMask.discrete, .continuous] {
@@ -47,6 +49,9 @@
         addGestureRecognizer(pan)
       }
     }
+
+    /// A view that takes no input gets none.
+    private var takesInput: Bool { owner?.takesInput ?? false }
 
     // MARK: Around the view
 
@@ -73,16 +78,20 @@
     }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.handle(touches, .began)
+      handle(touches, .began)
     }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.handle(touches, .moved)
+      handle(touches, .moved)
     }
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.handle(touches, .ended)
+      handle(touches, .ended)
     }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.handle(touches, .cancelled)
+      handle(touches, .cancelled)
+    }
+
+    private func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
+      if takesInput { owner?.handle(touches, phase) }
     }
 
     /// Whether a recognizer may take a touch, or a scroll, away from the view: UIKit asks the view that was hit (UIView.h,
@@ -90,7 +99,7 @@
     /// recognizer was installed on the view itself ("Attaching gesture recognizers to UIKit controls"). So do drags along
     /// its axis, and scrolls; all others go to the views around, and so does a swipe from the edge of the screen.
     package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      guard let owner, owner.takesInput, recognizer.view !== owner else { return true }
+      guard takesInput, let owner, recognizer.view !== owner else { return true }
       switch recognizer {
       case is UIScreenEdgePanGestureRecognizer: return true
       case let pan as UIPanGestureRecognizer:
@@ -108,7 +117,8 @@
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       takenPresses.formUnion(
         presses.filter { press in
-          ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
+          takesInput
+            && ControlKey(press).map { owner?.take($0, at: CACurrentMediaTime()) == true } == true
         })
       pass(presses) { super.pressesBegan($0, with: event) }
     }
@@ -130,9 +140,7 @@
     }
 
     package override var canBecomeFocused: Bool { owner?.takesFocus ?? false }
-    package override var canBecomeFirstResponder: Bool {
-      owner.map { $0.takesInput && $0.takesFocus } ?? false
-    }
+    package override var canBecomeFirstResponder: Bool { takesInput && canBecomeFocused }
 
     package override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }

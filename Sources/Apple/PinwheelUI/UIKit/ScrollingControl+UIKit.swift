@@ -13,16 +13,13 @@
     }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-      if isEnabled { track { $0.handle(touches, phase, in: self) } }
+      track { $0.handle(touches, phase, in: self) }
       for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
         handle(Touch(touch, phase, in: self, fingerRadius: fingerRadius))
       }
     }
 
-    func claims(tapAt point: Point2D) -> Bool { driver.takesTap(at: point, radius: fingerRadius, time: now) }
-
-    /// A scroll view around the control gets the drags across its axis; the control gets those along it.
-    func claims(dragWith velocity: Point2D) -> Bool { driver.claims(dragWith: velocity) }
+    func claims(tapAt point: Point2D) -> Bool { takesTap(at: point, radius: fingerRadius) }
 
     func pointerItem(at point: Point2D) -> Int? { nil }
 

@@ -27,9 +27,7 @@
 
     func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
 
-    func handle(_ touch: Touch) {
-      change { viewState, events in viewState.handle(touch, into: &events) }
-    }
+    func handle(_ touch: Touch) { change { $0.handle(touch) } }
 
     /// A tap on an enabled slice presses it.
     func claims(tapAt point: Point2D) -> Bool { viewState.slice(at: point, radius: fingerRadius) != nil }
@@ -62,12 +60,11 @@
         ($0.timestamp, $0.location(in: self).x, $0.location(in: self).y)
           < ($1.timestamp, $1.location(in: self).x, $1.location(in: self).y)
       }
-      change { viewState, events in
-        for touch in touches {
+      change { viewState in
+        touches.flatMap { touch in
           // Only fingers roll.
           viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
-          viewState.handle(
-            Touch(touch, phase, in: self, fingerRadius: viewState.fingerRadius), into: &events)
+          return viewState.handle(Touch(touch, phase, in: self, fingerRadius: viewState.fingerRadius))
         }
       }
     }

@@ -3,7 +3,7 @@ internal import PinwheelControls
 
 /// Changes to the wheel, and replacing it.
 extension WheelViewState {
-  /// Takes the wheel out to change it; ``putBack(_:at:into:)`` follows.
+  /// Takes the wheel out to change it; ``putBack(_:at:)`` follows.
   package mutating func takeWheel() -> Wheel {
     var wheel = Wheel(canvas: .zero, slices: [], isPrepared: false)
     swap(&wheel, &control.wheel)
@@ -12,14 +12,13 @@ extension WheelViewState {
 
   /// Puts a changed wheel back: slices disabled, hidden, selected, moved, added, removed or given other images.
   /// Touches on slices that are gone are cancelled.
-  package mutating func putBack(_ wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
+  package mutating func putBack(_ wheel: Wheel, at time: Double) -> [TouchEvent] {
     control.wheel = wheel
     followDisplayScale()
-    control.update(at: time, into: &events)
+    let events = control.update(at: time)
     if let focusedID, !control.wheel.isTouchable(focusedID) { unfocus(focusedID) }
     updateFit()
-    finish(&events, from: start)
+    return finished(events)
   }
 
   /// Shows another wheel, after ``cancelTouches(at:)``; highlights of this one end.

@@ -23,12 +23,6 @@ extension WheelViewState {
     SliceOutline(of: slice, in: control.wheel).polygons.map { $0.map(fit.viewPoint) }
   }
 
-  /// Records what was drawn.
-  package mutating func didDraw(_ layers: [PinwheelControl.Layer]) { drawn = layers }
-
-  /// The next time at which the look may change by itself; infinite while nothing is highlighted.
-  package func nextRedraw(after time: Double) -> Double { control.timeline.nextChange(after: time) }
-
   /// How the alphas of the images visible at `time` continue; `nil` if none of them fades.
   package func fade(of layers: [PinwheelControl.Layer], from time: Double) -> LayerFade? {
     var samples = [layers.map(\.alpha)]

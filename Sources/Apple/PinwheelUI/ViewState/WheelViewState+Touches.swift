@@ -23,48 +23,44 @@ extension WheelViewState {
   }
 
   /// Routes a touch of the view, or a pointer over it.
-  package mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
-    guard fit.frame.width > 0 || touch.phase != .began else { return }
+  package mutating func handle(_ touch: Touch) -> [TouchEvent] {
+    guard fit.frame.width > 0 || touch.phase != .began else { return [] }
     // A pointer is a point.
     let isPointer = touch.phase == .hovered || touch.phase == .exited
     var touch = touch
     touch.location = fit.canvasPoint(touch.location)
     touch.radius = isPointer ? 0 : fit.canvasLength(touch.radius)
-    let start = events.count
-    control.handle(touch, into: &events)
-    finish(&events, from: start)
+    return finished(control.handle(touch))
   }
 
   /// Presses a slice without a finger, as a key or an assistive app does: it is pressed, released and highlighted.
   ///
   /// - Parameter slice: A slice that is missing, disabled or hidden is ignored.
-  package mutating func press(_ slice: Slice.ID, at time: Double, into events: inout [TouchEvent]) {
-    guard control.wheel.isTouchable(slice) else { return }
-    let start = events.count
+  package mutating func press(_ slice: Slice.ID, at time: Double) -> [TouchEvent] {
+    guard control.wheel.isTouchable(slice) else { return [] }
     let place = control.wheel.bounds(of: slice)?.center ?? .zero
-    for kind in [TouchEvent.Kind.pressed, .releasedInside] {
-      events.append(
-        TouchEvent(kind: kind, slice: slice, touchID: Self.pressID, location: place, time: time))
-    }
     control.highlight(slice, at: time)
-    finish(&events, from: start)
+    return finished(
+      [.pressed, .releasedInside].map {
+        TouchEvent(kind: $0, slice: slice, touchID: Self.pressID, location: place, time: time)
+      })
   }
 
   /// The `TouchEvent.touchID` of a press without a finger.
   package static let pressID = -1
 
   /// Cancels every touch, as when the app goes to the background.
-  package mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
-    control.cancelTouches(at: time, into: &events)
-    finish(&events, from: start)
+  package mutating func cancelTouches(at time: Double) -> [TouchEvent] {
+    finished(control.cancelTouches(at: time))
   }
 
   /// Selects the pressed slice, and converts the events to points of the view.
-  mutating func finish(_ events: inout [TouchEvent], from start: Int) {
-    for index in start..<events.count {
-      if events[index].kind == .releasedInside { select(events[index].slice) }
-      events[index].location = fit.viewPoint(events[index].location)
+  mutating func finished(_ events: [TouchEvent]) -> [TouchEvent] {
+    events.map { event in
+      if event.kind == .releasedInside { select(event.slice) }
+      var event = event
+      event.location = fit.viewPoint(event.location)
+      return event
     }
   }
 }

@@ -7,7 +7,7 @@ package import PinwheelControls
 /// ```
 /// touch, pointer, key            handle, hover, press, moveFocus      -> TouchEvent
 /// is anything here?              contains                             -> Bool
-/// a frame of the display link    needsRedraw, nextRedraw              -> when to draw
+/// a frame of the display link    needsRedraw, control.timeline        -> when to draw
 /// drawing                        layers, fit                          -> PinwheelControl.Layer
 /// assistive apps                 spokenItems                          -> SpokenItem
 /// ```
@@ -97,8 +97,6 @@ package struct WheelViewState: Sendable {
   /// Changes how the control routes and shows touches.
   package mutating func configure(_ body: (inout PinwheelControl) -> Void) {
     body(&control)
-    control.router.retainDistance = fit.canvasLength(retainDistance)
-    updateSlop()
-    drawn = nil
+    updateFit()
   }
 }

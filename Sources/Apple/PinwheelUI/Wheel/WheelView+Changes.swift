@@ -17,7 +17,7 @@
       _modify {
         var wheel = viewState.takeWheel()
         defer {
-          change { viewState, events in viewState.putBack(wheel, at: now, into: &events) }
+          change { $0.putBack(wheel, at: now) }
           wheelChanged()
         }
         yield &wheel
@@ -54,30 +54,27 @@
     var now: Double { CACurrentMediaTime() }
 
     /// Changes the state, sends the resulting events, and draws the changes.
-    func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
-      var events: [TouchEvent] = []
+    func change(_ body: (inout WheelViewState) -> [TouchEvent]) {
       let before = viewState.selectedIDs
-      body(&viewState, &events)
+      let events = body(&viewState)
       // Copied now, because an action may change the wheel.
       let slices = viewState.control.wheel.stack.slices
       let after = viewState.selectedIDs
       refresh()
       for event in events {
         guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
-        if event.kind == .pressed { parts.haptics?.press() }
-        parts.actions.send(event, of: slice)
+        if event.kind == .pressed { haptics?.press() }
+        actions.send(event, of: slice)
         if event.kind == .releasedInside { onPress?(slice) }
       }
       guard before != after, !events.isEmpty else { return }
       // The elements stay, but their descriptions change.
-      parts.spokenSlices = nil
+      spokenSlices = nil
       onSelectionChange?(slices.filter(\.isSelected))
     }
 
     /// Cancels every touch, as when the app goes to the background.
-    func cancelTouches() {
-      change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
-    }
+    func cancelTouches() { change { $0.cancelTouches(at: now) } }
 
     private func wheelChanged() {
       invalidateIntrinsicContentSize()
@@ -118,23 +115,23 @@
     func refresh() {
       let time = frames.time
       if viewState.needsRedraw(at: time) { lookChanged() }
-      parts.due = viewState.nextRedraw(after: time)
-      frames.isRunning = parts.due.isFinite && isInWindow
+      due = viewState.control.timeline.nextChange(after: time)
+      frames.isRunning = due.isFinite && isInWindow
     }
 
     /// Called for each frame of the screen.
     func frameDidChange() {
-      if frames.time >= parts.due { refresh() }
+      if frames.time >= due { refresh() }
     }
 
     /// Shows the visible images. While images fade the render server does the work, and nothing is due.
     func show() {
       let time = frames.time
       let layers = viewState.layers(at: time)
-      viewState.didDraw(layers)
+      viewState.drawn = layers
       let fade = viewState.fade(of: layers, from: time)
-      if let fade { parts.due = time + fade.duration }
-      parts.sliceLayers.show(
+      if let fade { due = time + fade.duration }
+      sliceLayers.show(
         layers, fade: fade, of: viewState, pictures: pictures, isResizing: isResizing)
     }
 

@@ -19,14 +19,14 @@
       _ kinds: TouchEvent.Kind..., slice name: String? = nil,
       perform action: @escaping (Slice, TouchEvent) -> Void
     ) {
-      parts.actions.add(Set(kinds), slice: name, action)
+      actions.add(Set(kinds), slice: name, action)
     }
 
     /// Removes the actions that ``on(_:slice:perform:)`` added for the same `name`: a slice's name, or `nil` for
     /// every slice.
     ///
     /// - Complexity: O(actions).
-    public func removeActions(slice name: String? = nil) { parts.actions.removeAll(slice: name) }
+    public func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
 
     /// Reports presses as cases of an enumeration, such as the one that the build plugin generates.
     ///
@@ -43,7 +43,7 @@
     public func onPress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, perform action: @escaping (Slices) -> Void
     ) where Slices.RawValue == String {
-      parts.actions.add([.releasedInside], slice: nil) { slice, _ in
+      actions.add([.releasedInside], slice: nil) { slice, _ in
         // Names are compared byte for byte, as in the rest of Pinwheel.
         if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
           action(found)
@@ -60,7 +60,7 @@
 
     func press(_ slice: Slice.ID?) -> Bool {
       guard let slice, wheel.isTouchable(slice) else { return false }
-      change { viewState, events in viewState.press(slice, at: now, into: &events) }
+      change { $0.press(slice, at: now) }
       return true
     }
   }

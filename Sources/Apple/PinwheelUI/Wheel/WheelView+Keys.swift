@@ -5,12 +5,13 @@
 
     /// Called when the view has gained or lost the keyboard's focus.
     func focusDidChange(_ isFocused: Bool) {
-      change { viewState, _ in
+      change { viewState in
         if !isFocused {
           viewState.focus(nil)
         } else if viewState.focusedID == nil {
           _ = viewState.moveFocus(.right)
         }
+        return []
       }
       // The frame around the focus is not one of the compared layers.
       lookChanged()
@@ -21,15 +22,17 @@
     ///
     /// - Returns: Whether the wheel uses it: beyond the last slice an arrow goes on to the system.
     func take(_ key: ControlKey, at time: Double) -> Bool {
-      guard takesInput else { return false }
       switch key {
       case .press:
         guard let slice = viewState.focusedID else { return false }
-        change { viewState, events in viewState.press(slice, at: now, into: &events) }
+        change { $0.press(slice, at: now) }
         return true
       case .left, .right, .up, .down:
         var hasMoved = false
-        change { viewState, _ in hasMoved = viewState.moveFocus(key) }
+        change { viewState in
+          hasMoved = viewState.moveFocus(key)
+          return []
+        }
         lookChanged()
         return hasMoved
       case .home, .end, .pageUp, .pageDown: return false

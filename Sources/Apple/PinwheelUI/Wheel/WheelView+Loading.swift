@@ -45,14 +45,14 @@
           let file = try WheelFile(named: wheelName, in: bundle)
           let loaded = try file.wheel(named: wheelName)
           pictures = try file.pictures(bundle)
-          (wheel, parts.loadError) = (loaded, nil)
+          (wheel, loadError) = (loaded, nil)
           return
         } catch {
           if case .notInBundle = error { continue }
           failure = failure ?? error
         }
       }
-      parts.loadError = failure ?? .notInBundle(name: wheelName, bundle: Bundle.main.bundlePath)
+      loadError = failure ?? .notInBundle(name: wheelName, bundle: Bundle.main.bundlePath)
     }
   }
 #endif

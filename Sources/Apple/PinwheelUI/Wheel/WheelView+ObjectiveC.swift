@@ -21,7 +21,7 @@
       @objc(addTarget:action:)
     #endif
     public func addTarget(_ target: AnyObject, action: Selector) {
-      parts.actions.add([.releasedInside], slice: nil) { [weak self, weak target] slice, _ in
+      actions.add([.releasedInside], slice: nil) { [weak self, weak target] slice, _ in
         guard let self else { return }
         #if canImport(ObjectiveC)
           _ = unsafe (target as? NSObject)?.perform(action, with: self, with: slice.name)

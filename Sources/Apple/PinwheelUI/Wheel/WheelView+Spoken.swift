@@ -5,8 +5,8 @@
   extension WheelView: SpokenItemSource {
     /// Updates the elements after names, places, states or shapes have changed.
     func elementsChanged() {
-      parts.spokenSlices = nil
-      parts.spoken.invalidate(in: inputArea)
+      spokenSlices = nil
+      spokenElements.invalidate(in: inputArea)
       updateHoverShapes()
     }
 
@@ -15,7 +15,7 @@
     var spoken: SpokenView {
       guard slidesAcrossSlices else {
         return SpokenView(
-          role: .picture, isElement: false, elements: { self.parts.spoken.elements(of: self) })
+          role: .picture, isElement: false, elements: { self.spokenElements.elements(of: self) })
       }
       return SpokenView(
         role: .directlyTouched, isElement: true, label: WheelViewState.words(of: wheel.stack.name))
@@ -23,8 +23,8 @@
 
     var slices: [SpokenItem] {
       let slices =
-        parts.spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
-      parts.spokenSlices = slices
+        spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
+      spokenSlices = slices
       return slices
     }
 

@@ -129,15 +129,18 @@ where Items.Element: Equatable & Sendable {
     choose(index, isByUser: isByUser, into: &events)
   }
 
-  /// Ends a glide at once at its resting place, because Reduce Motion requires a jump instead. Appends the events
-  /// that the glide would have sent. Content that a finger holds, or that rests, stays where it is.
+  /// Ends a glide at once at its resting place, because Reduce Motion requires a jump instead. Content that a finger
+  /// holds, or that rests, stays where it is.
   ///
+  /// - Returns: The events that the glide would have sent.
   /// - Complexity: O(log items), plus O(ticks).
-  package mutating func finishGlide(at time: Double, into events: inout [ItemEvent<Items.Element>]) {
-    advance(to: time, into: &events)
-    guard motion.isGliding(at: motion.clock) else { return }
-    tick(from: motion.offset(at: motion.clock), to: motion.target, into: &events)
-    motion.jump(to: motion.target)
-    settle(into: &events)
+  package mutating func finishGlide(at time: Double) -> [ItemEvent<Items.Element>] {
+    collecting { events in
+      advance(to: time, into: &events)
+      guard motion.isGliding(at: motion.clock) else { return }
+      tick(from: motion.offset(at: motion.clock), to: motion.target, into: &events)
+      motion.jump(to: motion.target)
+      settle(into: &events)
+    }
   }
 }

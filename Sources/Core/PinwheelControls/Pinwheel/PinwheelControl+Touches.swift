@@ -11,23 +11,15 @@ extension PinwheelControl {
   ///   edit examines each slice; if one has the masks of its visible state, every touch is O(slices).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [TouchEvent] {
-    collecting { handle(touch, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
-    let start = events.count
     if showsOtherMasks {
-      router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
-    } else {
-      // Moved out of its property, so that the wheel need not be copied while the rest of the control stays
-      // unchanged.
-      var router = TouchRouter()
-      swap(&router, &self.router)
-      router.handle(touch, on: wheel, into: &events)
-      self.router = router
+      return responding(to: router.handle(touch, on: Wheel(unprepared: shown(at: touch.time))))
     }
-    respond(to: events[start...])
+    // Moved out of its property, so that the wheel need not be copied while the rest of the control stays unchanged.
+    var router = TouchRouter()
+    swap(&router, &self.router)
+    let events = router.handle(touch, on: wheel)
+    self.router = router
+    return responding(to: events)
   }
 
   /// Accounts for slices that were disabled, hidden, moved, added, removed or given other images: touches on slices
@@ -38,18 +30,10 @@ extension PinwheelControl {
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   @discardableResult
   public mutating func update(at time: Double) -> [TouchEvent] {
-    collecting { update(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func update(at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
-    if showsOtherMasks {
-      router.update(for: Wheel(unprepared: shown(at: time)), at: time, into: &events)
-    } else {
-      router.update(for: wheel, at: time, into: &events)
-    }
-    respond(to: events[start...])
+    responding(
+      to: showsOtherMasks
+        ? router.update(for: Wheel(unprepared: shown(at: time)), at: time)
+        : router.update(for: wheel, at: time))
   }
 
   /// Cancels every touch and removes every pointer: the app went to the background, or a sheet came up.
@@ -58,14 +42,7 @@ extension PinwheelControl {
   /// - Complexity: O(touches down + running highlights).
   @discardableResult
   public mutating func cancelTouches(at time: Double) -> [TouchEvent] {
-    collecting { cancelTouches(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
-    router.cancelAll(at: time, into: &events)
-    respond(to: events[start...])
+    responding(to: router.cancelAll(at: time))
   }
 
   /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
@@ -78,7 +55,8 @@ extension PinwheelControl {
     }
   }
 
-  private mutating func respond(to events: ArraySlice<TouchEvent>) {
+  /// The events, after the highlights that follow from them.
+  private mutating func responding(to events: [TouchEvent]) -> [TouchEvent] {
     for event in events {
       switch event.kind {
       case .pressed, .dragEnter:
@@ -92,6 +70,7 @@ extension PinwheelControl {
       case .hoverEnter, .hoverExit, .blocked: break
       }
     }
+    return events
   }
 
   private mutating func endHold(of event: TouchEvent) {

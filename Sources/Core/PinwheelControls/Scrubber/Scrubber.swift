@@ -105,11 +105,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func advance(to time: Double) -> [Event] {
-    collecting { advance(to: time, into: &$0) }
+    collecting { proceed(to: time, into: &$0) }
   }
 
-  /// Appends the events.
-  package mutating func advance(to time: Double, into events: inout [Event]) {
+  private mutating func proceed(to time: Double, into events: inout [Event]) {
     let last = clock
     clock = ScrollMotion.time(time, after: last)
     if clock < last { activity.restart(until: deselectTime) }
@@ -125,27 +124,24 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [Event] {
-    collecting { handle(touch, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func handle(_ touch: Touch, into events: inout [Event]) {
     // While the thumb moves or fades the host draws, and its clock is not so far ahead.
     let isWrong = isAnimating(at: clock) && touch.time > clock + ScrollMotion.longestGap
-    advance(to: isWrong ? clock : touch.time, into: &events)
-    let isHolding = grip?.touch == touch.id
-    switch touch.phase {
-    case .began:
-      if isHolding { release(into: &events) }
-      if grip == nil, takesTouch(at: touch.location, radius: touch.radius, time: clock) {
-        grip(with: touch, into: &events)
+    return collecting { events in
+      proceed(to: isWrong ? clock : touch.time, into: &events)
+      let isHolding = grip?.touch == touch.id
+      switch touch.phase {
+      case .began:
+        if isHolding { release(into: &events) }
+        if grip == nil, takesTouch(at: touch.location, radius: touch.radius, time: clock) {
+          grip(with: touch, into: &events)
+        }
+      case .moved: if isHolding { drag(touch, into: &events) }
+      case .ended, .cancelled:
+        guard isHolding else { return }
+        if touch.phase == .ended { drag(touch, into: &events) }
+        release(into: &events)
+      case .hovered, .exited: break
       }
-    case .moved: if isHolding { drag(touch, into: &events) }
-    case .ended, .cancelled:
-      guard isHolding else { return }
-      if touch.phase == .ended { drag(touch, into: &events) }
-      release(into: &events)
-    case .hovered, .exited: break
     }
   }
 
@@ -156,14 +152,11 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func beginScrolling(at time: Double) -> [Event] {
-    collecting { beginScrolling(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func beginScrolling(at time: Double, into events: inout [Event]) {
-    advance(to: time, into: &events)
-    select(into: &events)
-    activity.setScrolling(true, until: deselectTime)
+    collecting { events in
+      proceed(to: time, into: &events)
+      select(into: &events)
+      activity.setScrolling(true, until: deselectTime)
+    }
   }
 
   /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning this does nothing.
@@ -172,13 +165,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func endScrolling(at time: Double) -> [Event] {
-    collecting { endScrolling(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func endScrolling(at time: Double, into events: inout [Event]) {
-    advance(to: time, into: &events)
-    if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
+    collecting { events in
+      proceed(to: time, into: &events)
+      if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
+    }
   }
 
   /// The content has moved to `offset`. If the host does not report when scrolling begins and ends, each move ends
@@ -192,21 +182,15 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func scroll(to offset: Point2D, isByUser: Bool, at time: Double) -> [Event] {
-    collecting { scroll(to: offset, isByUser: isByUser, at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func scroll(
-    to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
-  ) {
-    advance(to: time, into: &events)
-    let offset = offset.bounded
-    let (old, hasMoved) = (self.offset, offset != self.offset)
-    self.offset = offset
-    if isByUser { moveTime = clock }
-    // A host may round to pixels.
-    if max((offset.x - old.x).magnitude, (offset.y - old.y).magnitude) > 1 { reanchor() }
-    if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
+    collecting { events in
+      proceed(to: time, into: &events)
+      let (old, new) = (self.offset, offset.bounded)
+      self.offset = new
+      if isByUser { moveTime = clock }
+      // A host may round to pixels.
+      if max((new.x - old.x).magnitude, (new.y - old.y).magnitude) > 1 { reanchor() }
+      if isByUser || new != old && options.selectsOnEveryOffsetChange { select(into: &events) }
+    }
   }
 
   /// Changes the size, viewport, insets or zooming of the content, or the options.
@@ -221,25 +205,19 @@ public struct Scrubber: Sendable {
   public mutating func update(
     _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double
   ) -> [Event] {
-    collecting { update(geometry, options: options, at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func update(
-    _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double,
-    into events: inout [Event]
-  ) {
-    advance(to: time, into: &events)
-    let position = (x.position(at: clock, offset: offset.x), y.position(at: clock, offset: offset.y))
-    let (oldContent, oldTracks) = (self.geometry.content, (x.track, y.track))
-    if let geometry { self.geometry = geometry }
-    if let options { self.options = options }
-    x = ScrubberAxis(.horizontal, self.geometry, self.options, oldPosition: position.0)
-    y = ScrubberAxis(.vertical, self.geometry, self.options, oldPosition: position.1)
-    if (x.track, y.track) != oldTracks { reanchor() }
-    if isHidden { release(into: &events) }
-    if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
-      select(into: &events)
+    collecting { events in
+      proceed(to: time, into: &events)
+      let position = (x.position(at: clock, offset: offset.x), y.position(at: clock, offset: offset.y))
+      let (oldContent, oldTracks) = (self.geometry.content, (x.track, y.track))
+      if let geometry { self.geometry = geometry }
+      if let options { self.options = options }
+      x = ScrubberAxis(.horizontal, self.geometry, self.options, oldPosition: position.0)
+      y = ScrubberAxis(.vertical, self.geometry, self.options, oldPosition: position.1)
+      if (x.track, y.track) != oldTracks { reanchor() }
+      if isHidden { release(into: &events) }
+      if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
+        select(into: &events)
+      }
     }
   }
 
@@ -249,13 +227,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func flash(at time: Double) -> [Event] {
-    collecting { flash(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func flash(at time: Double, into events: inout [Event]) {
-    advance(to: time, into: &events)
-    select(into: &events)
+    collecting { events in
+      proceed(to: time, into: &events)
+      select(into: &events)
+    }
   }
 
   /// Releases the thumb: the app went to the background, or a sheet came up.
@@ -264,13 +239,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func cancelTouches(at time: Double) -> [Event] {
-    collecting { cancelTouches(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func cancelTouches(at time: Double, into events: inout [Event]) {
-    advance(to: time, into: &events)
-    release(into: &events)
+    collecting { events in
+      proceed(to: time, into: &events)
+      release(into: &events)
+    }
   }
 
   // MARK: Inside

@@ -39,29 +39,21 @@ enum Gaps {
       }
       if gap.pixels > 0 { gaps[key] = gap }
     }
-    for y in 0..<height {
-      var (last, end) = (UInt16(0), 0)
-      for x in 0..<width {
-        let number = numbers[y * width + x]
-        guard number > 0 else { continue }
-        if last > 0, number != last, x > end, x - end <= most {
-          let start = end
-          count(last, number, length: x - end) { (start + $0, y) }
+    for isAcross in [true, false] {
+      // For each row, or each column: the last slice, and where it ends.
+      var lasts = ContiguousArray<UInt16>(repeating: 0, count: isAcross ? height : width)
+      var ends = ContiguousArray(repeating: 0, count: lasts.count)
+      for y in 0..<height {
+        for x in 0..<width {
+          let number = numbers[y * width + x]
+          guard number > 0 else { continue }
+          let (line, place) = isAcross ? (y, x) : (x, y)
+          let (last, start) = (lasts[line], ends[line])
+          if last > 0, number != last, place > start, place - start <= most {
+            count(last, number, length: place - start) { isAcross ? (start + $0, y) : (x, start + $0) }
+          }
+          (lasts[line], ends[line]) = (number, place + 1)
         }
-        (last, end) = (number, x + 1)
-      }
-    }
-    var lasts = ContiguousArray<UInt16>(repeating: 0, count: width)
-    var ends = ContiguousArray(repeating: 0, count: width)
-    for y in 0..<height {
-      for x in 0..<width {
-        let number = numbers[y * width + x]
-        guard number > 0 else { continue }
-        if lasts[x] > 0, number != lasts[x], y > ends[x], y - ends[x] <= most {
-          let start = ends[x]
-          count(lasts[x], number, length: y - start) { (x, start + $0) }
-        }
-        (lasts[x], ends[x]) = (number, y + 1)
       }
     }
     let sorted = gaps.values.sorted {

@@ -32,9 +32,8 @@ package struct WheelSnapshot: Sendable {
   package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
     var control = PinwheelControl(Wheel(unprepared: stack), highlights: .doubleBlink)
     if let tap {
-      var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {
-        control.handle(Touch(id: 1, phase: phase, location: tap.point, time: 0), into: &events)
+        control.handle(Touch(id: 1, phase: phase, location: tap.point, time: 0))
       }
     }
     tapped = tap.map { control.wheel.hit(at: $0.point) }

@@ -50,10 +50,8 @@ extension PinwheelFolder {
     let snapshot = try snapshot(of: file)
     let image = try image(snapshot)
     switch image.format {
-    case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
-    case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
-    case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
-    case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
+    case .png, .jpeg, .gif, .webp:
+      return BrowserImage(type: "image/\(image.format.rawValue)", bytes: snapshot.bytes)
     case .cgbi, .bmp: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
     }
   }

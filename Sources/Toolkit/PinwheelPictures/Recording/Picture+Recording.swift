@@ -35,18 +35,16 @@ extension Picture {
     // Counted from the first touch: floating-point steps of a clock with large numbers are coarse.
     let start = touches.first?.time ?? 0
     var now = 0.0
-    var events: [TouchEvent] = []
     while true {
       while let touch = touches.first, touch.time - start <= now {
         var moved = touch
         moved.time = touch.time - start
         moved.location = coordinates.onCanvas(touch.location)
         moved.radius /= coordinates.pixelsPerPoint
-        control.handle(moved, into: &events)
+        control.handle(moved)
         film.note(moved)
         touches.removeFirst()
       }
-      events.removeAll(keepingCapacity: true)
       let change = control.timeline.nextChange(after: now)
       // A fading highlight changes continuously.
       let next = min(

@@ -4,30 +4,27 @@ protocol ControlHandle: HandleObject {
   associatedtype Event
   /// The control, which is changed in place.
   var control: Control { get set }
-  /// Reused for every change.
-  var events: [Event] { get set }
   /// Writes the numbers of an event.
   static func write(_ event: Event, to output: ExchangeBuffer)
 }
 
 extension ControlHandle {
-  /// Calls `change`, and writes the events that it appends to the output.
+  /// Calls `change`, and writes the events that it returns to the output.
   ///
   /// - Returns: The number of events.
-  func report(to output: ExchangeBuffer, _ change: (inout Control, inout [Event]) -> Void) -> Double {
-    events.removeAll(keepingCapacity: true)
-    change(&control, &events)
+  func report(to output: ExchangeBuffer, _ change: (inout Control) -> [Event]) -> Double {
+    let events = change(&control)
     for event in events { Self.write(event, to: output) }
     return Double(events.count)
   }
 
   /// The answer of an export that changes a control at a time, and does nothing else.
   static func report(
-    _ handle: Double, at time: Double, _ change: (inout Control, Double, inout [Event]) -> Void
+    _ handle: Double, at time: Double, _ change: (inout Control, Double) -> [Event]
   ) -> Double {
     answer { output throws(ModuleError) in
       let time = try time.seconds()
-      return try find(handle).report(to: output) { change(&$0, time, &$1) }
+      return try find(handle).report(to: output) { change(&$0, time) }
     }
   }
 }

@@ -58,4 +58,12 @@ extension HandleObject {
   static func find(_ handle: Double) throws(ModuleError) -> Self {
     try Module.shared.handles.object(handle)
   }
+
+  /// The answer of an export that changes an object, and outputs nothing: 0.
+  static func change(_ handle: Double, _ body: (Self) throws(ModuleError) -> Void) -> Double {
+    answer { _ throws(ModuleError) in
+      try body(try find(handle))
+      return 0
+    }
+  }
 }

@@ -6,7 +6,6 @@ final class ItemsHandle: ControlHandle {
   static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
   var control: Scroller
-  var events: [ItemEvent<Int>] = []
 
   init(_ layout: PageLayout, selection: Int?, options: ScrollerOptions) {
     control = Scroller(items: 0..<layout.count, layout: layout, selectedIndex: selection, options: options)
@@ -170,14 +169,14 @@ public func itemsTouch(
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try ItemsHandle.find(items).report(to: output) { $0.handle(touch, into: &$1) }
+    return try ItemsHandle.find(items).report(to: output) { $0.handle(touch) }
   }
 }
 
 /// Advances the control to `time`: once for each frame.
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
-  ItemsHandle.report(items, at: time) { $0.advance(to: $1, into: &$2) }
+  ItemsHandle.report(items, at: time) { $0.advance(to: $1) }
 }
 
 /// Scrolls by a trackpad or a mouse wheel. `phase` counts from 0: notch, began, changed, ended, momentum.
@@ -187,7 +186,7 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ p
     let (distance, time) = (try distance.finite("distance"), try time.seconds())
     let phase: ScrollPhase = try phase.choice(of: "phase")
     return try ItemsHandle.find(items).report(to: output) {
-      $0.scroll(by: distance, phase: phase, at: time, into: &$1)
+      $0.scroll(by: distance, phase: phase, at: time)
     }
   }
 }
@@ -202,14 +201,16 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
       try index.index(of: "item", below: items.control.layout.count)
     }
     let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
-    return items.report(to: output) { $0.select(number, isByUser: isByUser, at: time, into: &$1) }
+    return items.report(to: output) {
+      $0.select(number.map(DrawnItem.ID.init), isByUser: isByUser, at: time)
+    }
   }
 }
 
 /// Cancels the current touch.
 @_expose(wasm, "items_cancel") @c(pinwheel_items_cancel)
 public func itemsCancel(_ items: Double, _ time: Double) -> Double {
-  ItemsHandle.report(items, at: time) { $0.cancelTouches(at: $1, into: &$2) }
+  ItemsHandle.report(items, at: time) { $0.cancelTouches(at: $1) }
 }
 
 /// The index of the selected item; -1 for none.

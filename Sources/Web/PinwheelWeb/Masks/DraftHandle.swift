@@ -99,32 +99,26 @@ public func draftSource(_ draft: Double) -> Double {
 public func draftBackground(
   _ draft: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ source: Double
 ) -> Double {
-  answer { _ throws(ModuleError) in
-    let draft = try DraftHandle.find(draft)
+  DraftHandle.change(draft) { draft throws(ModuleError) in
     draft.background = WheelBackground(
       frame: try frame(x, y, width, height), source: try draft.source(source))
-    return 0
   }
 }
 
 /// Adds a slice without images in front of the others. The input holds its name.
 @_expose(wasm, "draft_slice") @c(pinwheel_draft_slice)
 public func draftSlice(_ draft: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    try DraftHandle.find(draft).addSlice(try Module.shared.input.text())
-    return 0
+  DraftHandle.change(draft) { draft throws(ModuleError) in
+    draft.addSlice(try Module.shared.input.text())
   }
 }
 
 /// Sets a property of the most recently added slice, after its images were added, as ``sliceSet(_:_:_:_:_:)`` does.
 @_expose(wasm, "draft_set") @c(pinwheel_draft_set)
 public func draftSet(_ draft: Double, _ property: Double, _ value: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (draft, property) = (
-      try DraftHandle.find(draft), try property.choice(of: "property") as SliceProperty
-    )
+  DraftHandle.change(draft) { draft throws(ModuleError) in
+    let property: SliceProperty = try property.choice(of: "property")
     try draft.change { slice throws(ModuleError) in try slice.set(property, to: value) }
-    return 0
   }
 }
 
@@ -134,9 +128,8 @@ public func draftSet(_ draft: Double, _ property: Double, _ value: Double) -> Do
 /// untrimmed width and height, whether it is rotated).
 @_expose(wasm, "draft_image") @c(pinwheel_draft_image)
 public func draftImage(_ draft: Double, _ mask: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (draft, handle) = (try DraftHandle.find(draft), try MaskHandle.find(mask))
-    let input = Module.shared.input
+  DraftHandle.change(draft) { draft throws(ModuleError) in
+    let (handle, input) = (try MaskHandle.find(mask), Module.shared.input)
     guard input.numberCount == 31 else { throw .unusable("description of an image", needed: "31 numbers") }
     let mask = handle.mask
     let image = SliceImage(
@@ -148,7 +141,6 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
     try draft.change { slice throws(ModuleError) in
       slice = Slice(name: slice.name, images: slice.images + [image])
     }
-    return 0
   }
 }
 

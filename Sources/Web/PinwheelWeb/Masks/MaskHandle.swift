@@ -89,10 +89,9 @@ public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double, _ d
 /// Reads rows of pixels from the input, four bytes each. The input keeps them, for a mask of another threshold.
 @_expose(wasm, "mask_rows") @c(pinwheel_mask_rows)
 public func maskRows(_ mask: Double, _ first: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (mask, first) = (try MaskHandle.find(mask), try first.index(of: "row", below: AlphaMask.maximumSide))
+  MaskHandle.change(mask) { mask throws(ModuleError) in
+    let first = try first.index(of: "row", below: AlphaMask.maximumSide)
     try Module.shared.input.withBytes { rows throws(ModuleError) in try mask.read(rows, from: first) }
-    return 0
   }
 }
 

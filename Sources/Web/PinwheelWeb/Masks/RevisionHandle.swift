@@ -126,46 +126,39 @@ public func revisionBakes(_ revision: Double, _ slice: Double, _ source: Double,
 /// Adds the mask of a source for the next slice to change.
 @_expose(wasm, "revision_mask") @c(pinwheel_revision_mask)
 public func revisionMask(_ revision: Double, _ source: Double, _ mask: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    try RevisionHandle.find(revision).add(try MaskHandle.find(mask).mask, from: source)
-    return 0
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
+    try revision.add(try MaskHandle.find(mask).mask, from: source)
   }
 }
 
 /// Replaces the masks of a slice by the added ones, which were made at this threshold.
 @_expose(wasm, "revision_slice") @c(pinwheel_revision_slice)
 public func revisionSlice(_ revision: Double, _ slice: Double, _ threshold: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let revision = try RevisionHandle.find(revision)
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
     try revision.change(try revision.slice(slice), to: try threshold.threshold())
-    return 0
   }
 }
 
 /// Stacks the slices in the order of the input: their numbers in the file, back to front.
 @_expose(wasm, "revision_order") @c(pinwheel_revision_order)
 public func revisionOrder(_ revision: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    try RevisionHandle.find(revision).reorder(Module.shared.input.numbers)
-    return 0
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
+    try revision.reorder(Module.shared.input.numbers)
   }
 }
 
 /// Sets a property of a slice, as ``sliceSet(_:_:_:_:_:)`` does.
 @_expose(wasm, "revision_set") @c(pinwheel_revision_set)
 public func revisionSet(_ revision: Double, _ slice: Double, _ property: Double, _ value: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let revision = try RevisionHandle.find(revision)
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
     try revision.slices[try revision.slice(slice)].set(try property.choice(of: "property"), to: value)
-    return 0
   }
 }
 
 /// Moves the images of a slice from one frame to another: the input has both, four numbers each.
 @_expose(wasm, "revision_frame") @c(pinwheel_revision_frame)
 public func revisionFrame(_ revision: Double, _ slice: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let revision = try RevisionHandle.find(revision)
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
     let n = Module.shared.input.numbers
     guard n.count == 8, n.allSatisfy({ $0.isFinite }), n[6] > 0, n[7] > 0 else {
       throw .unusable("frame", needed: "finite numbers, with a width and a height above 0")
@@ -173,17 +166,14 @@ public func revisionFrame(_ revision: Double, _ slice: Double) -> Double {
     revision.move(
       try revision.slice(slice), from: Rect2D(x: n[0], y: n[1], width: n[2], height: n[3]),
       to: Rect2D(x: n[4], y: n[5], width: n[6], height: n[7]))
-    return 0
   }
 }
 
 /// Records the bytes in the input as the manifest from which the pinwheel is baked.
 @_expose(wasm, "revision_manifest") @c(pinwheel_revision_manifest)
 public func revisionManifest(_ revision: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let revision = try RevisionHandle.find(revision)
+  RevisionHandle.change(revision) { revision throws(ModuleError) in
     revision.replaceManifest(with: Module.shared.input.takeBytes())
-    return 0
   }
 }
 

@@ -5,7 +5,6 @@ internal import PinwheelControls
 final class ScrubberHandle: ControlHandle {
   static var noun: StaticString { "scrubber" }
   var control: Scrubber
-  var events: [Scrubber.Event] = []
 
   init(_ scrubber: Scrubber) { control = scrubber }
 
@@ -100,7 +99,7 @@ public func scrubberTouch(
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try ScrubberHandle.find(scrubber).report(to: output) { $0.handle(touch, into: &$1) }
+    return try ScrubberHandle.find(scrubber).report(to: output) { $0.handle(touch) }
   }
 }
 
@@ -112,7 +111,7 @@ public func scrubberScroll(
   answer { output throws(ModuleError) in
     let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
     return try ScrubberHandle.find(scrubber).report(to: output) {
-      $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
+      $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time)
     }
   }
 }
@@ -123,7 +122,7 @@ public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Doub
   answer { output throws(ModuleError) in
     let (begins, time) = (try begins.flag("value of begins"), try time.seconds())
     return try ScrubberHandle.find(scrubber).report(to: output) {
-      if begins { $0.beginScrolling(at: time, into: &$1) } else { $0.endScrolling(at: time, into: &$1) }
+      begins ? $0.beginScrolling(at: time) : $0.endScrolling(at: time)
     }
   }
 }
@@ -136,7 +135,7 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
     let (geometry, time) = (try ScrollExtent(input), try time.seconds())
     let options = input.numberCount > ScrollExtent.numberCount ? try ScrubberOptions(input) : nil
     return try ScrubberHandle.find(scrubber).report(to: output) {
-      $0.update(geometry, options: options, at: time, into: &$1)
+      $0.update(geometry, options: options, at: time)
     }
   }
 }
@@ -144,19 +143,19 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
 /// Advances the scrubber to `time`: once for each frame.
 @_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
-  ScrubberHandle.report(scrubber, at: time) { $0.advance(to: $1, into: &$2) }
+  ScrubberHandle.report(scrubber, at: time) { $0.advance(to: $1) }
 }
 
 /// Draws attention to the thumb.
 @_expose(wasm, "scrubber_flash") @c(pinwheel_scrubber_flash)
 public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
-  ScrubberHandle.report(scrubber, at: time) { $0.flash(at: $1, into: &$2) }
+  ScrubberHandle.report(scrubber, at: time) { $0.flash(at: $1) }
 }
 
 /// Releases the thumb.
 @_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
-  ScrubberHandle.report(scrubber, at: time) { $0.cancelTouches(at: $1, into: &$2) }
+  ScrubberHandle.report(scrubber, at: time) { $0.cancelTouches(at: $1) }
 }
 
 /// The thumb, if it exists: frame (x, y, width, height), state, alpha, fade.

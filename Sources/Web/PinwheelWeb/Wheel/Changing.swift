@@ -13,7 +13,7 @@ public func sliceSet(
     var slice = wheel.stack.slices[number]
     try slice.set(try property.choice(of: "property"), to: value)
     wheel.control.wheel[slice: number] = slice
-    return wheel.report(to: output) { $0.update(at: time, into: &$1) }
+    return wheel.report(to: output) { $0.update(at: time) }
   }
 }
 
@@ -24,8 +24,7 @@ public func sliceSet(
 ///   - threshold: NaN for the first threshold.
 @_expose(wasm, "wheel_select") @c(pinwheel_wheel_select)
 public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+  WheelHandle.change(wheel) { wheel throws(ModuleError) in
     let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
     let threshold = try wheel.thresholds.one(threshold)
     wheel.control.wheel.edit { wheel in
@@ -34,6 +33,5 @@ public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -
         wheel[slice: index].threshold = threshold
       }
     }
-    return 0
   }
 }

@@ -4,8 +4,7 @@ internal import PinwheelControls
 /// Sets the highlight of a tap. Its stages are in the input, five numbers each: start, end, from, to, easing.
 @_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
 public func wheelSetTapHighlight(_ wheel: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+  WheelHandle.change(wheel) { wheel throws(ModuleError) in
     let input = Module.shared.input
     guard input.numberCount % 5 == 0 else { throw .unusable("stages", needed: "five numbers each") }
     var stages: [Highlight.Stage] = []
@@ -21,7 +20,6 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
     }
     input.clear()
     wheel.control.highlights.tap = stages.isEmpty ? nil : Highlight(stages)
-    return 0
   }
 }
 
@@ -30,27 +28,24 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
 public func wheelSetPressing(
   _ wheel: Double, _ whilePressed: Double, _ style: Double, _ order: Double
 ) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, whilePressed) = (try WheelHandle.find(wheel), try whilePressed.flag("value of whilePressed"))
+  WheelHandle.change(wheel) { wheel throws(ModuleError) in
+    let whilePressed = try whilePressed.flag("value of whilePressed")
     let order: PinwheelControl.PressOrder = try order.choice(of: "press order")
     wheel.control.pressStyle = try style.choice(of: "press style")
     wheel.control.pressOrder = order
     wheel.control.highlights.whilePressed = whilePressed
-    return 0
   }
 }
 
 /// Highlights an enabled slice as a key that presses it does.
 @_expose(wasm, "slice_highlight") @c(pinwheel_slice_highlight)
 public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
-    let slice = try wheel.id(slice)
+  WheelHandle.change(wheel) { wheel throws(ModuleError) in
+    let (time, slice) = (try time.seconds(), try wheel.id(slice))
     guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
       throw .unusable("slice", needed: "enabled and visible")
     }
     wheel.control.highlight(slice, at: time)
-    return 0
   }
 }
 

@@ -14,7 +14,7 @@ public func wheelTouch(
     let slop = try slop.given?.distance("slop") ?? TouchRouter().slop
     return try WheelHandle.find(wheel).report(to: output) {
       $0.router.slop = slop
-      $0.handle(touch, into: &$1)
+      return $0.handle(touch)
     }
   }
 }
@@ -22,16 +22,15 @@ public func wheelTouch(
 /// Cancels every touch and removes every pointer.
 @_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
 public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
-  WheelHandle.report(wheel, at: time) { $0.cancelTouches(at: $1, into: &$2) }
+  WheelHandle.report(wheel, at: time) { $0.cancelTouches(at: $1) }
 }
 
 /// Sets the retain distance of touches, and whether they slide from slice to slice.
 @_expose(wasm, "wheel_set_routing") @c(pinwheel_wheel_set_routing)
 public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, slides) = (try WheelHandle.find(wheel), try slides.flag("value of slides"))
+  WheelHandle.change(wheel) { wheel throws(ModuleError) in
+    let slides = try slides.flag("value of slides")
     wheel.control.router.retainDistance = try retainDistance.distance("retain distance")
     wheel.control.router.slidesAcrossTargets = slides
-    return 0
   }
 }

@@ -10,7 +10,6 @@ final class WheelHandle: ControlHandle {
   private let file: BakedFile
   /// The wheel's number in the file.
   private let index: Int
-  var events: [TouchEvent] = []
   /// Reused for every finger.
   private var contacts: [SliceContact] = []
 

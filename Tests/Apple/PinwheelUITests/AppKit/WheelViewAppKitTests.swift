@@ -174,7 +174,7 @@
       host.layer?.stubIsInFlippedPlace = isFlipped
       view.input.needsLayout = true
       view.stubDisplayIfNeeded()
-      #expect(view.parts.sliceLayers.root.contentsAreFlipped())
+      #expect(view.sliceLayers.root.contentsAreFlipped())
       #expect(host.wantsLayer && host.frame == view.bounds)
       // The view that holds them takes no clicks.
       #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view.input)

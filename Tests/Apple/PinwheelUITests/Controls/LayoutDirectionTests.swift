@@ -53,7 +53,7 @@ struct LayoutDirectionTests {
     for case let wheel as ScrollWheelView<String> in views {
       _ = Hand(on: wheel, frame: CGRect(x: 0, y: 0, width: 320, height: 30))
       let direction: ItemDirection = wheel.isRightToLeft ? .rightToLeft : .leftToRight
-      #expect(wheel.scroller.control.layout.direction == direction)
+      #expect(wheel.scroller.layout.direction == direction)
     }
   }
 }

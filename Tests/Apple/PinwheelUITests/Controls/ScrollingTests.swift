@@ -48,25 +48,6 @@ struct ScrollingTests {
     compare(view, with: model, size: size, seed: seed)
   }
 
-  @Test(arguments: seeds)
-  func aFinishedGlideSaysWhatTheGlideWouldHave(seed: UInt64) {
-    let (names, width) = Self.rowOfItems(seed)
-    var rng = SeededRandom(seed: seed)
-    var glides = ScrollWheel(items: names, viewport: Size2D(width: 320, height: 44), width: width)
-    var jumps = glides
-    var (slow, quick) = ([ItemEvent<String>](), [ItemEvent<String>]())
-    for round in 0..<10 {
-      let (time, target) = (Double(round) * 20, Int.random(in: 0..<names.count, using: &rng))
-      slow += glides.select(DrawnItem.ID(target), isByUser: true, at: time)
-      slow += glides.advance(to: time + 10)
-      quick += jumps.select(DrawnItem.ID(target), isByUser: true, at: time)
-      jumps._scroller.finishGlide(at: time, into: &quick)
-      #expect(!jumps._scroller.isGliding(at: time), "seed \(seed)")
-      #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
-    }
-    #expect(quick == slow, "seed \(seed)")
-  }
-
   /// Drags, flicks, taps and cancels at random, with frames between, on both.
   private func compare<Control: ItemControl>(
     _ view: ItemScrollerView<Control.Items, Control.Layout>, with control: Control, size: Size2D,

@@ -57,7 +57,7 @@
       var rng = SeededRandom(seed: seed)
       func send(_ phase: Touch.Phase, at point: Point2D) {
         hand.touch(phase, at: point)
-        model.handle(hand.report(phase, at: point), into: &events)
+        events += model.handle(hand.report(phase, at: point))
         #expect(Double(scrollView.contentOffset.y) == model.offset.y, "seed \(seed)")
         #expect(
           scrubber.thumbView.frame == CGRect(model.thumb(at: StubClock.now)?.frame ?? .zero), "seed \(seed)")
@@ -74,11 +74,11 @@
         send(Bool.random(using: &rng) ? .ended : .cancelled, at: point)
         StubClock.advance(to: StubClock.now + .random(in: 0...2, using: &rng)) {
           // Frames are drawn for the time at which they are seen.
-          model.advance(to: scrubber.frames.time, into: &events)
+          events += model.advance(to: scrubber.frames.time)
         }
       }
       StubClock.advance(to: StubClock.now + 3)
-      model.advance(to: StubClock.now, into: &events)
+      events += model.advance(to: StubClock.now)
       #expect(StubClock.runningLinks == 0)
       #expect(
         states

@@ -44,10 +44,8 @@ struct WheelViewStateTests {
     viewState.viewSize = size
     #expect(!viewState.contains(Point2D(x: 0, y: 0), radius: 22))
     #expect(viewState.slice(at: Point2D(x: 0, y: 0)) == nil && viewState.spokenItems { $0.name }.isEmpty)
-    var events: [TouchEvent] = []
-    viewState.handle(
-      Touch(id: 1, phase: .began, location: Point2D(x: 0, y: 0), radius: 22, time: 0), into: &events)
-    #expect(events.isEmpty)
+    let touch = Touch(id: 1, phase: .began, location: Point2D(x: 0, y: 0), radius: 22, time: 0)
+    #expect(viewState.handle(touch).isEmpty)
   }
 
   @Test func lengthsAreThoseOfTheView() throws {
@@ -80,7 +78,7 @@ struct WheelViewStateTests {
     viewState.selection = .several
     var events: [TouchEvent] = []
     for touch in TouchScript.touches(2000, size: viewState.viewSize, using: &rng) {
-      viewState.handle(touch, into: &events)
+      events += viewState.handle(touch)
       if touch.time.isFinite { _ = viewState.needsRedraw(at: touch.time) }
     }
     // Each press has one end.
@@ -111,8 +109,8 @@ struct WheelViewStateTests {
   }
 
   private func edit(_ viewState: inout WheelViewState, _ body: (inout Wheel) -> Void) {
-    var (wheel, events) = (viewState.takeWheel(), [TouchEvent]())
+    var wheel = viewState.takeWheel()
     body(&wheel)
-    viewState.putBack(wheel, at: 0, into: &events)
+    _ = viewState.putBack(wheel, at: 0)
   }
 }

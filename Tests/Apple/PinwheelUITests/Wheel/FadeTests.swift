@@ -42,7 +42,7 @@ struct FadeTests {
   /// The alphas of the images that are on the screen, back to front.
   private func shown(_ view: WheelView) -> [Double] {
     let context = CGContext(stubWidth: 40, height: 10)
-    view.parts.sliceLayers.root.stubCompose(into: context)
+    view.sliceLayers.root.stubCompose(into: context)
     return context.stubDraws.map { Double($0.alpha) }
   }
 

@@ -83,7 +83,7 @@ struct PressCostTests {
     @Test func afterAMemoryWarningOneImageIsDrawnForAPress() throws {
       var found = 0
       let view = try makeView { _ in found += 1 }
-      let root = view.parts.sliceLayers.root
+      let root = view.sliceLayers.root
       let all = root.sublayers?.count ?? 0
       NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
       #expect(root.sublayers?.count == all - 64)

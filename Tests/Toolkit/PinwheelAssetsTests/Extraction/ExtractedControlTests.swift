@@ -18,8 +18,8 @@ import ToolkitTestSupport
     -> [String]
   {
     var events: [TouchEvent] = []
-    control.handle(Touch(id: id, phase: .began, location: point, time: time - 0.08), into: &events)
-    control.handle(Touch(id: id, phase: .ended, location: point, time: time), into: &events)
+    events += control.handle(Touch(id: id, phase: .began, location: point, time: time - 0.08))
+    events += control.handle(Touch(id: id, phase: .ended, location: point, time: time))
     return events.map { "\($0.kind.name) \(control.wheel.stack.slices[$0.slice.number].name)" }
   }
 
@@ -93,7 +93,7 @@ import ToolkitTestSupport
     let on = try stack.slices[0].middle()
     let off = Point2D(x: -1000, y: 0)
     func send(_ phase: Touch.Phase, _ point: Point2D, _ time: Double, id: Int = 1) {
-      control.handle(Touch(id: id, phase: phase, location: point, time: time), into: &events)
+      events += control.handle(Touch(id: id, phase: phase, location: point, time: time))
     }
     send(.began, on, 1)
     #expect(lit(control, at: 1) == [0] && lit(control, at: 60) == [0])
@@ -106,12 +106,12 @@ import ToolkitTestSupport
     #expect(lit(control, at: 4.5).isEmpty)
     send(.began, on, 5, id: 2)
     control.wheel[slice: 0].isEnabled = false
-    control.update(at: 6, into: &events)
+    events += control.update(at: 6)
     #expect(events.last?.kind == .cancelled && lit(control, at: 6).isEmpty)
     control.wheel[slice: 0].isEnabled = true
     send(.began, on, 7)
     control.wheel.remove(0)
-    control.update(at: 8, into: &events)
+    events += control.update(at: 8)
     #expect(events.last?.kind == .cancelled && lit(control, at: 8).isEmpty)
   }
 
@@ -122,7 +122,7 @@ import ToolkitTestSupport
     _ = tap(try stack.slices[3].middle(), at: 1, on: &control)
     control.wheel.remove(0)
     var events: [TouchEvent] = []
-    control.update(at: 1.1, into: &events)
+    events += control.update(at: 1.1)
     #expect(lit(control, at: 1.1) == [3] && events.isEmpty)
   }
 }
