@@ -18,8 +18,8 @@ extension SliceStack {
 
 extension TouchRouter {
   /// The events of touches that are written as the lines of a recording, each as `kind target`.
-  package mutating func words(_ lines: String, on surface: some TouchSurface) throws -> [String] {
-    words(try TouchRecording(parsing: TouchRecording.format + "\n" + lines).touches, on: surface)
+  package mutating func words(_ lines: String, on wheel: Wheel) throws -> [String] {
+    words(try TouchRecording(parsing: TouchRecording.format + "\n" + lines).touches, on: wheel)
   }
 
   /// The events of touches on a stack, slice by slice.
@@ -33,9 +33,9 @@ extension TouchRouter {
   }
 
   /// The events of touches, each as `kind target`.
-  package mutating func words(_ touches: [Touch], on surface: some TouchSurface) -> [String] {
+  package mutating func words(_ touches: [Touch], on wheel: Wheel) -> [String] {
     var events: [TouchEvent] = []
-    for touch in touches { route(touch, on: surface, into: &events) }
+    for touch in touches { handle(touch, on: wheel, into: &events) }
     return events.map { "\($0.kind.name) \($0.slice.number)" }
   }
 }

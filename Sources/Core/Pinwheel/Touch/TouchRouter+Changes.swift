@@ -2,20 +2,20 @@
 extension TouchRouter {
   /// Cancels touches of targets that are no longer touchable, and ends hovering over them.
   mutating func dropLostTargets(
-    of surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+    of wheel: Wheel, at time: Double, into events: inout [TouchEvent]
   ) {
     // Usually no target is lost, and then nothing is written.
     var isAnyLost = false
-    for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: surface) }
-    for index in pointers.indices { isAnyLost = isAnyLost || isLost(pointers[index], from: surface) }
+    for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: wheel) }
+    for index in pointers.indices { isAnyLost = isAnyLost || isLost(pointers[index], from: wheel) }
     guard isAnyLost else { return }
-    renumber(at: time, into: &events) { surface.isTouchable($0) ? $0 : nil }
+    renumber(at: time, into: &events) { wheel.isTouchable($0) ? $0 : nil }
   }
 
   @inline(__always)
-  private func isLost(_ track: TouchTrack, from surface: some TouchSurface) -> Bool {
+  private func isLost(_ track: TouchTrack, from wheel: Wheel) -> Bool {
     guard let target = track.target else { return false }
-    return !surface.isTouchable(target)
+    return !wheel.isTouchable(target)
   }
 
   /// Gives targets new IDs, for example when the items of a control change.

@@ -15,23 +15,16 @@ extension TouchRouter {
   }
 
   /// Appends the events.
-  package mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
-    route(touch, on: wheel, into: &events)
-  }
-
-  /// Routes one touch on any surface; see ``handle(_:on:)``.
   // Not inlined: the web module would contain it several times.
   @inline(never)
-  package mutating func route(
-    _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
-  ) {
-    dropLostTargets(of: surface, at: touch.time, into: &events)
+  package mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
+    dropLostTargets(of: wheel, at: touch.time, into: &events)
     switch touch.phase {
-    case .began: begin(touch, on: surface, into: &events)
-    case .moved: move(touch, on: surface, into: &events)
-    case .ended: end(touch, on: surface, into: &events)
+    case .began: begin(touch, on: wheel, into: &events)
+    case .moved: move(touch, on: wheel, into: &events)
+    case .ended: end(touch, on: wheel, into: &events)
     case .cancelled: cancel(touch, into: &events)
-    case .hovered: hover(touch, on: surface, into: &events)
+    case .hovered: hover(touch, on: wheel, into: &events)
     case .exited: exit(touch, into: &events)
     }
   }
@@ -52,33 +45,26 @@ extension TouchRouter {
 
   /// Appends the events.
   package mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
-    adapt(to: wheel, at: time, into: &events)
-  }
-
-  /// Adapts to any changed surface; see ``update(for:at:)``.
-  package mutating func adapt(
-    to surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
-  ) {
-    dropLostTargets(of: surface, at: time, into: &events)
-    for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
+    dropLostTargets(of: wheel, at: time, into: &events)
+    for index in pointers.indices { updateHover(index, on: wheel, at: time, into: &events) }
   }
 }
 
 /// The phases of a touch.
 extension TouchRouter {
   mutating func begin(
-    _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
+    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
   ) {
     // If a touch with this ID is still down, the host lost its end.
     cancel(touch, into: &events)
-    let outcome = surface.outcome(at: touch.location, radius: touch.radius)
+    let outcome = wheel.outcome(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
       events.append(TouchEvent(.blocked, target: target, touch: touch))
     }
     guard touches.count < Self.maximumTouches else { return }
     switch outcome {
     case .hit(let target):
-      guard isFree(target, on: surface) else { return }
+      guard isFree(target, on: wheel) else { return }
       touches.append(TouchTrack(touch, on: target))
       events.append(TouchEvent(.pressed, target: target, touch: touch))
     case .miss:
@@ -88,14 +74,14 @@ extension TouchRouter {
   }
 
   mutating func move(
-    _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
+    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
   ) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
       let isInside = Self.isInside(
         target, touch, from: touches[index].start, slop: slopOnTarget, retainDistance: retainDistance,
-        on: surface)
+        on: wheel)
       guard isInside != touches[index].isInside else { return }
       if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
@@ -106,21 +92,21 @@ extension TouchRouter {
       events.append(TouchEvent(.releasedOutside, target: target, touch: touch))
     }
     guard slidesAcrossTargets,
-      let target = surface.outcome(at: touch.location, radius: touch.radius).hitSlice,
-      isFree(target, on: surface)
+      let target = wheel.outcome(at: touch.location, radius: touch.radius).hitSlice,
+      isFree(target, on: wheel)
     else { return }
     touches[index].target = target
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
 
   mutating func end(
-    _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
+    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
   ) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
     let isInside = Self.isInside(
-      target, touch, from: track.start, slop: slopOnTarget, retainDistance: retainDistance, on: surface)
+      target, touch, from: track.start, slop: slopOnTarget, retainDistance: retainDistance, on: wheel)
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
@@ -134,8 +120,8 @@ extension TouchRouter {
   private var slopOnTarget: Double { slidesAcrossTargets ? 0 : slop }
 
   /// Whether `target` takes another touch.
-  private func isFree(_ target: Slice.ID, on surface: some TouchSurface) -> Bool {
-    !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
+  private func isFree(_ target: Slice.ID, on wheel: Wheel) -> Bool {
+    !touches.contains { $0.target == target } || wheel.allowsSeveralTouches(on: target)
   }
 
   /// Whether a touch of `target` that began at `start` is inside at its current location.
@@ -143,16 +129,16 @@ extension TouchRouter {
   @inline(__always)
   private static func isInside(
     _ target: Slice.ID, _ touch: Touch, from start: Point2D, slop: Double, retainDistance: Double,
-    on surface: some TouchSurface
+    on wheel: Wheel
   ) -> Bool {
     let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
     if slop > 0, dx * dx + dy * dy <= slop * slop { return true }
-    switch surface.outcome(at: touch.location, radius: touch.radius) {
+    switch wheel.outcome(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false
     case .miss:
-      return surface.isNear(target, to: touch.location, within: retainDistance)
-        && !surface.isOccupied(touch.location, besides: target)
+      return wheel.isNear(target, to: touch.location, within: retainDistance)
+        && !wheel.isOccupied(touch.location, besides: target)
     }
   }
 }
@@ -165,25 +151,25 @@ extension TouchEvent {
 
 /// Pointers that are not down. A pointer off all targets is tracked too, because a target may move under it.
 extension TouchRouter {
-  mutating func hover(_ pointer: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]) {
+  mutating func hover(_ pointer: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     let index = pointers.firstIndex { $0.id == pointer.id } ?? makePlace(for: pointer)
     guard let index else { return }
     pointers[index].location = pointer.location
     pointers[index].radius = pointer.radius
-    updateHover(index, on: surface, at: pointer.time, into: &events)
+    updateHover(index, on: wheel, at: pointer.time, into: &events)
   }
 
-  /// Updates the target of a pointer, from its location and the current surface.
+  /// Updates the target of a pointer, from its location and the current wheel.
   @inline(never)
   mutating func updateHover(
-    _ index: Int, on surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+    _ index: Int, on wheel: Wheel, at time: Double, into events: inout [TouchEvent]
   ) {
     let location = pointers[index].location
     if let target = pointers[index].target {
-      if surface.holdsPointer(at: location, on: target) { return }
+      if wheel.holdsPointer(at: location, on: target) { return }
       events.append(TouchEvent(.hoverExit, target: target, track: pointers[index], time: time))
     }
-    pointers[index].target = surface.outcome(at: location, radius: pointers[index].radius).hitSlice
+    pointers[index].target = wheel.outcome(at: location, radius: pointers[index].radius).hitSlice
     if let target = pointers[index].target {
       events.append(TouchEvent(.hoverEnter, target: target, track: pointers[index], time: time))
     }

@@ -10,7 +10,7 @@
 /// with no other target under it. A second touch on a target that already has one is swallowed: no event follows, as on
 /// a disabled target that swallows touches.
 ///
-/// The router has no clock and never waits: times come from the touches, and the same touches on the same surfaces give
+/// The router has no clock and never waits: times come from the touches, and the same touches on the same wheels give
 /// the same events. Any sequence of touches is valid: a touch that never began is ignored, and a touch that begins
 /// again without an end is cancelled first.
 public struct TouchRouter: Sendable {

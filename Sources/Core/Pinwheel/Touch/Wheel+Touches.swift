@@ -1,19 +1,21 @@
-/// Touches land on slices.
-extension Wheel: TouchSurface {
-  // Inlined, like the other requirements below that are called for every touch: a call would copy the wheel first.
+/// What the router asks of a wheel. Questions asked for every touch are inlined: a call would copy the wheel first.
+extension Wheel {
+  /// The outcome of a touch that begins at a point; as ``hit(at:)`` for a finger without a radius.
   @inline(__always)
   package func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     // Without a radius only the point counts: the only possible contact is at the point.
     radius > 0 ? hit(at: point, radius: radius) : hit(at: point)
   }
 
+  /// Whether a point is nearer to the shape of a slice than a distance. Points on the shape have the distance 0.
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     guard let index = stack.index(of: target) else { return false }
     // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
     return stack.withSlice(index) { $0.shape }.distance(from: point, below: distance) < distance
   }
 
-  /// Whether a disabled slice that passes touches is solid at `point`; hidden slices are ignored.
+  /// Whether a disabled slice that passes touches is solid at `point`: a touch there is not retained. Hidden slices are
+  /// ignored.
   ///
   /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
@@ -25,11 +27,13 @@ extension Wheel: TouchSurface {
     return isFound
   }
 
+  /// Whether a slice exists and takes touches.
   @inline(__always)
   package func isTouchable(_ target: Slice.ID) -> Bool {
     stack.index(of: target).map { stack.withSlice($0) { $0.reaction } == .hit } ?? false
   }
 
+  /// Whether a slice takes a second touch while it already has one.
   package func allowsSeveralTouches(on target: Slice.ID) -> Bool {
     stack.index(of: target).map { stack.withSlice($0) { $0.allowsSeveralTouches } } ?? false
   }
