@@ -21,6 +21,13 @@ package enum Baker {
     /// The manifest's threshold, then the others.
     package let thresholds: [AlphaThreshold]
     package let bytes: Int
+
+    package var json: JSON {
+      .object([
+        "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
+        "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
+      ])
+    }
   }
 
   /// The number of thresholds that can be baked in addition to the manifest's.
@@ -126,15 +133,6 @@ package enum Baker {
     } catch {
       throw .masks(in: folder.shownPath, .notEncodable(error))
     }
-  }
-}
-
-extension Baker.Result {
-  package var json: JSON {
-    .object([
-      "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
-      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
-    ])
   }
 }
 

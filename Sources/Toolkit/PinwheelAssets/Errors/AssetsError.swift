@@ -27,6 +27,16 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     case named(in: FilePath)
     /// The masks of the folder at the path.
     case masks(in: FilePath)
+
+    fileprivate var remedy: Remedy {
+      switch self {
+      case .input: .advice("fix this and run the command again")
+      case .manifest: .advice("run pinwheel extract to make it")
+      case .recording: .advice("give a recording of touches")
+      case .named(let manifest): .advice("put it back, or edit \(manifest)")
+      case .masks(let folder): .run(.bake(in: folder.string))
+      }
+    }
   }
 
   /// What a file was used for when it changed.
@@ -73,30 +83,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     [Manifest.fileName, FolderNames.baked, FolderNames.generated].contains(
       path.lastComponent?.string)
   }
-}
 
-extension AssetsError.FileRole {
-  fileprivate var remedy: Remedy {
-    switch self {
-    case .input: .advice("fix this and run the command again")
-    case .manifest: .advice("run pinwheel extract to make it")
-    case .recording: .advice("give a recording of touches")
-    case .named(let manifest): .advice("put it back, or edit \(manifest)")
-    case .masks(let folder): .run(.bake(in: folder.string))
-    }
-  }
-}
-
-/// An error of a module below, which is a case of ``AssetsError``.
-protocol AssetsErrorCause: Error {
-  var inAssets: AssetsError { get }
-}
-
-extension BundleError: AssetsErrorCause { var inAssets: AssetsError { .bundle(self) } }
-extension ImageError: AssetsErrorCause { var inAssets: AssetsError { .image(self) } }
-extension OutputError: AssetsErrorCause { var inAssets: AssetsError { .output(self) } }
-
-extension AssetsError {
   /// Runs code of a module below.
   static func wrapping<Result, Cause: AssetsErrorCause>(
     _ body: () throws(Cause) -> Result
@@ -136,3 +123,12 @@ extension AssetsError {
     }
   }
 }
+
+/// An error of a module below, which is a case of ``AssetsError``.
+protocol AssetsErrorCause: Error {
+  var inAssets: AssetsError { get }
+}
+
+extension BundleError: AssetsErrorCause { var inAssets: AssetsError { .bundle(self) } }
+extension ImageError: AssetsErrorCause { var inAssets: AssetsError { .image(self) } }
+extension OutputError: AssetsErrorCause { var inAssets: AssetsError { .output(self) } }

@@ -96,7 +96,7 @@ struct BundleReader {
       inner = try AppBundle(opening: archive.entry, bytes: archive.bytes, in: bundle)
     } catch {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
+      return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
     let before = images.count
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
@@ -200,7 +200,7 @@ struct BundleReader {
     } catch {
       guard let error = error as? BundleError else { throw .changed(entry.path, during: .extraction) }
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.add(file: entry.path, reason: reason, kind: "asset catalog")
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
     }
     skipped += catalog.skipped
     if let note = file.name.note, !catalog.paths.isEmpty { skipped.add(file: entry.path, reason: note) }

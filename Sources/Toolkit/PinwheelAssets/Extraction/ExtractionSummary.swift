@@ -18,9 +18,7 @@ package struct ExtractionSummary: Sendable {
 
   /// The number of images that Apple's tools had rewritten and that are now ordinary PNGs.
   package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }
-}
 
-extension ExtractionSummary {
   package var json: JSON {
     .object([
       "input": .string(input.string),

@@ -2,14 +2,17 @@ internal import PinwheelText
 
 extension Manifest {
   /// A tag of a sheet: sprites that are shown in sequence.
-  package struct Animation: Sendable, Hashable {
+  package struct Animation: ManifestObject, Sendable, Hashable {
     package var name: String
     /// The names of sprites, possibly with repetitions.
     package var frames: [String]
+
+    static let keys = ManifestKeys(
+      Self.init, Key("name", \.name), Key("frames", \.frames))
   }
 
   /// An image as a layer of a document.
-  package struct Layer: Sendable, Hashable {
+  package struct Layer: ManifestObject, Sendable, Hashable {
     package var name: String
     /// The path of the layer's group.
     package var folder: String
@@ -27,21 +30,14 @@ extension Manifest {
     package var isBackground = false
     /// The threshold of the wheel's slices; `nil` for the manifest's.
     package var threshold: Double?
+
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("name", \.name), Key("folder", \.folder), Key("wheel", \.wheel),
+      Key("x", \.x, in: .corner), Key("y", \.y, in: .corner),
+      Key("width", \.width, in: .side), Key("height", \.height, in: .side),
+      Key("order", \.order, in: NumberBounds(whole: 0...Int(Int32.max))),
+      Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false),
+      Key("threshold", \.threshold, in: .fraction))
   }
-}
-
-extension Manifest.Animation: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init, Key("name", \.name), Key("frames", \.frames))
-}
-
-extension Manifest.Layer: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("name", \.name), Key("folder", \.folder), Key("wheel", \.wheel),
-    Key("x", \.x, in: .corner), Key("y", \.y, in: .corner),
-    Key("width", \.width, in: .side), Key("height", \.height, in: .side),
-    Key("order", \.order, in: NumberBounds(whole: 0...Int(Int32.max))),
-    Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false),
-    Key("threshold", \.threshold, in: .fraction))
 }

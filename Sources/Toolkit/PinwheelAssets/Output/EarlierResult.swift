@@ -30,9 +30,7 @@ struct EarlierResult: Equatable {
 
   private var images: [Name: String] { files.filter { $0.key.wrappedValue.hasPrefix(Self.folder) } }
   private static let folder = OutputNames.folder + "/"
-}
 
-extension EarlierResult {
   /// The manifest that a person may have edited, and the manifest as generated.
   struct Versions {
     var generated: Manifest

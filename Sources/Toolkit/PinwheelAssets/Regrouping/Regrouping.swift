@@ -101,6 +101,15 @@ package struct Regrouping {
       manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
     return (result, MergeReport(unmatched: grouping.unmatched))
   }
+
+  package var json: JSON {
+    .object([
+      "groups": .array(manifest.groups.map { .string($0.text) }),
+      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
+      "changes": .array(changes.map(\.json)), "edits": edits.json,
+      "written": .bool(baked != nil),
+    ])
+  }
 }
 
 extension Manifest {
@@ -117,15 +126,4 @@ extension Manifest {
 
 extension Manifest.Pinwheel {
   fileprivate var sliceFiles: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
-}
-
-extension Regrouping {
-  package var json: JSON {
-    .object([
-      "groups": .array(manifest.groups.map { .string($0.text) }),
-      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
-      "changes": .array(changes.map(\.json)), "edits": edits.json,
-      "written": .bool(baked != nil),
-    ])
-  }
 }
