@@ -9,10 +9,6 @@ extension AssetsError {
     case missing(FilePath)
     case notExtracted(FilePath)
     case noManifest(FilePath)
-    case noSlices(FilePath)
-    case noneHere
-    /// `nil` is the current folder.
-    case several(in: FilePath?, [String])
     /// Masks without a manifest, where one is needed.
     case onlyMasks(String)
     case leavesFolder(file: String, manifest: FilePath)
@@ -34,17 +30,6 @@ extension AssetsError.FolderFault {
         .run(.extract(path.string, ifArtwork: true)))
     case .noManifest(let path):
       Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
-    case .noSlices(let path):
-      Diagnostic(
-        .file(path), "has no image that becomes a slice", .run(.extract(path.string)), exit: .noInput)
-    case .noneHere:
-      Diagnostic(
-        "There is no *.\(FolderNames.pathExtension) folder here", .run(.extractFirst), exit: .noInput)
-    case .several(let folder, let names):
-      Diagnostic(
-        folder.map { "\($0) holds several *.\(FolderNames.pathExtension) folders" }
-          ?? "There are several *.\(FolderNames.pathExtension) folders here",
-        .choose(.folder, among: names, insteadOf: folder?.string), exit: .wrongUsage)
     case .onlyMasks(let file):
       Diagnostic(
         .file(file), "holds masks without the manifest and images they were made from",

@@ -2,6 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
+internal import PinwheelText
 internal import SystemPackage
 
 /// Extracts a bundle: reads its images, groups those that belong together into pinwheels, writes the manifest and
@@ -31,11 +32,6 @@ package struct Extractor {
     try Extractor(options: options, progress: progress).extractBundle()
   }
 
-  private init(options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void) {
-    self.options = options
-    self.progress = progress
-  }
-
   private func extractBundle() throws(AssetsError) -> ExtractionSummary {
     let bundle = try AssetsError.wrapping { () throws(BundleError) in
       try AppBundle(
@@ -43,8 +39,9 @@ package struct Extractor {
     }
     try ExtractionInputs([options.input]).demandApart(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
-    let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
-    let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
+    let edits = options.discardsEdits ? EarlierResult.Edits.discarded : .kept
+    let output = try OutputFolder(
+      options.output, replacing: options.replacesExisting ? edits : nil, imageLimits: limits)
     do throws(AssetsError) {
       var folder = output.partial
       // A converted image may have more bytes than the original.
@@ -57,7 +54,7 @@ package struct Extractor {
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)
       guard !read.images.isEmpty else {
-        throw .input(.nothingRead(options.input, bundle.kind, skipped: read.skipped))
+        throw .nothingRead(options.input, bundle.kind, skipped: read.skipped)
       }
       let images = ImageStore(folder, read.images, thresholds: thresholds)
       let request = GroupingRequest(
@@ -83,7 +80,12 @@ package struct Extractor {
   /// The names of the colors of a picture that is cut by color; `nil` for any other input.
   private func colorTable(of bundle: AppBundle) throws(AssetsError) -> ColorTable? {
     guard options.hasColorRegions else { return nil }
-    guard bundle.kind == .file else { throw .input(.notPicture(options.input)) }
+    guard bundle.kind == .file else {
+      throw .fault(
+        Diagnostic(
+          .file(options.input), "is not a picture, and only a picture has regions of one color",
+          .advice("give one"), exit: .wrongUsage))
+    }
     var table = options.input
     table.extension = "csv"
     return ColorTable((try? RegularFile.contents(of: table)) ?? [])

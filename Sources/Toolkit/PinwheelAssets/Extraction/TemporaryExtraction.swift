@@ -1,4 +1,5 @@
 internal import PinwheelFiles
+internal import PinwheelText
 internal import SystemPackage
 
 extension Extractor {
@@ -24,7 +25,10 @@ extension Extractor {
     options.output = staged.path.appending(ExtractionOptions.folderName(for: options.input))
     let summary = try extract(options)
     guard !needsSlices || !summary.manifest.pinwheels.isEmpty else {
-      throw AssetsError.folder(.noSlices(options.input))
+      throw AssetsError.fault(
+        Diagnostic(
+          .file(options.input), "has no image that becomes a slice", .run(.extract(options.input.string)),
+          exit: .noInput))
     }
     var folder = summary.folder
     folder.shownPath = options.input

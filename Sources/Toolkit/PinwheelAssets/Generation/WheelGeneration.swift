@@ -82,7 +82,7 @@ package struct WheelGeneration {
     let source = original.limited(by: limits)
     let bytes = try source.read(source.manifestPath, .manifest)
     let manifest = try ValidManifest(bytes, in: source).value
-    let output = try OutputFolder(folder, replacement: nil, imageLimits: source.imageLimits)
+    let output = try OutputFolder(folder, replacing: nil, imageLimits: source.imageLimits)
     do throws(AssetsError) {
       var copy = output.partial
       copy.shownPath = original.path

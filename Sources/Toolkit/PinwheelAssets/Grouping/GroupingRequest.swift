@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The manual groups and state words given now and earlier, for extraction and for later grouping.
 struct GroupingRequest {
@@ -36,15 +37,22 @@ struct GroupingRequest {
     sourceName: String,
     threshold: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) -> Grouping {
-    if let excess = ManualGroup.excess(of: allGroups.map(\.text)) {
-      throw .input(.longGrouping("groups", excess))
-    }
-    if let excess = StateSpelling.excess(of: allStateWords.map(\.text)) {
-      throw .input(.longGrouping("states", excess))
+    let excess =
+      ManualGroup.excess(of: allGroups.map(\.text)).map { "groups " + $0 }
+      ?? StateSpelling.excess(of: allStateWords.map(\.text)).map { "states " + $0 }
+    if let excess {
+      throw .fault(
+        Diagnostic(
+          "the list of \(excess)", .advice("shorten it with a * in place of what names have in common"),
+          exit: .wrongUsage))
     }
     let stems = (images + layers.flatMap(\.images)).flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
     if let word = StateSpellings.unmatched(stateWords, in: stems).first {
-      throw .input(.unmatchedWord(word, suggestion: NearMiss.word(for: word, stems: stems)))
+      throw .fault(
+        Diagnostic(
+          .choice(.states),
+          "'\(word)': no name of an image begins or ends with it" + NearMiss.word(for: word, stems: stems),
+          .run(.listImages(in: nil)), exit: .wrongUsage))
     }
     return try Grouping(
       images: images, layers: layers, groups: groups, remembered: remembered,

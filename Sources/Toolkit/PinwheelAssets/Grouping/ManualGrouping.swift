@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelText
 
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
@@ -33,12 +34,16 @@ struct ManualGrouping {
           let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap {
             takers[$0.family]
           }
-          if let taker { throw .input(.taken(pattern: glob.pattern, group: group.name, taker: taker)) }
-          throw .input(
-            .unmatched(
-              pattern: glob.pattern, group: group.name,
-              suggestion: NearMiss.pattern(
-                for: glob.pattern, names: images.map(glob.matchesPaths ? \.path : \.stem))))
+          if let taker {
+            throw Self.fault(
+              of: group, "all images that match '\(glob.pattern)' are in group \(taker)",
+              .advice("give each image to one group"))
+          }
+          let names = images.map(glob.matchesPaths ? \.path : \.stem)
+          throw Self.fault(
+            of: group,
+            "no image matches '\(glob.pattern)'" + NearMiss.pattern(for: glob.pattern, names: names),
+            .run(.listImages(in: nil)))
         }
         unmatched.append((glob.pattern, group.name))
       }
@@ -47,6 +52,10 @@ struct ManualGrouping {
       left.removeAll { positions[$0.family] != nil }
       try add(group, chosen, positions: positions, all: images, isNew: number < groups.count)
     }
+  }
+
+  private static func fault(of group: ManualGroup, _ problem: String, _ remedy: Remedy) -> AssetsError {
+    .fault(Diagnostic("group \(group.name): \(problem)", remedy, exit: .wrongUsage))
   }
 
   private mutating func add(
@@ -65,7 +74,13 @@ struct ManualGrouping {
       }
       // Images of several sizes were cut from one canvas, and where from is not known.
       if isNew, let first = slices.first, let other = slices.first(where: { $0.canvas != first.canvas }) {
-        throw .input(.sizes(group: group.name, first.name, first.canvas, other.name, other.canvas))
+        throw Self.fault(
+          of: group,
+          "\(first.name) has \(first.canvas.width) x \(first.canvas.height) points and \(other.name) "
+            + "\(other.canvas.width) x \(other.canvas.height), so where they lie on one canvas is not known",
+          .advice(
+            "save them untrimmed, or name their corners in points, as in \(first.name)_36_152.png or in a layout.csv "
+              + "with the columns file,x,y, and extract them again"))
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -41,7 +41,11 @@ package struct Regrouping {
     let edited = try ValidManifest(old.bytes, in: folder).value
     let masks = ImageStore(folder, thresholds: [SliceCoverage.threshold] + edited.allThresholds)
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
-      throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
+      let known = edited.groups.map(\.name)
+      throw .fault(
+        Diagnostic(
+          "group \(name): there is none" + (known.isEmpty ? "" : "; there are: \(Diagnostic.list(known))"),
+          .removal(isPossible: !known.isEmpty), exit: .wrongUsage))
     }
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     // The manifest without a person's edits. If it was not recorded, it is computed.
