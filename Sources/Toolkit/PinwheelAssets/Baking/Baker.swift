@@ -87,7 +87,7 @@ package enum Baker {
         images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
     }
     if isDryRun { return result(try baked(sources: builder.sources)) }
-    var staged = StagedFiles(in: folder)
+    var staged = StagedFiles(folder: folder)
     do throws(AssetsError) {
       var manifestSource = old
       if let edited { manifestSource = try staged.stage(edited, as: Manifest.fileName) }
@@ -142,12 +142,8 @@ package enum Baker {
 /// and time of a new manifest before any visible change. Then the files are renamed together, which needs no room;
 /// signals wait until that is done.
 private struct StagedFiles {
-  private let folder: PinwheelFolder
-  private var files: [(entry: StagedEntry, name: String)] = []
-
-  init(in folder: PinwheelFolder) {
-    self.folder = folder
-  }
+  let folder: PinwheelFolder
+  fileprivate var files: [(entry: StagedEntry, name: String)] = []
 
   /// Writes a file.
   ///

@@ -70,11 +70,12 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
 
   /// An input that does not exist or cannot be read.
   package static func failedInput(_ name: String, _ error: FileError) -> AssetsError {
-    guard error == .system(.noSuchFileOrDirectory) else {
-      return .unreadable(name, reason: error.reason, .input)
-    }
-    return .fault(
-      Diagnostic(.naming(name), "There is no \(name)", .advice("check the path"), exit: .noInput))
+    error == .system(.noSuchFileOrDirectory)
+      ? .missing(name) : .unreadable(name, reason: error.reason, .input)
+  }
+
+  package static func missing(_ path: String) -> AssetsError {
+    .fault(Diagnostic(.naming(path), "There is no \(path)", .advice("check the path"), exit: .noInput))
   }
 
   /// A text that is not UTF-8.

@@ -124,9 +124,11 @@ struct BundleReader {
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
     let reader = reader(of: bundle, forAtMost: files.count)
-    let readers = ReaderSupply(reader)
+    // The first thread reads from the bundle itself: an archive takes memory for each of its entries every time it is opened.
+    let first = DispatchSemaphore(value: 0)
+    first.signal()
     let all = try onAllCores(order.count) { () throws(AssetsError) in
-      try readers.next()
+      first.wait(timeout: .now()) == .success ? reader : try reader.reopened()
     } read: { [files] (reader, number) throws(AssetsError) in
       let (entry, image) = files[order[number]]
       return try reader.readFile(
@@ -134,13 +136,7 @@ struct BundleReader {
     }
     var contents = FileContents()
     for (file, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) {
-      if files[file].image == 0 {
-        if let kind = more.otherKind {
-          contents.others[entries[files[file].entry].path] = kind
-        } else {
-          tally(1, as: more.kind)
-        }
-      }
+      if files[file].image == 0, more.others.isEmpty { tally(1, as: more.kind) }
       contents += more
     }
     collect(contents)
@@ -266,11 +262,7 @@ struct BundleReader {
       try files.readOthers(entries, of: bundle)
       return sheets
     }
-    for (number, sheet) in sheets.records where !sheet.sprites.isEmpty {
-      images[first + number].image.sprites = sheet.sprites
-      images[first + number].image.animations = sheet.animations
-      images[first + number].image.layout = sheet.layout
-    }
+    images.replaceSubrange(first..., with: sheets.images)
     skipped += sheets.skipped + files.skipped
     let statements = files.statements()
     try AssetsError.wrapping { () throws(BundleError) in
@@ -292,24 +284,5 @@ struct BundleReader {
     let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
     tally(entries.count - others.count, as: "earlier result")
     return others
-  }
-}
-
-/// Gives each thread a reader. The first reads from the bundle itself: an archive takes memory for each of its entries
-/// every time it is opened.
-private final class ReaderSupply: @unchecked Sendable {
-  // Every access to `isFirst` goes through the queue, which makes the class sendable.
-  private let queue = DispatchQueue(label: "readers")
-  private let reader: ImageReader
-  private var isFirst = true
-
-  init(_ reader: ImageReader) { self.reader = reader }
-
-  func next() throws(AssetsError) -> ImageReader {
-    let isFirst = queue.sync {
-      defer { self.isFirst = false }
-      return self.isFirst
-    }
-    return isFirst ? reader : try reader.reopened()
   }
 }

@@ -46,35 +46,16 @@ struct ImageDescription: Sendable {
   }
 }
 
-extension Manifest.Image {
-  /// The entry for a written image.
-  ///
-  /// - Parameter file: Where it was written, below the output folder.
-  init(
-    _ found: ImageDescription, in file: String, width: Int, height: Int, _ png: StandardPNG,
-    _ conversion: Manifest.Conversion
-  ) {
-    self.init(
-      file: file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
-      idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
-      rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
-      caps: found.capInsets, content: found.ninePatch?.content.map { PixelInsets($0) },
-      path: Name(file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
-      sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
-      note: png.note ?? found.ninePatch?.note)
-  }
-}
-
 extension NinePatch {
   /// A remark for people.
-  fileprivate var note: String? {
+  var note: String? {
     hasSeveralParts
       ? "a nine-patch with several parts that stretch: all between the first and the last does" : nil
   }
 }
 
 extension PixelInsets {
-  fileprivate init(_ edges: NinePatch.Edges) {
+  init(_ edges: NinePatch.Edges) {
     self.init(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
   }
 }

@@ -13,16 +13,13 @@ struct ManualGrouping {
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
   /// - Parameters:
-  ///   - groups: The groups given now. If two match an image, the first one gets it.
-  ///   - remembered: The groups given earlier, which come after `groups`.
-  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed, or images of
-  ///   different sizes.
-  init(
-    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage]
-  ) throws(AssetsError) {
+  ///   - request: The groups. If two match an image, the first one gets it.
+  /// - Throws: ``AssetsError`` if a pattern of a group given now matches nothing, so that typing errors are noticed, or
+  ///   images of different sizes.
+  init(_ request: GroupingRequest, images: [NamedImage]) throws(AssetsError) {
     left = images
     var takers: [GroupedSlice.Scope: String] = [:]
-    for (number, group) in (groups + remembered).enumerated() {
+    for (number, group) in request.allGroups.enumerated() {
       let matches = left.compactMap { image in
         group.globs.firstIndex { $0.matches(image) }.map { (image.family, $0) }
       }
@@ -30,7 +27,7 @@ struct ManualGrouping {
       // The scales of one image stay together: if one of them matches, the others are included.
       let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
-        guard number >= groups.count else {
+        guard number >= request.groups.count else {
           let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap {
             takers[$0.family]
           }
@@ -50,7 +47,7 @@ struct ManualGrouping {
       for family in positions.keys { takers[family] = group.name }
       let chosen = left.filter { positions[$0.family] != nil }
       left.removeAll { positions[$0.family] != nil }
-      try add(group, chosen, positions: positions, all: images, isNew: number < groups.count)
+      try add(group, chosen, positions: positions, all: images, isNew: number < request.groups.count)
     }
   }
 

@@ -29,7 +29,8 @@ package struct NameExplanation: Sendable, Hashable {
     guard !meant.isEmpty else {
       throw .fault(
         Diagnostic(
-          unknown: .image, name, "there is none of that name", among: images.map { $0.path.lastPathComponent },
+          unknown: .image, name, "there is none of that name",
+          among: images.map { $0.path.lastPathComponent },
           else: .run(.listImages(in: folder.string))))
     }
     let scales = Dictionary(grouping: images, by: \.family)

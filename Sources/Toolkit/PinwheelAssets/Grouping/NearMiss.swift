@@ -28,6 +28,7 @@ enum NearMiss {
   /// The nearest of some texts; of several the one with the same length, then the first alphabetically.
   private static func nearest(to text: String, of candidates: [String]) -> String {
     let sorted = Set(candidates).map { (abs($0.count - text.count), $0) }.sorted(by: <)
-    return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first.map { "; did you mean '\($0)'?" } ?? ""
+    return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first.map { "; did you mean '\($0)'?" }
+      ?? ""
   }
 }

@@ -1,4 +1,5 @@
-internal import PinwheelText
+internal import Pinwheel
+package import PinwheelText
 
 extension Manifest {
   /// A tag of a sheet: sprites that are shown in sequence.
@@ -39,5 +40,46 @@ extension Manifest {
       Key("order", \.order, in: NumberBounds(whole: 0...Int(Int32.max))),
       Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false),
       Key("threshold", \.threshold, in: .fraction))
+  }
+
+  /// One frame of an animation. The first frame is the image that has the animation.
+  package struct Frame: ManifestObject, Sendable, Hashable {
+    /// `nil` for the image's own file.
+    package var file: String?
+    /// `nil` for the image's own placement.
+    @Rare package var placement: Placement?
+    /// Milliseconds.
+    package var duration: Double
+
+    /// The frame of a mask with this number; `nil` if the duration is invalid.
+    func animationFrame(_ number: Int) -> AnimationFrame? {
+      AnimationFrame(number: number, duration: duration / 1_000)
+    }
+
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("file", \.file), Key("placement", \.placement), Key("duration", \.duration, check: checkDuration))
+
+    package var json: JSON { Self.keys.json(of: self) }
+
+    /// Checks that there are not too many frames, and that the first one is the image.
+    static func check(_ frames: [Manifest.Frame], _ value: ManifestValue) throws(ManifestMistake) {
+      let place = value.node.range.lowerBound
+      guard frames.count <= AnimationFrame.maximumCount else {
+        throw value.mistake(
+          "has too many frames", found: "\(frames.count)", expected: "at most \(AnimationFrame.maximumCount)",
+          at: place)
+      }
+      if let first = frames.first, first.file != nil || first.placement != nil {
+        throw value.mistake("begins with the image itself, so its first frame has a duration only", at: place)
+      }
+    }
+
+    private static func checkDuration(_ duration: Double, _ value: ManifestValue) throws(ManifestMistake) {
+      guard Manifest.Frame(duration: duration).animationFrame(0) == nil else { return }
+      throw value.mistake(
+        "must be a number of milliseconds above 0, and at most \(Int(AnimationFrame.longestDuration * 1_000))",
+        found: JSON.number(duration).line)
+    }
   }
 }

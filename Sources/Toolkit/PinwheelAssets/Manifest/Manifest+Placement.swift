@@ -60,7 +60,8 @@ extension Manifest {
       Key("leftCapWidth", \.older?.width, in: .length), Key("topCapHeight", \.older?.height, in: .length))
 
     private init(
-      top: Double?, left: Double?, bottom: Double?, right: Double?, leftCapWidth: Double?, topCapHeight: Double?
+      top: Double?, left: Double?, bottom: Double?, right: Double?, leftCapWidth: Double?,
+      topCapHeight: Double?
     ) {
       if leftCapWidth != nil || topCapHeight != nil {
         self = .leftTop(leftCapWidth: leftCapWidth ?? 0, topCapHeight: topCapHeight ?? 0)

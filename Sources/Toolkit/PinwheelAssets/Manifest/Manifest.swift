@@ -52,15 +52,6 @@ extension Manifest {
     }
   }
 
-  package init(
-    source: Source, threshold: AlphaThreshold, pinwheels: [Pinwheel], ambiguous: [Ambiguity], images: [Image],
-    skipped: [Skipped]
-  ) {
-    self.init(
-      source: source, threshold: threshold.fraction, pinwheels: pinwheels, ambiguous: ambiguous,
-      images: images, skipped: skipped)
-  }
-
   /// ``threshold``, then the other thresholds at which masks are baked, without repetition and in order.
   package var allThresholds: [AlphaThreshold] {
     let first = AlphaThreshold(threshold)

@@ -42,7 +42,8 @@ package struct MergeReport: Sendable, Hashable {
       case .gone: ("gone", "\(path) was edited, and is no longer made, so it is left out")
       case .missingFile(let file):
         ("missing-file", "\(path) names \(file), which is no longer there, so it is left out")
-      case .bothOrdered: ("order", "the order of \(path) was edited, and is another one now: your order stays")
+      case .bothOrdered:
+        ("order", "the order of \(path) was edited, and is another one now: your order stays")
       case .unmatched(let pattern):
         ("unmatched", "\(path) has the pattern '\(pattern)', which no image matches any more")
       case .renamed(let name):

@@ -23,7 +23,8 @@ struct EarlierResult: Equatable {
     guard Self.isResult(destination) else {
       throw .fault(
         Diagnostic(
-          .file(destination), "is not a folder that pinwheel extract made, so it is not replaced", .elsewhere(),
+          .file(destination), "is not a folder that pinwheel extract made, so it is not replaced",
+          .elsewhere(),
           exit: .cannotCreate))
     }
     let record = PinwheelFolder(destination).record().digests
@@ -57,7 +58,8 @@ struct EarlierResult: Equatable {
   }
 
   /// Everything in the folder, sorted, including entries that are not regular files.
-  private static func files(of destination: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
+  private static func files(of destination: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)]
+  {
     do throws(Errno) {
       let listing = try FolderListing(destination, limits: .ofResult)
       let files = listing.files.map { (name: $0.path, isRegular: true) }

@@ -53,7 +53,7 @@ package struct Regrouping {
     if let generated = folder.generatedManifest() {
       before = generated
     } else {
-      let request = GroupingRequest(groups: [], stateWords: [], earlier: edited)
+      let request = GroupingRequest(groups: [], earlier: edited)
       before = try Self.regrouped(edited, request, images: edited.images, masks: masks).manifest
     }
     let request = GroupingRequest(
@@ -92,9 +92,10 @@ package struct Regrouping {
       return !documents.contains(image.file)
         && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
-    let grouping = try request.grouping(
-      of: NamedImage.all(of: there), layers: LayerWheel.all(of: there), relations: manifest.relations,
-      sourceName: manifest.sourceName, threshold: AlphaThreshold(manifest.threshold), masks: masks)
+    let grouping = try Grouping(
+      images: NamedImage.all(of: there), layers: LayerWheel.all(of: there), by: request,
+      relations: manifest.relations, sourceName: manifest.sourceName,
+      threshold: AlphaThreshold(manifest.threshold), masks: masks)
     var result = manifest
     result.groups = request.allGroups
     result.stateWords = request.allStateWords

@@ -47,9 +47,7 @@ extension InputFile {
 
   /// - Throws: A ``DiagnosticError`` if the file is missing or cannot be read.
   func recordedBytes() throws -> ContiguousArray<UInt8> {
-    if case .file(let path) = self, !FileSystem.exists(path) {
-      throw AssetsError.failedInput("\(self)", .system(.noSuchFileOrDirectory))
-    }
+    if case .file(let path) = self, !FileSystem.exists(path) { throw AssetsError.missing("\(self)") }
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try contents(limit: Self.maximumRecordedSize)

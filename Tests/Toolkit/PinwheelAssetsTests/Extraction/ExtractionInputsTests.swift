@@ -64,7 +64,7 @@ import ToolkitTestSupport
     let error = #expect(throws: AssetsError.self) {
       try Extractor.extract(options(input, output, in: folder))
     }
-    guard case .input? = error else {
+    guard case .fault? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
