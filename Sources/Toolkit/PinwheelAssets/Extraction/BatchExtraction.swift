@@ -53,11 +53,8 @@ package struct BatchExtraction: Sendable {
     finished: (ExtractionOptions, Result<ExtractionSummary, AssetsError>) throws -> Void
   ) rethrows {
     for (index, options) in extractions.enumerated() {
-      let result: Result<ExtractionSummary, AssetsError>
-      do throws(AssetsError) {
-        result = .success(try Extractor.extract(options) { progress(index, $0) })
-      } catch {
-        result = .failure(error)
+      let result = Result { () throws(AssetsError) in
+        try Extractor.extract(options) { progress(index, $0) }
       }
       try finished(options, result)
     }

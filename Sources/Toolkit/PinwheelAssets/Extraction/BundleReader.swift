@@ -257,17 +257,15 @@ struct BundleReader {
     skipped += documents.skipped
     let found = Array(images[first...])
     var files = RelationFiles(resources: bundle.resources)
-    let sheets = try AssetsError.wrapping { () throws(BundleError) in
+    let (sheets, statements) = try AssetsError.wrapping { () throws(BundleError) in
       let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
       try files.readOthers(entries, of: bundle)
-      return sheets
+      let statements = files.statements()
+      try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
+      return (sheets, statements)
     }
     images.replaceSubrange(first..., with: sheets.images)
     skipped += sheets.skipped + files.skipped
-    let statements = files.statements()
-    try AssetsError.wrapping { () throws(BundleError) in
-      try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
-    }
     relations += RelationResolver.relations(
       statements, among: NamedImage.all(of: images[first...].map(\.image)))
     let descriptions = entries.map(\.path).filter { $0.lastPathComponent == "Contents.json" }

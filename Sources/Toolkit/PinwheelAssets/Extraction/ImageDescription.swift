@@ -12,8 +12,10 @@ struct ImageDescription: Sendable {
   var sourceName: String?
   /// The parts that keep their size when the image is stretched.
   var capInsets: PixelInsets?
-  /// The contents of an Android nine-patch's border.
-  private(set) var ninePatch: NinePatch?
+  /// The margins outside the content area that a nine-patch marks.
+  private(set) var contentInsets: PixelInsets?
+  /// A remark about the image itself.
+  private(set) var note: String?
   /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?
   /// The position of the corner on a canvas, in pixels, if the file gives it.
@@ -36,8 +38,11 @@ struct ImageDescription: Sendable {
   mutating func take(_ reading: NinePatch.Reading) {
     switch reading {
     case .border(let patch, _), .compiled(let patch):
-      ninePatch = patch
       capInsets = PixelInsets(patch.caps)
+      contentInsets = patch.content.map { PixelInsets($0) }
+      if patch.hasSeveralParts {
+        note = "a nine-patch with several parts that stretch: all between the first and the last does"
+      }
     case .malformed(let reason):
       remarks.append(
         "its name ends in .9 but it has no valid border of a nine-patch: \(reason); it is kept as it is, so correct the "
@@ -46,16 +51,8 @@ struct ImageDescription: Sendable {
   }
 }
 
-extension NinePatch {
-  /// A remark for people.
-  var note: String? {
-    hasSeveralParts
-      ? "a nine-patch with several parts that stretch: all between the first and the last does" : nil
-  }
-}
-
 extension PixelInsets {
-  init(_ edges: NinePatch.Edges) {
+  fileprivate init(_ edges: NinePatch.Edges) {
     self.init(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
   }
 }

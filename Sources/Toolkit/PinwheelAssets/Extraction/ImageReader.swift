@@ -288,10 +288,10 @@ struct ImageReader: Sendable {
       file: name.file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
       idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
       rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
-      caps: found.capInsets, content: found.ninePatch?.content.map { PixelInsets($0) },
+      caps: found.capInsets, content: found.contentInsets,
       path: Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
       sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
-      note: png.note ?? found.ninePatch?.note)
+      note: png.note ?? found.note)
     var contents = FileContents()
     contents.images = [
       ImageRecord(
