@@ -64,7 +64,7 @@ extension LeftOut {
   /// ` (137 more are not read: 135 hevc in a catalog, 2 PSD)`; empty if all are read.
   fileprivate var text: String {
     guard count > 0 else { return "" }
-    var words = kinds.prefix(6).map { "\($0.count) \($0.name)" }
+    var words = kinds.prefix(6).map { "\($0.count) \($0.kind)" }
     let others = kinds.dropFirst(6).reduce(0) { $0 + $1.count }
     if others > 0 { words.append("\(others) of other kinds") }
     return " (\(counted(count, "more is", "more are")) not read: \(words.joined(separator: ", ")))"

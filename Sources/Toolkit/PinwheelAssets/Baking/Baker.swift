@@ -21,6 +21,13 @@ package enum Baker {
     /// The manifest's threshold, then the others.
     package let thresholds: [AlphaThreshold]
     package let bytes: Int
+
+    package var json: JSON {
+      .object([
+        "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
+        "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
+      ])
+    }
   }
 
   /// The number of thresholds that can be baked in addition to the manifest's.
@@ -80,7 +87,7 @@ package enum Baker {
         images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
     }
     if isDryRun { return result(try baked(sources: builder.sources)) }
-    var staged = StagedFiles(in: folder)
+    var staged = StagedFiles(folder: folder)
     do throws(AssetsError) {
       var manifestSource = old
       if let edited { manifestSource = try staged.stage(edited, as: Manifest.fileName) }
@@ -129,27 +136,14 @@ package enum Baker {
   }
 }
 
-extension Baker.Result {
-  package var json: JSON {
-    .object([
-      "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
-      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
-    ])
-  }
-}
-
 /// Files of a folder that change together.
 ///
 /// All files are first written next to their places: a full disk changes nothing, and the masks can record the size
 /// and time of a new manifest before any visible change. Then the files are renamed together, which needs no room;
 /// signals wait until that is done.
 private struct StagedFiles {
-  private let folder: PinwheelFolder
-  private var files: [(entry: StagedEntry, name: String)] = []
-
-  init(in folder: PinwheelFolder) {
-    self.folder = folder
-  }
+  let folder: PinwheelFolder
+  fileprivate var files: [(entry: StagedEntry, name: String)] = []
 
   /// Writes a file.
   ///

@@ -96,9 +96,7 @@ package struct ManifestChange: Sendable, Hashable {
       changes.append(ManifestChange(kind: .removed, place: place + [value.label], old: value, new: nil))
     }
   }
-}
 
-extension ManifestChange {
   package var json: JSON {
     .object([
       "change": .string(kind.rawValue), "place": .strings(place), "old": old, "new": new,

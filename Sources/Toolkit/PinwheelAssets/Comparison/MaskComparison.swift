@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+package import PinwheelText
 
 /// Compares the masks of the images that two manifests use in the same place.
 struct MaskComparison {
@@ -7,14 +8,9 @@ struct MaskComparison {
   /// Files that one manifest names but that are missing next to it, so their masks were not compared.
   private(set) var missing: Set<Name> = []
 
-  private struct Use: Hashable {
-    @Name var file: String
-    let threshold: AlphaThreshold
-  }
-
   private struct Pair: Hashable {
-    let old: Use
-    let new: Use
+    let old: ImageStore.Key
+    let new: ImageStore.Key
   }
 
   private let old: PinwheelFolder
@@ -62,8 +58,8 @@ struct MaskComparison {
         var compared: Set<Pair> = []
         for (before, after) in zip(other.frameFiles, image.frameFiles) {
           let pair = Pair(
-            old: Use(file: before, threshold: AlphaThreshold(old.threshold ?? oldThreshold)),
-            new: Use(file: after, threshold: AlphaThreshold(new.threshold ?? newThreshold)))
+            old: ImageStore.Key(file: before, threshold: AlphaThreshold(old.threshold ?? oldThreshold)),
+            new: ImageStore.Key(file: after, threshold: AlphaThreshold(new.threshold ?? newThreshold)))
           guard compared.insert(pair).inserted, let result = try result(of: pair), result.pixels != 0
           else { continue }
           changes.append(
@@ -102,5 +98,28 @@ struct MaskComparison {
       return (nil, [a, b].map { "\($0.width) x \($0.height)" })
     }
     return (a.symmetricDifference(b).count, [])
+  }
+}
+
+/// How much the mask of an image differs between two folders.
+package struct MaskChange: Sendable, Hashable {
+  /// The path to the image, as in a ``ManifestChange``.
+  package let place: [String]
+  /// The number of pixels that are solid in only one mask; `nil` if the masks have different sizes.
+  package let pixels: Int?
+  /// `120 x 120`; both sizes if the masks differ in size.
+  package let sizes: [String]
+
+  package var json: JSON {
+    .object([
+      "change": .string("mask"), "place": .strings(place),
+      "pixels": pixels.map { .integer($0) }, "sizes": .strings(sizes),
+    ])
+  }
+
+  package var line: String {
+    let path = place.joined(separator: "/")
+    guard let pixels else { return "changed mask of \(path): \(sizes.joined(separator: " -> ")) pixels" }
+    return "changed mask of \(path): \(counted(pixels, "pixel"))"
   }
 }

@@ -55,22 +55,3 @@ package struct RenamedFile: Sendable, Hashable {
     SHA256.hexadecimal(of: try folder.snapshot(of: file).bytes)
   }
 }
-
-extension JSON {
-  /// The value with other names of files, at any depth.
-  func renamingFiles(_ names: [Name: String]) -> JSON {
-    guard !names.isEmpty else { return self }
-    switch value {
-    case .array(let elements): return .array(elements.map { $0.renamingFiles(names) })
-    case .object(let members):
-      return .object(
-        members.map { member in
-          if member.key == "file", let file = member.value.text, let name = names[Name(file)] {
-            return Member(key: member.key, value: .string(name))
-          }
-          return Member(key: member.key, value: member.value.renamingFiles(names))
-        })
-    default: return self
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import PinwheelFiles
+internal import PinwheelText
 package import SystemPackage
 
 /// Several inputs, each extracted on its own: one that fails does not stop the others.
@@ -31,7 +32,10 @@ package struct BatchExtraction: Sendable {
       let folder = "\(name).\(FolderNames.pathExtension)"
       own.output = holdsResults ? (output ?? "").appending(folder) : output ?? FilePath(folder)
       if let other = users.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
-        throw .input(.sameOutput(other, input, output: own.output))
+        throw .fault(
+          Diagnostic(
+            "\(other) and \(input) would both become \(own.output)",
+            .elsewhere(or: "extract them one at a time"), exit: .wrongUsage))
       }
       try known.demandApart(own.output)
       extractions.append(own)
@@ -49,11 +53,8 @@ package struct BatchExtraction: Sendable {
     finished: (ExtractionOptions, Result<ExtractionSummary, AssetsError>) throws -> Void
   ) rethrows {
     for (index, options) in extractions.enumerated() {
-      let result: Result<ExtractionSummary, AssetsError>
-      do throws(AssetsError) {
-        result = .success(try Extractor.extract(options) { progress(index, $0) })
-      } catch {
-        result = .failure(error)
+      let result = Result { () throws(AssetsError) in
+        try Extractor.extract(options) { progress(index, $0) }
       }
       try finished(options, result)
     }

@@ -96,7 +96,7 @@ struct BundleReader {
       inner = try AppBundle(opening: archive.entry, bytes: archive.bytes, in: bundle)
     } catch {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.add(file: archive.entry.path, reason: reason, kind: "zip")
+      return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
     let before = images.count
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
@@ -124,9 +124,11 @@ struct BundleReader {
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
     let reader = reader(of: bundle, forAtMost: files.count)
-    let readers = ReaderSupply(reader)
+    // The first thread reads from the bundle itself: an archive takes memory for each of its entries every time it is opened.
+    let first = DispatchSemaphore(value: 0)
+    first.signal()
     let all = try onAllCores(order.count) { () throws(AssetsError) in
-      try readers.next()
+      first.wait(timeout: .now()) == .success ? reader : try reader.reopened()
     } read: { [files] (reader, number) throws(AssetsError) in
       let (entry, image) = files[order[number]]
       return try reader.readFile(
@@ -134,13 +136,7 @@ struct BundleReader {
     }
     var contents = FileContents()
     for (file, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) {
-      if files[file].image == 0 {
-        if let kind = more.otherKind {
-          contents.others[entries[files[file].entry].path] = kind
-        } else {
-          tally(1, as: more.kind)
-        }
-      }
+      if files[file].image == 0, more.others.isEmpty { tally(1, as: more.kind) }
       contents += more
     }
     collect(contents)
@@ -200,7 +196,7 @@ struct BundleReader {
     } catch {
       guard let error = error as? BundleError else { throw .changed(entry.path, during: .extraction) }
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.add(file: entry.path, reason: reason, kind: "asset catalog")
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
     }
     skipped += catalog.skipped
     if let note = file.name.note, !catalog.paths.isEmpty { skipped.add(file: entry.path, reason: note) }
@@ -261,21 +257,15 @@ struct BundleReader {
     skipped += documents.skipped
     let found = Array(images[first...])
     var files = RelationFiles(resources: bundle.resources)
-    let sheets = try AssetsError.wrapping { () throws(BundleError) in
+    let (sheets, statements) = try AssetsError.wrapping { () throws(BundleError) in
       let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
       try files.readOthers(entries, of: bundle)
-      return sheets
-    }
-    for (number, sheet) in sheets.records where !sheet.sprites.isEmpty {
-      images[first + number].image.sprites = sheet.sprites
-      images[first + number].image.animations = sheet.animations
-      images[first + number].image.layout = sheet.layout
-    }
-    skipped += sheets.skipped + files.skipped
-    let statements = files.statements()
-    try AssetsError.wrapping { () throws(BundleError) in
+      let statements = files.statements()
       try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
+      return (sheets, statements)
     }
+    images.replaceSubrange(first..., with: sheets.images)
+    skipped += sheets.skipped + files.skipped
     relations += RelationResolver.relations(
       statements, among: NamedImage.all(of: images[first...].map(\.image)))
     let descriptions = entries.map(\.path).filter { $0.lastPathComponent == "Contents.json" }
@@ -292,24 +282,5 @@ struct BundleReader {
     let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
     tally(entries.count - others.count, as: "earlier result")
     return others
-  }
-}
-
-/// Gives each thread a reader. The first reads from the bundle itself: an archive takes memory for each of its entries
-/// every time it is opened.
-private final class ReaderSupply: @unchecked Sendable {
-  // Every access to `isFirst` goes through the queue, which makes the class sendable.
-  private let queue = DispatchQueue(label: "readers")
-  private let reader: ImageReader
-  private var isFirst = true
-
-  init(_ reader: ImageReader) { self.reader = reader }
-
-  func next() throws(AssetsError) -> ImageReader {
-    let isFirst = queue.sync {
-      defer { self.isFirst = false }
-      return self.isFirst
-    }
-    return isFirst ? reader : try reader.reopened()
   }
 }

@@ -16,22 +16,20 @@ package struct CatalogListing {
     of path: FilePath, zip: any ZipReader.Type, limits: InputLimits = InputLimits()
   ) throws(AssetsError) {
     self.path = path
-    // Checked first, so that a folder need not be listed.
-    guard !FileSystem.isFolder(path) else { throw .input(.notCatalog(path)) }
-    do {
-      let bundle = try AppBundle(opening: path, zip: zip, limits: limits)
-      guard bundle.kind == .file, let entry = bundle.entries.first else {
-        throw AssetsError.input(.notCatalog(path))
-      }
-      catalog = try AssetCatalog(try bundle.contents(of: entry), path: path.string)
-    } catch let error as BundleError {
-      throw error.inAssets
-    } catch let error as CatalogError {
-      throw .catalog(error)
-    } catch let error as AssetsError {
-      throw error
-    } catch {
-      throw .unreadable(path.string, reason: Errno.ioError.reason, .input)
+    let found = try AssetsError.wrapping { () throws(BundleError) in
+      // A folder need not be listed.
+      let bundle = FileSystem.isFolder(path) ? nil : try AppBundle(opening: path, zip: zip, limits: limits)
+      let entry = bundle?.kind == .file ? bundle?.entries.first : nil
+      return try entry.flatMap { entry throws(BundleError) in try bundle?.contents(of: entry) }
+    }
+    guard let found else {
+      throw .fault(
+        Diagnostic(
+          .file(path), "is not a compiled asset catalog", .advice("give the Assets.car of an app bundle"),
+          exit: .wrongUsage))
+    }
+    catalog = try AssetsError.wrapping { () throws(CatalogError) in
+      try AssetCatalog(found, path: path.string)
     }
   }
 

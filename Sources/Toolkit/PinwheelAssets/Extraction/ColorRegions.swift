@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelText
 

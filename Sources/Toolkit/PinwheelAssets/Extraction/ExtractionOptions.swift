@@ -1,6 +1,7 @@
 package import Pinwheel
 package import PinwheelBundles
 internal import PinwheelFiles
+internal import PinwheelText
 package import SystemPackage
 
 /// What to extract, and how.
@@ -81,16 +82,21 @@ package struct ExtractionInputs {
   ///   extraction would take for a part of the input.
   func demandApart(_ output: FilePath) throws(AssetsError) {
     if let identity = FileSystem.identity(of: output) {
-      if let input = inputs[identity] { throw .input(.outputIsInput(output, input)) }
-      if let input = above[identity] { throw .input(.outputHoldsInput(output, input)) }
+      if let input = inputs[identity] { throw Self.fault(of: output, "is the input \(input) itself") }
+      if let input = above[identity] { throw Self.fault(of: output, "holds the input \(input)") }
     }
     // Earlier results in a folder are recognized by their names and left out.
     if output.extension == FolderNames.pathExtension { return }
     for folder in Self.folders(above: output) {
-      if let input = inputs[folder] {
-        throw .input(.outputInInput(output, input))
-      }
+      guard let input = inputs[folder] else { continue }
+      throw Self.fault(
+        of: output, "lies inside the input \(input), whose images it would be among the next time",
+        or: "end its name in .\(FolderNames.pathExtension)")
     }
+  }
+
+  private static func fault(of output: FilePath, _ problem: String, or remedy: String? = nil) -> AssetsError {
+    .fault(Diagnostic(.file(output), problem, .elsewhere(or: remedy), exit: .wrongUsage))
   }
 
   /// The folders that contain a path, as far as they exist.

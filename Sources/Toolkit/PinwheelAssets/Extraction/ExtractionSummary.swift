@@ -18,9 +18,7 @@ package struct ExtractionSummary: Sendable {
 
   /// The number of images that Apple's tools had rewritten and that are now ordinary PNGs.
   package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }
-}
 
-extension ExtractionSummary {
   package var json: JSON {
     .object([
       "input": .string(input.string),
@@ -40,14 +38,8 @@ extension ExtractionSummary {
 
 /// The number of pictures, and files that hold pictures, that were found but not read, by kind.
 package struct LeftOut: Sendable, Hashable {
-  package struct Kind: Sendable, Hashable {
-    /// Such as `PSD`, `damaged` or `hevc in a catalog`.
-    package let name: String
-    package let count: Int
-  }
-
-  /// The most frequent kind first.
-  package let kinds: [Kind]
+  /// Such as `PSD`, `damaged` or `hevc in a catalog`, the most frequent kind first.
+  package let kinds: [Manifest.FileCount]
 
   package var count: Int { kinds.reduce(0) { $0 + $1.count } }
 
@@ -62,11 +54,9 @@ package struct LeftOut: Sendable, Hashable {
     ) {
       $0
     }
-    kinds = groups.map { Kind(name: $0.key, count: $0.value.count) }
-      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    kinds = groups.map { Manifest.FileCount(kind: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 
-  package var json: JSON {
-    .array(kinds.map { .object(["kind": .string($0.name), "count": .integer($0.count)]) })
-  }
+  package var json: JSON { kinds.json }
 }

@@ -2,6 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
+internal import PinwheelText
 internal import SystemPackage
 
 /// Extracts a bundle: reads its images, groups those that belong together into pinwheels, writes the manifest and
@@ -31,9 +32,36 @@ package struct Extractor {
     try Extractor(options: options, progress: progress).extractBundle()
   }
 
-  private init(options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void) {
-    self.options = options
-    self.progress = progress
+  /// Extracts artwork for one look: into a folder among the system's temporary files, which is removed at the end and by
+  /// signals.
+  ///
+  /// - Parameters:
+  ///   - needsSlices: Whether artwork of which no image becomes a slice is refused.
+  ///   - body: Gets the folder, which errors about its files call by the path of the artwork.
+  /// - Throws: ``AssetsError`` as ``extract(_:progress:)`` does; what `body` throws.
+  package static func withTemporaryExtraction<Result>(
+    _ options: ExtractionOptions, needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
+  ) throws -> Result {
+    let parent = FileSystem.temporaryFolder
+    let staged: StagedEntry
+    do throws(Errno) {
+      staged = try StagedEntry(.folder, in: parent)
+    } catch {
+      throw AssetsError.output(.noTemporaryFolder(parent, error))
+    }
+    defer { try? staged.remove() }
+    var options = options
+    options.output = staged.path.appending(ExtractionOptions.folderName(for: options.input))
+    let summary = try extract(options)
+    guard !needsSlices || !summary.manifest.pinwheels.isEmpty else {
+      throw AssetsError.fault(
+        Diagnostic(
+          .file(options.input), "has no image that becomes a slice", .run(.extract(options.input.string)),
+          exit: .noInput))
+    }
+    var folder = summary.folder
+    folder.shownPath = options.input
+    return try body(folder)
   }
 
   private func extractBundle() throws(AssetsError) -> ExtractionSummary {
@@ -43,8 +71,9 @@ package struct Extractor {
     }
     try ExtractionInputs([options.input]).demandApart(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
-    let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
-    let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
+    let edits = options.discardsEdits ? EarlierResult.Edits.discarded : .kept
+    let output = try OutputFolder(
+      options.output, replacing: options.replacesExisting ? edits : nil, imageLimits: limits)
     do throws(AssetsError) {
       var folder = output.partial
       // A converted image may have more bytes than the original.
@@ -57,7 +86,7 @@ package struct Extractor {
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)
       guard !read.images.isEmpty else {
-        throw .input(.nothingRead(options.input, bundle.kind, skipped: read.skipped))
+        throw .nothingRead(options.input, bundle.kind, skipped: read.skipped)
       }
       let images = ImageStore(folder, read.images, thresholds: thresholds)
       let request = GroupingRequest(
@@ -83,7 +112,12 @@ package struct Extractor {
   /// The names of the colors of a picture that is cut by color; `nil` for any other input.
   private func colorTable(of bundle: AppBundle) throws(AssetsError) -> ColorTable? {
     guard options.hasColorRegions else { return nil }
-    guard bundle.kind == .file else { throw .input(.notPicture(options.input)) }
+    guard bundle.kind == .file else {
+      throw .fault(
+        Diagnostic(
+          .file(options.input), "is not a picture, and only a picture has regions of one color",
+          .advice("give one"), exit: .wrongUsage))
+    }
     var table = options.input
     table.extension = "csv"
     return ColorTable((try? RegularFile.contents(of: table)) ?? [])
@@ -94,9 +128,10 @@ package struct Extractor {
   ) throws(AssetsError) -> Grouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let images = read.images.map(\.image)
-    let grouping = try request.grouping(
-      of: NamedImage.all(of: images), layers: LayerWheel.all(of: images), relations: read.relations,
-      sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks)
+    let grouping = try Grouping(
+      images: NamedImage.all(of: images), layers: LayerWheel.all(of: images), by: request,
+      relations: read.relations, sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold,
+      masks: masks)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
     return grouping
   }
@@ -107,27 +142,20 @@ package struct Extractor {
     threshold: AlphaThreshold
   ) throws(AssetsError) -> Manifest {
     let info = bundle.info()
-    var source = Manifest.Source()
-    source.file = ExtractionOptions.absolute(options.input).lastComponent?.string
-    if bundle.kind != .folder { source.sha256 = try sha256(of: options.input) }
-    source.identifier = info?.identifier
-    source.name = info?.name
-    source.version = info?.version
-    var manifest = Manifest(
-      source: source, threshold: threshold, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
+    let source = Manifest.Source(
+      file: ExtractionOptions.absolute(options.input).lastComponent?.string,
+      sha256: bundle.kind == .folder ? nil : try sha256(of: options.input), identifier: info?.identifier,
+      name: info?.name, version: info?.version)
+    return Manifest(
+      source: source, threshold: threshold.fraction, groups: request.allGroups,
+      stateWords: request.allStateWords, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
       images: read.images.map { record in
         var image = record.image
         image.scale = grouping.scales[image.file] ?? image.scale
         return image
       },
-      skipped: read.skipped + grouping.skipped)
-    manifest.relations = read.relations
-    manifest.files = read.files.sorted { Name($0.key) < Name($1.key) }.map {
-      .init(kind: $0.key, count: $0.value)
-    }
-    manifest.groups = request.allGroups
-    manifest.stateWords = request.allStateWords
-    return manifest
+      relations: read.relations, skipped: read.skipped + grouping.skipped,
+      files: read.files.sorted { Name($0.key) < Name($1.key) }.map { .init(kind: $0.key, count: $0.value) })
   }
 
   /// The manifest with a person's edits of an earlier result, whose edited files come into the folder.

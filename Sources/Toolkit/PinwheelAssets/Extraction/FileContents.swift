@@ -33,10 +33,8 @@ struct FileContents: Sendable {
     return images.isEmpty ? "skipped" : "image"
   }
 
-  /// What a file is counted as that holds neither image nor fault; `nil` for any other.
-  private(set) var otherKind: String?
   /// What files that hold neither image nor fault are counted as, by path.
-  var others: [Name: String] = [:]
+  private(set) var others: [Name: String] = [:]
 
   var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
 
@@ -45,7 +43,7 @@ struct FileContents: Sendable {
   init(skipping file: Manifest.Skipped) { skipped = [file] }
 
   /// - Parameter kind: What a file without images is counted as.
-  init(other kind: String) { otherKind = kind }
+  init(other kind: String, at path: String) { others[path] = kind }
 
   init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
     archives = [Container(entry: entry, bytes: bytes, name: name)]
@@ -80,6 +78,7 @@ struct FileContents: Sendable {
     contents.copies += more.copies
     contents.archives += more.archives
     contents.catalogs += more.catalogs
+    contents.others.merge(more.others) { $1 }
     if let parts = more.parts { contents.parts = (contents.parts ?? []).union(parts) }
   }
 }

@@ -12,8 +12,10 @@ struct ImageDescription: Sendable {
   var sourceName: String?
   /// The parts that keep their size when the image is stretched.
   var capInsets: PixelInsets?
-  /// The contents of an Android nine-patch's border.
-  private(set) var ninePatch: NinePatch?
+  /// The margins outside the content area that a nine-patch marks.
+  private(set) var contentInsets: PixelInsets?
+  /// A remark about the image itself.
+  private(set) var note: String?
   /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?
   /// The position of the corner on a canvas, in pixels, if the file gives it.
@@ -36,40 +38,16 @@ struct ImageDescription: Sendable {
   mutating func take(_ reading: NinePatch.Reading) {
     switch reading {
     case .border(let patch, _), .compiled(let patch):
-      ninePatch = patch
       capInsets = PixelInsets(patch.caps)
+      contentInsets = patch.content.map { PixelInsets($0) }
+      if patch.hasSeveralParts {
+        note = "a nine-patch with several parts that stretch: all between the first and the last does"
+      }
     case .malformed(let reason):
       remarks.append(
         "its name ends in .9 but it has no valid border of a nine-patch: \(reason); it is kept as it is, so correct the "
           + "border or take .9 out of the name")
     }
-  }
-}
-
-extension Manifest.Image {
-  /// The entry for a written image.
-  ///
-  /// - Parameter file: Where it was written, below the output folder.
-  init(
-    _ found: ImageDescription, in file: String, width: Int, height: Int, _ png: StandardPNG,
-    _ conversion: Manifest.Conversion
-  ) {
-    self.init(
-      file: file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
-      idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
-      rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
-      caps: found.capInsets, content: found.ninePatch?.content.map { PixelInsets($0) },
-      path: Name(file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
-      sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
-      note: png.note ?? found.ninePatch?.note)
-  }
-}
-
-extension NinePatch {
-  /// A remark for people.
-  fileprivate var note: String? {
-    hasSeveralParts
-      ? "a nine-patch with several parts that stretch: all between the first and the last does" : nil
   }
 }
 

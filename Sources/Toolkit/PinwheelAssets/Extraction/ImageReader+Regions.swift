@@ -27,9 +27,8 @@ extension ImageReader {
     var names = NumberedNames(separator: "-")
     let titles = numbers.map { names.unique(table.name(of: map.regions[$0].color)) }
     let files = OutputNames(titles.map { Self.fileName(of: $0) + ".png" }, below: name.file)
-    let reader = ImageReader(
-      bundle: bundle, output: output, thresholds: thresholds,
-      mostMaskBytes: mostMaskBytes / max(1, numbers.count))
+    var reader = self
+    reader.mostMaskBytes /= max(1, numbers.count)
     var contents = FileContents()
     for (order, number) in numbers.enumerated() {
       let bounds = map.regions[number].bounds

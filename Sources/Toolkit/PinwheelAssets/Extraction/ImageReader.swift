@@ -15,7 +15,7 @@ struct ImageReader: Sendable {
   /// The thresholds of the masks that are made of pixels which are decoded anyway.
   let thresholds: [AlphaThreshold]
   /// The maximum size of the masks of one file, in bytes.
-  let mostMaskBytes: Int
+  var mostMaskBytes: Int
   /// The names of the colors, if an image is cut into regions of one color.
   var regions: ColorTable?
 
@@ -72,7 +72,8 @@ struct ImageReader: Sendable {
     }
     if KritaLayer.mayBe(start) {
       return KritaLayer.isEmpty(start)
-        ? FileContents(other: "empty Krita layer") : try readKritaLayer(entry, found, as: name)
+        ? FileContents(other: "empty Krita layer", at: entry.path)
+        : try readKritaLayer(entry, found, as: name)
     }
     if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
     if probe.isCalled("cfg"), entry.size <= SheetLayout.maximumBytes {
@@ -101,7 +102,7 @@ struct ImageReader: Sendable {
       foreign = .androidVector
     }
     let named = foreign.map { ($0.reason, $0.kind) } ?? probe.misnaming.map { ($0, "no image") }
-    guard let (reason, kind) = named else { return FileContents(other: entry.path.fileKind) }
+    guard let (reason, kind) = named else { return FileContents(other: entry.path.fileKind, at: entry.path) }
     return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
   }
 
@@ -266,9 +267,8 @@ struct ImageReader: Sendable {
     }
     if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
     let names = OutputNames(embedded.images.map(\.name), below: name.file)
-    let reader = ImageReader(
-      bundle: bundle, output: output, thresholds: thresholds,
-      mostMaskBytes: mostMaskBytes / max(1, embedded.images.count))
+    var reader = self
+    reader.mostMaskBytes /= max(1, embedded.images.count)
     for (index, image) in embedded.images.enumerated() {
       let found = ImageDescription(path: path + "/" + image.name, origin: .embedded)
       contents += try FileContents(of: found.path) {
@@ -288,11 +288,18 @@ struct ImageReader: Sendable {
     _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {
     try output.write(png.bytes, toNew: name.file)
+    let image = Manifest.Image(
+      file: name.file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
+      idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
+      rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
+      caps: found.capInsets, content: found.contentInsets,
+      path: Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
+      sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
+      note: png.note ?? found.note)
     var contents = FileContents()
     contents.images = [
       ImageRecord(
-        path: found.path,
-        image: Manifest.Image(found, in: name.file, width: width, height: height, png, conversion),
+        path: found.path, image: image,
         digest: SHA256.hexadecimal(of: png.bytes), checksum: XXHash64.checksum(of: png.bytes),
         masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first }, offset: found.offset)
     ]

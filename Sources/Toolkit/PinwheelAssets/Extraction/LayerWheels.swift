@@ -152,10 +152,7 @@ struct LayerWheels {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
     for name in document.unplaced {
-      skipped.add(
-        file: source,
-        reason: "its layer '\(name.prefix(100))' has no place on the canvas; give it whole numbers x and y",
-        kind: "layer")
+      skip(name, of: source, "has no place on the canvas; give it whole numbers x and y")
     }
     for group in document.groups {
       let file = ImageName(fileName: folder.lastPathComponent).stem
@@ -165,23 +162,20 @@ struct LayerWheels {
       for (position, layer) in group.layers.enumerated() {
         let members = members(of: layer, in: folder, document)
         guard let number = members.first else {
-          skip(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
+          skipImageless(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
           continue
         }
         used.formUnion(members)
         if !layer.masks.isEmpty {
-          skipped.add(
-            file: source,
-            reason:
-              "its layer '\(layer.name.prefix(100))' has a \(layer.masks.joined(separator: " and a ")), which is not "
-              + "applied; flatten the layer")
+          let masks = layer.masks.joined(separator: " and a ")
+          skip(
+            layer.name, of: source, "has a \(masks), which is not applied; flatten the layer", kind: nil)
         }
         guard !filled.contains(images[number].path) else {
-          skipped.add(
-            file: source,
-            reason:
-              "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
-              + "read; put the color on a layer of its own", kind: "layer")
+          skip(
+            layer.name, of: source,
+            "is filled with a color beyond its pixels, which is not read; put the color on a layer of its own"
+          )
           continue
         }
         var title = Self.component(layer.name)
@@ -211,18 +205,17 @@ struct LayerWheels {
   ) {
     let image = images[number]
     let scale = document.isInPoints ? Self.scale(of: image.path) : 1
-    func refuse(_ problem: String) {
-      skipped.add(file: source, reason: "its layer '\(layer.name.prefix(100))' \(problem)", kind: "layer")
-    }
     let (x, y) = corner(of: number, layer, document)
     let most = Double(AlphaMask.maximumSide)
     guard abs(x) <= most, abs(y) <= most else {
-      return refuse(
+      return skip(
+        layer.name, of: source,
         "lies too far from the canvas (found \(layer.x.text), \(layer.y.text), expected at most \(AlphaMask.maximumSide) "
           + "pixels); move it")
     }
     guard let left = Int(exactly: x), let top = Int(exactly: y) else {
-      return refuse(
+      return skip(
+        layer.name, of: source,
         "lies between the pixels of \(image.path.lastPathComponent) (found \(layer.x.text), \(layer.y.text)); move it to "
           + "whole pixels")
     }
@@ -237,11 +230,9 @@ struct LayerWheels {
       && (scale * Double(document.width) < x + Double(image.image.width)
         || scale * Double(document.height) < y + Double(image.image.height))
     if document.isInPoints, isBeyond || x < 0 || y < 0 {
-      skipped.add(
-        file: source,
-        reason:
-          "its layer '\(layer.name.prefix(100))' reaches beyond the canvas, which cuts it off; check its place, in points"
-      )
+      skip(
+        layer.name, of: source, "reaches beyond the canvas, which cuts it off; check its place, in points",
+        kind: nil)
     }
     let stem = NamedImage(record, of: image.image).stem
     record.isBackground = isFirst && BackgroundNames.isOne(stem)
@@ -270,17 +261,24 @@ struct LayerWheels {
   }
 
   /// Notes a layer without an image.
-  private mutating func skip(_ layer: LayerDocument.Layer, of source: String, isEmpty: Bool) {
-    var reason = "its layer '\(layer.name.prefix(100))' "
+  private mutating func skipImageless(_ layer: LayerDocument.Layer, of source: String, isEmpty: Bool) {
     if let type = layer.type {
-      reason += "is a \(type), which has no pixels of its own; convert it to a paint layer"
+      skip(
+        layer.name, of: source,
+        "is a \(type), which has no pixels of its own; convert it to a paint layer")
     } else if isEmpty {
-      reason += "is empty; paint on it to make it a slice"
+      // It has nothing to read, so it does not count as unread.
+      skip(layer.name, of: source, "is empty; paint on it to make it a slice", kind: nil)
     } else {
-      reason += "has no image '\(layer.file.prefix(200))'; save the document again"
+      skip(layer.name, of: source, "has no image '\(layer.file.prefix(200))'; save the document again")
     }
-    // An empty layer has nothing to read, so it does not count as unread.
-    skipped.add(file: source, reason: reason, kind: isEmpty && layer.type == nil ? nil : "layer")
+  }
+
+  /// Notes what is wrong with a layer; it counts as unread if it has a kind.
+  private mutating func skip(
+    _ layer: String, of source: String, _ problem: String, kind: String? = "layer"
+  ) {
+    skipped.add(file: source, reason: "its layer '\(layer.prefix(100))' \(problem)", kind: kind)
   }
 
   /// The layers of Krita documents without tiles: their files consist of a header.

@@ -3,20 +3,12 @@ internal import PinwheelBundles
 
 /// The sprites of a bundle, according to its layout files and the images next to them.
 struct SheetSprites {
-  /// The manifest's record of a sheet.
-  struct Record {
-    let layout: String
-    var sprites: [Manifest.Sprite] = []
-    var animations: [Manifest.Animation] = []
-  }
-
-  /// The sheets, by image number.
-  private(set) var records: [Int: Record] = [:]
+  /// Every image of the bundle, the sheets with their sprites.
+  private(set) var images: [ImageRecord]
   private(set) var skipped: [Manifest.Skipped] = []
   /// The paths of the layouts.
   private(set) var files: [String] = []
 
-  private let images: [ImageRecord]
   private let paths: SheetPaths
   /// The layout file that cut each sheet.
   private var owners: [Int: String] = [:]
@@ -55,6 +47,9 @@ struct SheetSprites {
     files = found.map(\.path)
     let spaces = SpriteSpaces(found.map { ($0.path, $0.layoutFile, $0.layout) })
     for layout in found { try cut(layout, in: spaces[layout.path], of: bundle) }
+    for number in owners.keys where self.images[number].image.sprites.isEmpty {
+      (self.images[number].image.layout, self.images[number].image.animations) = (nil, [])
+    }
   }
 
   /// The layout in an entry; `nil` if the entry is not a layout or cannot be used.
@@ -112,11 +107,12 @@ struct SheetSprites {
         continue
       }
       owners[number] = found.path
-      var sprites = SpriteSheet(sheet, images[number], in: space, stem: found.layoutFile.name)
-      sprites.check(&names)
+      let sprites = SpriteSheet(
+        sheet, images[number], in: space, stem: found.layoutFile.name, of: found.path, names: &names)
       try bundle.use(sprites.records.count, of: .images)
-      records[number, default: Record(layout: space)].sprites += sprites.records
-      records[number]?.animations += sheet.animations.map {
+      images[number].image.layout = images[number].image.layout ?? space
+      images[number].image.sprites += sprites.records
+      images[number].image.animations += sheet.animations.map {
         Manifest.Animation(name: $0.name, frames: $0.frames)
       }
       for sprite in sheet.unread {
@@ -126,9 +122,7 @@ struct SheetSprites {
           reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
       }
       for remark in sheet.remarks { skipped.add(file: found.path, reason: remark) }
-      for reason in sprites.remarks {
-        skipped.add(file: found.path, reason: reason.text, kind: reason.kind)
-      }
+      skipped += sprites.remarks
     }
   }
 }

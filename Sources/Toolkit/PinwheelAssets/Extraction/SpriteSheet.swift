@@ -4,32 +4,20 @@ internal import PinwheelText
 
 /// The sprites of one sheet, checked against its image.
 struct SpriteSheet {
-  struct Remark {
-    let text: String
-    let kind: String?
-  }
-
   private(set) var records: [Manifest.Sprite] = []
-  private(set) var remarks: [Remark] = []
-
-  private let sheet: SheetLayout.Sheet
-  private let image: ImageRecord
-  private let space: String
-  /// The name that gives scale and device if the image's name does not.
-  private let stem: String
+  private(set) var remarks: [Manifest.Skipped] = []
 
   private static let longestName = 1_024
 
-  init(_ sheet: SheetLayout.Sheet, _ image: ImageRecord, in space: String, stem: String) {
-    self.sheet = sheet
-    self.image = image
-    self.space = space
-    self.stem = stem
-  }
-
-  /// - Parameter names: The names that the layout has already used.
+  /// - Parameters:
+  ///   - stem: The name that gives scale and device if the image's name does not.
+  ///   - file: The layout's file, for remarks.
+  ///   - names: The names that the layout has already used.
   /// - Complexity: O(*n*^2) in the sprites, of which there are at most ``SheetLayout/maximumSprites``.
-  mutating func check(_ names: inout Set<Name>) {
+  init(
+    _ sheet: SheetLayout.Sheet, _ image: ImageRecord, in space: String, stem: String, of file: String,
+    names: inout Set<Name>
+  ) {
     let scale = Self.scale(of: sheet, image, stem: stem)
     var refused = 0
     var first = ""
@@ -53,17 +41,18 @@ struct SpriteSheet {
       }
     }
     if refused > 0 {
-      remarks.append(
-        Remark(
-          text:
-            "\(refused) of its \(counted(sheet.sprites.count, "sprite")) cannot be used: \(refused == 1 ? "" : "the first, ")"
-            + "\(first); export sheet and layout again", kind: "sprite"))
+      remarks.add(
+        file: file,
+        reason:
+          "\(refused) of its \(counted(sheet.sprites.count, "sprite")) cannot be used: \(refused == 1 ? "" : "the first, ")"
+          + "\(first); export sheet and layout again", kind: "sprite")
     }
     if let (a, b) = Self.overlap(parts) {
-      remarks.append(
-        Remark(
-          text: "its sprites '\(a.prefix(100))' and '\(b.prefix(100))' overlap in the sheet, so that each "
-            + "shows pixels of the other; pack them as rectangles that lie apart", kind: nil))
+      remarks.add(
+        file: file,
+        reason:
+          "its sprites '\(a.prefix(100))' and '\(b.prefix(100))' overlap in the sheet, so that each "
+          + "shows pixels of the other; pack them as rectangles that lie apart")
     }
   }
 

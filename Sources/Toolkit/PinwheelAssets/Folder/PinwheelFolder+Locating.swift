@@ -1,5 +1,6 @@
 internal import Pinwheel
 package import PinwheelFiles
+internal import PinwheelText
 package import SystemPackage
 
 extension PinwheelFolder {
@@ -20,7 +21,10 @@ extension PinwheelFolder {
   package static func locate(_ path: FilePath?) throws(AssetsError) -> Located {
     guard let path else {
       guard let located = try found(in: ".", given: nil) else {
-        throw faultOfManifest(in: ".") ?? .folder(.noneHere)
+        throw faultOfManifest(in: ".")
+          ?? .fault(
+            Diagnostic(
+              "There is no *.\(FolderNames.pathExtension) folder here", .run(.extractFirst), exit: .noInput))
       }
       return located
     }
@@ -68,7 +72,13 @@ extension PinwheelFolder {
     let inside = names.map(\.string).sortedAsNames().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
       .filter { $0.extension == FolderNames.pathExtension }.map { given?.pushing($0) ?? $0 }
       .filter { PinwheelFolder($0).isOurs }
-    guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }
+    guard inside.count <= 1 else {
+      let several = "several *.\(FolderNames.pathExtension) folders"
+      throw .fault(
+        Diagnostic(
+          given.map { "\($0) holds \(several)" } ?? "There are \(several) here",
+          .choose(.folder, among: inside.map(\.string), insteadOf: given?.string), exit: .wrongUsage))
+    }
     if let only = inside.first { return .folder(PinwheelFolder(only)) }
     guard FileSystem.status(of: folder.bakedPath) != nil else { return nil }
     return .masks(.file(given == nil ? FilePath(FolderNames.baked) : folder.bakedPath))

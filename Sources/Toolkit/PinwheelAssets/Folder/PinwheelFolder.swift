@@ -138,9 +138,7 @@ package struct PinwheelFolder: Sendable {
     }
     return target
   }
-}
 
-extension PinwheelFolder {
   /// Reads and checks the manifest.
   package func manifest() throws(AssetsError) -> Manifest {
     try ManifestDocument(of: self).value

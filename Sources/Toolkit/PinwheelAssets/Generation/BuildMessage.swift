@@ -19,9 +19,7 @@ package struct BuildMessage: Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(text)" }
-}
 
-extension BuildMessage {
   /// An error at the file at fault, or at the input if no file is at fault.
   package init(_ error: AssetsError, input: FilePath) {
     let diagnostic = error.diagnostic

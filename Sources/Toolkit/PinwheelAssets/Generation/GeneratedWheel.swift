@@ -23,8 +23,7 @@ struct GeneratedWheel {
       typeName = try SwiftIdentifier.typeName(for: pinwheel.name)
     } catch {
       throw Mistake(
-        slice: nil, other: nil,
-        text: "the wheel is called '\(pinwheel.name)', and \(Self.reason(error, kind: "type"))")
+        slice: nil, other: nil, text: "the wheel is called '\(pinwheel.name)', and \(error.reason)")
     }
     var cases: [String] = []
     for slice in pinwheel.slices {
@@ -32,8 +31,7 @@ struct GeneratedWheel {
         cases.append(try SwiftIdentifier.caseName(for: slice.name))
       } catch {
         throw Mistake(
-          slice: slice, other: nil,
-          text: "the slice is called '\(slice.name)', and \(Self.reason(error, kind: "case"))")
+          slice: slice, other: nil, text: "the slice is called '\(slice.name)', and \(error.reason)")
       }
       // Strings are equal if their characters are: two spellings of é would look like one name.
       if let other = cases.dropLast().firstIndex(of: cases[cases.count - 1]) {
@@ -45,14 +43,6 @@ struct GeneratedWheel {
       }
     }
     self.cases = cases
-  }
-
-  private static func reason(_ mistake: SwiftIdentifier.Mistake, kind: String) -> String {
-    switch mistake {
-    case .noIdentifier:
-      "no \(kind) of Swift can be called so; rename it so that it begins with a letter"
-    case .taken(let name): "no \(kind) can be called '\(name)', which has a meaning of its own; rename it"
-    }
   }
 
   /// The declaration, for a file that imports Pinwheel.

@@ -7,22 +7,16 @@ internal import PinwheelText
 /// and `play_button` become `playButton`. Letters are unchanged, except the first of a word.
 package enum SwiftIdentifier {
   /// Why a name cannot become a Swift identifier.
-  package enum Mistake: Error, Sendable, Hashable {
-    /// The name has no letter, or begins with something else.
-    case noIdentifier
-    /// The generated type, or Swift, already uses that name.
-    case taken(String)
+  package struct Mistake: Error, Sendable, Hashable {
+    /// A clause, and what to do.
+    package let reason: String
   }
 
   /// The name of a case: `amber`, `playButton`, in backticks if it is a Swift keyword.
   ///
   /// - Throws: ``Mistake`` if a case cannot have the name.
   package static func caseName(for name: String) throws(Mistake) -> String {
-    var words = words(of: name)
-    guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
-    words[0] = loweringFirst(first)
-    let identifier = words[0] + words.dropFirst().map(raisingFirst).joined()
-    if takenCases.contains(identifier) { throw .taken(identifier) }
+    let identifier = try identifier("case", for: name, taken: takenCases, firstWord: loweringFirst)
     return keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
@@ -30,10 +24,22 @@ package enum SwiftIdentifier {
   ///
   /// - Throws: ``Mistake`` if a type cannot have the name.
   package static func typeName(for name: String) throws(Mistake) -> String {
+    try identifier("type", for: name, taken: takenTypes, firstWord: raisingFirst)
+  }
+
+  private static func identifier(
+    _ kind: String, for name: String, taken: Set<String>, firstWord: (String) -> String
+  ) throws(Mistake) -> String {
     let words = words(of: name)
-    guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
-    let identifier = words.map(raisingFirst).joined()
-    if takenTypes.contains(identifier) { throw .taken(identifier) }
+    guard let first = words.first, first.unicodeScalars.first?.properties.isXIDStart == true else {
+      throw Mistake(
+        reason: "no \(kind) of Swift can be called so; rename it so that it begins with a letter")
+    }
+    let identifier = firstWord(first) + words.dropFirst().map(raisingFirst).joined()
+    guard !taken.contains(identifier) else {
+      throw Mistake(
+        reason: "no \(kind) can be called '\(identifier)', which has a meaning of its own; rename it")
+    }
     return identifier
   }
 
@@ -56,10 +62,6 @@ package enum SwiftIdentifier {
 
   private static func words(of name: String) -> [String] {
     name.unicodeScalars.split { $0 == "_" || !$0.properties.isXIDContinue }.map { String($0) }
-  }
-
-  private static func startsIdentifier(_ word: String) -> Bool {
-    word.unicodeScalars.first?.properties.isXIDStart ?? false
   }
 
   private static func raisingFirst(_ word: String) -> String {

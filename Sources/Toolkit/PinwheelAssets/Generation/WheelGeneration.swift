@@ -82,7 +82,7 @@ package struct WheelGeneration {
     let source = original.limited(by: limits)
     let bytes = try source.read(source.manifestPath, .manifest)
     let manifest = try ValidManifest(bytes, in: source).value
-    let output = try OutputFolder(folder, replacement: nil, imageLimits: source.imageLimits)
+    let output = try OutputFolder(folder, replacing: nil, imageLimits: source.imageLimits)
     do throws(AssetsError) {
       var copy = output.partial
       copy.shownPath = original.path
@@ -122,13 +122,25 @@ package struct WheelGeneration {
     let source = GeneratedSource(
       artwork: paths.name, folder: folder.lastComponent?.string ?? "", baked: bytes, wheels: wheels)
     try replaceSwift(with: ContiguousArray(source.text { paths.shown($0) }.utf8))
-    try made.trim(to: manifest)
+    try trim(made, to: manifest)
     guard wheels.isEmpty else { return [] }
     return [
       BuildMessage(
         .warning, input, "no images in it belong together; name them as in amber_rest.png and amber_press.png"
       )
     ]
+  }
+
+  /// Removes every file that the wheels and their readers do not need: other images, and the records that a later
+  /// extraction would compare.
+  private func trim(_ made: PinwheelFolder, to manifest: Manifest) throws(AssetsError) {
+    let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, FolderNames.baked])
+    for file in (try? FolderListing(made.path, limits: .ofResult))?.files ?? []
+    where !kept.contains(file.path) {
+      try AssetsError.wrapping { () throws(OutputError) in
+        try FileSystem.remove(made.path.appending(file.path))
+      }
+    }
   }
 
   private func wheels(

@@ -61,7 +61,7 @@ extension Manifest.Placement {
     self.init(
       caps: caps.map { .insets($0) },
       transform: part.isUpsideDown
-        ? Manifest.Transform(map: .turn(rotation: 0, scaleX: -1, scaleY: -1)) : nil,
+        ? Manifest.Transform(rotation: 0, scaleX: -1, scaleY: -1) : nil,
       atlas: part.region)
   }
 }

@@ -21,26 +21,24 @@ package struct Grouping {
   /// - Parameters:
   ///   - images: All images that can have a mask.
   ///   - layers: The wheels from layered documents; their images are not among the others.
-  ///   - groups: Manual groups given now; every pattern must match.
-  ///   - remembered: Manual groups given earlier.
+  ///   - request: The manual groups, and the meanings of unusual words in names.
   ///   - relations: Statements of the bundle's files about images.
-  ///   - stateWords: The meanings of unusual words in names.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The threshold to bake.
-  /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many pixels.
+  /// - Throws: ``AssetsError`` if a manual group or a state word matches nothing, a mask cannot be made, or there are too
+  ///   many pixels.
   init(
-    images: [NamedImage], layers: [LayerWheel] = [], groups: [ManualGroup],
-    remembered: [ManualGroup] = [], relations: [Relation] = [], stateWords: [StateSpelling] = [],
-    sourceName: String,
-    threshold: AlphaThreshold = .standard, masks: ImageStore
+    images: [NamedImage], layers: [LayerWheel] = [], by request: GroupingRequest,
+    relations: [Relation] = [], sourceName: String, threshold: AlphaThreshold = .standard, masks: ImageStore
   ) throws(AssetsError) {
+    try request.check(images + layers.flatMap(\.images))
     var images = ImageDensities.read(images)
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
     let (single, duplicates) = DuplicateImages.leaveOut(images)
     images = FrameSeries.join(single)
     var layers = layers
-    if !stateWords.isEmpty {
-      let spellings = StateSpellings(stateWords)
+    if !request.allStateWords.isEmpty {
+      let spellings = StateSpellings(request.allStateWords)
       images = images.map { $0.respelled(by: spellings) }
       for index in layers.indices {
         layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
@@ -48,7 +46,7 @@ package struct Grouping {
     }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
-    var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts)
+    var byHand = try ManualGrouping(request, images: images + parts)
     // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
     let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)

@@ -1,8 +1,10 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The manual groups and state words given now and earlier, for extraction and for later grouping.
 struct GroupingRequest {
-  private let groups: [ManualGroup]
+  /// The groups given now, every pattern of which must match.
+  let groups: [ManualGroup]
   private let remembered: [ManualGroup]
   private let stateWords: [StateSpelling]
   private let rememberedStateWords: [StateSpelling]
@@ -14,7 +16,8 @@ struct GroupingRequest {
   ///   - earlier: The manifest with the earlier groups and words; `nil` if there is none.
   ///   - removed: The names of earlier groups to remove.
   init(
-    groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: [String] = []
+    groups: [ManualGroup], stateWords: [StateSpelling] = [], earlier: Manifest? = nil,
+    without removed: [String] = []
   ) {
     self.groups = groups
     self.stateWords = stateWords
@@ -28,27 +31,26 @@ struct GroupingRequest {
   var allGroups: [ManualGroup] { groups + remembered }
   var allStateWords: [StateSpelling] { stateWords + rememberedStateWords }
 
-  /// Groups images; see ``Grouping``.
+  /// Checks the request against the images to group.
   ///
-  /// - Throws: ``AssetsError``, also if no name contains a state word.
-  func grouping(
-    of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation],
-    sourceName: String,
-    threshold: AlphaThreshold, masks: ImageStore
-  ) throws(AssetsError) -> Grouping {
-    if let excess = ManualGroup.excess(of: allGroups.map(\.text)) {
-      throw .input(.longGrouping("groups", excess))
+  /// - Throws: ``AssetsError`` if there is too much text, or no name contains a state word.
+  func check(_ images: [NamedImage]) throws(AssetsError) {
+    let excess =
+      ManualGroup.excess(of: allGroups.map(\.text)).map { "groups " + $0 }
+      ?? StateSpelling.excess(of: allStateWords.map(\.text)).map { "states " + $0 }
+    if let excess {
+      throw .fault(
+        Diagnostic(
+          "the list of \(excess)", .advice("shorten it with a * in place of what names have in common"),
+          exit: .wrongUsage))
     }
-    if let excess = StateSpelling.excess(of: allStateWords.map(\.text)) {
-      throw .input(.longGrouping("states", excess))
-    }
-    let stems = (images + layers.flatMap(\.images)).flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
+    let stems = images.flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
     if let word = StateSpellings.unmatched(stateWords, in: stems).first {
-      throw .input(.unmatchedWord(word, suggestion: NearMiss.word(for: word, stems: stems)))
+      throw .fault(
+        Diagnostic(
+          .choice(.states),
+          "'\(word)': no name of an image begins or ends with it" + NearMiss.word(for: word, stems: stems),
+          .run(.listImages(in: nil)), exit: .wrongUsage))
     }
-    return try Grouping(
-      images: images, layers: layers, groups: groups, remembered: remembered,
-      relations: relations, stateWords: allStateWords, sourceName: sourceName, threshold: threshold,
-      masks: masks)
   }
 }

@@ -12,9 +12,7 @@ struct LayerWheel: Sendable {
   var background: NamedImage?
   /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
-}
 
-extension LayerWheel {
   /// The wheels of all documents to which the layers among some images belong.
   static func all(of records: [Manifest.Image]) -> [LayerWheel] {
     let layers = records.flatMap { record in record.layers.map { (record, $0) } }

@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelText
 
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
@@ -12,16 +13,13 @@ struct ManualGrouping {
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
   /// - Parameters:
-  ///   - groups: The groups given now. If two match an image, the first one gets it.
-  ///   - remembered: The groups given earlier, which come after `groups`.
-  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing, so that typing errors are noticed, or images of
-  ///   different sizes.
-  init(
-    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage]
-  ) throws(AssetsError) {
+  ///   - request: The groups. If two match an image, the first one gets it.
+  /// - Throws: ``AssetsError`` if a pattern of a group given now matches nothing, so that typing errors are noticed, or
+  ///   images of different sizes.
+  init(_ request: GroupingRequest, images: [NamedImage]) throws(AssetsError) {
     left = images
     var takers: [GroupedSlice.Scope: String] = [:]
-    for (number, group) in (groups + remembered).enumerated() {
+    for (number, group) in request.allGroups.enumerated() {
       let matches = left.compactMap { image in
         group.globs.firstIndex { $0.matches(image) }.map { (image.family, $0) }
       }
@@ -29,24 +27,32 @@ struct ManualGrouping {
       // The scales of one image stay together: if one of them matches, the others are included.
       let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
-        guard number >= groups.count else {
+        guard number >= request.groups.count else {
           let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap {
             takers[$0.family]
           }
-          if let taker { throw .input(.taken(pattern: glob.pattern, group: group.name, taker: taker)) }
-          throw .input(
-            .unmatched(
-              pattern: glob.pattern, group: group.name,
-              suggestion: NearMiss.pattern(
-                for: glob.pattern, names: images.map(glob.matchesPaths ? \.path : \.stem))))
+          if let taker {
+            throw Self.fault(
+              of: group, "all images that match '\(glob.pattern)' are in group \(taker)",
+              .advice("give each image to one group"))
+          }
+          let names = images.map(glob.matchesPaths ? \.path : \.stem)
+          throw Self.fault(
+            of: group,
+            "no image matches '\(glob.pattern)'" + NearMiss.pattern(for: glob.pattern, names: names),
+            .run(.listImages(in: nil)))
         }
         unmatched.append((glob.pattern, group.name))
       }
       for family in positions.keys { takers[family] = group.name }
       let chosen = left.filter { positions[$0.family] != nil }
       left.removeAll { positions[$0.family] != nil }
-      try add(group, chosen, positions: positions, all: images, isNew: number < groups.count)
+      try add(group, chosen, positions: positions, all: images, isNew: number < request.groups.count)
     }
+  }
+
+  private static func fault(of group: ManualGroup, _ problem: String, _ remedy: Remedy) -> AssetsError {
+    .fault(Diagnostic("group \(group.name): \(problem)", remedy, exit: .wrongUsage))
   }
 
   private mutating func add(
@@ -65,7 +71,13 @@ struct ManualGrouping {
       }
       // Images of several sizes were cut from one canvas, and where from is not known.
       if isNew, let first = slices.first, let other = slices.first(where: { $0.canvas != first.canvas }) {
-        throw .input(.sizes(group: group.name, first.name, first.canvas, other.name, other.canvas))
+        throw Self.fault(
+          of: group,
+          "\(first.name) has \(first.canvas.width) x \(first.canvas.height) points and \(other.name) "
+            + "\(other.canvas.width) x \(other.canvas.height), so where they lie on one canvas is not known",
+          .advice(
+            "save them untrimmed, or name their corners in points, as in \(first.name)_36_152.png or in a layout.csv "
+              + "with the columns file,x,y, and extract them again"))
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

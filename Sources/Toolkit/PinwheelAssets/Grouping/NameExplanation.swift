@@ -27,7 +27,11 @@ package struct NameExplanation: Sendable, Hashable {
     let images = NamedImage.all(of: manifest.images) + layers + wholes
     let meant = images.filter { means(name, $0) }
     guard !meant.isEmpty else {
-      throw .input(.noSuchImage(name, in: folder, known: images.map { $0.path.lastPathComponent }))
+      throw .fault(
+        Diagnostic(
+          unknown: .image, name, "there is none of that name",
+          among: images.map { $0.path.lastPathComponent },
+          else: .run(.listImages(in: folder.string))))
     }
     let scales = Dictionary(grouping: images, by: \.family)
     return meant.map { image in

@@ -137,6 +137,23 @@ package struct NamedImage: Sendable, Hashable {
     image.respelledStem = respelledSourceStem
     return image
   }
+
+  /// The file that holds its pixels, below the output folder.
+  var pixelFile: String { sheet?.file ?? file }
+
+  /// The number of pixels in its mask.
+  var pixelCount: Int {
+    if isLayer, let region = sheet?.part.region { return region.width * region.height }
+    return width * height
+  }
+
+  /// The frame of a layer on its canvas, in points.
+  var layerFrame: Rect2D? {
+    guard isLayer, let region = sheet?.part.region else { return nil }
+    return Rect2D(
+      x: Double(region.trimX) / scale, y: Double(region.trimY) / scale,
+      width: Double(region.width) / scale, height: Double(region.height) / scale)
+  }
 }
 
 /// A frame of an animation.
@@ -154,25 +171,6 @@ struct SpriteLocation: Sendable, Hashable {
   /// Path below the output folder.
   @Name var file: String
   let part: SheetPart
-}
-
-extension NamedImage {
-  /// The file that holds its pixels, below the output folder.
-  var pixelFile: String { sheet?.file ?? file }
-
-  /// The number of pixels in its mask.
-  var pixelCount: Int {
-    if isLayer, let region = sheet?.part.region { return region.width * region.height }
-    return width * height
-  }
-
-  /// The frame of a layer on its canvas, in points.
-  var layerFrame: Rect2D? {
-    guard isLayer, let region = sheet?.part.region else { return nil }
-    return Rect2D(
-      x: Double(region.trimX) / scale, y: Double(region.trimY) / scale,
-      width: Double(region.width) / scale, height: Double(region.height) / scale)
-  }
 }
 
 extension Manifest.Image {

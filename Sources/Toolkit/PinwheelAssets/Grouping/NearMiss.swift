@@ -1,16 +1,16 @@
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// Suggestions for a pattern or a word that matches no image.
+/// Suggestions for a pattern or a word that matches no image, as the end of a sentence; empty if nothing is near.
 enum NearMiss {
-  /// A name, or the beginning or end of one with a star; `nil` if none is near.
-  static func pattern(for pattern: String, names: [String]) -> String? {
+  /// A name, or the beginning or end of one with a star.
+  static func pattern(for pattern: String, names: [String]) -> String {
     nearest(
       to: pattern, of: names.flatMap { [$0] + cuts(of: $0).flatMap { [$0.before + "*", "*" + $0.after] } })
   }
 
-  /// A word at the end of some stem; `nil` if none is near.
-  static func word(for word: String, stems: [String]) -> String? {
+  /// A word at the end of some stem.
+  static func word(for word: String, stems: [String]) -> String {
     nearest(to: word, of: stems.flatMap { cuts(of: $0).map(\.after) })
   }
 
@@ -26,8 +26,9 @@ enum NearMiss {
   }
 
   /// The nearest of some texts; of several the one with the same length, then the first alphabetically.
-  private static func nearest(to text: String, of candidates: [String]) -> String? {
+  private static func nearest(to text: String, of candidates: [String]) -> String {
     let sorted = Set(candidates).map { (abs($0.count - text.count), $0) }.sorted(by: <)
-    return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first
+    return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first.map { "; did you mean '\($0)'?" }
+      ?? ""
   }
 }

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Finds slices among images whose names do not mention states: the only image of an input, and three or more images
 /// with one folder and canvas that may be a wheel.

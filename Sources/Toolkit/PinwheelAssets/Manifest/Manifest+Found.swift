@@ -4,17 +4,22 @@ package import PinwheelText
 
 extension Manifest {
   /// The input.
-  package struct Source: Sendable, Hashable {
+  package struct Source: ManifestObject, Sendable, Hashable {
     package var file: String?
     /// The SHA-256 of the archive, in hexadecimal; `nil` for a folder.
     package var sha256: String?
     package var identifier: String?
     package var name: String?
     package var version: String?
+
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("file", \.file), Key("sha256", \.sha256), Key("identifier", \.identifier), Key("name", \.name),
+      Key("version", \.version))
   }
 
   /// An image that was found.
-  package struct Image: Sendable, Hashable {
+  package struct Image: ManifestObject, Sendable, Hashable {
     /// Relative to the manifest's folder.
     package var file: String
     /// Pixels.
@@ -57,10 +62,37 @@ extension Manifest {
     package var layers: [Layer] = []
     /// Whether the image belongs to a layered document instead of being separate.
     package var isPart = false
+
+    static let identity = ManifestShape.ListIdentity.file
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("file", \.file),
+      Key("width", \.width, in: .side),
+      Key("height", \.height, in: .side),
+      Key("scale", \.scale, check: Manifest.checkScale),
+      Key("idiom", \.idiom),
+      Key("origin", \.origin),
+      Key("rendition", \.rendition),
+      Key("olderRenditions", \.olderRenditions, omitting: []),
+      Key("alignment", \.alignment),
+      Key("caps", \.caps),
+      Key("content", \.content),
+      Key("path", \.path),
+      Key("sourceName", \.sourceName),
+      Key("conversion", \.conversion),
+      Key("alpha", \.alpha),
+      Key("exact", \.exact),
+      Key("note", \.note),
+      Key("frames", \.frames, omitting: [], check: Manifest.Frame.check),
+      Key("layout", \.layout),
+      Key("sprites", \.sprites, omitting: []),
+      Key("animations", \.animations, omitting: []),
+      Key("layers", \.layers, omitting: []),
+      Key("part", \.isPart, omitting: false))
   }
 
   /// Where an image was stored.
-  package enum Origin: String, Sendable, CaseIterable {
+  package enum Origin: String, Sendable, ManifestWord {
     /// A separate file.
     case loose
     /// A compiled asset catalog.
@@ -70,7 +102,7 @@ extension Manifest {
   }
 
   /// How an image was converted to a file.
-  package enum Conversion: String, Sendable, CaseIterable {
+  package enum Conversion: String, Sendable, ManifestWord {
     case copied
     /// A PNG in Apple's iPhone format became an ordinary one.
     case cgbi
@@ -78,7 +110,7 @@ extension Manifest {
   }
 
   /// A sprite of a sheet.
-  package struct Sprite: Sendable, Hashable {
+  package struct Sprite: ManifestObject, Sendable, Hashable {
     /// The name in the layout.
     package var name: String
     /// Pixels per point.
@@ -87,10 +119,15 @@ extension Manifest {
     package var placement: Placement
     /// The duration in milliseconds, if the sprite is a frame of an animation.
     package var duration: Double?
+
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("name", \.name), Key("scale", \.scale, check: Manifest.checkScale), Key("placement", \.placement),
+      Key("duration", \.duration))
   }
 
   /// Something that was found but cannot be used.
-  package struct Skipped: Sendable, Hashable {
+  package struct Skipped: ManifestObject, Sendable, Hashable {
     package var file: String
     /// The line at fault in a text file, counted from 1.
     package var line: Int?
@@ -111,69 +148,37 @@ extension Manifest {
     package var text: String { file + (line.map { ":\($0)" } ?? "") + ": " + reason }
 
     package var reason: String { why.description }
+
+    static let keys = ManifestKeys(
+      { Self(file: $0, line: $1, reason: $3, kind: $2) },
+      Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
+
+    package var json: JSON { Self.keys.json(of: self) }
   }
 
   /// How many files of the input are of a kind: `image`, `layout`, `skipped`, or an extension such as `.json`.
-  package struct FileCount: Sendable, Hashable {
+  package struct FileCount: ManifestObject, Sendable, Hashable {
     package var kind: String
     package var count: Int
+
+    static let keys = ManifestKeys(
+      Self.init, Key("kind", \.kind), Key("count", \.count, in: NumberBounds(whole: 1...Int(Int32.max))))
   }
 
   /// Images that could not be grouped unambiguously.
-  package struct Ambiguity: Sendable, Hashable {
+  package struct Ambiguity: ManifestObject, Sendable, Hashable {
     package var images: [String]
     package var reason: String
     /// The text of the ``ManualGroup`` that settles the choice; `NAME` represents any name.
     package var group: String
     /// The texts of all groups, ``group`` first, if several are needed together; otherwise empty.
     package var groups: [String] = []
+
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("images", \.images), Key("reason", \.reason), Key("group", \.group),
+      Key("groups", \.groups, omitting: []))
   }
-}
-
-extension Manifest.Source: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("file", \.file), Key("sha256", \.sha256), Key("identifier", \.identifier), Key("name", \.name),
-    Key("version", \.version))
-}
-
-extension Manifest.Origin: ManifestWord {}
-extension Manifest.Conversion: ManifestWord {}
-
-extension Manifest.Image: ManifestObject {
-  static let identity = ManifestShape.ListIdentity.file
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("file", \.file),
-    Key("width", \.width, in: .side),
-    Key("height", \.height, in: .side),
-    Key("scale", \.scale, check: Manifest.checkScale),
-    Key("idiom", \.idiom),
-    Key("origin", \.origin),
-    Key("rendition", \.rendition),
-    Key("olderRenditions", \.olderRenditions, omitting: []),
-    Key("alignment", \.alignment),
-    Key("caps", \.caps),
-    Key("content", \.content),
-    Key("path", \.path),
-    Key("sourceName", \.sourceName),
-    Key("conversion", \.conversion),
-    Key("alpha", \.alpha),
-    Key("exact", \.exact),
-    Key("note", \.note),
-    Key("frames", \.frames, omitting: [], check: Manifest.Frame.check),
-    Key("layout", \.layout),
-    Key("sprites", \.sprites, omitting: []),
-    Key("animations", \.animations, omitting: []),
-    Key("layers", \.layers, omitting: []),
-    Key("part", \.isPart, omitting: false))
-}
-
-extension Manifest.Sprite: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("name", \.name), Key("scale", \.scale, check: Manifest.checkScale), Key("placement", \.placement),
-    Key("duration", \.duration))
 }
 
 extension PixelInsets: ManifestObject {
@@ -182,36 +187,8 @@ extension PixelInsets: ManifestObject {
     Key("top", \.top), Key("left", \.left), Key("bottom", \.bottom), Key("right", \.right))
 }
 
-extension Manifest.Skipped: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init(file:line:kind:text:),
-    Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
-
-  private init(file: String, line: Int?, kind: String?, text: String) {
-    self.init(file: file, line: line, reason: text, kind: kind)
-  }
-
-  package var json: JSON { Self.keys.json(of: self) }
-}
-
-extension Manifest.FileCount: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init, Key("kind", \.kind), Key("count", \.count, in: NumberBounds(whole: 1...Int(Int32.max))))
-}
-
 extension [Manifest.Skipped] {
-  mutating func add(file: String, line: Int? = nil, reason: SkipReason, kind: String? = nil) {
+  mutating func add(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
     append(Manifest.Skipped(file: file, line: line, reason: reason, kind: kind))
   }
-
-  mutating func add(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
-    add(file: file, line: line, reason: SkipReason(reason), kind: kind)
-  }
-}
-
-extension Manifest.Ambiguity: ManifestObject {
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("images", \.images), Key("reason", \.reason), Key("group", \.group),
-    Key("groups", \.groups, omitting: []))
 }

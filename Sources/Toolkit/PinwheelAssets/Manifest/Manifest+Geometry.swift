@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelBundles
 package import PinwheelText
 
 extension Size2D: ManifestObject {
@@ -25,24 +26,17 @@ extension Rect2D: ManifestObject {
 extension Manifest {
   /// A transform in the manifest's notation.
   package struct Transform: Sendable, Hashable {
-    package enum Map: Sendable, Hashable {
-      /// Degrees clockwise, after scaling.
-      case turn(rotation: Double, scaleX: Double, scaleY: Double)
-      case matrix(AffineTransform2D)
-    }
-
-    package var map: Map
+    /// Degrees clockwise, after scaling; `nil` beside a matrix.
+    package private(set) var rotation: Double?
+    package var scaleX = 1.0
+    package var scaleY = 1.0
+    /// Takes the place of the rotation and the scales.
+    private(set) var matrix: AffineTransform2D?
     /// As fractions of the frame.
     package var anchor = Point2D(x: 0.5, y: 0.5)
-  }
-}
 
-extension Manifest.Transform {
-  var affine: AffineTransform2D {
-    switch map {
-    case .turn(let rotation, let scaleX, let scaleY):
-      AffineTransform2D(rotation: rotation, scaleX: scaleX, scaleY: scaleY)
-    case .matrix(let matrix): matrix
+    var affine: AffineTransform2D {
+      matrix ?? AffineTransform2D(rotation: rotation ?? 0, scaleX: scaleX, scaleY: scaleY)
     }
   }
 }
@@ -50,21 +44,21 @@ extension Manifest.Transform {
 extension Manifest.Transform: ManifestObject {
   static let keys = ManifestKeys(
     Self.init(rotation:scaleX:scaleY:a:b:c:d:tx:ty:anchor:), check: checkForm,
-    Key("rotation", \.turn.rotation),
-    Key("scaleX", \.turn.scaleX, omitting: 1),
-    Key("scaleY", \.turn.scaleY, omitting: 1),
+    Key("rotation", \.rotation),
+    Key("scaleX", \.scaleX, omitting: 1),
+    Key("scaleY", \.scaleY, omitting: 1),
     Key("a", \.matrix?.a), Key("b", \.matrix?.b), Key("c", \.matrix?.c), Key("d", \.matrix?.d),
     Key("tx", \.matrix?.tx), Key("ty", \.matrix?.ty),
     Key("anchor", \.anchor, omitting: Point2D(x: 0.5, y: 0.5)))
 
   private init(
-    rotation: Double?, scaleX: Double?, scaleY: Double?, a: Double?, b: Double?, c: Double?, d: Double?,
+    rotation: Double?, scaleX: Double, scaleY: Double, a: Double?, b: Double?, c: Double?, d: Double?,
     tx: Double?, ty: Double?, anchor: Point2D
   ) {
     if let a, let b, let c, let d {
-      map = .matrix(AffineTransform2D(a: a, b: b, c: c, d: d, tx: tx ?? 0, ty: ty ?? 0))
+      matrix = AffineTransform2D(a: a, b: b, c: c, d: d, tx: tx ?? 0, ty: ty ?? 0)
     } else {
-      map = .turn(rotation: rotation ?? 0, scaleX: scaleX ?? 1, scaleY: scaleY ?? 1)
+      (self.rotation, self.scaleX, self.scaleY) = (rotation ?? 0, scaleX, scaleY)
     }
     self.anchor = anchor
   }
@@ -76,16 +70,6 @@ extension Manifest.Transform: ManifestObject {
     }
     for key in ["a", "b", "c", "d"] where value[key] == nil { throw value.missing(key) }
   }
-
-  private var matrix: AffineTransform2D? { if case .matrix(let matrix) = map { matrix } else { nil } }
-
-  private var turn: (rotation: Double?, scaleX: Double?, scaleY: Double?) {
-    if case .turn(let rotation, let scaleX, let scaleY) = map {
-      (rotation, scaleX, scaleY)
-    } else {
-      (nil, nil, nil)
-    }
-  }
 }
 
 extension AtlasRegion: ManifestObject {
@@ -94,11 +78,11 @@ extension AtlasRegion: ManifestObject {
     Key("x", \.x, in: .place), Key("y", \.y, in: .place),
     Key("width", \.width, in: .side), Key("height", \.height, in: .side),
     Key("rotated", \.isRotated, omitting: false),
-    Key("trim", \.trim, omitting: Trim(x: 0, y: 0)),
+    Key("trim", \.trim, omitting: .zero),
     Key("untrimmed", \.untrimmed))
 
   private init(
-    x: Int, y: Int, width: Int, height: Int, isRotated: Bool, trim: Trim, untrimmed: Untrimmed?
+    x: Int, y: Int, width: Int, height: Int, isRotated: Bool, trim: PixelOffset, untrimmed: CanvasSize?
   ) {
     self.init(
       x: x, y: y, width: width, height: height, trimX: trim.x, trimY: trim.y,
@@ -106,30 +90,27 @@ extension AtlasRegion: ManifestObject {
       untrimmedHeight: untrimmed?.height ?? max(1, height + trim.y), isRotated: isRotated)
   }
 
-  private var trim: Trim { Trim(x: trimX, y: trimY) }
+  private var trim: PixelOffset { PixelOffset(x: trimX, y: trimY) }
 
-  private var untrimmed: Untrimmed? {
+  private var untrimmed: CanvasSize? {
     // The default is never written: it may be larger than a side may be.
     guard untrimmedWidth != max(1, width + trimX) || untrimmedHeight != max(1, height + trimY) else {
       return nil
     }
-    return Untrimmed(width: untrimmedWidth, height: untrimmedHeight)
+    return CanvasSize(width: untrimmedWidth, height: untrimmedHeight)
   }
+}
 
-  private struct Trim: ManifestObject {
-    let x: Int
-    let y: Int
-    // Packers with the option to keep the position write negative values.
-    static let keys = ManifestKeys(
-      Self.init(x:y:), Key("x", \.x, in: .corner), Key("y", \.y, in: .corner))
-  }
+/// The trim of an atlas region. Packers with the option to keep the position write negative values.
+extension PixelOffset: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(x:y:), Key("x", \.x, in: .corner), Key("y", \.y, in: .corner))
+}
 
-  private struct Untrimmed: ManifestObject {
-    let width: Int
-    let height: Int
-    static let keys = ManifestKeys(
-      Self.init(width:height:), Key("width", \.width, in: .side), Key("height", \.height, in: .side))
-  }
+/// The untrimmed size of an atlas region.
+extension CanvasSize: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(width:height:), Key("width", \.width, in: .side), Key("height", \.height, in: .side))
 }
 
 extension NumberBounds {

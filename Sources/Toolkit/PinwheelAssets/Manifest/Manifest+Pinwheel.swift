@@ -3,20 +3,44 @@ package import PinwheelText
 
 extension Manifest {
   /// Slices stacked on one canvas.
-  package struct Pinwheel: Sendable, Hashable {
+  package struct Pinwheel: ManifestObject, Sendable, Hashable {
     package var name: String
     /// Points.
     package var canvas: Size2D
     package var background: Background?
     /// Back to front.
     package var slices: [Slice]
+
+    static let identity = ManifestShape.ListIdentity.imagesOrName
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("name", \.name, check: Manifest.checkName),
+      Key("canvas", \.canvas),
+      Key("background", \.background, inParts: true),
+      Key("slices", \.slices, inParts: true, check: Manifest.Clip.check))
+
+    static func checkNames(of pinwheels: [Self], _ value: ManifestValue) throws(ManifestMistake) {
+      var names: Set<Name> = []
+      for pinwheel in pinwheels where !names.insert(pinwheel.name) {
+        throw value.mistake("has two pinwheels called '\(pinwheel.name)'")
+      }
+    }
+
+    /// The background and the images of the slices, with all frames of animations; a file may occur twice.
+    package var files: [String] {
+      [background?.file].compactMap(\.self) + slices.flatMap(\.files)
+    }
   }
 
   /// The picture behind a pinwheel. It takes no touches.
-  package struct Background: Sendable, Hashable {
+  package struct Background: ManifestObject, Sendable, Hashable {
     package var file: String
     /// Canvas points; it may reach beyond the canvas.
     package var frame: Rect2D
+
+    static let keys = ManifestKeys(Self.init, Key("file", \.file), Key("frame", \.frame))
+
+    package var json: JSON { Self.keys.json(of: self) }
   }
 
   /// One touchable layer.
@@ -41,6 +65,15 @@ extension Manifest {
     /// The slice's groups, such as the country of a province, without repetition.
     package var tags: [String] = []
     var imagesByState: States
+
+    /// In the order of ``SliceState``, without states that have no image.
+    package var states: [Manifest.State] {
+      get { imagesByState.list }
+      set { imagesByState.list = newValue }
+    }
+
+    /// The files of its images, with all frames of animations; a file may occur twice.
+    package var files: [String] { states.flatMap(\.images).flatMap(\.files) }
   }
 
   /// The images of one state of a slice, one per scale.
@@ -49,7 +82,7 @@ extension Manifest {
     package var images: [StateImage]
   }
 
-  package struct StateImage: Sendable, Hashable {
+  package struct StateImage: ManifestObject, Sendable, Hashable {
     /// Pixels per point.
     package var scale: Double
     package var idiom: String?
@@ -60,37 +93,35 @@ extension Manifest {
     @Rare package var placement: Placement?
     /// The frames of an animation, the first of which is the image; empty for a still image.
     package var frames: [Frame] = []
-  }
-}
 
-extension Manifest.Pinwheel: ManifestObject {
-  static let identity = ManifestShape.ListIdentity.imagesOrName
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("name", \.name, check: Manifest.checkName),
-    Key("canvas", \.canvas),
-    Key("background", \.background, inParts: true),
-    Key("slices", \.slices, inParts: true, check: Manifest.Clip.check))
+    static let identity = ManifestShape.ListIdentity.file
+    static let keys = ManifestKeys(
+      Self.init,
+      Key("scale", \.scale, check: Manifest.checkScale),
+      Key("idiom", \.idiom),
+      Key("file", \.file),
+      Key("frame", \.frame),
+      Key("placement", \.placement),
+      Key("frames", \.frames, omitting: [], check: Manifest.Frame.check))
 
-  static func checkNames(of pinwheels: [Self], _ value: ManifestValue) throws(ManifestMistake) {
-    var names: Set<Name> = []
-    for pinwheel in pinwheels where !names.insert(pinwheel.name) {
-      throw value.mistake("has two pinwheels called '\(pinwheel.name)'")
+    /// The files of the image and of its frames, without repetition.
+    package var files: [String] {
+      var files = [file]
+      var seen = Set<Name>(names: [file])
+      for frame in frames {
+        if let other = frame.file, seen.insert(other) { files.append(other) }
+      }
+      return files
     }
-  }
-}
 
-extension Manifest {
+    /// The file of each frame; only the image's file for a still image.
+    var frameFiles: [String] { frames.isEmpty ? [file] : frames.map { $0.file ?? file } }
+  }
+
   /// Checks a number of pixels per point.
   static func checkScale(_ scale: Double, _ value: ManifestValue) throws(ManifestMistake) {
     guard scale > 0 else { throw value.mistake("must be greater than 0", found: JSON.number(scale).line) }
   }
-}
-
-extension Manifest.Background: ManifestObject {
-  static let keys = ManifestKeys(Self.init, Key("file", \.file), Key("frame", \.frame))
-
-  package var json: JSON { Self.keys.json(of: self) }
 }
 
 extension Manifest.Slice: ManifestObject {
@@ -144,24 +175,4 @@ extension Manifest {
 
     var json: JSON { .object(list.map { JSON.Member(key: $0.state.name, value: $0.images.json) }) }
   }
-}
-
-extension Manifest.Slice {
-  /// In the order of ``SliceState``, without states that have no image.
-  package var states: [Manifest.State] {
-    get { imagesByState.list }
-    set { imagesByState.list = newValue }
-  }
-}
-
-extension Manifest.StateImage: ManifestObject {
-  static let identity = ManifestShape.ListIdentity.file
-  static let keys = ManifestKeys(
-    Self.init,
-    Key("scale", \.scale, check: Manifest.checkScale),
-    Key("idiom", \.idiom),
-    Key("file", \.file),
-    Key("frame", \.frame),
-    Key("placement", \.placement),
-    Key("frames", \.frames, omitting: [], check: Manifest.Frame.check))
 }

@@ -32,35 +32,37 @@ package struct Manifest: Sendable, Hashable {
 
 extension Manifest {
   /// The meaning of the keys. A later version may add a format.
-  package enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, ManifestWord {
     case pinwheel1 = "pinwheel/1"
-  }
 
-  package init(
-    source: Source, threshold: AlphaThreshold, pinwheels: [Pinwheel], ambiguous: [Ambiguity], images: [Image],
-    skipped: [Skipped]
-  ) {
-    self.init(
-      source: source, threshold: threshold.fraction, pinwheels: pinwheels, ambiguous: ambiguous,
-      images: images, skipped: skipped)
-  }
-}
-
-extension Manifest.Format: ManifestWord {
-  /// Refuses unknown formats.
-  static func check(_ manifest: ManifestValue) throws(ManifestMistake) {
-    guard let value = manifest["format"], let text = value.node.text, Self(rawValue: text) == nil else {
-      return
+    /// Refuses unknown formats.
+    static func check(_ manifest: ManifestValue) throws(ManifestMistake) {
+      guard let value = manifest["format"], let text = value.node.text, Self(rawValue: text) == nil else {
+        return
+      }
+      throw ManifestMistake(
+        path: value.path, what: "is not a format that is read", found: "'\(text)'",
+        expected: "'\(Self.pinwheel1.rawValue)'", isOfNewerFormat: isNewer(text),
+        offset: value.node.range.lowerBound)
     }
-    throw ManifestMistake(
-      path: value.path, what: "is not a format that is read", found: "'\(text)'",
-      expected: "'\(Self.pinwheel1.rawValue)'", isOfNewerFormat: isNewer(text),
-      offset: value.node.range.lowerBound)
+
+    /// Whether a format, such as `pinwheel/2`, comes from a later version.
+    private static func isNewer(_ format: String) -> Bool {
+      format.hasPrefix("pinwheel/") && Int(format.dropFirst("pinwheel/".utf8.count)).map { $0 > 1 } == true
+    }
   }
 
-  /// Whether a format, such as `pinwheel/2`, comes from a later version.
-  private static func isNewer(_ format: String) -> Bool {
-    format.hasPrefix("pinwheel/") && Int(format.dropFirst("pinwheel/".utf8.count)).map { $0 > 1 } == true
+  /// ``threshold``, then the other thresholds at which masks are baked, without repetition and in order.
+  package var allThresholds: [AlphaThreshold] {
+    let first = AlphaThreshold(threshold)
+    return [first]
+      + Set(thresholds.map { AlphaThreshold($0) }).subtracting([first]).sorted { $0.fraction < $1.fraction }
+  }
+
+  /// The images that the wheels show, without repetition, in the order of the wheels.
+  package var usedFiles: [String] {
+    var seen: Set<Name> = []
+    return pinwheels.flatMap(\.files).filter { seen.insert($0) }
   }
 }
 

@@ -6,6 +6,9 @@ package struct ManifestCheck {
   private let file: String
   private let positions: TextPositions?
   package private(set) var findings: [Finding] = []
+  /// The names of the pinwheel and the slice that are checked.
+  private var pinwheel: String?
+  private var slice: String?
   /// The maximum number of findings: a hostile manifest may have one for every byte.
   private static let most = 1000
 
@@ -28,15 +31,12 @@ package struct ManifestCheck {
     }
   }
 
-  private mutating func add(
-    _ rule: ManifestRule, at offset: Int, wheel: String? = nil, slice: String? = nil, _ problem: String,
-    remedy: String
-  ) {
+  private mutating func add(_ rule: ManifestRule, at node: JSON, _ problem: String, remedy: String) {
     guard findings.count < Self.most else { return }
     findings.append(
       Finding(
-        rule, file: file, position: positions?.position(of: offset), pinwheel: wheel, slice: slice, problem,
-        remedy: remedy))
+        rule, file: file, position: positions?.position(of: node.range.lowerBound), pinwheel: pinwheel,
+        slice: slice, problem, remedy: remedy))
   }
 
   /// Masks number their thresholds, and each threshold adds a mask to every image.
@@ -49,81 +49,76 @@ package struct ManifestCheck {
     let count = Set(fractions.map { AlphaThreshold($0) }).count
     guard count > BakedWriter.maximumThresholds else { return }
     add(
-      .thresholds, at: (root["thresholds"] ?? root).range.lowerBound,
+      .thresholds, at: root["thresholds"] ?? root,
       "it has too many thresholds, those of slices included (found \(count), expected at most "
         + "\(BakedWriter.maximumThresholds))", remedy: "list fewer in thresholds")
   }
 
   private mutating func check(_ wheel: JSON) {
-    let name = wheel["name"]?.text
-    checkName(wheel, wheel: name, slice: nil)
+    (pinwheel, slice) = (wheel["name"]?.text, nil)
+    checkName(of: wheel)
     if let canvas = wheel["canvas"],
       !((canvas["width"]?.number ?? 0) > 0 && (canvas["height"]?.number ?? 0) > 0)
     {
       add(
-        .canvas, at: canvas.range.lowerBound, wheel: name,
-        "its canvas is empty (found \(words(canvas["width"])) x \(words(canvas["height"])), expected more than 0)",
+        .canvas, at: canvas, "its canvas is empty (found \(size(of: canvas)), expected more than 0)",
         remedy: "give its size in points")
     }
-    if let frame = wheel["background"]?["frame"] { checkFrame(frame, wheel: name, slice: nil) }
+    if let background = wheel["background"] { checkFrame(of: background) }
     var names: Set<Name> = []
-    for slice in wheel["slices"]?.elements ?? [] {
-      let sliceName = slice["name"]?.text
-      checkName(slice, wheel: name, slice: sliceName)
-      if let sliceName, !names.insert(sliceName) {
-        add(
-          .duplicateName, at: (slice["name"] ?? slice).range.lowerBound, wheel: name, slice: sliceName,
-          "another slice has this name", remedy: "rename one")
+    for node in wheel["slices"]?.elements ?? [] {
+      slice = node["name"]?.text
+      checkName(of: node)
+      if let slice, !names.insert(slice) {
+        add(.duplicateName, at: node["name"] ?? node, "another slice has this name", remedy: "rename one")
       }
-      if let frame = slice["frame"] { checkFrame(frame, wheel: name, slice: sliceName) }
-      checkStates(of: slice, wheel: name, name: sliceName)
+      checkFrame(of: node)
+      checkStates(of: node)
     }
   }
 
-  private mutating func checkName(_ node: JSON, wheel: String?, slice: String?) {
+  private mutating func checkName(of node: JSON) {
     guard let name = node["name"], let text = name.text else { return }
     if text.isEmpty {
-      add(
-        .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name is empty", remedy: "name it")
+      add(.name, at: name, "its name is empty", remedy: "name it")
     } else if text.hasSeveralLines {
-      add(
-        .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name has several lines",
-        remedy: "name it in one line")
+      add(.name, at: name, "its name has several lines", remedy: "name it in one line")
     }
   }
 
-  private mutating func checkFrame(_ frame: JSON, wheel: String?, slice: String?) {
-    guard let width = frame["width"]?.number, let height = frame["height"]?.number, width < 0 || height < 0
+  private mutating func checkFrame(of node: JSON) {
+    guard let frame = node["frame"], let width = frame["width"]?.number,
+      let height = frame["height"]?.number, width < 0 || height < 0
     else { return }
     add(
-      .frame, at: frame.range.lowerBound, wheel: wheel, slice: slice,
-      "its frame has a negative size (found \(words(frame["width"])) x \(words(frame["height"])), expected 0 or more)",
+      .frame, at: frame, "its frame has a negative size (found \(size(of: frame)), expected 0 or more)",
       remedy: "move x and y instead")
   }
 
-  private mutating func checkStates(of slice: JSON, wheel: String?, name: String?) {
-    guard let states = slice["states"] else { return }
+  private mutating func checkStates(of node: JSON) {
+    guard let states = node["states"] else { return }
     var hasImages = false
-    let isLayered = slice["mask"]?.text == MaskRule.layered.name
+    let isLayered = node["mask"]?.text == MaskRule.layered.name
     for state in states.members {
       var seen: Set<Name> = []
       for image in state.value.elements ?? [] {
         hasImages = true
-        if let frame = image["frame"] { checkFrame(frame, wheel: wheel, slice: name) }
+        checkFrame(of: image)
         let scale = words(image["scale"])
         guard !isLayered, !seen.insert("\(scale) \(image["idiom"]?.text ?? "")") else { continue }
         add(
-          .duplicateScale, at: image.range.lowerBound, wheel: wheel, slice: name,
-          "\(state.key) has two images at scale \(scale)",
+          .duplicateScale, at: image, "\(state.key) has two images at scale \(scale)",
           remedy: "remove one, or put \"mask\": \"layered\" to lay one over the other")
       }
     }
     if !hasImages {
       add(
-        .noImages, at: states.range.lowerBound, wheel: wheel, slice: name,
-        "it has no image in any state, so it is never hit", remedy: "add one, or remove the slice")
+        .noImages, at: states, "it has no image in any state, so it is never hit",
+        remedy: "add one, or remove the slice")
     }
   }
+
+  private func size(of node: JSON) -> String { "\(words(node["width"])) x \(words(node["height"]))" }
 
   private func words(_ node: JSON?) -> String { node?.words ?? "nothing" }
 }

@@ -5,33 +5,20 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   package let path: String
   /// The predicate of a sentence that begins with the path.
   package let what: String
-  package let found: String?
-  package let expected: String?
+  package private(set) var found: String?
+  package private(set) var expected: String?
   /// The known name that was probably meant.
-  package let suggestion: String?
+  package private(set) var suggestion: String?
   /// Whether the manifest has a format of a later version, such as `pinwheel/2`.
-  let isOfNewerFormat: Bool
+  private(set) var isOfNewerFormat = false
   /// The byte of the manifest at which the value, or the object that lacks it, begins; 0 for the manifest as a
   /// whole.
-  let offset: Int
+  private(set) var offset = 0
   /// The position of ``offset``; `nil` until ``located(by:root:)``.
   package private(set) var position: TextPosition?
   /// The names of the pinwheel and the slice along the path.
   package private(set) var pinwheel: String?
   package private(set) var slice: String?
-
-  init(
-    path: String, what: String, found: String? = nil, expected: String? = nil, suggestion: String? = nil,
-    isOfNewerFormat: Bool = false, offset: Int = 0
-  ) {
-    self.path = path
-    self.what = what
-    self.found = found
-    self.expected = expected
-    self.suggestion = suggestion
-    self.isOfNewerFormat = isOfNewerFormat
-    self.offset = offset
-  }
 
   /// The path, what is wrong, and the name of the slice or pinwheel along the path.
   package var description: String {

@@ -8,7 +8,7 @@ internal import PinwheelText
 ///                          names the image as             names an image
 ///                          its format does                that was found
 /// ```
-package struct Relation: Sendable, Hashable {
+package struct Relation: ManifestObject, Sendable, Hashable {
   /// The image as grouping names it: its path below the output folder; for a sprite, the path of its sheet and its
   /// name.
   package var image: String
@@ -22,9 +22,7 @@ package struct Relation: Sendable, Hashable {
 
   /// A sentence for people.
   var sentence: String { "\(file):\(line) says that it is the \(state.name) image of '\(control)'" }
-}
 
-extension Relation: ManifestObject {
   static let keys = ManifestKeys(
     Self.init,
     Key("image", \.image), Key("state", \.state), Key("control", \.control), Key("file", \.file),

@@ -16,8 +16,7 @@ struct KeptFiles {
     of earlier: EarlierResult, in folder: PinwheelFolder, generated: [Name: String], discardsEdits: Bool
   ) throws(AssetsError) {
     for file in earlier.ownFiles where generated[file] != earlier.files[file] {
-      let foreign = AssetsError.replacement(
-        earlier.destination, .foreignFile(earlier.destination.appending(file)))
+      let foreign = AssetsError.foreign(earlier.destination.appending(file), in: earlier.destination)
       if generated[file] != nil { throw foreign }
       try Self.copy(file, of: earlier, to: folder, orElse: foreign)
       report.kept.append([file])
@@ -35,8 +34,7 @@ struct KeptFiles {
           try FileSystem.remove(folder.path.appending(file))
         }
       }
-      let edited = AssetsError.replacement(earlier.destination, .edited(earlier.destination.appending(file)))
-      try Self.copy(file, of: earlier, to: folder, orElse: edited)
+      try Self.copy(file, of: earlier, to: folder, orElse: .edited(earlier.destination.appending(file)))
     }
     let restored = earlier.deletedImages.filter { generated[$0] != nil }
     if let first = restored.first {

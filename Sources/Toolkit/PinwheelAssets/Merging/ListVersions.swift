@@ -48,8 +48,10 @@ struct ListVersions {
 
 /// Slices that grouping has moved to another pinwheel; their edits move along.
 struct MovedSlices {
-  private var earlier: [JSON: (old: JSON, edited: JSON)] = [:]
-  private var moved: Set<JSON> = []
+  /// The slice as it was generated, and as a person edited it, by the new slice.
+  private(set) var earlier: [JSON: (old: JSON, edited: JSON)] = [:]
+  /// The slices of the edited manifest that are in the new one too.
+  private(set) var moved: Set<JSON> = []
 
   init(old: JSON, edited: JSON, new: JSON) {
     func slices(_ manifest: JSON) -> [JSON] {
@@ -65,10 +67,4 @@ struct MovedSlices {
       moved.insert(edited)
     }
   }
-
-  /// The slice as it was generated, and as a person edited it; `nil` if it is new.
-  func earlier(of slice: JSON) -> (old: JSON, edited: JSON)? { earlier[slice] }
-
-  /// Whether a slice of the edited manifest is in the new one too.
-  func isMoved(_ slice: JSON) -> Bool { moved.contains(slice) }
 }

@@ -91,7 +91,7 @@ struct ThreeWayMerge {
     switch (item.old, item.edited, item.new) {
     case (let old, let edited?, let new?): return merge(old: old, edited: edited, new: new, shape, at: inner)
     case (nil, nil, let new?):
-      guard let earlier = slices.earlier(of: new) else { return addition(new, shape, at: inner) }
+      guard let earlier = slices.earlier[new] else { return addition(new, shape, at: inner) }
       return merge(old: earlier.old, edited: earlier.edited, new: new, shape, at: inner)
     case (nil, let edited?, nil):
       note(inner)
@@ -108,7 +108,7 @@ struct ThreeWayMerge {
   private mutating func addition(_ new: JSON, _ shape: ManifestShape, at place: [String]) -> JSON {
     guard let list = new["slices"], case .list(_, let sliceShape) = shape.member("slices") else { return new }
     let merged = (list.elements ?? []).map { slice in
-      guard let earlier = slices.earlier(of: slice) else { return slice }
+      guard let earlier = slices.earlier[slice] else { return slice }
       return merge(
         old: earlier.old, edited: earlier.edited, new: slice, sliceShape,
         at: place + ["slices", slice.label])
@@ -119,7 +119,7 @@ struct ThreeWayMerge {
   /// An element that is no longer generated. An edited pinwheel keeps the slices that a person has added; a slice
   /// that has moved to another pinwheel has taken its edits along.
   private mutating func withoutNew(old: JSON, edited: JSON, at place: [String]) -> JSON? {
-    guard old != edited, !slices.isMoved(edited) else { return nil }
+    guard old != edited, !slices.moved.contains(edited) else { return nil }
     guard let list = edited["slices"] else {
       report.conflicts.append(.init(place: place, reason: .gone))
       return nil
@@ -131,7 +131,7 @@ struct ThreeWayMerge {
     for item in versions.items {
       guard let slice = item.edited else { continue }
       if let before = item.old {
-        if before != slice, !slices.isMoved(slice) { isLost = true }
+        if before != slice, !slices.moved.contains(slice) { isLost = true }
       } else {
         own.append(slice)
       }

@@ -1,13 +1,84 @@
 internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelText
 internal import SystemPackage
 
-/// A result to be replaced, with the files that a person has edited, added or deleted.
+/// A result to be replaced, with the files that a person has edited, added or deleted: these changes are kept, or the
+/// result is not replaced.
 struct EarlierResult: Equatable {
   let destination: FilePath
   /// The current digests of the manifest and of all files below `images/`.
   let files: [Name: String]
   /// The digests as they were generated.
   let record: [Name: String]
+
+  /// What becomes of edits of the manifest and of images. Files that a person has added are never lost.
+  enum Edits { case kept, discarded }
+
+  /// Checks a folder that is to be replaced, by the contents of its files.
+  ///
+  /// - Throws: ``AssetsError`` with the first file that would be lost.
+  init(at destination: FilePath, _ edits: Edits) throws(AssetsError) {
+    guard Self.isResult(destination) else {
+      throw .fault(
+        Diagnostic(
+          .file(destination), "is not a folder that pinwheel extract made, so it is not replaced",
+          .elsewhere(),
+          exit: .cannotCreate))
+    }
+    let record = PinwheelFolder(destination).record().digests
+    var files: [Name: String] = [:]
+    var edit: String?
+    for file in try Self.files(of: destination) where !Self.isDerived(file.name) {
+      guard file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") else {
+        throw .foreign(destination.appending(file.name), in: destination)
+      }
+      if file.isRegular, let digest = Self.digest(of: file.name, in: destination) {
+        files[file.name] = digest
+      } else if record[file.name] == nil {
+        throw .foreign(destination.appending(file.name), in: destination)
+      } else {
+        edit = edit ?? file.name
+      }
+    }
+    if let edit, edits == .kept { throw .edited(destination.appending(edit)) }
+    (self.destination, self.files, self.record) = (destination, files, record)
+  }
+
+  /// Whether a real folder (not a link) holds a manifest of this format, well-formed or not, or its record: enough
+  /// to distinguish it from other folders. (An editor may have put the format at the end.)
+  private static func isResult(_ destination: FilePath) -> Bool {
+    guard FileSystem.isRealFolder(destination),
+      let start = try? RegularFile.contents(of: PinwheelFolder(destination).manifestPath, first: 4096)
+    else { return false }
+    if PinwheelFolder(destination).record().digests[Manifest.fileName] != nil { return true }
+    let text = String(decoding: start, as: UTF8.self)
+    return text.contains("\"format\"") && text.contains("\"pinwheel/")
+  }
+
+  /// Everything in the folder, sorted, including entries that are not regular files.
+  private static func files(of destination: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)]
+  {
+    do throws(Errno) {
+      let listing = try FolderListing(destination, limits: .ofResult)
+      let files = listing.files.map { (name: $0.path, isRegular: true) }
+      let others = listing.skipped.map { (name: $0.path, isRegular: false) }
+      return (files + others).sorted { Name($0.name) < Name($1.name) }
+    } catch {
+      throw .unreadable(destination.string, reason: error.reason, .input)
+    }
+  }
+
+  /// Whether every extraction makes the file again, or a killed program or a file browser left it.
+  private static func isDerived(_ file: String) -> Bool {
+    [FolderNames.baked, FolderNames.generated, ExtractionRecord.fileName].contains(file)
+      || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
+  }
+
+  private static func digest(of file: String, in destination: FilePath) -> String? {
+    (try? RegularFile.contents(of: destination.pushing(FilePath(file)))).map { SHA256.hexadecimal(of: $0) }
+  }
 
   /// Generated images that have changed, sorted.
   var editedImages: [String] {
@@ -30,9 +101,7 @@ struct EarlierResult: Equatable {
 
   private var images: [Name: String] { files.filter { $0.key.wrappedValue.hasPrefix(Self.folder) } }
   private static let folder = OutputNames.folder + "/"
-}
 
-extension EarlierResult {
   /// The manifest that a person may have edited, and the manifest as generated.
   struct Versions {
     var generated: Manifest
@@ -50,7 +119,7 @@ extension EarlierResult {
     }
     let edited = try ValidManifest(folder.read(folder.manifestPath, .manifest), in: folder).value
     guard let generated = folder.generatedManifest() else {
-      throw .replacement(destination, .edited(folder.manifestPath))
+      throw .edited(folder.manifestPath)
     }
     return Versions(generated: generated, edited: edited)
   }

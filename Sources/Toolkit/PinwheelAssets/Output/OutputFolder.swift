@@ -1,5 +1,6 @@
 internal import PinwheelFiles
 internal import PinwheelImages
+internal import PinwheelText
 internal import SystemPackage
 
 /// A folder that appears whole or not at all.
@@ -15,23 +16,25 @@ struct OutputFolder {
   /// The absolute path of the destination.
   private let target: FilePath
   private let staged: StagedEntry
-  /// `nil` if nothing may be replaced.
-  private let replacement: Replacement?
+  /// The edits of a result that is replaced; `nil` if nothing may be replaced.
+  private let edits: EarlierResult.Edits?
   /// The result that it replaces; `nil` if the destination is free.
   let earlier: EarlierResult?
 
   /// Starts a folder.
   ///
-  /// - Parameter replacement: What may be replaced; `nil` for nothing.
+  /// - Parameter edits: The edits of a result that may be replaced; `nil` if nothing may be.
   /// - Throws: ``AssetsError`` if the destination holds something that may not be replaced, or the parent folder cannot
   ///   be written.
-  init(_ destination: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
+  init(
+    _ destination: FilePath, replacing edits: EarlierResult.Edits?, imageLimits: ImageLimits
+  ) throws(AssetsError) {
     self.destination = destination
-    self.replacement = replacement
+    self.edits = edits
     target = FileSystem.resolved(destination)
     if FileSystem.exists(target) {
-      guard let replacement else { throw .moving(to: destination, .fileExists) }
-      earlier = try replacement.earlierResult(at: destination)
+      guard let edits else { throw .moving(to: destination, .fileExists) }
+      earlier = try EarlierResult(at: destination, edits)
     } else {
       earlier = nil
     }
@@ -58,17 +61,20 @@ struct OutputFolder {
       }
       return staged.release()
     } catch {
-      guard let replacement, error == .fileExists else {
+      guard let edits, error == .fileExists else {
         throw .moving(to: destination, error)
       }
-      old = try exchange(replacement)
+      old = try exchange(edits)
     }
     defer { try? old.close() }
     do throws(OutputError) {
       // The old folder is now where the new one was built, and locked, so that no other program removes it.
       try staged.remove()
     } catch {
-      throw .replacement(destination, .oldFolderLeft(staged.path))
+      throw .fault(
+        Diagnostic(
+          .file(destination), "is complete, but the folder it replaced cannot be removed",
+          .advice("remove \(staged.path) by hand"), exit: .inputOutput))
     }
   }
 
@@ -82,19 +88,22 @@ struct OutputFolder {
   /// The old one is locked first, so that only one of several programs at a time checks and replaces it.
   ///
   /// - Returns: The old folder, open and locked.
-  private func exchange(_ replacement: Replacement) throws(AssetsError) -> FileDescriptor {
-    let busy = AssetsError.replacement(destination, .busy)
+  private func exchange(_ edits: EarlierResult.Edits) throws(AssetsError) -> FileDescriptor {
+    let busy = AssetsError.fault(
+      Diagnostic(
+        .file(destination), "is being replaced by another extraction", .advice("run the command again"),
+        exit: .cannotCreate))
     let old: FileDescriptor
     do throws(Errno) {
       old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
     } catch {
       if error == .noSuchFileOrDirectory { throw busy }
-      _ = try replacement.earlierResult(at: destination)
+      _ = try EarlierResult(at: destination, edits)
       throw .moving(to: destination, error)
     }
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
-      let found = try replacement.earlierResult(at: destination)
+      let found = try EarlierResult(at: destination, edits)
       // The new folder contains what was kept of the old one in its earlier state.
       guard earlier.map({ $0 == found }) ?? found.isUntouched else {
         throw AssetsError.changed(destination.string, during: .extraction)

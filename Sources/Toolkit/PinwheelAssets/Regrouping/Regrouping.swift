@@ -41,7 +41,11 @@ package struct Regrouping {
     let edited = try ValidManifest(old.bytes, in: folder).value
     let masks = ImageStore(folder, thresholds: [SliceCoverage.threshold] + edited.allThresholds)
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
-      throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
+      let known = edited.groups.map(\.name)
+      throw .fault(
+        Diagnostic(
+          "group \(name): there is none" + (known.isEmpty ? "" : "; there are: \(Diagnostic.list(known))"),
+          .removal(isPossible: !known.isEmpty), exit: .wrongUsage))
     }
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     // The manifest without a person's edits. If it was not recorded, it is computed.
@@ -49,7 +53,7 @@ package struct Regrouping {
     if let generated = folder.generatedManifest() {
       before = generated
     } else {
-      let request = GroupingRequest(groups: [], stateWords: [], earlier: edited)
+      let request = GroupingRequest(groups: [], earlier: edited)
       before = try Self.regrouped(edited, request, images: edited.images, masks: masks).manifest
     }
     let request = GroupingRequest(
@@ -88,9 +92,10 @@ package struct Regrouping {
       return !documents.contains(image.file)
         && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
-    let grouping = try request.grouping(
-      of: NamedImage.all(of: there), layers: LayerWheel.all(of: there), relations: manifest.relations,
-      sourceName: manifest.sourceName, threshold: AlphaThreshold(manifest.threshold), masks: masks)
+    let grouping = try Grouping(
+      images: NamedImage.all(of: there), layers: LayerWheel.all(of: there), by: request,
+      relations: manifest.relations, sourceName: manifest.sourceName,
+      threshold: AlphaThreshold(manifest.threshold), masks: masks)
     var result = manifest
     result.groups = request.allGroups
     result.stateWords = request.allStateWords
@@ -100,6 +105,15 @@ package struct Regrouping {
     result.skipped =
       manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
     return (result, MergeReport(unmatched: grouping.unmatched))
+  }
+
+  package var json: JSON {
+    .object([
+      "groups": .array(manifest.groups.map { .string($0.text) }),
+      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
+      "changes": .array(changes.map(\.json)), "edits": edits.json,
+      "written": .bool(baked != nil),
+    ])
   }
 }
 
@@ -117,15 +131,4 @@ extension Manifest {
 
 extension Manifest.Pinwheel {
   fileprivate var sliceFiles: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
-}
-
-extension Regrouping {
-  package var json: JSON {
-    .object([
-      "groups": .array(manifest.groups.map { .string($0.text) }),
-      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
-      "changes": .array(changes.map(\.json)), "edits": edits.json,
-      "written": .bool(baked != nil),
-    ])
-  }
 }

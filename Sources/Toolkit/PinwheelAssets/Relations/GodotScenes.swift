@@ -15,10 +15,20 @@ internal import PinwheelBundles
 /// Resources may lie in other files, so all files are read before any reference is followed.
 struct GodotScenes: RelationReader {
   /// A line `[kind key=value ...]`, with the lines `property = value` below it.
-  fileprivate struct Section {
+  private struct Section {
     let kind: String
     let values: [String: String]
     var properties: [(name: String, value: String, line: Int)] = []
+
+    init(_ words: [String]) {
+      kind = words.first ?? ""
+      var values: [String: String] = [:]
+      for word in words.dropFirst() {
+        guard let equals = word.firstIndex(of: "=") else { continue }
+        values[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      }
+      self.values = values
+    }
   }
 
   private struct File {
@@ -164,18 +174,6 @@ struct GodotScenes: RelationReader {
     "checked_disabled": [.selected, .disabled], "off": .rest, "on": .selected, "off_disabled": .disabled,
     "on_disabled": [.selected, .disabled],
   ]
-}
-
-extension GodotScenes.Section {
-  fileprivate init(_ words: [String]) {
-    kind = words.first ?? ""
-    var values: [String: String] = [:]
-    for word in words.dropFirst() {
-      guard let equals = word.firstIndex(of: "=") else { continue }
-      values[String(word[..<equals])] = String(word[word.index(after: equals)...])
-    }
-    self.values = values
-  }
 }
 
 extension String {

@@ -19,10 +19,8 @@ package struct RelationFiles {
     readers.append((["xml"], SeparateFiles { AndroidSelectors.statements(of: $0, at: $1, resources) }))
   }
 
-  /// The extensions of files that are read for relations only.
-  private static let own: Set<String> = [
-    "css", "qss", "rpy", "rpym", "storyboard", "xib", "nib", "tscn", "tres", "prefab", "unity",
-  ]
+  /// The extensions of files that are read for other reasons, too.
+  private static let shared: Set<String> = ["json", "xml", "meta"]
 
   /// Takes a file that has been read for another reason.
   package mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
@@ -36,7 +34,8 @@ package struct RelationFiles {
   ///
   /// - Throws: ``BundleError`` if the extraction cannot go on.
   mutating func readOthers(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
-    for entry in entries where Self.own.contains(Self.ending(of: entry.path)) {
+    let own = readers.reduce(into: Set<String>()) { $0.formUnion($1.endings) }.subtracting(Self.shared)
+    for entry in entries where own.contains(Self.ending(of: entry.path)) {
       guard entry.size <= Statement.maximumBytes else {
         skipped.add(
           file: entry.path,

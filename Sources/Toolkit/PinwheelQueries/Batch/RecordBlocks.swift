@@ -50,7 +50,7 @@ struct RecordBlocks {
     // Enough bytes to detect the encoding, however small blocks are.
     try fill(max(blockSize, 16))
     let first = ContiguousArray(bytes.prefix(16))
-    if TextStart.isUTF16(first.span) { throw AssetsError.input(.utf16(name)) }
+    if TextStart.isUTF16(first.span) { throw AssetsError.utf16(name) }
     mark = ContiguousArray(first.prefix(TextStart.markLength(of: first.span)))
     start = mark.count
     position = start

@@ -47,14 +47,14 @@ extension InputFile {
 
   /// - Throws: A ``DiagnosticError`` if the file is missing or cannot be read.
   func recordedBytes() throws -> ContiguousArray<UInt8> {
-    if case .file(let path) = self, !FileSystem.exists(path) { throw AssetsError.input(.missing("\(self)")) }
+    if case .file(let path) = self, !FileSystem.exists(path) { throw AssetsError.missing("\(self)") }
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try contents(limit: Self.maximumRecordedSize)
     } catch {
       throw AssetsError.unreadable("\(self)", reason: error.reason, .recording)
     }
-    if TextStart.isUTF16(bytes.span) { throw AssetsError.input(.utf16("\(self)")) }
+    if TextStart.isUTF16(bytes.span) { throw AssetsError.utf16("\(self)") }
     return bytes
   }
 }

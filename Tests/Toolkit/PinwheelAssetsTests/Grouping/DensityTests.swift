@@ -15,7 +15,7 @@ import Testing
         file: "images/\(parts[0])", path: String(parts[0]), width: width, height: width / 2)
     }
     return try Grouping(
-      images: images, groups: [], sourceName: "x", masks: ImageStore(painting: images))
+      images: images, by: GroupingRequest(groups: []), sourceName: "x", masks: ImageStore(painting: images))
   }
 
   @Test(

@@ -26,9 +26,8 @@ import Testing
   ) throws -> Grouping {
     let masks = ImageStore(painting: images, solid: solid)
     return try Grouping(
-      images: images, groups: groups.map { try #require(ManualGroup($0)) },
-      sourceName: "bundle",
-      masks: masks)
+      images: images, by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }),
+      sourceName: "bundle", masks: masks)
   }
 
   /// `name: state state, state`, one for each slice, wheels in brackets.
@@ -302,7 +301,8 @@ import Testing
       alphas[Int(image.file.dropFirst().prefix { $0 != "x" }) ?? 0] = 255
       return alphas
     }
-    let grouping = try Grouping(images: images, groups: [], sourceName: "x", masks: masks)
+    let grouping = try Grouping(
+      images: images, by: GroupingRequest(groups: []), sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.map(\.slices.count) == [2_116] && grouping.ambiguous.isEmpty)
   }
 
@@ -336,7 +336,7 @@ import Testing
     let images = names.map { NamedImage(file: $0, path: $0, width: 10, height: 10) }
     let masks = ImageStore(painting: images, solid: ["a_rest": .left, "b_rest": .left], isFaint: true)
     let grouping = try Grouping(
-      images: images, groups: [], sourceName: "x", masks: masks)
+      images: images, by: GroupingRequest(groups: []), sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.count == 2)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     }
     return try Grouping(
       images: images,
-      groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "Dial",
+      by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }), sourceName: "Dial",
       masks: ImageStore(painting: images, solid: solid))
   }
 
@@ -155,7 +155,7 @@ import Testing
     ).sorted()
     let grouping = try group(paths, solid: ["a": .left, "b": .right, "a_rest": .left, "b_rest": .right])
     let manifest = Manifest(
-      source: Manifest.Source(), threshold: .standard, pinwheels: grouping.pinwheels,
+      source: Manifest.Source(), threshold: 0.1, pinwheels: grouping.pinwheels,
       ambiguous: grouping.ambiguous, images: [], skipped: grouping.skipped)
     let errors = ManifestCheck(manifest.json, positions: nil, file: "m").findings
       .filter { $0.rule.severity == .error }

@@ -35,8 +35,8 @@ import Testing
       drawn[$0.file]?.alphas(side: side)
     }
     return try Grouping(
-      images: images, groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "art",
-      masks: masks)
+      images: images, by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }),
+      sourceName: "art", masks: masks)
   }
 
   @Test(

@@ -34,7 +34,7 @@ import ToolkitTestSupport
       try extract(in: folder, force: true, discardsEdits: discardsEdits)
     }
     #expect(try folder.tree() == before)
-    guard case .replacement? = error else { return "\(String(describing: error))" }
+    guard case .fault? = error else { return "\(String(describing: error))" }
     return error?.description ?? ""
   }
 

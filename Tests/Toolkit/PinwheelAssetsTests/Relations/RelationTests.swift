@@ -20,7 +20,7 @@ import ToolkitTestSupport
     for sheet in sheets { files.read(ContiguousArray(sheet.text.utf8), at: sheet.path) }
     let relations = RelationResolver.relations(files.statements(), among: named)
     let grouping = try Grouping(
-      images: named, groups: try groups.map { try #require(ManualGroup($0)) },
+      images: named, by: GroupingRequest(groups: try groups.map { try #require(ManualGroup($0)) }),
       relations: relations, sourceName: "x", masks: ImageStore(painting: named))
     let slices = grouping.pinwheels.flatMap(\.slices).map { slice in
       slice.name + ":"
