@@ -77,9 +77,8 @@ struct Check: Subcommand {
 
   private static func json(of check: FolderCheck, in folder: PinwheelFolder) -> JSON {
     .object([
-      "folder": .string(folder.path.string), "errors": .integer(check.errors),
-      "warnings": .integer(check.warnings), "points": check.comparedPoints.map { .integer($0) },
-      "findings": .array(check.findings.map(\.json)),
+      "folder": folder.path.string, "errors": check.errors, "warnings": check.warnings,
+      "points": check.comparedPoints, "findings": check.findings.map(\.json),
     ])
   }
 

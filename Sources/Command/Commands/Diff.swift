@@ -125,6 +125,6 @@ struct Diff: Subcommand {
   }
 
   private static func json(_ pictures: [String]?) -> JSON {
-    .object(["pictures": pictures.map { .strings($0) }])
+    .object(["pictures": pictures])
   }
 }

@@ -125,7 +125,7 @@ struct Export: Subcommand {
       }
       guard let file else { return try printText(bytes.span) }
       try file.write(bytes)
-      let written: JSON = .object(["file": .string(file.destination.string), "bytes": .integer(bytes.count)])
+      let written: JSON = .object(["file": file.destination.string, "bytes": bytes.count])
       try printResult([file.destination.string], json: written + shapes.summary, asJSON: printing.json)
     }
   }
@@ -162,7 +162,7 @@ struct Export: Subcommand {
     }
     try printResult(
       files.map { $0.0.string },
-      json: JSON.object(["files": .strings(files.map { $0.0.string })]) + masks.summary,
+      json: JSON.object(["files": files.map { $0.0.string }]) + masks.summary,
       asJSON: printing.json)
   }
 }

@@ -161,10 +161,8 @@ struct Golden: Subcommand {
     let (rows, lines) = (maps.reduce(0) { $0 + $1.pixels.height }, maps.reduce(0) { $0 + $1.lineCount })
     try printResult(
       ["\(out): \(counted(maps.count, "pinwheel")), \(counted(rows, "row")) in \(counted(lines, "line"))"],
-      json: .object([
-        "file": .string(out), "pinwheels": .array(maps.map { .string($0.name) }),
-        "bytes": .integer(bytes.count),
-      ]), asJSON: format.printing.json)
+      json: .object(["file": out, "pinwheels": maps.map(\.name), "bytes": bytes.count]),
+      asJSON: format.printing.json)
   }
 
   /// Whether a file is a record, which is replaced without `--force`.

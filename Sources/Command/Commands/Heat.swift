@@ -131,29 +131,23 @@ extension TouchHeat {
 
   fileprivate func json(_ intended: JSON?) -> JSON {
     .object([
-      "pinwheel": .string(map.stack.name), "touches": .integer(counts.total),
-      "offCanvas": .integer(counts.offCanvas),
-      "misses": .integer(misses), "reach": .number(reach),
-      "leftOut": .integer(leftOut),
-      "slices": .array(
-        slices.reversed().map { slice in
-          .object([
-            "slice": .string(map.stack.slices[slice.slice].name), "hits": .integer(slice.hits),
-            "nearMisses": .integer(slice.nearMisses),
-            "neighbor": slice.neighbor.map { neighbor in
-              .object([
-                "slice": .string(map.stack.slices[neighbor.slice].name), "hits": .integer(neighbor.hits),
-              ])
-            },
-            "growth": slice.growth.map { growth in
-              .object([
-                "radius": .number(growth.radius), "gained": .integer(growth.gained),
-                "taken": .integer(growth.taken),
-                "fewerMisses": .number(Double(growth.gained) / Double(max(1, misses))),
-              ])
-            },
-          ])
-        }), "intended": intended,
+      "pinwheel": map.stack.name, "touches": counts.total, "offCanvas": counts.offCanvas, "misses": misses,
+      "reach": reach, "leftOut": leftOut,
+      "slices": slices.reversed().map { slice in
+        JSON.object([
+          "slice": map.stack.slices[slice.slice].name, "hits": slice.hits, "nearMisses": slice.nearMisses,
+          "neighbor": slice.neighbor.map { neighbor in
+            JSON.object(["slice": map.stack.slices[neighbor.slice].name, "hits": neighbor.hits])
+          },
+          "growth": slice.growth.map { growth in
+            JSON.object([
+              "radius": growth.radius, "gained": growth.gained, "taken": growth.taken,
+              "fewerMisses": Double(growth.gained) / Double(max(1, misses)),
+            ])
+          },
+        ])
+      },
+      "intended": intended,
     ])
   }
 }

@@ -125,7 +125,7 @@ struct List: Subcommand {
       let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
       return try print(
         images.map { $0.line(uses) },
-        json: .object(["unmatched": .array(images.map { .string($0.file) })]), of: folder)
+        json: .object(["unmatched": images.map(\.file)]), of: folder)
     }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
@@ -145,7 +145,7 @@ struct List: Subcommand {
     let path = folder.path.string
     try printResult(
       ["\(path):"] + lines.map { "  " + $0 },
-      json: .object(["folder": .string(path)]) + value, asJSON: printing.json)
+      json: .object(["folder": path]) + value, asJSON: printing.json)
   }
 
   /// Draws every pinwheel. A failure does not stop the others.

@@ -108,7 +108,7 @@ struct Preview: Subcommand {
         inputs: (try? input.folder()).map { PinwheelFolder.Located.folder($0).inputs } ?? [])
       let bytes = try page().bytes()
       try file.write(bytes)
-      let result: JSON = .object(["file": .string(path.string), "bytes": .integer(bytes.count)])
+      let result: JSON = .object(["file": path.string, "bytes": bytes.count])
       try printResult([path.string], json: result, asJSON: printing.json)
     }
   }

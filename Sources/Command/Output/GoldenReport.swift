@@ -33,9 +33,8 @@ struct GoldenReport {
   /// - Parameter folder: The folder, if there are several.
   func json(of folder: String?) -> JSON {
     .object([
-      "folder": folder.map { .string($0) }, "pinwheels": .array(changes.map(\.json)),
-      "added": .strings(added), "removed": .strings(removed),
-      "renamed": .array(renamed.map { .object(["old": .string($0.old), "new": .string($0.new)]) }),
+      "folder": folder, "pinwheels": changes.map(\.json), "added": added, "removed": removed,
+      "renamed": renamed.map { JSON.object(["old": $0.old, "new": $0.new]) },
     ])
   }
 
@@ -65,14 +64,11 @@ extension GoldenChanges {
 
   fileprivate var json: JSON {
     .object([
-      "pinwheel": .string(name), "scale": .number(scale), "pixels": .integer(pixels),
-      "changed": .integer(changed),
-      "changes": .array(
-        changes.map { change in
-          .object([
-            "old": .string(change.old), "new": .string(change.new), "pixels": .integer(change.pixels),
-          ]) + change.bounds.points(scale: scale).json
-        }),
+      "pinwheel": name, "scale": scale, "pixels": pixels, "changed": changed,
+      "changes": changes.map { change in
+        JSON.object(["old": change.old, "new": change.new, "pixels": change.pixels])
+          + change.bounds.points(scale: scale).json
+      },
     ])
   }
 }

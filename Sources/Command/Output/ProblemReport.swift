@@ -61,10 +61,7 @@ final class ProblemReport {
   func printTally(of result: BatchQuery.Result, asJSON: Bool) {
     if asJSON {
       return printError(
-        JSON.object([
-          "tally": .array(result.tallies.map(\.json)),
-          "intended": result.accuracyJSON,
-        ]).line)
+        JSON.object(["tally": result.tallies.map(\.json), "intended": result.accuracyJSON]).line)
     }
     let wheels = Set<Name>(names: result.tallies.compactMap(\.pinwheel)).count
     func of(_ pinwheel: String?) -> String { wheels > 1 ? pinwheel.map { " of \($0)" } ?? "" : "" }

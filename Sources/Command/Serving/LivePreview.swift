@@ -53,7 +53,7 @@ struct LivePreview {
   private mutating func say(_ error: (any Error)?) {
     if let error { report(error) }
     let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }
-    let state = JSON.object(["version": .integer(version), "error": sentence])
+    let state = JSON.object(["version": version, "error": sentence])
     server.state = HTTPResponse(ContiguousArray(state.line.utf8), type: "application/json")
   }
 
@@ -65,7 +65,7 @@ struct LivePreview {
   ) -> HTTPResponse {
     func answer(_ status: HTTPStatus, _ error: (any Error)? = nil) -> HTTPResponse {
       let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }
-      let json = JSON.object(["version": .integer(version), "error": sentence])
+      let json = JSON.object(["version": version, "error": sentence])
       return HTTPResponse(status, ContiguousArray(json.line.utf8), type: "application/json")
     }
     guard request.version == "\"\(version)\"" else { return answer(.conflict) }

@@ -84,8 +84,7 @@ struct AnsweredBlock: Sendable {
     line: Int, _ text: ArraySlice<UInt8>, _ bad: BadRecord
   ) -> ContiguousArray<UInt8> {
     let object: JSON = .object([
-      "line": .integer(line), "text": .string(String(decoding: text.prefix(200), as: UTF8.self)),
-      "error": .string(bad.reason),
+      "line": line, "text": String(decoding: text.prefix(200), as: UTF8.self), "error": bad.reason,
     ])
     return ContiguousArray((object.line + "\n").utf8)
   }

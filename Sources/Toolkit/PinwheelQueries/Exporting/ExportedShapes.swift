@@ -153,15 +153,14 @@ package struct ExportedShapes: Sendable {
   package var summary: JSON {
     let slices = shapes.map { shape in
       JSON.object([
-        "slice": .string(shape.slice.name), "pixels": .integer(shape.mask.count),
-        "parts": format.isOfFrames ? nil : .integer(shape.partSizes.count),
-        "rings": format.isOfFrames ? nil : .integer(shape.rings.count),
-        "corners": format.isOfFrames ? nil : .integer(shape.cornerCount),
+        "slice": shape.slice.name, "pixels": shape.mask.count,
+        "parts": format.isOfFrames ? nil : shape.partSizes.count,
+        "rings": format.isOfFrames ? nil : shape.rings.count,
+        "corners": format.isOfFrames ? nil : shape.cornerCount,
       ])
     }
     return .object([
-      "pinwheel": .string(name), "format": .string(format.rawValue), "scale": .number(scale),
-      "slices": .array(slices),
+      "pinwheel": name, "format": format.rawValue, "scale": scale, "slices": slices,
     ])
   }
 }

@@ -25,9 +25,9 @@ package struct TaggedAnswer: Sendable {
   /// Two members that follow the members of the query's answer.
   package var json: JSON {
     let contacts = contacts?.map {
-      JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
+      JSON.object(["tag": $0.tag, "fraction": $0.fraction])
     }
-    return .object(["tags": .strings(tags), "tagContacts": contacts.map { .array($0) }])
+    return .object(["tags": tags, "tagContacts": contacts])
   }
 }
 

@@ -35,8 +35,7 @@ package struct ExpectedEvents: Sendable {
   /// `{"events", "line", "missing", "unexpected"}`; the last two are lines as printed.
   package var json: JSON {
     .object([
-      "events": .integer(count), "line": line.map { .integer($0) } ?? .null,
-      "missing": .strings(missing), "unexpected": .strings(unexpected),
+      "events": count, "line": JSON.nullable(line), "missing": Array(missing), "unexpected": Array(unexpected),
     ])
   }
 }

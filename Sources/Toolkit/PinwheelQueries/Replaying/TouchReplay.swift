@@ -68,9 +68,8 @@ extension TouchReplay {
   /// `{"time", "event", "slice", "pinwheel", "touch", "x", "y"}`.
   package func json(_ event: TouchEvent) -> JSON {
     .object([
-      "time": .number(event.time), "event": .string(event.kind.name),
-      "slice": stack[event.slice].map { .string($0.name) } ?? .null, "pinwheel": .string(stack.name),
-      "touch": .integer(event.touchID), "x": .number(event.location.x), "y": .number(event.location.y),
+      "time": event.time, "event": event.kind.name, "slice": JSON.nullable(stack[event.slice]?.name),
+      "pinwheel": stack.name, "touch": event.touchID, "x": event.location.x, "y": event.location.y,
     ])
   }
 }
