@@ -39,7 +39,8 @@ struct Heat: Subcommand {
   var file: String
 
   @OptionGroup var input: FolderOptions
-  @OptionGroup var choice: PinwheelOptions
+  @OptionGroup var stack: StackOptions
+  @OptionGroup var screen: CoordinateOptions
 
   @Option(
     "reach", NumberBounds(0...100), such: "8", of: "points",
@@ -64,43 +65,34 @@ struct Heat: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      let located = try input.located()
-      let baked = try BakedFolder(located)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
-      let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
-      let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
-      let (counts, result) = try self.counts(on: map, in: baked)
-      let heat = TouchHeat(counts, reach: reach ?? 8)
-      try picture.write(located.inputs + [InputFile(file).path].compactMap(\.self)) {
-        (maximumPixels) throws in
-        try .heat(heat, from: baked, maximumPixels: maximumPixels)
-      }
-      try printResult(
-        heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON),
-        asJSON: printing.json)
-      if result.bad > 0 { throw ExitCode(65) }
-    }
+    let located = try input.located()
+    let baked = try stack.open(located, printing)
+    let map = try AnswerMap(
+      baked.stack(stack.choice), scale: stack.choice.scale, limit: picture.pixelLimit)
+    let (counts, result) = try self.counts(on: map, in: baked)
+    let heat = TouchHeat(counts, reach: reach ?? 8)
+    try picture.write(
+      located.inputs + [InputFile(file).path].compactMap(\.self),
+      .heat(heat, from: baked, maximumPixels: picture.pixelLimit))
+    try printing.printResult(
+      heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON))
+    if result.bad > 0 { throw ExitCode(65) }
   }
 
   /// Counts the touches of one pinwheel.
   private func counts(
     on map: AnswerMap, in baked: BakedFolder
   ) throws -> (TouchCounts, BatchQuery.Result) {
-    var format = PointListFormat()
+    var format = columns.format
     format.collects = true
-    columns.name(in: &format)
     let query = try BatchQuery(
-      baked, pinwheel: choice.pinwheel, scale: choice.scale, threshold: choice.threshold, states: [],
-      coordinates: choice.coordinates, radius: radius, jobs: nil, format: format)
+      baked, stack.choice, coordinates: screen.coordinates, radius: radius, jobs: nil, format: format)
     var counts = TouchCounts(on: map)
     let wanted = try baked.index(of: map.stack.name)
     func collect(_ touch: ListedPoint) {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
-    let report = ProblemReport(.skip)
-    let result = try report.runQuery(
-      query, on: file, isQuiet: printing.quiet, collect: collect, write: { _ in })
+    let result = try query.run(on: file, printing, collect: collect, write: { _ in })
     return (counts, result)
   }
 }

@@ -49,17 +49,6 @@ struct ErrorReport {
   }
 }
 
-/// Runs the body of a command and turns an error into an exit code and a line on standard error; with `--json`, also
-/// into an object on standard output.
-func reportingErrors(_ body: () throws -> Void) throws {
-  do {
-    try body()
-  } catch let error as any DiagnosticError {
-    ErrorReport(error.diagnostic).print()
-    throw error.exitCode
-  }
-}
-
 /// Prints an error on standard error, in one line.
 func report(_ error: any Error) {
   printNote(ErrorReport(Diagnostic(error)).sentence)

@@ -10,9 +10,9 @@ struct AuditReports {
   private var json: [JSON] = []
   private var joint: JointReport
 
-  init(as format: ReportFormat, isList: Bool) {
+  init(_ options: ReportOptions, isList: Bool) {
     self.isList = isList
-    joint = JointReport(as: format, of: AuditRule.allCases.map(\.rule))
+    joint = JointReport(options, of: AuditRule.allCases.map(\.rule))
   }
 
   mutating func add(_ report: AuditReport) {

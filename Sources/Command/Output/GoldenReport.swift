@@ -19,21 +19,15 @@ struct GoldenReport {
     changes.allSatisfy(\.changes.isEmpty) && added.isEmpty && removed.isEmpty && renamed.isEmpty
   }
 
-  /// - Parameter folder: The folder, if there are several.
-  func lines(of folder: String?) -> [String] {
-    folder.map { ["\($0):"] + lines.map { "  " + $0 } } ?? lines
-  }
-
-  private var lines: [String] {
+  var lines: [String] {
     changes.flatMap(\.lines) + added.map { "\($0): added, the record has none" }
       + removed.map { "\($0): recorded, and gone" }
       + renamed.map { "\($0.new): recorded as \($0.old), and the same at every pixel" }
   }
 
-  /// - Parameter folder: The folder, if there are several.
-  func json(of folder: String?) -> JSON {
+  var json: JSON {
     .object([
-      "folder": folder, "pinwheels": changes.map(\.json), "added": added, "removed": removed,
+      "pinwheels": changes.map(\.json), "added": added, "removed": removed,
       "renamed": renamed.map { JSON.object(["old": $0.old, "new": $0.new]) },
     ])
   }

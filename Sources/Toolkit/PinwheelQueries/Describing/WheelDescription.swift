@@ -42,7 +42,7 @@ package struct WheelDescription: Sendable {
       name.map { Name($0) == Name(manifest.pinwheels[index].name) } ?? true
     }
     if let name, wanted.isEmpty {
-      throw QueryError.unknownPinwheel(name, in: folder.shownPath, known: manifest.pinwheels.map(\.name))
+      throw Diagnostic.unknownPinwheel(name, in: folder.shownPath, known: manifest.pinwheels.map(\.name))
     }
     var (baked, failure): (BakedFolder?, Diagnostic?) = (nil, nil)
     do {

@@ -46,8 +46,8 @@ package struct ExportedMasks: Sendable {
   /// - Parameters:
   ///   - scale: Pixels of a canvas per point; `nil` for the finest scale of its images.
   ///   - isVisible: Whether parts hidden behind other slices are left out.
-  /// - Throws: ``QueryError`` if there are too many pixels.
-  package init(_ stacks: [SliceStack], scale: Double?, isVisible: Bool) throws(QueryError) {
+  /// - Throws: A ``Diagnostic`` if there are too many pixels.
+  package init(_ stacks: [SliceStack], scale: Double?, isVisible: Bool) throws(Diagnostic) {
     var masks: [Mask] = []
     var pixels = 0
     for stack in stacks {
@@ -63,7 +63,7 @@ package struct ExportedMasks: Sendable {
             Mask(pinwheel: stack.name, slice: slice.name, area: area, mask: cut, scale: scale))
         }
       } catch {
-        throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
+        throw error.diagnostic(of: stack.name, canvas: stack.canvas, scale: scale)
       }
     }
     self.masks = masks
