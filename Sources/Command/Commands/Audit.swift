@@ -48,12 +48,11 @@ struct Audit: Subcommand {
       """)
 
   @OptionGroup var input: FoldersOptions
-  @OptionGroup var choice: StackOptions
+  @OptionGroup var stack: StackOptions
 
   @OptionGroup var limits: AuditOptions
 
-  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
-  var state: [ShownState] = []
+  @OptionGroup var states: StateOptions
 
   @OptionGroup var format: ReportOptions
 
@@ -82,51 +81,44 @@ struct Audit: Subcommand {
   private var isList: Bool { isOfAll || input.paths.count > 1 }
 
   /// Whether all pinwheels are audited.
-  private var isOfAll: Bool { choice.pinwheel == "*" }
+  private var isOfAll: Bool { stack.choice.pinwheel == "*" }
 
   func run() throws {
-    var reports = AuditReports(as: format.wanted, isList: isList)
+    var reports = AuditReports(format, isList: isList)
     var failure: Diagnostic.ExitClass?
-    try reportingErrors {
-      for located in try input.paths.map(Inputs.locate(at:)) {
-        let baked = try BakedFolder(located)
-        if !isOfAll { reportChoice(in: baked, named: choice.pinwheel, isQuiet: format.printing.quiet) }
-        if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
-        let audits = folderAudit(of: baked, at: located)
-        var grows: [ManifestEdit.Grow] = []
-        let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: choice.pinwheel)]
-        try audits.forEachReport(on: numbers) { number, result in
-          do {
-            let report = try result.get()
-            try picture.write(located.inputs) { (maximumPixels) throws in
-              try .audit(report.audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
-            }
-            reports.add(report)
-            grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
-          } catch let error as any DiagnosticError where isList {
-            // A failed audit does not stop the others.
-            PinwheelCLI.report(error)
-            if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
-          }
-        }
-        if !grows.isEmpty {
-          try Baker.bake(baked.folder, ManifestEdit(grows: grows))
-          let slices = counted(grows.count, "slice")
-          format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+    for located in try input.paths.map(Inputs.locate(at:)) {
+      let baked = try stack.open(located, format.printing)
+      if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
+      let audits = FolderAudit(
+        baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
+        choice: stack.choice(in: states), suggests: suggest, pixelLimit: picture.pixelLimit,
+        isQuiet: format.printing.quiet)
+      var grows: [ManifestEdit.Grow] = []
+      let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
+      try audits.forEachReport(on: numbers) { number, result in
+        do {
+          let report = try result.get()
+          try picture.write(
+            located.inputs,
+            .audit(
+              report.audit, findings: report.findings, from: baked, maximumPixels: picture.pixelLimit))
+          reports.add(report)
+          grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
+        } catch let error as any DiagnosticError where isList {
+          // A failed audit does not stop the others.
+          PinwheelCLI.report(error)
+          if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
         }
       }
-      try printOutput([reports.text])
+      if !grows.isEmpty {
+        try Baker.bake(baked.folder, ManifestEdit(grows: grows))
+        let slices = counted(grows.count, "slice")
+        format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+      }
     }
+    try printOutput([reports.text])
     if let failure { throw ExitCode(failure.rawValue) }
     if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
-  }
-
-  private func folderAudit(of baked: BakedFolder, at located: PinwheelFolder.Located) -> FolderAudit {
-    FolderAudit(
-      baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
-      scale: choice.scale, threshold: choice.threshold, states: state, suggests: suggest,
-      pixelLimit: picture.pixelLimit,
-      isQuiet: format.printing.quiet)
   }
 }
 
@@ -135,11 +127,7 @@ enum AuditFailure: String, ExpressibleByArgument, CaseIterable {
   case note, warning, error, never
 
   func includes(_ finding: Finding) -> Bool {
-    switch self {
-    case .note: true
-    case .warning: finding.rule.severity >= .warning
-    case .error: finding.rule.severity >= .error
-    case .never: false
-    }
+    // No severity is called `never`.
+    Finding.Severity.allCases.first { $0.name == rawValue }.map { finding.rule.severity >= $0 } ?? false
   }
 }

@@ -70,9 +70,7 @@ struct Bake: Subcommand {
   }
 
   func validate() throws {
-    try refuse(
-      watch && (printing.json || !thresholds.isEmpty), "--watch", "it bakes what is saved, and prints lines",
-      "leave out --json and --thresholds")
+    try refuseMixing(["--watch": watch], ["--json": printing.json, "--thresholds": !thresholds.isEmpty])
     let count = thresholds.reduce(0) { $0 + $1.count }
     try refuse(
       count > Baker.maximumOtherThresholds, "--thresholds",
@@ -80,27 +78,22 @@ struct Bake: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      if watch {
-        var followed = try FollowedFolder(input, limits: limits.limits)
-        return try followed.follow(page: nil, printing)
-      }
-      let folder = try input.folder()
-      let bar = ProgressBar(isQuiet: printing.quiet)
-      defer { bar.finish() }
-      let result = try Baker.bake(
-        folder, ManifestEdit(thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self)),
-        limits: limits.limits
-      ) { bar.show($0) }
-      bar.finish()
-      let counts = [
-        counted(result.pinwheels.count, "pinwheel"),
-        counted(result.pinwheels.reduce(0) { $0 + $1.slices }, "slice"),
-        counted(result.images, "mask"),
-      ]
-      let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
-      let lines = [line] + thresholdLines(result.thresholds)
-      try printResult(lines, json: result.json, asJSON: printing.json)
+    if watch {
+      var followed = try FollowedFolder(input, limits: limits.limits)
+      return try followed.follow(printing)
     }
+    let folder = try input.folder()
+    let edit = ManifestEdit(thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self))
+    let result = try printing.showingProgress {
+      try Baker.bake(folder, edit, limits: limits.limits, progress: $0)
+    }
+    let counts = [
+      counted(result.pinwheels.count, "pinwheel"),
+      counted(result.pinwheels.reduce(0) { $0 + $1.slices }, "slice"),
+      counted(result.images, "mask"),
+    ]
+    let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
+    let lines = [line] + thresholdLines(result.thresholds)
+    try printing.printResult(lines, json: result.json)
   }
 }

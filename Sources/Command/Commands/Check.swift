@@ -46,27 +46,25 @@ struct Check: Subcommand {
   @OptionGroup var format: ReportOptions
 
   func run() throws {
-    try reportingErrors {
-      var joint = JointReport(as: format.wanted, of: ManifestRule.allCases.map(\.rule))
-      let result = Result {
-        try input.forEachFolder { folder in
-          let check = try FolderCheck(folder, comparesMaps: exact)
-          let counts = [
-            counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
-          ]
-          try joint.report(
-            check.findings, Self.suite(of: check, in: folder),
-            lines: Self.lines(of: check, in: folder, counts),
-            json: Self.json(of: check, in: folder))
-          guard check.errors > 0 || strict && check.warnings > 0 else { return }
-          format.printing.note(
-            "\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
-          throw ExitCode(65)
-        }
+    var joint = JointReport(format, of: ManifestRule.allCases.map(\.rule))
+    let result = Result {
+      try input.forEachFolder { folder in
+        let check = try FolderCheck(folder, comparesMaps: exact)
+        let counts = [
+          counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
+        ]
+        try joint.report(
+          check.findings, Self.suite(of: check, in: folder),
+          lines: Self.lines(of: check, in: folder, counts),
+          json: Self.json(of: check, in: folder))
+        guard check.errors > 0 || strict && check.warnings > 0 else { return }
+        format.printing.note(
+          "\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
+        throw ExitCode(65)
       }
-      try joint.finish()
-      try result.get()
     }
+    try joint.finish()
+    try result.get()
   }
 
   private static func lines(of check: FolderCheck, in folder: PinwheelFolder, _ counts: [String]) -> [String]
@@ -77,9 +75,8 @@ struct Check: Subcommand {
 
   private static func json(of check: FolderCheck, in folder: PinwheelFolder) -> JSON {
     .object([
-      "folder": .string(folder.path.string), "errors": .integer(check.errors),
-      "warnings": .integer(check.warnings), "points": check.comparedPoints.map { .integer($0) },
-      "findings": .array(check.findings.map(\.json)),
+      "folder": folder.path.string, "errors": check.errors, "warnings": check.warnings,
+      "points": check.comparedPoints, "findings": check.findings.map(\.json),
     ])
   }
 

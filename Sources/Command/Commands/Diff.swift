@@ -40,8 +40,7 @@ struct Diff: Subcommand {
   var stat = false
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("A folder to make, of pictures before, after and what changed.", valueName: "dir"),
+    name: .shortAndLong, of: "dir", "A folder to make, of pictures before, after and what changed.",
     completion: .directory)
   var output: String?
 
@@ -50,21 +49,19 @@ struct Diff: Subcommand {
   @OptionGroup var printing: PrintOptions
 
   func run() throws {
-    try reportingErrors {
-      if let output { try Self.demandNew(FilePath(output)) }
-      let (difference, pictures) = try comparison()
-      if !difference.missing.isEmpty {
-        let count = counted(difference.missing.count, "image")
-        printing.note(
-          "\(difference.missing[0]): \(count) not beside its manifest, so these are not "
-            + "compared; give the folders that hold them.")
-      }
-      let counts = DifferenceCounts(difference)
-      try printResult(
-        (stat ? counts.lines : difference.lines) + Self.lines(pictures),
-        json: (stat ? counts.json : difference.json) + Self.json(pictures), asJSON: printing.json)
-      if !difference.isEmpty { throw ExitCode(1) }
+    if let output { try Self.demandNew(FilePath(output)) }
+    let (difference, pictures) = try comparison()
+    if !difference.missing.isEmpty {
+      let count = counted(difference.missing.count, "image")
+      printing.note(
+        "\(difference.missing[0]): \(count) not beside its manifest, so these are not "
+          + "compared; give the folders that hold them.")
     }
+    let counts = DifferenceCounts(difference)
+    try printing.printResult(
+      (stat ? counts.lines : difference.lines) + (pictures ?? []).map { "picture \($0)" },
+      json: (stat ? counts.json : difference.json) + .object(["pictures": pictures]))
+    if !difference.isEmpty { throw ExitCode(1) }
   }
 
   /// The differences, and the pictures of them that were made; `nil` if none were wanted.
@@ -118,13 +115,5 @@ struct Diff: Subcommand {
     guard FileSystem.isFolder(folder), (try? FileSystem.names(in: folder))?.isEmpty == true else {
       throw Diagnostic(.file(folder), "exists already", .elsewhere(), exit: .cannotCreate)
     }
-  }
-
-  private static func lines(_ pictures: [String]?) -> [String] {
-    pictures.map { $0.map { "picture \($0)" } } ?? []
-  }
-
-  private static func json(_ pictures: [String]?) -> JSON {
-    .object(["pictures": pictures.map { .strings($0) }])
   }
 }

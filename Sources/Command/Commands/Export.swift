@@ -39,7 +39,7 @@ struct Export: Subcommand {
       """)
 
   @OptionGroup var input: FolderOptions
-  @OptionGroup var choice: StackOptions
+  @OptionGroup var stack: StackOptions
 
   @Option(
     name: .customLong("as"),
@@ -55,13 +55,11 @@ struct Export: Subcommand {
       ExportFormat.allCases.map(\.rawValue) + ExportedMasks.Format.allCases.map(\.rawValue)
 
     init?(argument: String) {
-      if let format = ExportFormat(rawValue: argument) {
-        self = .outlines(format)
-      } else if let format = ExportedMasks.Format(rawValue: argument) {
-        self = .masks(format)
-      } else {
+      let outlines = ExportFormat(rawValue: argument).map(Kind.outlines)
+      guard let kind = outlines ?? ExportedMasks.Format(rawValue: argument).map(Kind.masks) else {
         return nil
       }
+      self = kind
     }
   }
 
@@ -80,10 +78,7 @@ struct Export: Subcommand {
   @Flag(help: "Leave out what lies behind other slices.")
   var visible = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to make. Default: standard output.", valueName: "file"),
-    completion: .file())
+  @Option(name: .shortAndLong, of: "file", "The file to make. Default: standard output.", completion: .file())
   var output: String?
 
   @Flag(help: "Replace the file if it is there already.")
@@ -92,9 +87,7 @@ struct Export: Subcommand {
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try refuse(
-      printing.json && (output == nil || output == "-"), "--json", "the outlines go to standard output",
-      "name a file with -o")
+    try printing.refuseJSON(where: "the outlines go", in: output)
     guard case .outlines(let format) = kind else {
       return try refuse(
         within != nil || smooth, "--within and --smooth", "masks have no outlines", "leave them out")
@@ -110,33 +103,35 @@ struct Export: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      let located = try input.located()
-      guard case .outlines(let format) = kind else { return try exportMasks(in: located) }
-      let file = try output.flatMap {
-        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: located.inputs)
-      }
-      let stack = try BakedFolder(located).stack(
-        named: choice.pinwheel, scale: nil, threshold: choice.threshold)
-      let (shapes, bytes) = try naming(located) {
-        let shapes = try ExportedShapes(
-          stack, as: format, scale: choice.scale, within: within ?? 0, isSmooth: smooth, isVisible: visible)
-        return (shapes, ContiguousArray(try shapes.text().utf8))
-      }
-      guard let file else { return try printText(bytes.span) }
-      try file.write(bytes)
-      let written: JSON = .object(["file": .string(file.destination.string), "bytes": .integer(bytes.count)])
-      try printResult([file.destination.string], json: written + shapes.summary, asJSON: printing.json)
+    let located = try input.located()
+    guard case .outlines(let format) = kind else { return try exportMasks(in: located) }
+    let file = try output.flatMap {
+      try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: located.inputs)
     }
+    let choice = stack.choice
+    let stack = try BakedFolder(located).stack(
+      named: choice.pinwheel, scale: nil, threshold: choice.threshold)
+    let (shapes, bytes) = try naming(located) {
+      let shapes = try ExportedShapes(
+        stack, as: format, scale: choice.scale, within: within ?? 0, isSmooth: smooth,
+        isVisible: visible)
+      return (shapes, ContiguousArray(try shapes.text().utf8))
+    }
+    guard let file else { return try printText(bytes.span) }
+    try file.write(bytes)
+    let written: JSON = .object(["file": file.destination.string, "bytes": bytes.count])
+    try printing.printResult([file.destination.string], json: written + shapes.summary)
   }
 
   private func exportMasks(in located: PinwheelFolder.Located) throws {
     guard case .masks(let format) = kind else { return }
     let baked = try BakedFolder(located)
-    let stacks = try (choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
-      try baked.stack(named: $0, scale: nil, threshold: choice.threshold)
+    let stacks = try (stack.choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
+      try baked.stack(named: $0, scale: nil, threshold: stack.choice.threshold)
     }
-    let masks = try naming(located) { try ExportedMasks(stacks, scale: choice.scale, isVisible: visible) }
+    let masks = try naming(located) {
+      try ExportedMasks(stacks, scale: stack.choice.scale, isVisible: visible)
+    }
     guard !masks.masks.isEmpty else {
       throw Diagnostic(
         .file(located.path), "has no pixels to export",
@@ -148,21 +143,20 @@ struct Export: Subcommand {
     }
     var names = NumberedNames(separator: "-")
     let isFolder = output.hasSuffix("/") || FileSystem.isFolder(FilePath(output))
-    let files =
+    let parts =
       isFolder
       ? masks.single.map { one in
         let name = names.unique(Picture.safeName(one.masks[0].slice))
         return (FilePath(output).appending("\(name).\(format.ending)"), one)
       } : [(FilePath(output), masks)]
     // Existing files are reported before any work.
-    for (path, _) in files { _ = try OutputFile(path, replacesExisting: force, inputs: located.inputs) }
-    for (path, part) in files {
+    let files = try parts.map { path, _ in
       try OutputFile(path, replacesExisting: force, inputs: located.inputs)
-        .write(part.bytes(as: format, name: path.string))
     }
-    try printResult(
-      files.map { $0.0.string },
-      json: JSON.object(["files": .strings(files.map { $0.0.string })]) + masks.summary,
-      asJSON: printing.json)
+    let paths = parts.map { $0.0.string }
+    for (file, (path, part)) in zip(files, parts) {
+      try file.write(part.bytes(as: format, name: path.string))
+    }
+    try printing.printResult(paths, json: JSON.object(["files": paths]) + masks.summary)
   }
 }

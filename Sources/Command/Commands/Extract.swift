@@ -48,10 +48,8 @@ struct Extract: Subcommand {
   var inputs: [String]
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The folder to make; with several inputs the folder to make theirs in. Default: ./<input name>.pinwheel.",
-      valueName: "dir"),
+    name: .shortAndLong, of: "dir",
+    "The folder to make; with several inputs the folder to make theirs in. Default: ./<input name>.pinwheel.",
     completion: .directory)
   var output: String?
 
@@ -84,9 +82,9 @@ struct Extract: Subcommand {
   var jobs: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "color: make a slice of each color of one flat picture, named by the r, g, b and name in the .csv beside it.",
-      valueName: "kind"))
+    of: "kind",
+    "color: make a slice of each color of one flat picture, named by the r, g, b and name in the .csv beside it."
+  )
   var regions: RegionKind?
 
   /// How a picture is cut into regions.
@@ -95,9 +93,9 @@ struct Extract: Subcommand {
   }
 
   @Option(
-    help: ArgumentHelp(
-      "The encoding of names in archives that are not Unicode, as iconv calls it: GBK, SHIFT_JIS. Default: CP437.",
-      valueName: "name"))
+    of: "name",
+    "The encoding of names in archives that are not Unicode, as iconv calls it: GBK, SHIFT_JIS. Default: CP437."
+  )
   var encoding: String?
 
   @OptionGroup var limits: LimitOptions
@@ -105,40 +103,38 @@ struct Extract: Subcommand {
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try refuse(discardEdits && !update, "--discard-edits", "it goes with --update", "give both")
+    try demand("--update", update, for: ["--discard-edits": discardEdits])
     let isKnown = encoding.map { EntryName.knows($0) } ?? true
     try refuse(!isKnown, "--encoding", "this encoding is not known", "give a name that iconv -l lists")
   }
 
   func run() throws {
-    try reportingErrors {
-      let batch = try BatchExtraction(
-        inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
-        holdsResults: output?.hasSuffix("/") == true, options: options)
-      let total = batch.extractions.count
-      let bar = ProgressBar(isQuiet: printing.quiet)
-      defer { bar.finish() }
-      var failures: [AssetsError] = []
-      try batch.extractAll { number, progress in
-        bar.show(progress, part: total > 1 ? (number + 1, total) : nil)
-      } finished: { options, result in
-        bar.finish()
-        switch result {
-        case .success(let summary):
-          if let edits = summary.edits { report(edits, in: summary.folder) }
-          try printResult(summary.lines, json: summary.report, asJSON: printing.json)
-        case .failure(let error):
-          failures.append(error)
-          report(error)
-          try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: printing.json)
-        }
+    let batch = try BatchExtraction(
+      inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
+      holdsResults: output?.hasSuffix("/") == true, options: options)
+    let total = batch.extractions.count
+    let bar = ProgressBar(isQuiet: printing.quiet)
+    defer { bar.finish() }
+    var failures: [AssetsError] = []
+    try batch.extractAll { number, progress in
+      bar.show(progress, part: total > 1 ? (number + 1, total) : nil)
+    } finished: { options, result in
+      bar.finish()
+      switch result {
+      case .success(let summary):
+        if let edits = summary.edits { report(edits, in: summary.folder) }
+        try printing.printResult(summary.lines, json: summary.report)
+      case .failure(let error):
+        failures.append(error)
+        report(error)
+        try printing.printResult(error.skippedLines, json: error.json(input: options.input))
       }
-      let without = failures.count(where: \.isOfNoImage)
-      if total > 1 { try printResult([summary(of: total, failures.count, without)], asJSON: printing.json) }
-      // Among several bundles, one without images is not a failure.
-      let counted = failures.count < total ? failures.filter { !$0.isOfNoImage } : failures
-      if let worst = counted.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
     }
+    let without = failures.count(where: \.isOfNoImage)
+    if total > 1, !printing.json { try printOutput([summary(of: total, failures.count, without)]) }
+    // Among several bundles, one without images is not a failure.
+    let counted = failures.count < total ? failures.filter { !$0.isOfNoImage } : failures
+    if let worst = counted.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
   }
 
   private var options: ExtractionOptions {

@@ -43,9 +43,7 @@ struct Golden: Subcommand {
 
   @OptionGroup var input: FoldersOptions
 
-  @Option(
-    help: ArgumentHelp("The pinwheel to record or check. Default: all.", valueName: "name"),
-    completion: CompletionWords.pinwheels)
+  @Option(of: "name", "The pinwheel to record or check. Default: all.", completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Option(
@@ -54,15 +52,13 @@ struct Golden: Subcommand {
   var scale: Double?
 
   @Option(
-    help: ArgumentHelp(
-      "The record to write, in place of an older one, or the folder for those of several inputs. Default: standard output.",
-      valueName: "file"),
+    of: "file",
+    "The record to write, in place of an older one, or the folder for those of several inputs. Default: standard output.",
     completion: .file())
   var record: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Compare with this record, or with those in a folder; - is standard input.", valueName: "file"),
+    of: "file", "Compare with this record, or with those in a folder; - is standard input.",
     completion: .file())
   var check: String?
 
@@ -77,15 +73,10 @@ struct Golden: Subcommand {
       "name a folder for them with --record")
     try refuse(isList && picture.isWanted, "--picture", "it draws one pinwheel", "give one folder")
     _ = try files
-    guard check != nil else {
-      try refuse(format.isGiven, "--format", "it is about what changed", "give --check FILE too")
-      try refuse(picture.isWanted, "--picture", "it draws what changed", "give --check FILE too")
-      return try refuse(
-        format.printing.json && (record ?? "-") == "-", "--json", "the record goes to standard output",
-        "name a file with --record, or give --check")
-    }
-    try refuse(record != nil, "--record", "it cannot go with --check", "give one of the two")
-    try refuse(scale != nil, "--scale", "--check compares at the record's scale", "leave it out")
+    try demand(
+      "--check", check != nil, for: ["--format": format.isGiven, "--picture": picture.isWanted])
+    try refuseMixing(["--check": check != nil], ["--record": record != nil, "--scale": scale != nil])
+    if check == nil { try format.printing.refuseJSON(where: "the record goes", in: record, "--record") }
     try refuse(
       check == "-" && input.paths == ["-"], "--check -", "standard input has the masks", "name a file")
   }
@@ -102,33 +93,30 @@ struct Golden: Subcommand {
   private static let ending = ".golden"
 
   func run() throws {
-    try reportingErrors {
-      let files = try files
-      guard let check else {
-        return try input.forEach(Inputs.locate(at:)) { located, number in
-          let file = files?.path(number, ending: Self.ending) ?? record
-          try naming(located) { try write(BakedFolder(located), to: file == "-" ? nil : file, at: located) }
-        }
+    let files = try files
+    guard let check else {
+      return try input.forEach(Inputs.locate(at:)) { located, number in
+        let file = files?.path(number, ending: Self.ending) ?? record
+        try naming(located) { try write(BakedFolder(located), to: file == "-" ? nil : file, at: located) }
       }
-      var joint = JointReport(
-        as: format.wanted, of: GoldenRule.allCases.map(\.rule))
-      let result = Result {
-        try input.forEach(Inputs.locate(at:)) { located, number in
-          let file = InputFile(files?.path(number, ending: Self.ending) ?? check)
-          let report = try naming(located) { try compare(file, with: BakedFolder(located), at: located) }
-          let (suite, folder) = (report.junitSuite, input.paths.count > 1 ? located.path : nil)
-          try joint.report(
-            suite.cases.flatMap(\.findings), suite, lines: report.lines(of: folder),
-            json: report.json(of: folder))
-          if !report.isSame { throw ExitCode(1) }
-        }
-      }
-      try joint.finish()
-      for file in files?.others(ending: Self.ending) ?? [] {
-        format.printing.note("\(file): not compared, since it is the record of no folder that is given.")
-      }
-      try result.get()
     }
+    var joint = JointReport(format, of: GoldenRule.allCases.map(\.rule))
+    let result = Result {
+      try input.forEach(Inputs.locate(at:)) { located, number in
+        let file = InputFile(files?.path(number, ending: Self.ending) ?? check)
+        let report = try naming(located) { try compare(file, with: BakedFolder(located), at: located) }
+        let suite = report.junitSuite
+        try joint.report(
+          suite.cases.flatMap(\.findings), suite, lines: report.lines, json: report.json,
+          of: input.paths.count > 1 ? located.path : nil)
+        if !report.isSame { throw ExitCode(1) }
+      }
+    }
+    try joint.finish()
+    for file in files?.others(ending: Self.ending) ?? [] {
+      format.printing.note("\(file): not compared, since it is the record of no folder that is given.")
+    }
+    try result.get()
   }
 
   /// Writes a record.
@@ -159,12 +147,9 @@ struct Golden: Subcommand {
     guard let file, let out else { return try printText(bytes.span) }
     try file.write(bytes)
     let (rows, lines) = (maps.reduce(0) { $0 + $1.pixels.height }, maps.reduce(0) { $0 + $1.lineCount })
-    try printResult(
+    try format.printing.printResult(
       ["\(out): \(counted(maps.count, "pinwheel")), \(counted(rows, "row")) in \(counted(lines, "line"))"],
-      json: .object([
-        "file": .string(out), "pinwheels": .array(maps.map { .string($0.name) }),
-        "bytes": .integer(bytes.count),
-      ]), asJSON: format.printing.json)
+      json: .object(["file": out, "pinwheels": maps.map(\.name), "bytes": bytes.count]))
   }
 
   /// Whether a file is a record, which is replaced without `--force`.
@@ -177,12 +162,7 @@ struct Golden: Subcommand {
   private func compare(
     _ file: InputFile, with baked: BakedFolder, at located: PinwheelFolder.Located
   ) throws -> GoldenReport {
-    let bytes: ContiguousArray<UInt8>
-    do throws(FileError) {
-      bytes = try file.contents(limit: Self.mostBytes)
-    } catch {
-      throw AssetsError.failedInput("\(file)", error)
-    }
+    let bytes = try file.bytes(limit: Self.mostBytes)
     var maps: [GoldenMap]
     do throws(CheckError) {
       maps = try GoldenMap.maps(in: bytes, limit: picture.pixelLimit)
@@ -213,9 +193,9 @@ struct Golden: Subcommand {
       let changes = golden.changes(to: map)
       // Draws the first picture with changes.
       if !changes.changes.isEmpty, report.isSame {
-        try picture.write(located.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
-          try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
-        }
+        try picture.write(
+          located.inputs + [file.path].compactMap(\.self),
+          .changes(since: golden, map, from: baked, maximumPixels: picture.pixelLimit))
       }
       report.changes.append(changes)
     }

@@ -70,21 +70,18 @@ struct Group: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      let folder = try PinwheelFolder(locating: self.folder.map { FilePath($0) })
-      var options = Regrouping.Options()
-      options.groups = try groups()
-      options.removed = removed
-      options.stateWords = grouping.states
-      options.isDryRun = dryRun
-      options.limits = limits.limits
-      let bar = ProgressBar(isQuiet: printing.quiet)
-      defer { bar.finish() }
-      let result = try namingImages(in: folder) { try Regrouping(of: folder, options) { bar.show($0) } }
-      bar.finish()
-      report(result.edits, in: folder)
-      try printResult(lines(result, folder), json: result.json, asJSON: printing.json)
+    let folder = try PinwheelFolder(locating: self.folder.map { FilePath($0) })
+    var options = Regrouping.Options()
+    options.groups = try groups()
+    options.removed = removed
+    options.stateWords = grouping.states
+    options.isDryRun = dryRun
+    options.limits = limits.limits
+    let result = try namingImages(in: folder) {
+      try printing.showingProgress { try Regrouping(of: folder, options, progress: $0) }
     }
+    report(result.edits, in: folder)
+    try printing.printResult(lines(result, folder), json: result.json)
   }
 
   private func lines(_ result: Regrouping, _ folder: PinwheelFolder) -> [String] {

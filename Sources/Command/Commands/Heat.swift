@@ -39,7 +39,8 @@ struct Heat: Subcommand {
   var file: String
 
   @OptionGroup var input: FolderOptions
-  @OptionGroup var choice: PinwheelOptions
+  @OptionGroup var stack: StackOptions
+  @OptionGroup var screen: CoordinateOptions
 
   @Option(
     "reach", NumberBounds(0...100), such: "8", of: "points",
@@ -64,43 +65,34 @@ struct Heat: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      let located = try input.located()
-      let baked = try BakedFolder(located)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
-      let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
-      let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
-      let (counts, result) = try self.counts(on: map, in: baked)
-      let heat = TouchHeat(counts, reach: reach ?? 8)
-      try picture.write(located.inputs + [InputFile(file).path].compactMap(\.self)) {
-        (maximumPixels) throws in
-        try .heat(heat, from: baked, maximumPixels: maximumPixels)
-      }
-      try printResult(
-        heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON),
-        asJSON: printing.json)
-      if result.bad > 0 { throw ExitCode(65) }
-    }
+    let located = try input.located()
+    let baked = try stack.open(located, printing)
+    let map = try AnswerMap(
+      baked.stack(stack.choice), scale: stack.choice.scale, limit: picture.pixelLimit)
+    let (counts, result) = try self.counts(on: map, in: baked)
+    let heat = TouchHeat(counts, reach: reach ?? 8)
+    try picture.write(
+      located.inputs + [InputFile(file).path].compactMap(\.self),
+      .heat(heat, from: baked, maximumPixels: picture.pixelLimit))
+    try printing.printResult(
+      heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON))
+    if result.bad > 0 { throw ExitCode(65) }
   }
 
   /// Counts the touches of one pinwheel.
   private func counts(
     on map: AnswerMap, in baked: BakedFolder
   ) throws -> (TouchCounts, BatchQuery.Result) {
-    var format = PointListFormat()
+    var format = columns.format
     format.collects = true
-    columns.name(in: &format)
     let query = try BatchQuery(
-      baked, pinwheel: choice.pinwheel, scale: choice.scale, threshold: choice.threshold, states: [],
-      coordinates: choice.coordinates, radius: radius, jobs: nil, format: format)
+      baked, stack.choice, coordinates: screen.coordinates, radius: radius, jobs: nil, format: format)
     var counts = TouchCounts(on: map)
     let wanted = try baked.index(of: map.stack.name)
     func collect(_ touch: ListedPoint) {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
-    let report = ProblemReport(.skip)
-    let result = try report.runQuery(
-      query, on: file, isQuiet: printing.quiet, collect: collect, write: { _ in })
+    let result = try query.run(on: file, printing, collect: collect, write: { _ in })
     return (counts, result)
   }
 }
@@ -131,29 +123,23 @@ extension TouchHeat {
 
   fileprivate func json(_ intended: JSON?) -> JSON {
     .object([
-      "pinwheel": .string(map.stack.name), "touches": .integer(counts.total),
-      "offCanvas": .integer(counts.offCanvas),
-      "misses": .integer(misses), "reach": .number(reach),
-      "leftOut": .integer(leftOut),
-      "slices": .array(
-        slices.reversed().map { slice in
-          .object([
-            "slice": .string(map.stack.slices[slice.slice].name), "hits": .integer(slice.hits),
-            "nearMisses": .integer(slice.nearMisses),
-            "neighbor": slice.neighbor.map { neighbor in
-              .object([
-                "slice": .string(map.stack.slices[neighbor.slice].name), "hits": .integer(neighbor.hits),
-              ])
-            },
-            "growth": slice.growth.map { growth in
-              .object([
-                "radius": .number(growth.radius), "gained": .integer(growth.gained),
-                "taken": .integer(growth.taken),
-                "fewerMisses": .number(Double(growth.gained) / Double(max(1, misses))),
-              ])
-            },
-          ])
-        }), "intended": intended,
+      "pinwheel": map.stack.name, "touches": counts.total, "offCanvas": counts.offCanvas, "misses": misses,
+      "reach": reach, "leftOut": leftOut,
+      "slices": slices.reversed().map { slice in
+        JSON.object([
+          "slice": map.stack.slices[slice.slice].name, "hits": slice.hits, "nearMisses": slice.nearMisses,
+          "neighbor": slice.neighbor.map { neighbor in
+            JSON.object(["slice": map.stack.slices[neighbor.slice].name, "hits": neighbor.hits])
+          },
+          "growth": slice.growth.map { growth in
+            JSON.object([
+              "radius": growth.radius, "gained": growth.gained, "taken": growth.taken,
+              "fewerMisses": Double(growth.gained) / Double(max(1, misses)),
+            ])
+          },
+        ])
+      },
+      "intended": intended,
     ])
   }
 }

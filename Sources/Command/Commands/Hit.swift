@@ -47,19 +47,16 @@ struct Hit: Subcommand {
       """)
 
   @OptionGroup var at: PointArguments
-  @OptionGroup var choice: PinwheelOptions
-
-  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
-  var state: [ShownState] = []
+  @OptionGroup var stack: StackOptions
+  @OptionGroup var screen: CoordinateOptions
+  @OptionGroup var states: StateOptions
 
   @Option(
     "at-time", .seconds, such: "0.25", of: "seconds",
     "The time at which animations show their frames. It decides for slices with the mask rule current.")
   var time: Double?
 
-  @Option(
-    help: ArgumentHelp("Answer every point of a file, or of standard input.", valueName: "file|-"),
-    completion: .file())
+  @Option(of: "file|-", "Answer every point of a file, or of standard input.", completion: .file())
   var batch: String?
 
   @OptionGroup var list: PointListOptions
@@ -102,90 +99,64 @@ struct Hit: Subcommand {
         option, "unknown option",
         .name(like: option, among: Self.optionNames, else: WrongUsage.help(of: Self.name)))
     }
-    try refuse(all && explain, "--all", "it cannot go with --explain", "give one of the two")
+    try refuseMixing(["--all": all], ["--explain": explain], ["--tags": tags])
+    try refuseMixing(["--all": all], ["--radius": radius != nil])
+    try refuseMixing(["--batch": batch != nil], ["--all": all, "--explain": explain])
+    try demand("--explain", explain, for: ["--picture": picture.isWanted])
+    try demand("--picture", picture.isWanted, for: ["--force": picture.force])
+    try demand("--batch", batch != nil, for: ["--jobs": jobs != nil])
+    try demand("--batch", batch != nil, for: list.given)
+    if batch == nil, at.point == nil { throw PointArguments.mistake(at.words) }
     try refuse(
-      all && radius != nil, "--all", "it lists the slices at a point, without --radius",
-      "leave out --radius, or give --explain")
-    try refuse(
-      tags && (all || explain), "--tags", "it cannot go with --all or --explain", "leave those out")
-    try refuse(
-      picture.isWanted && !explain, "--picture", "it draws what --explain says", "give both")
-    try refuse(picture.force && !picture.isWanted, "--force", "it goes with --picture", "give both")
-    guard batch != nil else {
-      guard at.point != nil else { throw PointArguments.mistake(at.words) }
-      return try refuse(
-        jobs != nil || list.isGiven, "--jobs, --delimiter, --columns, --malformed and --tally",
-        "they go with --batch",
-        "give --batch too, or leave them out")
-    }
-    try refuse(
-      all || explain, "--batch", "it answers points, without --all and --explain", "leave those out")
-    try refuse(
-      !at.words.isEmpty && at.words != [at.path], "--batch",
+      batch != nil && !at.words.isEmpty && at.words != [at.path], "--batch",
       "it takes its points from the file, but '\(at.words.joined(separator: " "))' is given too",
       "give one of the two")
   }
 
   func run() throws {
-    try reportingErrors {
-      try Inputs.looking(at: at.path) { located in
-        guard let point = at.point, batch == nil else { return try answerBatch(in: located) }
-        if try !answerPoint(point, in: located) { throw ExitCode(1) }
-      }
+    try Inputs.looking({ try Inputs.locate(at: at.path) }, extracted: { .folder($0) }) { located in
+      guard let point = at.point, batch == nil else { return try answerBatch(in: located) }
+      try answerPoint(point, in: located)
     }
   }
 
-  /// Prints the answer at a point.
-  ///
-  /// - Returns: Whether it is a hit.
-  private func answerPoint(_ point: Point2D, in located: PinwheelFolder.Located) throws -> Bool {
-    let (baked, states) = try opened(located)
+  /// Prints the answer at a point. Only a hit exits with 0.
+  private func answerPoint(_ point: Point2D, in located: PinwheelFolder.Located) throws {
+    let (baked, choice) = (try opened(located), stack.choice(in: states))
     let query = try Query(
-      baked, pinwheel: choice.pinwheel, scale: choice.scale,
-      threshold: choice.threshold, states: states, point: point, coordinates: choice.coordinates,
-      radius: radius)
+      baked, choice, point: point, coordinates: screen.coordinates, radius: radius)
     if explain {
       let verdicts = try query.verdicts()
-      try picture.write(located.inputs) { (maximumPixels) throws in
-        var request = PictureRequest(maximumPixels: maximumPixels)
-        request.scale = choice.scale
-        request.states = states
-        return try .explanation(of: query, verdicts, request, from: baked)
-      }
-      try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: printing.json)
+      let request = PictureRequest(choice, maximumPixels: picture.pixelLimit)
+      try picture.write(located.inputs, .explanation(of: query, verdicts, request, from: baked))
+      try printing.printResult(query.lines(verdicts), json: query.json(verdicts))
     } else if tags {
       let tagged = try TaggedAnswer(query, from: baked)
-      try printResult(query.lines(tagged), json: query.json(tagged), asJSON: printing.json)
+      try printing.printResult(query.lines(tagged), json: query.json(tagged))
     } else if all {
-      try printResult(query.allLines, json: query.allJSON, asJSON: printing.json)
+      try printing.printResult(query.allLines, json: query.allJSON)
     } else {
-      try printResult([query.line], json: query.json, asJSON: printing.json)
+      try printing.printResult([query.line], json: query.json)
     }
-    return query.outcome.hitSlice != nil
+    if query.outcome.hitSlice == nil { throw ExitCode(1) }
   }
 
-  /// The masks, and the states that slices show.
-  private func opened(
-    _ located: PinwheelFolder.Located
-  ) throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
-    var baked = try BakedFolder(located)
+  /// The masks at the time that is asked for.
+  private func opened(_ located: PinwheelFolder.Located) throws -> BakedFolder {
+    var baked = try stack.open(located, printing)
     baked.time = time ?? 0
-    reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
-    return (baked, state.map { (slice: $0.slice, state: $0.state) })
+    return baked
   }
 
   private func answerBatch(in located: PinwheelFolder.Located) throws {
-    let (baked, states) = try opened(located)
     var format = list.format(asJSON: printing.json)
     format.writesTags = tags
     let query = try BatchQuery(
-      baked, pinwheel: choice.pinwheel, scale: choice.scale,
-      threshold: choice.threshold, states: states, coordinates: choice.coordinates, radius: radius,
-      jobs: jobs, format: format)
-    let report = ProblemReport(list.malformed)
-    let result = try report.runQuery(query, on: batch ?? "-", isQuiet: printing.quiet, write: printText)
+      opened(located), stack.choice(in: states), coordinates: screen.coordinates, radius: radius, jobs: jobs,
+      format: format)
+    let result = try query.run(on: batch ?? "-", printing, write: printText)
     if let accuracy = result.accuracyWords { printing.note("\(accuracy).") }
-    if list.tally { report.printTally(of: result, asJSON: printing.json) }
+    if list.tally { result.printTally(asJSON: printing.json) }
     if result.bad > 0 { throw ExitCode(65) }
   }
 

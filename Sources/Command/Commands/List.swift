@@ -48,9 +48,7 @@ struct List: Subcommand {
       "Show each pinwheel in depth: order, policy, mask rule, frames, placement, sizes, solid pixels, masks.")
   var long = false
 
-  @Option(
-    help: ArgumentHelp("Show only this pinwheel, in depth.", valueName: "name"),
-    completion: CompletionWords.pinwheels)
+  @Option(of: "name", "Show only this pinwheel, in depth.", completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Flag(help: "Show every image too, with the slices that show it.")
@@ -65,51 +63,38 @@ struct List: Subcommand {
   @Flag(help: "Draw the pinwheels, on a terminal.")
   var picture = false
 
-  @Option(
-    help: ArgumentHelp("Say how the name of an image was read, and what it became.", valueName: "file"))
+  @Option(of: "file", "Say how the name of an image was read, and what it became.")
   var why: String?
 
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    let showsMore = images || skipped || picture || unmatched
-    let isInDepth = long || pinwheel != nil
-    try refuse(
-      why != nil && showsMore, "--why",
-      "it explains one name, without --images, --unmatched, --skipped and --picture",
-      "leave those out")
-    try refuse(
-      isInDepth && (why != nil || showsMore), "--long and --pinwheel",
-      "they show pinwheels, without --why, --images, --unmatched, --skipped and --picture",
-      "leave those out")
-    try refuse(
-      !input.patterns.isEmpty && (isInDepth || why != nil || showsMore), input.patterns.first ?? "",
-      "a pattern finds names, without --long, --pinwheel, --why, --images, --unmatched, --skipped and --picture",
-      "leave those out")
+    try refuseMixing(
+      [input.patterns.first ?? "": !input.patterns.isEmpty], ["--long": long, "--pinwheel": pinwheel != nil],
+      ["--why": why != nil],
+      ["--images": images, "--unmatched": unmatched, "--skipped": skipped, "--picture": picture])
   }
 
   /// The folders, without patterns.
   private var folders: FoldersOptions { input.withoutPatterns }
 
   func run() throws {
-    try reportingErrors {
-      if let catalog = folders.catalog {
-        let listing = try CatalogListing(of: FilePath(catalog), zip: ZipArchive.self)
-        return try printResult(listing.lines, json: listing.json, asJSON: printing.json)
-      }
-      guard !input.patterns.isEmpty else { return try folders.forEachFolder(list) }
-      let patterns = input.patterns.map { NamePattern($0) }
-      var isFound = false
-      try folders.forEachFolder { folder in
-        let found = FoundNames(of: try folder.manifest(), matching: patterns)
-        isFound = isFound || !found.isEmpty
-        if !found.isEmpty { try print(found.lines, json: found.json, of: folder) }
-      }
-      guard isFound else {
-        throw Diagnostic(
-          "no image or pinwheel has a name such as \(input.patterns.joined(separator: ", "))",
-          .run(.listImages(in: (folders.paths.first ?? nil) ?? ".")), exit: .wrongUsage)
-      }
+    if let catalog = folders.catalog {
+      let listing = try CatalogListing(of: FilePath(catalog), zip: ZipArchive.self)
+      return try printing.printResult(listing.lines, json: listing.json)
+    }
+    guard !input.patterns.isEmpty else { return try folders.forEachFolder(list) }
+    let patterns = input.patterns.map { NamePattern($0) }
+    var isFound = false
+    try folders.forEachFolder { folder in
+      let found = FoundNames(of: try folder.manifest(), matching: patterns)
+      isFound = isFound || !found.isEmpty
+      if !found.isEmpty { try print(found.lines, json: found.json, of: folder) }
+    }
+    guard isFound else {
+      throw Diagnostic(
+        "no image or pinwheel has a name such as \(input.patterns.joined(separator: ", "))",
+        .run(.listImages(in: (folders.paths.first ?? nil) ?? ".")), exit: .wrongUsage)
     }
   }
 
@@ -125,7 +110,7 @@ struct List: Subcommand {
       let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
       return try print(
         images.map { $0.line(uses) },
-        json: .object(["unmatched": .array(images.map { .string($0.file) })]), of: folder)
+        json: .object(["unmatched": images.map(\.file)]), of: folder)
     }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
@@ -134,18 +119,16 @@ struct List: Subcommand {
       return
     }
     let failure =
-      picture && !printing.json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
+      picture && !printing.json && FileDescriptor.standardOutput.showsColors
+      ? try printPictures(of: manifest, in: folder) : nil
     try print(lines(of: manifest, in: folder), json: manifest.json, of: folder)
     if let failure { throw failure.exitCode }
   }
 
   /// Prints the contents of a folder, with its path if there are several folders.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
-    guard folders.paths.count > 1 else { return try printResult(lines, json: value, asJSON: printing.json) }
-    let path = folder.path.string
-    try printResult(
-      ["\(path):"] + lines.map { "  " + $0 },
-      json: .object(["folder": .string(path)]) + value, asJSON: printing.json)
+    try printing.printResult(
+      lines, json: value, of: folders.paths.count > 1 ? folder.path.string : nil)
   }
 
   /// Draws every pinwheel. A failure does not stop the others.
@@ -194,37 +177,34 @@ struct List: Subcommand {
     return lines
   }
 
-  /// A row for each folder with images, and the most frequent sizes in it.
+  /// The most frequent sizes of images in each folder.
   private static func table(of images: [Manifest.Image]) -> [String] {
-    let rows = Dictionary(grouping: images) { $0.file.parentPath }.sorted { $0.key < $1.key }.map {
-      folder, images in
-      let sizes = Dictionary(grouping: images) { "\($0.width) x \($0.height)" }.mapValues(\.count)
-        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      return [
-        "\(images.count)", folder,
-        sizes.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }.listing(4) { "\($0) more sizes" }
-          .joined(separator: ", "),
-      ]
-    }
-    return ["no pinwheels; \(counted(images.count, "image")) by folder and size in pixels:"]
-      + TextTable.lines(rows, numbers: 0..<1, widest: 48)
+    ["no pinwheels; \(counted(images.count, "image")) by folder and size in pixels:"]
+      + table(of: images, in: \.file.parentPath) { images in
+        Dictionary(grouping: images) { "\($0.width) x \($0.height)" }.mapValues(\.count)
+          .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+          .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }.listing(4) { "\($0) more sizes" }
+      }
   }
 
   /// More pinwheels of one slice become a table.
   private static let mostButtons = 24
 
-  /// A row for each folder that holds pinwheels of one slice.
   private static func table(of buttons: [Manifest.Pinwheel]) -> [String] {
-    let folders = Dictionary(grouping: buttons) {
-      $0.slices.first?.states.first?.images.first?.file.parentPath ?? ""
-    }
-    let rows = folders.sorted { $0.key < $1.key }.map { folder, buttons in
-      [
-        "\(buttons.count)", folder,
-        buttons.map(\.name).listing(4) { "and \($0) more" }.joined(separator: ", "),
-      ]
-    }
-    return ["\(buttons.count) pinwheels of one slice; --long and --pinwheel show each"]
-      + TextTable.lines(rows, numbers: 0..<1, widest: 48)
+    ["\(buttons.count) pinwheels of one slice; --long and --pinwheel show each"]
+      + table(of: buttons) {
+        $0.slices.first?.states.first?.images.first?.file.parentPath ?? ""
+      } words: {
+        $0.map(\.name).listing(4) { "and \($0) more" }
+      }
+  }
+
+  /// A row for each folder, with the number of elements in it and words about them.
+  private static func table<Element>(
+    of elements: [Element], in folder: (Element) -> String, words: ([Element]) -> [String]
+  ) -> [String] {
+    let rows = Dictionary(grouping: elements, by: folder).sorted { $0.key < $1.key }
+      .map { ["\($1.count)", $0, words($1).joined(separator: ", ")] }
+    return TextTable.lines(rows, numbers: 0..<1, widest: 48)
   }
 }

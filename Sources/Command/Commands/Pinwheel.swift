@@ -1,4 +1,5 @@
 import ArgumentParser
+import PinwheelText
 
 /// The `pinwheel` command.
 @main
@@ -47,11 +48,11 @@ struct PinwheelCommand: ParsableCommand {
   static func main() {
     Signals.prepare()
     if let argument = Invocation.malformedArgument {
-      WrongUsage.reportMalformed(argument)
+      ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
       exit(withError: ExitCode.validationFailure)
     }
     // `hit` accepts negative numbers directly, so a `--` before them is redundant.
-    var arguments = Array(CommandLine.arguments.dropFirst())
+    var arguments = Invocation.arguments
     if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
       arguments.remove(at: dashes)
     }
@@ -66,6 +67,8 @@ struct PinwheelCommand: ParsableCommand {
     do {
       var command = try wellFormed(arguments) ?? parseAsRoot(arguments)
       try command.run()
+    } catch let error as any DiagnosticError {
+      end(by: error)
     } catch {
       switch exitCode(for: error) {
       case .success:
@@ -83,10 +86,16 @@ struct PinwheelCommand: ParsableCommand {
   /// Prints help, the version or a completion script, and exits.
   private static func show(_ text: String) -> Never {
     do {
-      try reportingErrors { try printOutput([text]) }
-      exit(withError: ExitCode.success)
+      try printOutput([text])
     } catch {
-      exit(withError: error)
+      end(by: error)
     }
+    exit(withError: ExitCode.success)
+  }
+
+  /// Prints an error as a line on standard error, and with `--json` also as an object on standard output, and exits.
+  private static func end(by error: any DiagnosticError) -> Never {
+    ErrorReport(error.diagnostic).print()
+    exit(withError: error.exitCode)
   }
 }

@@ -44,9 +44,7 @@ struct Preview: Subcommand {
 
   @OptionGroup var input: FolderOptions
 
-  @Option(
-    help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"),
-    completion: CompletionWords.pinwheels)
+  @Option(of: "name", "Show only this pinwheel. Default: all of them.", completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
@@ -56,9 +54,8 @@ struct Preview: Subcommand {
   var watch = false
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to make; - is standard output. Default: preview.html, or images.html.", valueName: "file"),
+    name: .shortAndLong, of: "file",
+    "The file to make; - is standard output. Default: preview.html, or images.html.",
     completion: .file(extensions: ["html", "png", "svg"]))
   var output: String?
 
@@ -70,19 +67,11 @@ struct Preview: Subcommand {
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try refuse(
-      output == "-" && printing.json, "-o -", "it puts the page on standard output",
-      "leave out --json, or name a file")
-    try refuse(
-      images && pinwheel != nil, "--images", "it shows the images of no one pinwheel",
-      "leave out --pinwheel")
-    try refuse(
-      watch && images, "--images", "only the page of pinwheels is made again and again", "leave out --watch")
-    try refuse(
-      watch && printing.json, "--json", "what follows saves has no result", "leave out --json, or --watch")
-    try refuse(
-      watch && output == nil && force, "--force", "a page that is served is not written",
-      "leave it out, or give -o")
+    try printing.refuseJSON(where: "the page goes", in: output ?? "preview.html")
+    try refuseMixing(["--images": images], ["--pinwheel": pinwheel != nil, "--watch": watch])
+    try refuseMixing(["--watch": watch], ["--json": printing.json])
+    // A page that is served is not written.
+    if watch { try demand("-o", output != nil, for: ["--force": force]) }
     try refuse(
       !images && output.map({ (try? PictureFormat(ofFile: $0)) != nil }) == true, output ?? "",
       "it would be a page",
@@ -93,24 +82,22 @@ struct Preview: Subcommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      if watch { return try follow() }
-      if images, let output, let format = try? PictureFormat(ofFile: output) {
-        return try draw(output, as: format)
-      }
-      if output == "-" {
-        let bytes = try page().bytes()
-        return try printText(bytes.span)
-      }
-      let path = FilePath(output ?? (images ? "images.html" : "preview.html"))
-      let file = try OutputFile(
-        path, replacesExisting: force,
-        inputs: (try? input.folder()).map { PinwheelFolder.Located.folder($0).inputs } ?? [])
-      let bytes = try page().bytes()
-      try file.write(bytes)
-      let result: JSON = .object(["file": .string(path.string), "bytes": .integer(bytes.count)])
-      try printResult([path.string], json: result, asJSON: printing.json)
+    if watch { return try follow() }
+    if images, let output, let format = try? PictureFormat(ofFile: output) {
+      return try draw(output, as: format)
     }
+    if output == "-" {
+      let bytes = try page().bytes()
+      return try printText(bytes.span)
+    }
+    let path = FilePath(output ?? (images ? "images.html" : "preview.html"))
+    let file = try OutputFile(
+      path, replacesExisting: force,
+      inputs: (try? input.folder())?.inputs ?? [])
+    let bytes = try page().bytes()
+    try file.write(bytes)
+    let result: JSON = .object(["file": path.string, "bytes": bytes.count])
+    try printing.printResult([path.string], json: result)
   }
 
   private func follow() throws {
@@ -119,7 +106,7 @@ struct Preview: Subcommand {
       return try preview.run()
     }
     var followed = try FollowedFolder(input, limits: limits.limits)
-    try followed.follow(page: FollowingPage(path: output, pinwheel: pinwheel, replaces: force), printing)
+    try followed.follow(page: output, of: pinwheel, replaces: force, printing)
   }
 
   /// Draws contact sheets; the files of the second and later ones are numbered.
@@ -138,17 +125,17 @@ struct Preview: Subcommand {
       // Existing files are reported before any work.
       let files = try names.map {
         try OutputFile(
-          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Located.folder(folder).inputs)
+          FilePath($0), replacesExisting: force, inputs: folder.inputs)
       }
       for (index, file) in files.enumerated() {
         let picture = try sheets.picture(index)
         let bytes = try picture.encoded(as: format, name: names[index])
         try file.write(bytes)
-        try printResult(
+        try printing.printResult(
           [
             "\(names[index]): \(picture.subject), \(picture.drawing.width) x \(picture.drawing.height) pixels"
           ],
-          json: picture.json(file: names[index], format: format, bytes: bytes.count), asJSON: printing.json)
+          json: picture.json(file: names[index], format: format, bytes: bytes.count))
       }
     }
   }

@@ -40,10 +40,8 @@ struct Render: Subcommand {
       """)
 
   @OptionGroup var input: FoldersOptions
-  @OptionGroup var choice: StackOptions
-
-  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
-  var state: [ShownState] = []
+  @OptionGroup var stack: StackOptions
+  @OptionGroup var states: StateOptions
 
   @Option(
     parsing: .unconditional,
@@ -60,10 +58,9 @@ struct Render: Subcommand {
   var background: Backdrop?
 
   @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp(
-      "map: the owner of each pixel; sheet: every state of every slice, each in a picture of its own; wheel: the wheel as "
-        + "it looks. Default: wheel.", valueName: "kind"))
+    name: .customLong("as"), of: "kind",
+    "map: the owner of each pixel; sheet: every state of every slice, each in a picture of its own; wheel: the wheel as "
+      + "it looks. Default: wheel.")
   private var chosen: Kind?
 
   /// What a picture shows.
@@ -75,27 +72,23 @@ struct Render: Subcommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    try refuse(
-      kind == .sheet && touch != nil, "--as sheet", "it shows every state at rest", "leave out --touch")
-    try refuse(
-      kind == .map && (touch != nil || background != nil), "--as map", "it shows masks on the canvas",
-      "leave out --touch and --background")
+    try refuseMixing(["--as sheet": kind == .sheet], ["--touch": touch != nil])
+    try refuseMixing(
+      ["--as map": kind == .map], ["--touch": touch != nil, "--background": background != nil])
     _ = try output.format(in: output.files(of: input))
   }
 
   func run() throws {
-    try reportingErrors {
-      let files = try output.files(of: input)
-      try input.forEach(Inputs.folder(at:)) { folder, number in
-        var folder = folder
-        folder.imageLimits.maximumPixels = limits.limits[.pixels]
-        let baked = try BakedFolder(folder)
-        try output.write(PinwheelFolder.Located.folder(folder).inputs, to: files, of: number) {
-          switch kind {
-          case .map: try .map(request, from: baked)
-          case .sheet: try .sheet(request, from: baked)
-          case .wheel: try .wheel(request, from: baked)
-          }
+    let files = try output.files(of: input)
+    try input.forEach(Inputs.folder(at:)) { folder, number in
+      var folder = folder
+      folder.imageLimits.maximumPixels = limits.limits[.pixels]
+      let baked = try BakedFolder(folder)
+      try output.write(folder.inputs, to: files, of: number) {
+        switch kind {
+        case .map: try .map(request, from: baked)
+        case .sheet: try .sheet(request, from: baked)
+        case .wheel: try .wheel(request, from: baked)
         }
       }
     }
@@ -124,11 +117,7 @@ struct Render: Subcommand {
   }
 
   private var request: PictureRequest {
-    var request = PictureRequest(maximumPixels: limits.limits[.pixels])
-    request.pinwheel = choice.pinwheel
-    request.threshold = choice.threshold
-    request.scale = choice.scale
-    request.states = state.map { (slice: $0.slice, state: $0.state) }
+    var request = PictureRequest(stack.choice(in: states), maximumPixels: limits.limits[.pixels])
     request.tap = touch
     request.backdrop = background ?? .artwork
     return request

@@ -50,7 +50,8 @@ struct Replay: Subcommand {
   var file: String
 
   @OptionGroup var input: FolderOptions
-  @OptionGroup var choice: PinwheelOptions
+  @OptionGroup var stack: StackOptions
+  @OptionGroup var screen: CoordinateOptions
 
   @Flag(help: "Hand a moving touch from slice to slice.")
   var slide = false
@@ -66,8 +67,7 @@ struct Replay: Subcommand {
   var slop = TouchRouter().slop
 
   @Option(
-    help: ArgumentHelp(
-      "Compare with what was printed into this file; exit code 1 if it differs.", valueName: "file"),
+    of: "file", "Compare with what was printed into this file; exit code 1 if it differs.",
     completion: .file())
   var expect: String?
 
@@ -81,43 +81,33 @@ struct Replay: Subcommand {
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try refuse(
-      rate != nil && !picture.isWanted, "--rate", "it goes with --picture", "give --picture FILE too")
+    try demand("--picture", picture.isWanted, for: ["--rate": rate != nil])
     try refuse(
       picture.format == .svg, "--picture", "touches are drawn as an animated PNG", "end the name in .png")
     if expect == "-" { throw ValidationError("--expect", found: "-", expected: "a file", "name a file") }
   }
 
   func run() throws {
-    try reportingErrors {
-      let located = try input.located()
-      let baked = try BakedFolder(located)
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: printing.quiet)
-      let recording = InputFile(file)
-      let router = TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide)
-      let replay = try naming(located) {
-        try TouchReplay(
-          of: recording, on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
-          threshold: choice.threshold,
-          coordinates: choice.coordinates,
-          router: router)
-      }
-      try picture.write(located.inputs + [recording.path].compactMap(\.self)) { (maximumPixels) throws in
-        var request = PictureRequest(maximumPixels: maximumPixels)
-        (request.pinwheel, request.threshold, request.scale) = (
-          choice.pinwheel, choice.threshold, choice.scale
-        )
-        return try .recording(
-          replay.recording, coordinates: choice.coordinates, rate: rate ?? 20, request, from: baked)
-      }
-      guard let expect else {
-        return try printResults(replay.events, line: replay.line, json: replay.json, asJSON: printing.json)
-      }
-      let expected = InputFile(expect)
-      let found = try ExpectedEvents(in: expected, beside: replay.events.map { printable(replay.line($0)) })
-      try printResult(found.lines(of: expected), json: found.json, asJSON: printing.json)
-      if found.line != nil { throw ExitCode(1) }
+    let located = try input.located()
+    let baked = try stack.open(located, printing)
+    let recording = InputFile(file)
+    let router = TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide)
+    let replay = try naming(located) {
+      try TouchReplay(
+        of: recording, on: baked, stack.choice, coordinates: screen.coordinates, router: router)
     }
+    let request = PictureRequest(stack.choice, maximumPixels: picture.pixelLimit)
+    try picture.write(
+      located.inputs + [recording.path].compactMap(\.self),
+      .recording(
+        replay.recording, coordinates: screen.coordinates, rate: rate ?? 20, request, from: baked))
+    guard let expect else {
+      return try printing.printResults(replay.events, line: replay.line, json: replay.json)
+    }
+    let expected = InputFile(expect)
+    let found = try ExpectedEvents(in: expected, beside: replay.events.map { printable(replay.line($0)) })
+    try printing.printResult(found.lines(of: expected), json: found.json)
+    if found.line != nil { throw ExitCode(1) }
   }
 }
 

@@ -32,10 +32,11 @@ extension Subcommand {
       }
       if isShown { options.append(line) }
     }
-    let heading = ["", "OPTIONS, the commonest of those that pinwheel \(name) --help lists:"]
-    return [configuration.abstract, "", usage.joined(separator: "\n"), "", "EXAMPLES:"].joined(
-      separator: "\n")
-      + "\n"
-      + (examples.prefix(8).map(String.init) + heading + options.map(String.init)).joined(separator: "\n")
+    let heading: [Substring] = ["", "OPTIONS, the commonest of those that pinwheel \(name) --help lists:"]
+    let parts: [[Substring]] = [
+      [configuration.abstract[...], ""], Array(usage), ["", "EXAMPLES:"], Array(examples.prefix(8)), heading,
+      options,
+    ]
+    return parts.joined().joined(separator: "\n")
   }
 }

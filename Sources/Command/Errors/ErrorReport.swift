@@ -34,12 +34,10 @@ struct ErrorReport {
   var json: JSON {
     let place = diagnostic.place
     return .object([
-      "error": .string(sentence), "problem": .string(problem), "option": option.map { .string($0) },
-      "file": place.file.map { .string($0) }, "line": place.line.map { .integer($0) },
-      "column": place.column.map { .integer($0) }, "pinwheel": place.pinwheel.map { .string($0) },
-      "slice": place.slice.map { .string($0) }, "found": diagnostic.found.map { .string($0) },
-      "expected": diagnostic.expected.map { .string($0) }, "remedy": (advice?.words).map { .string($0) },
-      "command": (advice?.command).map { .string($0) }, "exitCode": .integer(Int(diagnostic.exit.rawValue)),
+      "error": sentence, "problem": problem, "option": option, "file": place.file, "line": place.line,
+      "column": place.column, "pinwheel": place.pinwheel, "slice": place.slice, "found": diagnostic.found,
+      "expected": diagnostic.expected, "remedy": advice?.words, "command": advice?.command,
+      "exitCode": Int(diagnostic.exit.rawValue),
     ])
   }
 
@@ -48,17 +46,6 @@ struct ErrorReport {
     printNote(sentence)
     // If standard output cannot be written, the sentence must suffice.
     if Invocation.wantsJSON { try? printOutput([json.line]) }
-  }
-}
-
-/// Runs the body of a command and turns an error into an exit code and a line on standard error; with `--json`, also
-/// into an object on standard output.
-func reportingErrors(_ body: () throws -> Void) throws {
-  do {
-    try body()
-  } catch let error as any DiagnosticError {
-    ErrorReport(error.diagnostic).print()
-    throw error.exitCode
   }
 }
 

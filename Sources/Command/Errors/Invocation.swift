@@ -23,24 +23,18 @@ enum Invocation {
 
   /// Whether standard output is the output file, as with `-o -`: errors must not be written into it.
   private static var hasFileOnStandardOutput: Bool {
-    arguments.indices.dropLast().contains {
-      ["-o", "--out", "--output"].contains(arguments[$0]) && arguments[$0 + 1] == "-"
-    }
+    zip(arguments, arguments.dropFirst()).contains { ["-o", "--out", "--output"].contains($0) && $1 == "-" }
   }
 
   /// The command as typed, with an option appended in place of an earlier one of that name; `nil` for an argument.
   ///
   /// - Parameter argument: The argument in place of which the value is given.
   static func with(_ option: String?, _ value: String, insteadOf argument: String? = nil) -> String {
-    var words: [String] = []
-    var isValue = false
-    for argument in arguments {
-      if isValue {
-        isValue = false
-      } else if argument == option {
-        isValue = true
-      } else if option.map({ !argument.hasPrefix($0 + "=") }) ?? true {
-        words.append(argument)
+    var words = arguments
+    if let option {
+      words.removeAll { $0.hasPrefix(option + "=") }
+      while let index = words.firstIndex(of: option) {
+        words.removeSubrange(index..<min(index + 2, words.count))
       }
     }
     if let argument { words.removeAll { $0 == argument || $0 == argument + "/" } }

@@ -24,9 +24,5 @@ enum OldSpelling {
     "render --rate": "give replay --picture and --rate",
     "render --origin": "give replay --picture and --origin",
     "render --pixels-per-point": "give replay --picture and --pixels-per-point",
-  ].merging(auditNumbers.map { ("audit --\($0)", "give --set \($0)=N") }) { first, _ in first }
-
-  /// The numbers that were options of their own.
-  private static let auditNumbers = "target minimum spread radius hit-rate confusion hidden speck gap".split(
-    separator: " ")
+  ].merging(AuditNumber.all.map { ("audit --\($0.name)", "give --set \($0.name)=N") }) { first, _ in first }
 }

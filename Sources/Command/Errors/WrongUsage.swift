@@ -26,11 +26,6 @@ enum WrongUsage {
   static func help(of command: String?) -> Advice {
     Advice("for help, run", Invocation.line([command, "--help"].compactMap(\.self)))
   }
-
-  /// Reports an argument that is not text.
-  static func reportMalformed(_ argument: String) {
-    ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
-  }
 }
 
 extension ValidationError {

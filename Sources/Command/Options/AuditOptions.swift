@@ -11,23 +11,17 @@ struct AuditOptions: ParsableArguments {
       "Change a number of the audit, one of those above, such as hit-rate=0.8. May be repeated.",
       valueName: "name=n"),
     completion: .list(AuditNumber.all.map { $0.name + "=" }), transform: Self.change)
-  private var changes: [Change] = []
-
-  private struct Change: Sendable {
-    let number: AuditNumber
-    let value: Double
-  }
+  private var changes: [(number: AuditNumber, value: Double)] = []
 
   var limits: AuditLimits {
     changes.reduce(into: AuditLimits()) { $0[keyPath: $1.number.path] = $1.value }
   }
 
-  private static func change(_ text: String) throws -> Change {
+  private static func change(_ text: String) throws -> (number: AuditNumber, value: Double) {
     let (index, value) = try namedNumber(
       text, of: "--set", among: AuditNumber.all.map(\.name), such: "target=48")
     let number = AuditNumber.all[index]
-    return Change(
-      number: number, value: try number.bounds.reader("--set " + number.name, such: number.standard)(value))
+    return (number, try number.bounds.reader("--set " + number.name, such: number.standard)(value))
   }
 }
 

@@ -14,8 +14,7 @@ enum CompletionWords {
 
   /// `amber=press` for each image.
   static let states = CompletionKind.custom { words, _, _ in
-    guard let stack = stack(words) else { return [] }
-    return stack.slices.flatMap { slice in slice.states.map { "\(slice.name)=\($0.name)" } }
+    (stack(words)?.slices ?? []).flatMap { slice in slice.states.map { "\(slice.name)=\($0.name)" } }
   }
 
   static let scales = CompletionKind.custom { words, _, _ in
@@ -30,23 +29,15 @@ enum CompletionWords {
   static let limits = CompletionKind.list(InputLimit.allCases.map { $0.rawValue + "=" })
 
   private static func stack(_ words: [String]) -> SliceStack? {
-    guard let baked = baked(words) else { return nil }
-    return try? baked.stack(named: value(of: "--pinwheel", in: words), scale: nil)
+    let option = words.lastIndex(of: "--pinwheel")
+    let name = option.flatMap { words[($0 + 1)...].first }
+    return try? baked(words)?.stack(named: name == "" ? nil : name, scale: nil)
   }
 
   /// The masks of the folder that an argument names, or of the current folder.
   private static func baked(_ words: [String]) -> BakedFolder? {
     let arguments = words.dropFirst(2).filter { !$0.hasPrefix("-") && !$0.isEmpty }
-    for path in arguments {
-      if let place = try? PinwheelFolder.locate(FilePath(path)) { return try? BakedFolder(place) }
-    }
-    return (try? PinwheelFolder.locate(nil)).flatMap { try? BakedFolder($0) }
-  }
-
-  private static func value(of option: String, in words: [String]) -> String? {
-    guard let place = words.lastIndex(of: option), place + 1 < words.count, !words[place + 1].isEmpty else {
-      return nil
-    }
-    return words[place + 1]
+    let located = arguments.lazy.compactMap { try? PinwheelFolder.locate(FilePath($0)) }.first
+    return (located ?? (try? PinwheelFolder.locate(nil))).flatMap { try? BakedFolder($0) }
   }
 }

@@ -30,13 +30,6 @@ enum Inputs {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
 
-  /// Runs `body` with what lies at a path, or with the extraction of the artwork that lies there.
-  static func looking<Result>(
-    at path: String?, needsSlices: Bool = true, _ body: (PinwheelFolder.Located) throws -> Result
-  ) throws -> Result {
-    try looking(needsSlices: needsSlices, { try locate(at: path) }, extracted: { .folder($0) }, body)
-  }
-
   /// Runs `body` with what is found. Artwork that is not extracted is extracted for it, and removed afterwards.
   ///
   /// - Parameters:
@@ -153,16 +146,11 @@ struct FolderOptions: ParsableArguments {
   /// The folder, or masks alone.
   func located() throws -> PinwheelFolder.Located { try Inputs.locate(at: path) }
 
-  /// Runs `body` with the folder, or with artwork; see ``Inputs/looking(at:needsSlices:_:)``.
+  /// Runs `body` with the folder, or with artwork; see ``Inputs/looking(limits:needsSlices:_:extracted:_:)``.
   func looking<Result>(
     needsSlices: Bool = true, _ body: (PinwheelFolder) throws -> Result
   ) throws -> Result {
-    try Inputs.looking(at: path, needsSlices: needsSlices) { located in
-      switch located {
-      case .folder(let folder): try body(folder)
-      case .masks(let file): throw AssetsError.folder(.onlyMasks("\(file)"))
-      }
-    }
+    try Inputs.looking(needsSlices: needsSlices, folder, extracted: { $0 }, body)
   }
 }
 
@@ -178,8 +166,13 @@ extension PinwheelFolder.Located {
   /// The files from which answers and pictures are made.
   var inputs: [FilePath] {
     switch self {
-    case .folder(let folder): [folder.bakedPath] + FolderState(folder).files.keys
+    case .folder(let folder): folder.inputs
     case .masks(let file): [file.path].compactMap(\.self)
     }
   }
+}
+
+extension PinwheelFolder {
+  /// The files from which answers and pictures are made.
+  var inputs: [FilePath] { [bakedPath] + FolderState(self).files.keys }
 }

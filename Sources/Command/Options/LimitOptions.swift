@@ -10,19 +10,14 @@ struct LimitOptions: ParsableArguments {
       "Change a limit on inputs, one of those that pinwheel help extract lists.", valueName: "name=n"),
     completion: CompletionWords.limits,
     transform: Self.change)
-  private var changes: [Change] = []
-
-  struct Change: Sendable {
-    let limit: InputLimit
-    let value: Int
-  }
+  private var changes: [(limit: InputLimit, value: Int)] = []
 
   /// All limits, including the changed ones.
   var limits: InputLimits {
     changes.reduce(into: InputLimits()) { $0[$1.limit] = $1.value }
   }
 
-  private static func change(_ text: String) throws -> Change {
+  private static func change(_ text: String) throws -> (limit: InputLimit, value: Int) {
     let (index, number) = try namedNumber(
       text, of: "--limit", among: InputLimit.allCases.map(\.rawValue), such: "entry-size=1G")
     let limit = InputLimit.allCases[index]
@@ -31,7 +26,7 @@ struct LimitOptions: ParsableArguments {
         "--limit \(limit.rawValue)", found: number, expected: NumberBounds.limit.words,
         "give one such as 5000 or 2G")
     }
-    return Change(limit: limit, value: value)
+    return (limit, value)
   }
 }
 

@@ -18,8 +18,7 @@ struct PictureOptions: ParsableArguments {
   private var out: String?
 
   @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp("png or svg. Default: as the file's name says, else png.", valueName: "format"))
+    name: .customLong("format"), of: "format", "png or svg. Default: as the file's name says, else png.")
   private var chosen: PictureFormat?
 
   @Flag(help: "Replace the file if it is there.")
@@ -30,9 +29,7 @@ struct PictureOptions: ParsableArguments {
   var isStandardOutput: Bool { out == "-" }
 
   func validate() throws {
-    try refuse(
-      isStandardOutput && printing.json, "-o -", "it puts the picture on standard output",
-      "leave out --json, or name a file")
+    try printing.refuseJSON(where: "the picture goes", in: out ?? "carousel.png")
     try refuse(
       isStandardOutput && FileDescriptor.standardOutput.isTerminal, "-o -",
       "standard output is a terminal, which shows no picture", "name a file with -o")
@@ -75,11 +72,11 @@ struct PictureOptions: ParsableArguments {
     guard let file else { return try printBytes(bytes.span) }
     try file.write(bytes)
     let drawing = picture.drawing
-    try printResult(
+    try printing.printResult(
       [
         "\(name): \(picture.subject), \(drawing.width) x \(drawing.height) pixels at scale \(drawing.scale.text)"
       ],
-      json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: printing.json)
+      json: picture.json(file: name, format: format, bytes: bytes.count))
   }
 }
 

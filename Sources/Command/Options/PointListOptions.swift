@@ -15,27 +15,25 @@ struct PointListOptions: ParsableArguments {
   @OptionGroup private var columns: ColumnOptions
 
   @Option(
-    name: .customLong("malformed"),
-    help: ArgumentHelp(
-      "With --batch: stop at a malformed line, skip it, or keep it with the reason in a column or member called error. "
-        + "Default: skip.", valueName: "what"))
-  private var treatment: MalformedLines?
+    name: .customLong("malformed"), of: "what",
+    "With --batch: stop at a malformed line, skip it, or keep it with the reason in a column or member called error. "
+      + "Default: skip.")
+  private var malformed: PointListFormat.MalformedRecords?
 
   @Flag(help: "With --batch: print on standard error how often each slice was hit.")
   var tally = false
 
-  /// Whether any of these options is given.
-  var isGiven: Bool { delimiter != nil || columns.isGiven || treatment != nil || tally }
-
-  var malformed: MalformedLines { treatment ?? .skip }
+  var given: GivenOptions {
+    [
+      "--delimiter": delimiter != nil, "--columns": columns.isGiven, "--malformed": malformed != nil,
+      "--tally": tally,
+    ]
+  }
 
   func format(asJSON: Bool) -> PointListFormat {
-    var format = PointListFormat()
-    format.delimiter = delimiter
-    columns.name(in: &format)
-    format.writesJSON = asJSON
-    format.keepsMalformed = malformed == .keep
-    format.tallies = tally
+    var format = columns.format
+    (format.delimiter, format.writesJSON, format.tallies) = (delimiter, asJSON, tally)
+    if let malformed { format.malformed = malformed }
     return format
   }
 
@@ -50,10 +48,7 @@ struct PointListOptions: ParsableArguments {
   }
 }
 
-/// What becomes of malformed lines.
-enum MalformedLines: String, ExpressibleByArgument, CaseIterable {
-  case stop, skip, keep
-}
+extension PointListFormat.MalformedRecords: ExpressibleByArgument {}
 
 /// The columns or members of a list that hold its points.
 struct ColumnOptions: ParsableArguments {
@@ -64,8 +59,11 @@ struct ColumnOptions: ParsableArguments {
 
   var isGiven: Bool { columns != nil }
 
-  func name(in format: inout PointListFormat) {
+  /// The format of a list with these columns.
+  var format: PointListFormat {
+    var format = PointListFormat()
     if let columns { (format.x, format.y) = columns }
+    return format
   }
 
   private static func names(_ text: String) throws -> (x: String, y: String) {

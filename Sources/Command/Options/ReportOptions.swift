@@ -20,7 +20,7 @@ struct ReportOptions: ParsableArguments {
   var wanted: ReportFormat { printing.json ? .json : format ?? .text }
 
   func validate() throws {
-    try refuse(printing.json && isGiven, "--json", "it cannot go with --format", "give one of the two")
+    try refuseMixing(["--json": printing.json], ["--format": isGiven])
   }
 
   private static func format(_ text: String) throws -> ReportFormat {

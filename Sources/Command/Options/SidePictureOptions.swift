@@ -18,10 +18,8 @@ extension PictureFormat {
 /// The picture that a command draws beside its result.
 struct SidePictureOptions: ParsableArguments {
   @Option(
-    name: .customLong("picture"),
-    help: ArgumentHelp(
-      "Draw the result into a file, .png or .svg; touches of a recording only into .png, as an animation.",
-      valueName: "file"),
+    name: .customLong("picture"), of: "file",
+    "Draw the result into a file, .png or .svg; touches of a recording only into .png, as an animation.",
     completion: .file(extensions: ["png", "svg"]))
   private(set) var path: String?
 
@@ -45,11 +43,9 @@ struct SidePictureOptions: ParsableArguments {
   /// Makes the picture and writes it in the format for its file's extension, if a file was given.
   ///
   /// - Parameter inputs: The files that the command reads; the picture must not replace them.
-  func write(
-    _ inputs: @autoclosure () -> [FilePath], _ make: (_ maximumPixels: Int) throws -> Picture
-  ) throws {
+  func write(_ inputs: @autoclosure () -> [FilePath], _ picture: @autoclosure () throws -> Picture) throws {
     guard let path, let format = try format else { return }
     let file = try OutputFile(FilePath(path), replacesExisting: force, inputs: inputs())
-    try file.write(make(pixelLimit).drawing.encoded(as: format, name: path))
+    try file.write(picture().drawing.encoded(as: format, name: path))
   }
 }

@@ -20,15 +20,14 @@ extension BatchQuery.Result {
   var accuracyJSON: JSON? {
     accuracy.map { hits, touches, fraction in
       .object([
-        "touches": .integer(touches), "hits": .integer(hits), "accuracy": .number(fraction),
-        "answers": .array(intentions.map(\.json)),
+        "touches": touches, "hits": hits, "accuracy": fraction, "answers": intentions.map(\.json),
       ])
     }
   }
 }
 
 extension BatchQuery.Intention {
-  fileprivate var json: JSON { .object(["intended": .string(intended)]) + answer.json }
+  fileprivate var json: JSON { .object(["intended": intended]) + answer.json }
 }
 
 extension BatchQuery.Tally {
@@ -37,8 +36,7 @@ extension BatchQuery.Tally {
 
   var json: JSON {
     .object([
-      "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
-      "pinwheel": pinwheel.map { .string($0) } ?? .null, "count": .integer(count),
+      "outcome": outcome, "slice": JSON.nullable(slice), "pinwheel": JSON.nullable(pinwheel), "count": count,
     ])
   }
 }

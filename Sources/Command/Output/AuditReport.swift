@@ -97,17 +97,15 @@ extension AuditReport {
     }
   }
 
-  private var suggestionsJSON: JSON? {
+  private var suggestionsJSON: [JSON]? {
     suggestions.map { suggestions in
-      .array(
-        suggestions.grows.reversed().map { suggestion in
-          let after = suggestions.after.slices[suggestion.slice]
-          return .object([
-            "slice": .string(audit.map.stack.slices[suggestion.slice].name), "grow": .number(suggestion.grow),
-            "area": .number(after.area), "circle": .object(["diameter": .number(after.diameter)]),
-            "hitRate": .number(after.hitRate),
-          ])
-        })
+      suggestions.grows.reversed().map { suggestion in
+        let after = suggestions.after.slices[suggestion.slice]
+        return .object([
+          "slice": audit.map.stack.slices[suggestion.slice].name, "grow": suggestion.grow, "area": after.area,
+          "circle": JSON.object(["diameter": after.diameter]), "hitRate": after.hitRate,
+        ])
+      }
     }
   }
 
@@ -119,69 +117,50 @@ extension AuditReport {
   var json: JSON {
     let (stack, limits) = (audit.map.stack, audit.limits)
     return .object([
-      "pinwheel": .string(name),
-      "canvas": stack.canvas.json,
-      "scale": .number(audit.map.pixels.scale),
-      "limits": .object([
-        "target": .number(limits.target), "minimum": .number(limits.minimum),
-        "spread": .number(limits.spread.deviation),
-        "radius": .number(limits.radius), "fingertip": .number(limits.fingertip),
-        "hitRate": .number(limits.hitRate),
-        "confusion": .number(limits.confusion), "hidden": .number(limits.hidden),
-        "speck": .number(limits.speck),
-        "gap": .number(limits.gap),
+      "pinwheel": name, "canvas": stack.canvas.json, "scale": audit.map.pixels.scale,
+      "limits": JSON.object([
+        "target": limits.target, "minimum": limits.minimum, "spread": limits.spread.deviation,
+        "radius": limits.radius, "fingertip": limits.fingertip, "hitRate": limits.hitRate,
+        "confusion": limits.confusion, "hidden": limits.hidden, "speck": limits.speck, "gap": limits.gap,
       ]),
-      "slices": .array(audit.slices.reversed().map(json)), "specks": .integer(audit.speckCount),
-      "gaps": .array(
-        audit.gaps.map { gap in
-          .object([
-            "slices": .array(gap.slices.map { .string(stack.slices[$0].name) }),
-            "area": .number(audit.map.pixels.area(gap.pixels)),
-            "width": .number(Double(gap.width) / audit.map.pixels.scale),
-          ])
-        }),
-      "errors": .integer(count(.error)), "warnings": .integer(count(.warning)),
-      "notes": .integer(count(.note)),
-      "findings": .array(findings.map(\.json)), "suggestions": suggestionsJSON,
+      "slices": audit.slices.reversed().map(json), "specks": audit.speckCount,
+      "gaps": audit.gaps.map { gap in
+        JSON.object([
+          "slices": gap.slices.map { stack.slices[$0].name }, "area": audit.map.pixels.area(gap.pixels),
+          "width": Double(gap.width) / audit.map.pixels.scale,
+        ])
+      },
+      "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+      "findings": findings.map(\.json), "suggestions": suggestionsJSON,
     ])
   }
 
   private func json(_ measures: SliceMeasures) -> JSON {
     let (stack, pixels) = (audit.map.stack, audit.map.pixels)
-    func chances(_ chances: [TouchChance]) -> JSON {
-      .array(
-        chances.prefix(10).map {
-          .object([
-            "slice": $0.slice.map { .string(stack.slices[$0].name) } ?? .null, "fraction": .number($0.chance),
-          ])
-        })
+    func chances(_ chances: [TouchChance]) -> [JSON] {
+      chances.prefix(10).map {
+        .object(["slice": JSON.nullable($0.slice.map { stack.slices[$0].name }), "fraction": $0.chance])
+      }
     }
     return .object([
-      "slice": .string(stack.slices[measures.slice].name),
-      "order": .integer(stack.slices.count - measures.slice),
-      "takesTouches": .bool(measures.takesTouches), "area": .number(measures.area),
-      "circle": measures.center.map { $0.json + .object(["diameter": .number(measures.diameter)]) },
-      "square": .number(measures.square), "wcag": measures.size.map { .string($0.rawValue) },
-      "hitRate": .number(measures.hitRate), "aimed": chances(measures.aimed),
-      "fingertipShare": .number(measures.fingertipShare), "fingertip": chances(measures.fingertip),
-      "hiddenArea": .number(pixels.area(measures.shape.hidden)),
-      "hiddenBy": measures.shape.hiddenBy.map { .string(stack.slices[$0].name) },
-      "cutOffArea": measures.shape.offCanvas.map { .number(pixels.area($0)) } ?? .null,
-      "states": .array(
-        measures.states.map {
-          .object([
-            "state": .string($0.state.name), "addedArea": .number(pixels.area($0.added)),
-            "missingArea": .number(pixels.area($0.missing)),
-          ])
-        }),
-      "contrasts": .array(
-        contrasts.filter { $0.slice == measures.slice }.map {
-          .object([
-            "state": .string($0.state.name), "other": .string($0.other.name),
-            "distance": .number($0.distance),
-            "ratio": .number($0.ratio),
-          ])
-        }),
+      "slice": stack.slices[measures.slice].name, "order": stack.slices.count - measures.slice,
+      "takesTouches": measures.takesTouches, "area": measures.area,
+      "circle": measures.center.map { $0.json + JSON.object(["diameter": measures.diameter]) },
+      "square": measures.square, "wcag": measures.size?.rawValue, "hitRate": measures.hitRate,
+      "aimed": chances(measures.aimed), "fingertipShare": measures.fingertipShare,
+      "fingertip": chances(measures.fingertip), "hiddenArea": pixels.area(measures.shape.hidden),
+      "hiddenBy": measures.shape.hiddenBy.map { stack.slices[$0].name },
+      "cutOffArea": JSON.nullable(measures.shape.offCanvas.map { pixels.area($0) }),
+      "states": measures.states.map {
+        JSON.object([
+          "state": $0.state.name, "addedArea": pixels.area($0.added), "missingArea": pixels.area($0.missing),
+        ])
+      },
+      "contrasts": contrasts.filter { $0.slice == measures.slice }.map {
+        JSON.object([
+          "state": $0.state.name, "other": $0.other.name, "distance": $0.distance, "ratio": $0.ratio,
+        ])
+      },
     ])
   }
 }

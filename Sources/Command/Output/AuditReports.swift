@@ -10,9 +10,9 @@ struct AuditReports {
   private var json: [JSON] = []
   private var joint: JointReport
 
-  init(as format: ReportFormat, isList: Bool) {
+  init(_ options: ReportOptions, isList: Bool) {
     self.isList = isList
-    joint = JointReport(as: format, of: AuditRule.allCases.map(\.rule))
+    joint = JointReport(options, of: AuditRule.allCases.map(\.rule))
   }
 
   mutating func add(_ report: AuditReport) {
@@ -20,7 +20,7 @@ struct AuditReports {
       report.findings, report.junitSuite(named: (isList ? report.file + ": " : "") + report.name))
     switch joint.format {
     case .text: texts.append((isList ? printable(report.file) + ": " : "") + report.text)
-    case .json: json.append(isList ? .object(["file": .string(report.file)]) + report.json : report.json)
+    case .json: json.append(isList ? .object(["file": report.file]) + report.json : report.json)
     case .sarif, .junit: break
     }
   }
@@ -37,11 +37,9 @@ struct AuditReports {
   var findings: [Finding] { joint.findings }
 
   private var list: JSON {
-    func count(_ severity: Finding.Severity) -> JSON {
-      .integer(findings.count { $0.rule.severity == severity })
-    }
+    func count(_ severity: Finding.Severity) -> Int { findings.count { $0.rule.severity == severity } }
     return .object([
-      "audits": .array(json), "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+      "audits": json, "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
     ])
   }
 }

@@ -10,18 +10,17 @@ extension Finding {
   /// - Parameter rules: All rules that were checked.
   static func sarif(_ findings: [Finding], of rules: [Rule]) -> String {
     let document: JSON = .object([
-      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
-      "runs": .array([
-        .object([
-          "tool": .object([
-            "driver": .object([
-              "name": .string("pinwheel"), "version": .string(Version.number),
-              "rules": .array(rules.map(\.sarif)),
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [
+        JSON.object([
+          "tool": JSON.object([
+            "driver": JSON.object([
+              "name": "pinwheel", "version": Version.number, "rules": rules.map(\.sarif),
             ])
           ]),
-          "results": .array(findings.map { $0.sarif(of: rules) }),
+          "results": findings.map { $0.sarif(of: rules) },
         ])
-      ]),
+      ],
     ])
     // The printing function adds the line break at the end.
     return String(document.document.dropLast())
@@ -32,23 +31,19 @@ extension Finding {
     let path = [place.pinwheel, place.slice].compactMap(\.self).joined(separator: "/")
     let sentence = (name.map { $0 + ": " } ?? "") + problem + "; " + Advice(remedy).text
     return .object([
-      "ruleId": .string(rule.name), "ruleIndex": rules.firstIndex(of: rule).map { .integer($0) },
-      "level": .string(rule.severity.name), "message": .object(["text": .string(sentence)]),
-      "locations": .array([
-        .object([
+      "ruleId": rule.name, "ruleIndex": rules.firstIndex(of: rule), "level": rule.severity.name,
+      "message": JSON.object(["text": sentence]),
+      "locations": [
+        JSON.object([
           "physicalLocation": place.file.map { file in
-            .object([
+            JSON.object([
               "artifactLocation": Self.location(of: file),
-              "region": place.position.map {
-                .object(["startLine": .integer($0.line), "startColumn": .integer($0.column)])
-              },
+              "region": place.position.map { JSON.object(["startLine": $0.line, "startColumn": $0.column]) },
             ])
           },
-          "logicalLocations": name.map {
-            .array([.object(["name": .string($0), "fullyQualifiedName": .string(path)])])
-          },
+          "logicalLocations": name.map { [JSON.object(["name": $0, "fullyQualifiedName": path])] },
         ])
-      ]),
+      ],
       "properties": point?.json,
     ])
   }
@@ -60,10 +55,10 @@ extension Finding {
     let (here, path) = (FileSystem.anchored("."), FileSystem.anchored(FilePath(file)).lexicallyNormalized())
     var rest = path
     guard rest.removePrefix(here.lexicallyNormalized()) else {
-      return .object(["uri": .string("file://" + path.string.percentEncoded(keeping: "-._~/"))])
+      return .object(["uri": "file://" + path.string.percentEncoded(keeping: "-._~/")])
     }
     return .object([
-      "uri": .string(rest.string.percentEncoded(keeping: "-._~/")), "uriBaseId": .string("%SRCROOT%"),
+      "uri": rest.string.percentEncoded(keeping: "-._~/"), "uriBaseId": "%SRCROOT%",
     ])
   }
 }
@@ -71,11 +66,9 @@ extension Finding {
 extension Finding.Rule {
   fileprivate var sarif: JSON {
     .object([
-      "id": .string(name),
-      "shortDescription": .object([
-        "text": .string(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
-      ]),
-      "defaultConfiguration": .object(["level": .string(severity.name)]),
+      "id": name,
+      "shortDescription": JSON.object(["text": summary.prefix(1).uppercased() + summary.dropFirst() + "."]),
+      "defaultConfiguration": JSON.object(["level": severity.name]),
     ])
   }
 }

@@ -12,12 +12,9 @@ extension Finding {
   var json: JSON {
     let shown = place.isShown ? place : Diagnostic.Place()
     return .object([
-      "severity": .string(rule.severity.name), "rule": .string(rule.name),
-      "file": shown.file.map { .string($0) }, "line": shown.line.map { .integer($0) },
-      "column": shown.column.map { .integer($0) }, "pinwheel": shown.pinwheel.map { .string($0) },
-      "slice": place.slice.map { .string($0) }, "x": point.map { .number($0.x) },
-      "y": point.map { .number($0.y) }, "problem": .string(problem),
-      "remedy": .string(Advice(remedy).phrase),
+      "severity": rule.severity.name, "rule": rule.name, "file": shown.file, "line": shown.line,
+      "column": shown.column, "pinwheel": shown.pinwheel, "slice": place.slice, "x": point?.x, "y": point?.y,
+      "problem": problem, "remedy": Advice(remedy).phrase,
     ])
   }
 }

@@ -12,10 +12,7 @@ struct FolderAudit: Sendable {
   let manifest: AuditedManifest
   let located: PinwheelFolder.Located
   let limits: AuditLimits
-  /// Pixels per point; `nil` for the finest image's.
-  let scale: Double?
-  let threshold: AlphaThreshold?
-  let states: [ShownState]
+  let choice: StackChoice
   /// Whether reports say how far slices should grow.
   let suggests: Bool
   let pixelLimit: Int
@@ -49,10 +46,11 @@ struct FolderAudit: Sendable {
   }
 
   private func report(on number: Int, isAlone: Bool) throws -> AuditReport {
-    var stack = try baked.stack(number, scale: nil, threshold: threshold)
-    try stack.show(states.map { (slice: $0.slice, state: $0.state) })
+    var stack = try baked.stack(number, scale: nil, threshold: choice.threshold)
+    try stack.show(choice.states)
+    let scale = choice.scale
     if let scale { stack.changeSlices { $0.scale = scale } }
-    let finest = scale ?? stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
+    let finest = scale ?? stack.finestScale
     let isLarge = stack.canvas.width * stack.canvas.height * finest * finest > Double(Self.largeWheel)
     if isLarge { Self.turn.wait() }
     defer { if isLarge { Self.turn.signal() } }

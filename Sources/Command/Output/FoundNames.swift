@@ -22,15 +22,13 @@ struct FoundNames {
 
   var json: JSON {
     .object([
-      "pinwheels": .array(pinwheels.map { .string($0.name) }),
-      "images": .array(
-        images.map { image in
-          .object([
-            "file": .string(image.file), "width": .integer(image.width), "height": .integer(image.height),
-            "scale": .number(image.scale), "alpha": .string(image.alpha.rawValue),
-            "uses": .array(uses[image.file].map(\.json)),
-          ])
-        }),
+      "pinwheels": pinwheels.map(\.name),
+      "images": images.map { image in
+        JSON.object([
+          "file": image.file, "width": image.width, "height": image.height, "scale": image.scale,
+          "alpha": image.alpha.rawValue, "uses": uses[image.file].map(\.json),
+        ])
+      },
     ])
   }
 }

@@ -19,23 +19,16 @@ struct GoldenReport {
     changes.allSatisfy(\.changes.isEmpty) && added.isEmpty && removed.isEmpty && renamed.isEmpty
   }
 
-  /// - Parameter folder: The folder, if there are several.
-  func lines(of folder: String?) -> [String] {
-    folder.map { ["\($0):"] + lines.map { "  " + $0 } } ?? lines
-  }
-
-  private var lines: [String] {
+  var lines: [String] {
     changes.flatMap(\.lines) + added.map { "\($0): added, the record has none" }
       + removed.map { "\($0): recorded, and gone" }
       + renamed.map { "\($0.new): recorded as \($0.old), and the same at every pixel" }
   }
 
-  /// - Parameter folder: The folder, if there are several.
-  func json(of folder: String?) -> JSON {
+  var json: JSON {
     .object([
-      "folder": folder.map { .string($0) }, "pinwheels": .array(changes.map(\.json)),
-      "added": .strings(added), "removed": .strings(removed),
-      "renamed": .array(renamed.map { .object(["old": .string($0.old), "new": .string($0.new)]) }),
+      "pinwheels": changes.map(\.json), "added": added, "removed": removed,
+      "renamed": renamed.map { JSON.object(["old": $0.old, "new": $0.new]) },
     ])
   }
 
@@ -65,14 +58,11 @@ extension GoldenChanges {
 
   fileprivate var json: JSON {
     .object([
-      "pinwheel": .string(name), "scale": .number(scale), "pixels": .integer(pixels),
-      "changed": .integer(changed),
-      "changes": .array(
-        changes.map { change in
-          .object([
-            "old": .string(change.old), "new": .string(change.new), "pixels": .integer(change.pixels),
-          ]) + change.bounds.points(scale: scale).json
-        }),
+      "pinwheel": name, "scale": scale, "pixels": pixels, "changed": changed,
+      "changes": changes.map { change in
+        JSON.object(["old": change.old, "new": change.new, "pixels": change.pixels])
+          + change.bounds.points(scale: scale).json
+      },
     ])
   }
 }

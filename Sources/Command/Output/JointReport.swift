@@ -2,14 +2,16 @@ import PinwheelText
 
 /// The findings of several checks: in text and JSON each has a report, in the other formats all have a single one.
 struct JointReport {
-  let format: ReportFormat
+  private let options: ReportOptions
   /// All rules that were checked.
   let rules: [Finding.Rule]
   private(set) var findings: [Finding] = []
   private var suites: [JUnitSuite] = []
   private var isEmpty = true
 
-  init(as format: ReportFormat, of rules: [Finding.Rule]) { (self.format, self.rules) = (format, rules) }
+  init(_ options: ReportOptions, of rules: [Finding.Rule]) { (self.options, self.rules) = (options, rules) }
+
+  var format: ReportFormat { options.wanted }
 
   /// - Parameter suite: The same findings.
   mutating func add(_ findings: [Finding], _ suite: @autoclosure () -> JUnitSuite) {
@@ -21,11 +23,11 @@ struct JointReport {
   /// Adds a check, and prints it in a format that has a report for each.
   mutating func report(
     _ findings: [Finding], _ suite: @autoclosure () -> JUnitSuite, lines: @autoclosure () -> [String],
-    json: @autoclosure () -> JSON
+    json: @autoclosure () -> JSON, of folder: String? = nil
   ) throws {
     add(findings, suite())
     guard format == .text || format == .json else { return }
-    try printResult(lines(), json: json(), asJSON: format == .json)
+    try options.printing.printResult(lines(), json: json(), of: folder)
   }
 
   /// Prints the single report, unless nothing was checked.

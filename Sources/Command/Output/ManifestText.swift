@@ -9,7 +9,7 @@ extension ExtractionSummary {
   /// The JSON for scripts: the summary, and the findings that `check` reports too.
   var report: JSON {
     let findings = findings
-    return json + .object(["findings": findings.isEmpty ? nil : .array(findings.map(\.json))])
+    return json + .object(["findings": findings.isEmpty ? nil : findings.map(\.json)])
   }
 
   /// The summary of an extraction.
@@ -75,10 +75,9 @@ extension AssetsError {
   /// The JSON for an input that was not extracted. It lists everything found in the input.
   func json(input: FilePath) -> JSON {
     .object([
-      "input": .string(input.string), "error": .string(ErrorReport(diagnostic).sentence),
-      "exitCode": .integer(Int(diagnostic.exit.rawValue)),
-      "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
-      "skipped": skipped.isEmpty ? nil : .array(skipped.map(\.json)),
+      "input": input.string, "error": ErrorReport(diagnostic).sentence,
+      "exitCode": Int(diagnostic.exit.rawValue), "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
+      "skipped": skipped.isEmpty ? nil : skipped.map(\.json),
     ])
   }
 

@@ -11,31 +11,23 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The page that is made whenever something is saved.
-struct FollowingPage {
-  let path: String
-  let pinwheel: String?
-  /// Whether the first one may replace a file.
-  let replaces: Bool
-}
-
 extension FollowedFolder {
   /// Makes the masks, and a page if one is wanted, at once and after each save, until a signal ends the program.
-  mutating func follow(page: FollowingPage?, _ printing: PrintOptions) throws {
+  ///
+  /// - Parameter replaces: Whether the first page may replace a file.
+  mutating func follow(
+    page path: String? = nil, of pinwheel: String? = nil, replaces: Bool = false, _ printing: PrintOptions
+  ) throws {
     try extract()
     func file(replacing: Bool) throws -> OutputFile? {
-      try page.map {
-        try OutputFile(
-          FilePath($0.path), replacesExisting: replacing, inputs: PinwheelFolder.Located.folder(folder).inputs
-        )
-      }
+      try path.map { try OutputFile(FilePath($0), replacesExisting: replacing, inputs: folder.inputs) }
     }
-    try makeAll(file(replacing: page?.replaces == true), of: page?.pinwheel)
+    try makeAll(file(replacing: replaces), of: pinwheel)
     printing.note("watching \(counted(fileCount, "file")); end with Ctrl-C.")
     let again = try? file(replacing: true)
     while true {
       repeat { usleep(UInt32(Self.interval / .microseconds(1))) } while !wasSaved()
-      try makeAll(again, of: page?.pinwheel)
+      try makeAll(again, of: pinwheel)
     }
   }
 

@@ -31,9 +31,9 @@ struct HTTPRequest: Equatable {
     let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
     // Unicode treats CR LF as one character.
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\r" && $0 != "\n" && $0 != "\t" }),
-      lines.allSatisfy({ line in !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" } })
-    else { throw .badRequest }
+    guard lines.allSatisfy({ !$0.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" } }) else {
+      throw .badRequest
+    }
     let (method, path) = try line(lines[0])
     let fields = try lines.dropFirst().map(field)
     func value(_ name: String) throws(HTTPStatus) -> String? {
@@ -94,12 +94,7 @@ enum HTTPStatus: String, Error {
 
 /// A response: every connection gets one, and is then closed.
 struct HTTPResponse {
-  let head: ContiguousArray<UInt8>
-  let body: ContiguousArray<UInt8>
-
-  init(_ body: ContiguousArray<UInt8>, type: String) {
-    self.init(.ok, body, type: type)
-  }
+  let bytes: ContiguousArray<UInt8>
 
   /// A refusal, which contains only its status.
   init(_ status: HTTPStatus) {
@@ -116,7 +111,6 @@ struct HTTPResponse {
       "Content-Security-Policy: frame-ancestors 'none'",
     ]
     let allowed = status == .methodNotAllowed ? ["Allow: GET, PUT"] : []
-    head = ContiguousArray(((fields + allowed).joined(separator: "\r\n") + "\r\n\r\n").utf8)
-    self.body = body
+    bytes = ContiguousArray(((fields + allowed).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 }

@@ -9,7 +9,7 @@ struct LivePreview {
   private var followed: FollowedFolder
   private let pinwheel: String?
   private let limits: InputLimits
-  private var server: PageServer
+  private let server: PageServer
   private var version = 0
   /// The manifest that the page shows.
   private var manifest: ContiguousArray<UInt8> = []
@@ -28,10 +28,7 @@ struct LivePreview {
     try printOutput([server.address])
     printNote("serving \(followed.folder.path) to this machine; end with Ctrl-C.")
     while true {
-      let (folder, manifest, version, limits) = (followed.folder, manifest, version, limits)
-      server.serve(for: FollowedFolder.interval) { request in
-        Self.save(request, over: manifest, of: version, in: folder, limits)
-      }
+      server.serve(for: FollowedFolder.interval) { save($0) }
       guard followed.wasSaved() else { continue }
       do { try make() } catch { say(error) }
     }
@@ -45,36 +42,32 @@ struct LivePreview {
     let page = try WebPage.preview(of: folder, pinwheel: pinwheel, version: version + 1)
     version += 1
     self.manifest = manifest
-    server.page = HTTPResponse(page.bytes(), type: "text/html")
+    server.page = HTTPResponse(.ok, page.bytes(), type: "text/html")
     say(nil)
   }
 
   /// Sends the page its version, and any error since then.
-  private mutating func say(_ error: (any Error)?) {
+  private func say(_ error: (any Error)?) {
     if let error { report(error) }
-    let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }
-    let state = JSON.object(["version": .integer(version), "error": sentence])
-    server.state = HTTPResponse(ContiguousArray(state.line.utf8), type: "application/json")
+    server.state = response(.ok, error)
+  }
+
+  private func response(_ status: HTTPStatus, _ error: (any Error)? = nil) -> HTTPResponse {
+    let sentence = error.map { ErrorReport(Diagnostic($0)).sentence }
+    let json = JSON.object(["version": version, "error": sentence])
+    return HTTPResponse(status, ContiguousArray(json.line.utf8), type: "application/json")
   }
 
   /// Saves the manifest that a page sends, and bakes it. A manifest that was changed on disk since the page was made
   /// stays as it is, and so does one of which the sent one would be worse.
-  private static func save(
-    _ request: HTTPRequest, over manifest: ContiguousArray<UInt8>, of version: Int, in folder: PinwheelFolder,
-    _ limits: InputLimits
-  ) -> HTTPResponse {
-    func answer(_ status: HTTPStatus, _ error: (any Error)? = nil) -> HTTPResponse {
-      let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }
-      let json = JSON.object(["version": .integer(version), "error": sentence])
-      return HTTPResponse(status, ContiguousArray(json.line.utf8), type: "application/json")
-    }
-    guard request.version == "\"\(version)\"" else { return answer(.conflict) }
+  private func save(_ request: HTTPRequest) -> HTTPResponse {
+    guard request.version == "\"\(version)\"" else { return response(.conflict) }
     do throws(AssetsError) {
-      try Baker.bake(folder, replacing: manifest, with: request.body, limits: limits)
-      return answer(.ok)
+      try Baker.bake(followed.folder, replacing: manifest, with: request.body, limits: limits)
+      return response(.ok)
     } catch {
-      if case .changed = error { return answer(.conflict) }
-      return answer(.unprocessable, error)
+      if case .changed = error { return response(.conflict) }
+      return response(.unprocessable, error)
     }
   }
 }

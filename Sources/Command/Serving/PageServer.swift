@@ -14,7 +14,7 @@ import SystemPackage
 /// pages cannot guess it. A request must name this server as its host, so that no other host name works, and must not
 /// come from another page. Everything runs on one thread, between checks of the files: a connection has one request,
 /// little time, and one response.
-struct PageServer {
+final class PageServer {
   /// The responses at `/TOKEN/` and at `/TOKEN/state`.
   var page = HTTPResponse(.notFound)
   var state = HTTPResponse(.notFound)
@@ -67,7 +67,7 @@ struct PageServer {
   /// Serves for `duration`.
   ///
   /// - Parameter save: Answers a page that sends a manifest to `/TOKEN/manifest`.
-  mutating func serve(for duration: Duration, save: (HTTPRequest) -> HTTPResponse) {
+  func serve(for duration: Duration, save: (HTTPRequest) -> HTTPResponse) {
     let end = ContinuousClock.now + duration
     repeat {
       // Each connection waits until it can be read or written.
@@ -92,7 +92,7 @@ struct PageServer {
     } while ContinuousClock.now < end
   }
 
-  private mutating func accept() {
+  private func accept() {
     while true {
       let descriptor = accepted(listener)
       guard descriptor != -1 else { return }
@@ -129,7 +129,7 @@ private final class Connection {
   private(set) var deadline = ContinuousClock.now + .seconds(5)
   private(set) var isClosed = false
   private var request = ContiguousArray<UInt8>()
-  /// The response, and the bytes of each part that were sent.
+  /// The response, and the number of its bytes that were sent.
   private var response: HTTPResponse?
   private var sent = 0
 
@@ -138,7 +138,7 @@ private final class Connection {
     _ = prepare(descriptor)
   }
 
-  var isSending: Bool { response.map { sent < $0.head.count + $0.body.count } ?? false }
+  var isSending: Bool { response.map { sent < $0.bytes.count } ?? false }
 
   func close() {
     if !isClosed { closed(descriptor) }
@@ -175,12 +175,9 @@ private final class Connection {
   private func send() {
     guard let response else { return }
     while isSending {
-      let isHead = sent < response.head.count
-      let part = isHead ? response.head : response.body
-      let start = isHead ? sent : sent - response.head.count
       // SAFETY: the call reads the rest of the array.
-      let count = unsafe part.withUnsafeBytes { bytes in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let count = unsafe response.bytes.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[sent...])
         return unsafe write(descriptor, rest.baseAddress, rest.count)
       }
       guard count > 0 else {

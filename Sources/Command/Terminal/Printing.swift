@@ -2,28 +2,10 @@ import Pinwheel
 import PinwheelText
 import SystemPackage
 
-/// Prints the result of a command: one line of JSON, or lines for people.
-func printResult(
-  _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
-) throws {
-  guard asJSON else { return try printOutput(lines().map(printable)) }
-  if let json = json() { try printOutput([json.line]) }
-}
-
-/// Prints many results, one per line, some thousands at a time: there may be millions.
-func printResults<Result>(
-  _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
-) throws {
-  for start in stride(from: 0, to: results.count, by: 4096) {
-    let part = results[start..<min(start + 4096, results.count)]
-    try printOutput(part.map { asJSON ? json($0).line : printable(line($0)) })
-  }
-}
-
 /// Writes lines to standard output.
 ///
 /// - Throws: ``StreamError`` if they cannot be written.
-func printOutput(_ lines: [String]) throws {
+func printOutput(_ lines: [String]) throws(StreamError) {
   try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
 }
 

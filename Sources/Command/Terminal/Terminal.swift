@@ -18,13 +18,11 @@ extension FileDescriptor {
     let isKnown = unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
-}
 
-enum Terminal {
-  /// Whether pictures in color may be printed: standard output is a terminal that can show them, and
-  /// `NO_COLOR` is not set (https://no-color.org).
-  static var showsColors: Bool {
-    FileDescriptor.standardOutput.isTerminal && Environment.variable("NO_COLOR").isEmpty
+  /// Whether pictures in color may be printed: it is a terminal that can show them, and `NO_COLOR` is not set
+  /// (https://no-color.org).
+  var showsColors: Bool {
+    isTerminal && Environment.variable("NO_COLOR").isEmpty
       && Environment.variable("TERM") != "dumb"
   }
 }

@@ -46,7 +46,7 @@ import Testing
       art.pinwheel:
         images/logo@2x.png: 300 x 200 pixels, alpha binary, copied, in no wheel
       $ pinwheel list art.pinwheel 'a*' --long
-      pinwheel: a*: a pattern finds names, without --long, --pinwheel, --why, --images, --unmatched, --skipped and --picture; leave those out.
+      pinwheel: a*: it cannot go with --long; give one of the two.
       [64]
       $ pinwheel check art.pinwheel 'a*b'
       art.pinwheel: no errors, no warnings

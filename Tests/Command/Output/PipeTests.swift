@@ -24,7 +24,7 @@ import Testing
       <!doctype html>
       $ pinwheel preview -o - > page.html; pinwheel preview > log; cmp page.html preview.html
       $ pinwheel preview -o - --json
-      pinwheel: -o -: it puts the page on standard output; leave out --json, or name a file.
+      pinwheel: --json: the page goes to standard output; name a file with -o.
       [64]
       $ pinwheel render -o - | head -c 4 | tail -c 3; echo
       PNG

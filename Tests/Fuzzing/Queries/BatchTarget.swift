@@ -42,7 +42,7 @@ enum BatchTarget {
     let list = ContiguousArray(bytes.prefix(most))
     var format = PointListFormat()
     format.writesJSON = choice & 1 != 0
-    format.keepsMalformed = choice & 2 != 0
+    format.malformed = choice & 2 != 0 ? .keep : .skip
     format.tallies = true
     if choice & 4 != 0 { format.delimiter = UInt8(ascii: ";") }
     let whole = answers(list, format, blockSize: 1 << 20)
@@ -74,7 +74,7 @@ enum BatchTarget {
       try pipe.writeEnd.closeAfter { _ = try pipe.writeEnd.writeAll(list) }
       var blocks = RecordBlocks(pipe.readEnd, name: "list", blockSize: blockSize, recordLimit: 1 << 16)
       let result = try query.answer(
-        &blocks, isStrict: false, problem: { answers.problems.append("\($0): \($1)") }, progress: { _ in },
+        &blocks, problem: { answers.problems.append("\($0): \($1)") }, progress: { _ in },
         write: { bytes in for index in bytes.indices { answers.output.append(bytes[index]) } })
       (answers.points, answers.bad) = (result.points, result.bad)
       answers.tallied = result.tallies.reduce(0) { $0 + $1.count }

@@ -51,7 +51,8 @@ package struct ManifestEdit: Sendable {
     let root = try JSONParser.value(of: bytes)
     var edits: [JSON.Edit] = []
     if before.allThresholds != after.allThresholds {
-      let text = after.thresholds.json.document.dropLast().split(separator: "\n").joined(separator: "\n  ")
+      let list = JSON.array(after.thresholds.map { .number($0) })
+      let text = list.document.dropLast().split(separator: "\n").joined(separator: "\n  ")
       edits.append(
         contentsOf: root.setting(
           "thresholds", to: after.thresholds.isEmpty ? nil : text, after: ["threshold", "format"], in: bytes))

@@ -69,8 +69,8 @@ package struct DifferencePictures {
   ) throws -> Drawing {
     func picture(_ name: String, of baked: BakedFolder) throws -> Thumbnail {
       var request = PictureRequest(maximumPixels: maximumPixels)
-      request.pinwheel = name
-      request.scale = try Self.scale(of: baked.stack(named: name, scale: nil))
+      request.choice.pinwheel = name
+      request.choice.scale = try Self.scale(of: baked.stack(named: name, scale: nil))
       return .picture(try Picture.wheel(request, from: baked).drawing.pixmap().fitted(to: Self.side))
     }
     var panels: [(caption: String, picture: Thumbnail)] = []

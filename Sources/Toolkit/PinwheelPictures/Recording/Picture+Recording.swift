@@ -20,7 +20,7 @@ extension Picture {
     from baked: BakedFolder
   ) throws -> Picture {
     let stack = try request.stack(from: baked)
-    let painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    let painter = try WheelPainter(stack, of: baked, scale: request.choice.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let wheel = try Wheel(mapping: painter.stack)
     let seconds = (recording.touches.last?.time ?? 0) - (recording.touches.first?.time ?? 0)

@@ -20,7 +20,7 @@ extension Picture {
   /// - Throws: The errors of ``wheel(_:from:)``.
   package static func sheet(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
-    var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    var painter = try WheelPainter(stack, of: baked, scale: request.choice.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let cells = cells(of: painter.stack, chosen: request.chosen(in: stack))
     var grid = SheetGrid(cells.count, pictures: area)

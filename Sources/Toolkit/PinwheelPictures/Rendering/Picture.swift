@@ -96,7 +96,7 @@ extension Picture {
   ///   be too large.
   package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
-    var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    var painter = try WheelPainter(stack, of: baked, scale: request.choice.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(
       of: painter.stack, chosen: request.chosen(in: stack), after: request.tap)
@@ -134,7 +134,7 @@ extension Picture {
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
   package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     var stack = try request.stack(from: baked)
-    let scale = request.scale ?? stack.finestScale
+    let scale = request.choice.scale ?? stack.finestScale
     stack.changeSlices { $0.scale = scale }
     let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
     let drawn = try MapDrawing(
@@ -155,7 +155,7 @@ extension Picture {
   package static func explanation(
     of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
   ) throws -> Picture {
-    let painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
+    let painter = try WheelPainter(query.stack, of: baked, scale: request.choice.scale)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
     let colors = ArtworkColors(of: query.stack, in: baked, on: area)

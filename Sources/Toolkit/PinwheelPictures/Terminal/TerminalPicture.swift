@@ -19,7 +19,7 @@ package enum TerminalPicture {
     let stack = try baked.stack(named: name, scale: nil)
     var painter = try WheelPainter(stack, of: baked, scale: 1)
     var request = PictureRequest(maximumPixels: maximumPixels)
-    request.pinwheel = name
+    request.choice.pinwheel = name
     let area = try painter.area(for: request)
     let picture = try painter.picture(of: WheelSnapshot(of: painter.stack).layers, area: area)
     let width = min(area.width, max(1, min(columns, maximumColumns)))

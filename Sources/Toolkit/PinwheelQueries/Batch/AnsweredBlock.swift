@@ -37,11 +37,8 @@ struct AnsweredBlock: Sendable {
   private static let maximumKept = 1000
 
   /// Answers the records of a block.
-  ///
-  /// - Parameter stopsAtBad: Whether to stop at the first malformed record.
   init(
-    _ block: RecordBlock, reader: some RecordReader, answers: PointAnswers, format: PointListFormat,
-    stopsAtBad: Bool
+    _ block: RecordBlock, reader: some RecordReader, answers: PointAnswers, format: PointListFormat
   ) {
     let bytes = block.bytes
     output.reserveCapacity(format.collects ? 0 : 2 * bytes.count)
@@ -68,8 +65,8 @@ struct AnsweredBlock: Sendable {
         counted = record.range.lowerBound
         badCount += 1
         if bad.count < Self.maximumKept { bad.append((line + error.lines, error.reason)) }
-        if stopsAtBad { return }
-        if format.keepsMalformed {
+        if format.malformed == .stop { return }
+        if format.malformed == .keep {
           output +=
             reader.line(of: record, in: bytes, malformed: error)
             ?? Self.object(line: line + error.lines, bytes[record.range], error)
@@ -84,8 +81,7 @@ struct AnsweredBlock: Sendable {
     line: Int, _ text: ArraySlice<UInt8>, _ bad: BadRecord
   ) -> ContiguousArray<UInt8> {
     let object: JSON = .object([
-      "line": .integer(line), "text": .string(String(decoding: text.prefix(200), as: UTF8.self)),
-      "error": .string(bad.reason),
+      "line": line, "text": String(decoding: text.prefix(200), as: UTF8.self), "error": bad.reason,
     ])
     return ContiguousArray((object.line + "\n").utf8)
   }

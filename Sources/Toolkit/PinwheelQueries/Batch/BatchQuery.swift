@@ -1,4 +1,4 @@
-package import Pinwheel
+internal import Pinwheel
 package import PinwheelAssets
 package import PinwheelFiles
 internal import PinwheelText
@@ -29,29 +29,28 @@ package struct BatchQuery: Sendable {
   let radius: Double
   /// The maximum number of threads.
   let jobs: Int
-  var format = PointListFormat()
+  package private(set) var format = PointListFormat()
 }
 
 extension BatchQuery {
   /// - Parameters:
-  ///   - pinwheel: The pinwheel for records that name none; `nil` for the only wheel with several slices, or else the only
-  ///     pinwheel, or else none.
-  ///   - states: The states of that pinwheel's slices, by name.
+  ///   - choice: The pinwheel for records that name none, which may be none if there are several, with the states of its
+  ///     slices; and the scale and threshold of all.
   /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks without a manifest.
   package init(
-    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], coordinates: ScreenCoordinates, radius: Double?, jobs: Int?,
-    format: PointListFormat = PointListFormat()
+    _ baked: BakedFolder, _ choice: StackChoice, coordinates: ScreenCoordinates, radius: Double?, jobs: Int?,
+    format: PointListFormat
   ) throws {
     var stacks = try baked.pinwheels().indices.map {
-      try baked.stack($0, scale: scale, threshold: threshold)
+      try baked.stack($0, scale: choice.scale, threshold: choice.threshold)
     }
-    standard = pinwheel == nil ? try? baked.index(of: nil) : try baked.index(of: pinwheel)
+    standard = choice.pinwheel == nil ? try? baked.index(of: nil) : try baked.index(of: choice.pinwheel)
     if let standard {
-      stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
-      try stacks[standard].show(states)
-    } else if !states.isEmpty {
-      throw QueryError.statesWithoutPinwheel(try baked.pinwheels().map(\.name))
+      stacks[standard] = try baked.stack(choice)
+    } else if !choice.states.isEmpty {
+      throw Diagnostic(
+        "states need a pinwheel, since there are several",
+        .choose(.pinwheel, among: try baked.pinwheels().map(\.name)), exit: .wrongUsage)
     }
     tags = format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil
     (self.stacks, self.coordinates, self.radius, self.format) = (stacks, coordinates, radius ?? 0, format)
@@ -64,7 +63,6 @@ extension BatchQuery {
   ///   - list: Comma-separated values, or JSON objects one per line; the first character decides. It is UTF-8; a
   ///     byte-order mark is skipped.
   ///   - name: The name of the list in errors.
-  ///   - isStrict: Whether the first malformed record ends the query.
   ///   - problem: Called for malformed records with the file's name and the line, such as `points.csv:17`, and the
   ///     reason, in order, up to 1,000 of each block; all are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
@@ -72,7 +70,7 @@ extension BatchQuery {
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of two blocks of 64 KB and their answers for each job, or of the longest records.
   package func answerList(
-    _ list: InputFile, named name: String, isStrict: Bool,
+    _ list: InputFile, named name: String,
     problem: (_ place: String, _ reason: String) -> Void, progress: (WorkProgress) -> Void,
     collect: (ListedPoint) -> Void, write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
@@ -88,18 +86,19 @@ extension BatchQuery {
     defer { if file != .standardInput { try? file.close() } }
     var blocks = RecordBlocks(file, name: name)
     return try answer(
-      &blocks, isStrict: isStrict, problem: problem,
+      &blocks, problem: problem,
       progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, collect: collect,
       write: write)
   }
 
   /// Answers the records of a list, and passes on the answers in order.
   func answer(
-    _ blocks: inout RecordBlocks, isStrict: Bool, problem: (_ place: String, _ reason: String) -> Void,
+    _ blocks: inout RecordBlocks, problem: (_ place: String, _ reason: String) -> Void,
     progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
     var result = Result()
+    let stopsAtBad = format.malformed == .stop
     func answerRecords(_ reader: some RecordReader, with answers: PointAnswers) throws {
       var counts: [PointAnswers.Counted: Int] = [:]
       try orderedPipeline(jobs: jobs) { () throws in
@@ -107,8 +106,7 @@ extension BatchQuery {
       } work: { block in
         (
           position: block.position,
-          answered: AnsweredBlock(
-            block, reader: reader, answers: answers, format: format, stopsAtBad: isStrict)
+          answered: AnsweredBlock(block, reader: reader, answers: answers, format: format)
         )
       } finish: { (position: Int, answered: AnsweredBlock) throws in
         try write(answered.output.span)
@@ -118,7 +116,7 @@ extension BatchQuery {
         counts.merge(answered.counts, uniquingKeysWith: +)
         for bad in answered.bad { problem("\(blocks.name):\(bad.line)", bad.reason) }
         progress(position)
-        return !isStrict || answered.badCount == 0
+        return !stopsAtBad || answered.badCount == 0
       }
       if format.tallies { result.tallies = answers.tallies(counts) }
       result.intentions = answers.intentions(counts)
@@ -131,18 +129,19 @@ extension BatchQuery {
       let points = JSONPoints(answers: answers, format: format, isArray: isArray)
       if isArray { blocks.skipBracket() }
       try answerRecords(points, with: answers)
-      if isArray, !(isStrict && result.bad > 0), blocks.lastByte != UInt8(ascii: "]") {
+      if isArray, !(stopsAtBad && result.bad > 0), blocks.lastByte != UInt8(ascii: "]") {
         result.bad += 1
         problem("\(blocks.name):\(blocks.line)", "the array ends without ]")
       }
       return result
     }
     guard let record = try blocks.peek(DelimitedText.commas(upTo: blocks.recordLimit)) else {
-      throw QueryError.points(name: blocks.name, line: nil, .empty)
+      throw Diagnostic(
+        .file(blocks.name), "holds no points", .advice("give a header such as x,y and then a point a line"))
     }
     let header = DelimitedHeader(record.bytes, format: format, recordLimit: blocks.recordLimit)
     let answers = answers(
-      in: format.writesJSON ? .members : .columns(header.text, hasErrors: format.keepsMalformed))
+      in: format.writesJSON ? .members : .columns(header.text, hasErrors: format.malformed == .keep))
     let points = try DelimitedPoints(
       header, in: record, of: blocks.name, answers: answers, format: format)
     let start = blocks.mark + points.answeredHeader

@@ -64,6 +64,12 @@ struct DelimitedHeader {
     return names.indices.filter { names[$0].lowercased() == name }
   }
 
+  /// The columns that are probably meant, with a comma between; `nil` unless there is another one for each.
+  func nearest(to wanted: [String]) -> String? {
+    let found = wanted.compactMap { Suggestion.nearest(to: $0, among: names).first }
+    return found.count == wanted.count && Set(found).count == found.count ? found.joined(separator: ",") : nil
+  }
+
   /// The columns of earlier answers, which are adjacent; empty if there are none.
   ///
   /// - Parameter words: The columns of an answer, of which the last ones may be missing; at least `fewest` are

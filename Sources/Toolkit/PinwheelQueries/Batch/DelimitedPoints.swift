@@ -26,24 +26,36 @@ struct DelimitedPoints: RecordReader {
   init(
     _ header: DelimitedHeader, in record: RecordBlock, of name: String, answers: PointAnswers,
     format: PointListFormat
-  ) throws(QueryError) {
-    func fault(_ fault: PointsFault) -> QueryError {
-      .points(name: name, line: record.firstLine, fault)
+  ) throws(Diagnostic) {
+    let place = Diagnostic.Place.file(name, line: record.firstLine)
+    if record.bytes.contains(0) {
+      throw Diagnostic(place, "has a zero byte, which no text has", .advice("save it as text in UTF-8"))
     }
-    if record.bytes.contains(0) { throw fault(.zeroByte) }
-    if let column = header.openColumn { throw fault(.openQuote(column: column)) }
+    if let column = header.openColumn {
+      throw Diagnostic(
+        place, "the quotes around column \(column) do not match", .advice("close or double them"))
+    }
     answered = header.answered(format.addedColumns, fewest: PointListFormat.plainColumns.count)
     for (column, name) in header.names.enumerated()
     where !format.collects && !answered.contains(column) && format.addedColumns.contains(name) {
-      throw fault(.reservedColumn(name))
+      throw Diagnostic(
+        place, "has a column called \(name), which the answers need", found: "a column \(name)",
+        .advice("rename it"))
     }
-    columns = try PointRole.allCases.map { role throws(QueryError) in
-      let columns = header.columns(named: role.name(in: format))
-      if columns.count > 1 { throw fault(.repeatedColumn(role.name(in: format))) }
+    columns = try PointRole.allCases.map { role throws(Diagnostic) in
+      let name = role.name(in: format)
+      let columns = header.columns(named: name)
+      if columns.count > 1 {
+        throw Diagnostic(
+          place, "has two columns called \(name)", found: "a column \(name)", .advice("rename one"))
+      }
       return columns.first
     }
-    for role in [PointRole.x, .y] where columns[role.rawValue] == nil {
-      throw fault(.missingColumn(role.name(in: format), of: [format.x, format.y], known: header.names))
+    for (role, name) in [(PointRole.x, format.x), (.y, format.y)] where columns[role.rawValue] == nil {
+      throw Diagnostic(
+        place, "has no column called \(name) (found \(Diagnostic.list(header.names)))",
+        found: "the columns \(header.names.joined(separator: ", "))", expected: "a column \(name)",
+        .columns(header.nearest(to: [format.x, format.y])))
     }
     keys = format.writesJSON ? header.names.map { JSON.string($0).line + ":" } : []
     (self.header, self.answers, self.format) = (header, answers, format)

@@ -99,8 +99,8 @@ struct PointAnswers: Sendable {
       texts.append(newline)
     case .members:
       let members: JSON = .object([
-        "outcome": .string(outcome.name), "slice": slice.map { .string($0.name) } ?? .null,
-        "state": slice.map { .string($0.state.name) } ?? .null, "tags": tags.map { .strings($0) },
+        "outcome": outcome.name, "slice": JSON.nullable(slice?.name),
+        "state": JSON.nullable(slice?.state.name), "tags": tags,
       ])
       texts += ("," + members.line.dropFirst() + "\n").utf8
     }

@@ -11,14 +11,19 @@ package struct PointListFormat: Sendable {
   package var y = "y"
   /// Whether the answers to comma-separated values are JSON objects, one per line.
   package var writesJSON = false
-  /// Whether malformed records are written too, with the reason instead of an answer.
-  package var keepsMalformed = false
+  package var malformed = MalformedRecords.skip
   /// Whether an answer includes the tags of its slice.
   package var writesTags = false
   /// Whether answers are counted for each slice.
   package var tallies = false
   /// Whether points are passed on instead of text. Then records may already have answers.
   package var collects = false
+
+  /// What becomes of malformed records: the first one ends the query, they are left out, or they are written with the
+  /// reason instead of an answer.
+  package enum MalformedRecords: String, Sendable, CaseIterable {
+    case stop, skip, keep
+  }
 
   package init() {}
 
@@ -27,7 +32,7 @@ package struct PointListFormat: Sendable {
   /// The columns or members of an answer in this format.
   var answerColumns: [String] { Self.plainColumns + (writesTags ? ["tags"] : []) }
   /// The columns added to comma-separated values.
-  var addedColumns: [String] { answerColumns + (keepsMalformed ? ["error"] : []) }
+  var addedColumns: [String] { answerColumns + (malformed == .keep ? ["error"] : []) }
 
   /// The delimiter for a character or a word such as `tab`; `nil` if it cannot be a delimiter.
   package static func delimiter(_ text: String) -> UInt8? {

@@ -109,7 +109,9 @@ struct RecordBlocks {
       // An incomplete record goes to the next block, unless it is the first of this one.
       if end > start { return end }
       if bytes.count - start > recordLimit {
-        throw QueryError.points(name: name, line: line, .longRecord(limit: recordLimit))
+        throw Diagnostic(
+          .file(name, line: line), "is longer than \(recordLimit) bytes",
+          expected: "at most \(recordLimit) bytes", .advice("give one point a line"))
       }
       if isAtEnd { return nil }
       // Doubles the amount each time, because a long record is parsed again from its beginning.

@@ -20,8 +20,7 @@ package struct ImageUses: Sendable {
 
     package var json: JSON {
       .object([
-        "pinwheel": .string(pinwheel), "slice": slice.map { .string($0) },
-        "states": slice == nil ? nil : .strings(states),
+        "pinwheel": pinwheel, "slice": slice, "states": slice == nil ? nil : states,
       ])
     }
   }

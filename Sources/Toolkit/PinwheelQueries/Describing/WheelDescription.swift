@@ -42,7 +42,7 @@ package struct WheelDescription: Sendable {
       name.map { Name($0) == Name(manifest.pinwheels[index].name) } ?? true
     }
     if let name, wanted.isEmpty {
-      throw QueryError.unknownPinwheel(name, in: folder.shownPath, known: manifest.pinwheels.map(\.name))
+      throw Diagnostic.unknownPinwheel(name, in: folder.shownPath, known: manifest.pinwheels.map(\.name))
     }
     var (baked, failure): (BakedFolder?, Diagnostic?) = (nil, nil)
     do {
@@ -94,22 +94,18 @@ extension WheelDescription {
   /// Slices front to back, the order in which touches test them.
   package var json: JSON {
     .object([
-      "pinwheel": .string(pinwheel.name), "canvas": pinwheel.canvas.json, "threshold": .number(threshold),
-      "background": pinwheel.background?.json, "masks": .string(masksError == nil ? "current" : "unusable"),
-      "masksProblem": masksError.map { .string($0.text) },
-      "slices": .array(
-        pinwheel.slices.indices.reversed().map { index in
-          let slice = pinwheel.slices[index]
-          return .object([
-            "slice": .string(slice.name), "order": .integer(pinwheel.slices.count - index),
-            "enabled": .bool(slice.enabled), "disabled": .string(slice.disabled.name),
-            "mask": .string(slice.mask.name), "threshold": .number(slice.threshold ?? threshold),
-            "grow": .number(slice.grow), "clip": slice.clip?.json,
-            "tags": slice.tags.isEmpty ? nil : .strings(slice.tags),
-            "frame": slice.frame.json, "placement": slice.placement?.json,
-            "images": .array(images[index].map(\.json)),
-          ])
-        }),
+      "pinwheel": pinwheel.name, "canvas": pinwheel.canvas.json, "threshold": threshold,
+      "background": pinwheel.background?.json, "masks": masksError == nil ? "current" : "unusable",
+      "masksProblem": masksError?.text,
+      "slices": pinwheel.slices.indices.reversed().map { index in
+        let slice = pinwheel.slices[index]
+        return JSON.object([
+          "slice": slice.name, "order": pinwheel.slices.count - index, "enabled": slice.enabled,
+          "disabled": slice.disabled.name, "mask": slice.mask.name, "threshold": slice.threshold ?? threshold,
+          "grow": slice.grow, "clip": slice.clip?.json, "tags": slice.tags.isEmpty ? nil : slice.tags,
+          "frame": slice.frame.json, "placement": slice.placement?.json, "images": images[index].map(\.json),
+        ])
+      },
     ])
   }
 }
@@ -117,12 +113,10 @@ extension WheelDescription {
 extension WheelDescription.Image {
   fileprivate var json: JSON {
     .object([
-      "state": .string(state.name), "scale": .number(image.scale), "idiom": image.idiom.map { .string($0) },
-      "file": .string(image.file), "width": size.map { .integer($0.width) },
-      "height": size.map { .integer($0.height) }, "frame": image.frame?.json,
-      "placement": image.placement?.json, "solidPixels": solidPixels.map { .integer($0) },
-      "solidFraction": solidFraction.map { .number($0) }, "solidArea": solidArea.map { .number($0) },
-      "frames": image.frames.isEmpty ? nil : .array(image.frames.map(\.json)),
+      "state": state.name, "scale": image.scale, "idiom": image.idiom, "file": image.file,
+      "width": size?.width, "height": size?.height, "frame": image.frame?.json,
+      "placement": image.placement?.json, "solidPixels": solidPixels, "solidFraction": solidFraction,
+      "solidArea": solidArea, "frames": image.frames.isEmpty ? nil : image.frames.map(\.json),
     ])
   }
 }

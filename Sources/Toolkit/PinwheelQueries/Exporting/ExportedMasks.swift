@@ -46,8 +46,8 @@ package struct ExportedMasks: Sendable {
   /// - Parameters:
   ///   - scale: Pixels of a canvas per point; `nil` for the finest scale of its images.
   ///   - isVisible: Whether parts hidden behind other slices are left out.
-  /// - Throws: ``QueryError`` if there are too many pixels.
-  package init(_ stacks: [SliceStack], scale: Double?, isVisible: Bool) throws(QueryError) {
+  /// - Throws: A ``Diagnostic`` if there are too many pixels.
+  package init(_ stacks: [SliceStack], scale: Double?, isVisible: Bool) throws(Diagnostic) {
     var masks: [Mask] = []
     var pixels = 0
     for stack in stacks {
@@ -63,7 +63,7 @@ package struct ExportedMasks: Sendable {
             Mask(pinwheel: stack.name, slice: slice.name, area: area, mask: cut, scale: scale))
         }
       } catch {
-        throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
+        throw error.diagnostic(of: stack.name, canvas: stack.canvas, scale: scale)
       }
     }
     self.masks = masks
@@ -93,7 +93,7 @@ package struct ExportedMasks: Sendable {
   package func bytes(as format: Format, name: String) throws -> ContiguousArray<UInt8> {
     switch format {
     case .c: return ContiguousArray(c.utf8)
-    case .rows: return ContiguousArray(JSON.object(["masks": .array(masks.map(\.json))]).document.utf8)
+    case .rows: return ContiguousArray(JSON.object(["masks": masks.map(\.json)]).document.utf8)
     case .pbm:
       var bytes: ContiguousArray<UInt8> = []
       for mask in masks {
@@ -153,7 +153,7 @@ package struct ExportedMasks: Sendable {
   }
 
   /// The contents in JSON for scripts: of each mask its place, size and solid pixels.
-  package var summary: JSON { .object(["masks": .array(masks.map(\.facts))]) }
+  package var summary: JSON { .object(["masks": masks.map(\.facts)]) }
 }
 
 extension ExportedMasks.Mask {
@@ -164,9 +164,8 @@ extension ExportedMasks.Mask {
 
   fileprivate var facts: JSON {
     .object([
-      "pinwheel": .string(pinwheel), "slice": .string(slice), "scale": .number(scale), "x": .integer(area.x),
-      "y": .integer(area.y), "width": .integer(area.width), "height": .integer(area.height),
-      "solid": .integer(mask.count),
+      "pinwheel": pinwheel, "slice": slice, "scale": scale, "x": area.x, "y": area.y, "width": area.width,
+      "height": area.height, "solid": mask.count,
     ])
   }
 
@@ -176,6 +175,6 @@ extension ExportedMasks.Mask {
         decoding: (0..<mask.width).map { UInt8(ascii: mask.contains(x: $0, y: y) ? "1" : "0") }, as: UTF8.self
       )
     }
-    return facts + .object(["rows": .strings(rows)])
+    return facts + .object(["rows": rows])
   }
 }

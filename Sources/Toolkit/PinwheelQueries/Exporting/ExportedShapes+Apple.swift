@@ -50,15 +50,13 @@ extension ExportedShapes {
     let elements = try shapes.map { (shape) throws(ShapeError) -> JSON in
       let circle = try shape.mask.largestCircle()
       return .object([
-        "label": .string(shape.slice.name),
-        "frame": shape.mask.bounds.points(scale: scale).json,
+        "label": shape.slice.name, "frame": shape.mask.bounds.points(scale: scale).json,
         "activationPoint": circle.map { Point2D(x: $0.center.x / scale, y: $0.center.y / scale).json },
-        "radius": circle.map { JSON.number($0.radius / scale) }, "enabled": .bool(shape.slice.isEnabled),
+        "radius": circle.map { $0.radius / scale }, "enabled": shape.slice.isEnabled,
       ])
     }
     return .object([
-      "pinwheel": .string(name), "width": .number(canvas.width), "height": .number(canvas.height),
-      "elements": .array(elements),
+      "pinwheel": name, "width": canvas.width, "height": canvas.height, "elements": elements,
     ])
   }
 }

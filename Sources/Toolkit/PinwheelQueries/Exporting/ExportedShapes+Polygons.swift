@@ -31,8 +31,8 @@ extension ExportedShapes {
   /// its end.
   var geometry: JSON {
     .object([
-      "type": .string("FeatureCollection"), "name": .string(name), "width": .number(canvas.width),
-      "height": .number(canvas.height), "features": .array(shapes.map { feature($0) }),
+      "type": "FeatureCollection", "name": name, "width": canvas.width, "height": canvas.height,
+      "features": shapes.map(feature),
     ])
   }
 
@@ -41,19 +41,17 @@ extension ExportedShapes {
     var polygons: [JSON] = []
     var first = 0
     for size in shape.partSizes {
-      polygons.append(.array(rings[first..<first + size].map { Self.ring($0) }))
+      polygons.append(rings[first..<first + size].map(Self.ring).json)
       first += size
     }
     return .object([
-      "type": .string("Feature"),
-      "properties": .object([
-        "slice": .string(shape.slice.name), "enabled": .bool(shape.slice.isEnabled),
-      ]),
-      "geometry": .object(["type": .string("MultiPolygon"), "coordinates": .array(polygons)]),
+      "type": "Feature",
+      "properties": JSON.object(["slice": shape.slice.name, "enabled": shape.slice.isEnabled]),
+      "geometry": JSON.object(["type": "MultiPolygon", "coordinates": polygons]),
     ])
   }
 
   private static func ring(_ corners: [Point2D]) -> JSON {
-    .array((corners + corners.prefix(1)).map { .array([.number($0.x), .number($0.y)]) })
+    (corners + corners.prefix(1)).map { [$0.x, $0.y] }.json
   }
 }

@@ -38,17 +38,17 @@ package struct ExportedShapes: Sendable {
   ///   - distance: The maximum distance of outlines from the pixels' edges, in points.
   ///   - isSmooth: Whether corners are rounded, within the distance.
   ///   - isVisible: Whether parts hidden behind other slices are left out.
-  /// - Throws: ``QueryError`` if there are too many pixels or corners.
+  /// - Throws: A ``Diagnostic`` if there are too many pixels or corners.
   package init(
     _ stack: SliceStack, as format: ExportFormat, scale: Double?, within distance: Double, isSmooth: Bool,
     isVisible: Bool
-  ) throws(QueryError) {
+  ) throws(Diagnostic) {
     let scale = scale ?? stack.finestScale
     var masks: [AlphaMask]
     do throws(ShapeError) {
       masks = try stack.drawnMasks(scale: scale, isVisible: isVisible)
     } catch {
-      throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
+      throw error.diagnostic(of: stack.name, canvas: stack.canvas, scale: scale)
     }
     for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
       masks[index] = masks[index].subtracting(masks[index])
@@ -75,7 +75,7 @@ package struct ExportedShapes: Sendable {
   private init(
     _ stack: SliceStack, _ masks: [AlphaMask], as format: ExportFormat, scale: Double,
     within distance: Double, rounding: Double?
-  ) throws(QueryError) {
+  ) throws(Diagnostic) {
     (name, canvas, self.format, self.scale) = (stack.name, stack.canvas, format, scale)
     do throws(ShapeError) {
       let outlines = try Self.outlines(of: masks, as: format, within: distance)
@@ -95,7 +95,7 @@ package struct ExportedShapes: Sendable {
           partSizes: smooth[index].map(\.rings.count), cornerCount: cornerCounts[index])
       }
     } catch {
-      throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
+      throw error.diagnostic(of: stack.name, canvas: stack.canvas, scale: scale)
     }
   }
 
@@ -131,8 +131,8 @@ package struct ExportedShapes: Sendable {
 
   /// The contents of the file.
   ///
-  /// - Throws: ``QueryError`` if a slice is too large to find its largest circle.
-  package func text() throws(QueryError) -> String {
+  /// - Throws: A ``Diagnostic`` if a slice is too large to find its largest circle.
+  package func text() throws(Diagnostic) -> String {
     switch format {
     case .svg: return svg
     case .htmlMap: return htmlMap
@@ -144,7 +144,7 @@ package struct ExportedShapes: Sendable {
       do throws(ShapeError) {
         return try accessibility().document
       } catch {
-        throw .shapes(of: name, canvas: canvas, scale: scale, error)
+        throw error.diagnostic(of: name, canvas: canvas, scale: scale)
       }
     }
   }
@@ -153,15 +153,14 @@ package struct ExportedShapes: Sendable {
   package var summary: JSON {
     let slices = shapes.map { shape in
       JSON.object([
-        "slice": .string(shape.slice.name), "pixels": .integer(shape.mask.count),
-        "parts": format.isOfFrames ? nil : .integer(shape.partSizes.count),
-        "rings": format.isOfFrames ? nil : .integer(shape.rings.count),
-        "corners": format.isOfFrames ? nil : .integer(shape.cornerCount),
+        "slice": shape.slice.name, "pixels": shape.mask.count,
+        "parts": format.isOfFrames ? nil : shape.partSizes.count,
+        "rings": format.isOfFrames ? nil : shape.rings.count,
+        "corners": format.isOfFrames ? nil : shape.cornerCount,
       ])
     }
     return .object([
-      "pinwheel": .string(name), "format": .string(format.rawValue), "scale": .number(scale),
-      "slices": .array(slices),
+      "pinwheel": name, "format": format.rawValue, "scale": scale, "slices": slices,
     ])
   }
 }

@@ -56,16 +56,11 @@ package struct BakedFolder: Sendable {
     lone = file
     // The source files are not available here.
     sources = []
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try file.contents()
-    } catch {
-      throw AssetsError.unreadable("\(file)", reason: error.reason, .input)
-    }
+    let bytes = try file.bytes()
     do throws(BakedError) {
       baked = try BakedFile(bytes)
     } catch {
-      throw QueryError.masks(file, error)
+      throw Self.damaged(file, error)
     }
   }
 
@@ -74,8 +69,14 @@ package struct BakedFolder: Sendable {
 
   /// The error for masks that are not well-formed.
   func damaged(_ error: BakedError) -> any DiagnosticError {
-    if let lone { return QueryError.masks(lone, error) }
+    if let lone { return Self.damaged(lone, error) }
     return AssetsError.masks(in: folder.shownPath, .damaged(error))
+  }
+
+  private static func damaged(_ file: InputFile, _ error: BakedError) -> Diagnostic {
+    var advice = "make it again with pinwheel bake"
+    if case .unknownVersion = error { advice += ", or install the pinwheel that made it" }
+    return Diagnostic(.file(file), "\(error)", .advice(advice))
   }
 
   /// The names of the pinwheels in order, with the number of slices in each.
@@ -102,7 +103,10 @@ package struct BakedFolder: Sendable {
     let stack = try stack(index(of: name), scale: scale, threshold: threshold)
     let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
     if let scale, !scales.contains(scale) {
-      throw QueryError.unknownScale(scale, pinwheel: stack.name, known: scales.sorted())
+      throw Diagnostic(
+        .choice(.scale), "\(scale.text): \(stack.name) has masks at scale \(Self.list(scales.sorted()))",
+        .advice("give one of those; for coordinates in pixels give --pixels-per-point \(scale.text)"),
+        exit: .wrongUsage)
     }
     return stack
   }
@@ -112,7 +116,11 @@ package struct BakedFolder: Sendable {
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
-      throw QueryError.unknownThreshold(threshold, in: folder.shownPath, known: Array(baked.thresholds))
+      let wanted = (baked.thresholds.dropFirst() + [threshold]).map(\.fraction.text).joined(separator: ",")
+      throw Diagnostic(
+        .choice(.threshold),
+        "\(threshold.fraction.text): masks are baked at \(Self.list(baked.thresholds.map(\.fraction)))",
+        .run(.bakeThresholds(wanted, in: folder.shownPath.string)), exit: .wrongUsage)
     }
     do throws(BakedError) {
       guard index < baked.count else { throw .inconsistent(.pinwheel) }
@@ -141,7 +149,7 @@ package struct BakedFolder: Sendable {
     let pinwheels = try pinwheels()
     if let name {
       if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
-      throw QueryError.unknownPinwheel(name, in: folder.shownPath, known: pinwheels.map(\.name))
+      throw Diagnostic.unknownPinwheel(name, in: folder.shownPath, known: pinwheels.map(\.name))
     }
     let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
     if let only = wheels.first, wheels.count == 1 { return only }
@@ -149,8 +157,12 @@ package struct BakedFolder: Sendable {
     guard !pinwheels.isEmpty else {
       throw AssetsError.masks(in: folder.shownPath, .noPinwheel)
     }
-    throw QueryError.severalPinwheels(in: folder.shownPath, pinwheels.map(\.name))
+    throw Diagnostic(
+      .naming(folder.shownPath).choosing(.pinwheel), "\(folder.shownPath) has several pinwheels",
+      .choose(.pinwheel, among: pinwheels.map(\.name)), exit: .wrongUsage)
   }
+
+  private static func list(_ numbers: [Double]) -> String { Diagnostic.list(numbers.map(\.text)) }
 
   /// Compares size and time; if they differ, compares the contents, so that a copied folder need not be baked again. A source
   /// that is gone makes no mask wrong: it may have been left out on purpose.
@@ -159,5 +171,14 @@ package struct BakedFolder: Sendable {
     guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
     if Int64(status.modified) == source.modified { return true }
     return try folder.snapshot(of: source.path).source.checksum == source.checksum
+  }
+}
+
+extension Diagnostic {
+  /// A name that no pinwheel of a folder has.
+  static func unknownPinwheel(_ name: String, in folder: FilePath, known: [String]) -> Diagnostic {
+    Diagnostic(
+      unknown: .pinwheel, name, "there is none in \(folder); there are: \(Diagnostic.list(known))",
+      among: known, else: .advice("give one of those"))
   }
 }

@@ -1,5 +1,6 @@
 package import Pinwheel
 internal import PinwheelAssets
+package import PinwheelText
 
 /// A query of a baked folder, with its answers.
 package struct Query: Sendable {
@@ -16,21 +17,17 @@ package struct Query: Sendable {
   private let baked: BakedFolder
 
   /// - Parameters:
-  ///   - states: The states of slices, by name.
   ///   - point: In these `coordinates`.
   ///   - radius: In points; `nil` for a point.
   /// - Throws: A ``DiagnosticError`` if a name is unknown or ambiguous;
   ///   ``AssetsError`` if the finger covers more pixels than can be counted.
   package init(
-    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], point: Point2D, coordinates: ScreenCoordinates,
-    radius: Double? = nil
+    _ baked: BakedFolder, _ choice: StackChoice, point: Point2D, coordinates: ScreenCoordinates,
+    radius: Double?
   ) throws {
-    var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
-    try stack.show(states)
     self.baked = baked
     // For a single point, building a hit map would take longer than the answer.
-    let unprepared = Wheel(unprepared: stack)
+    let unprepared = Wheel(unprepared: try baked.stack(choice))
     requested = point
     self.radius = radius
     let place = coordinates.onCanvas(point)
@@ -73,15 +70,18 @@ extension SliceStack {
   /// Sets the states of slices, by name.
   ///
   /// - Throws: A ``DiagnosticError`` if no slice has the name, or the slice has no image for the state.
-  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(QueryError) {
+  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(Diagnostic) {
     for (name, state) in states {
       guard let index = index(named: name) else {
-        throw QueryError.unknownSlice(name, state, pinwheel: self.name, known: slices.map(\.name))
+        throw .unknown(
+          "\(name)=\(state.name): \(self.name) has no such slice", name, among: slices.map(\.name))
       }
       guard slices[index].images.contains(where: { $0.state == state }) else {
-        var known: [SliceState] = []
-        for image in slices[index].images where !known.contains(image.state) { known.append(image.state) }
-        throw QueryError.unknownState(state, slice: name, known: known)
+        var known: [String] = []
+        for image in slices[index].images where !known.contains(image.state.name) {
+          known.append(image.state.name)
+        }
+        throw .unknown("\(name)=\(state.name): \(name) has no image for that state", state.name, among: known)
       }
       slices[index].state = state
     }
@@ -89,15 +89,27 @@ extension SliceStack {
   }
 }
 
+extension Diagnostic {
+  /// A slice or state that is not there.
+  fileprivate static func unknown(_ problem: String, _ name: String, among known: [String]) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      unknown: .state, name, "", among: known, else: .advice("give one of those"))
+    diagnostic.problem = "\(problem); it has: \(Diagnostic.list(known))"
+    return diagnostic
+  }
+}
+
 extension Wheel {
   /// The wheel that counts the pixels under a finger: this one, or one with a hit map if the finger requires it.
   ///
-  /// - Throws: ``QueryError/fingerTooLarge(pinwheel:radius:)`` if the stack is too large for a hit map.
-  func counting(at point: Point2D, radius: Double) throws(QueryError) -> Wheel {
+  /// - Throws: A ``Diagnostic`` if the stack is too large for a hit map.
+  func counting(at point: Point2D, radius: Double) throws(Diagnostic) -> Wheel {
     if canCountContacts(at: point, radius: radius) { return self }
     let prepared = Wheel(stack)
     guard prepared.isPrepared else {
-      throw QueryError.fingerTooLarge(pinwheel: stack.name, radius: radius)
+      throw Diagnostic(
+        "\(stack.name): a finger of \(radius) points covers too many pixels to count without a hit map, and this "
+          + "pinwheel has none since its slices or canvas are too large", .advice("give a smaller radius"))
     }
     return prepared
   }

@@ -6,53 +6,52 @@ extension Query {
   /// `"radius"` and `"contacts"`.
   package var json: JSON {
     .object([
-      "outcome": .string(outcome.name), "slice": name(of: outcome), "state": state(of: outcome),
-      "pinwheel": .string(stack.name), "x": .number(requested.x), "y": .number(requested.y),
-      "radius": radius.map { .number($0) }, "contacts": contacts.map { .array($0.map(json)) },
+      "outcome": outcome.name, "slice": name(of: outcome), "state": state(of: outcome),
+      "pinwheel": stack.name, "x": requested.x, "y": requested.y, "radius": radius,
+      "contacts": contacts.map { $0.map(json) },
     ])
   }
 
   private func json(_ contact: SliceContact) -> JSON {
     .object([
-      "outcome": .string(contact.outcome.name), "slice": name(of: contact.outcome),
-      "pixels": .integer(contact.pixels), "fingerPixels": .integer(contact.fingerPixels),
-      "fraction": .number(contact.fraction),
+      "outcome": contact.outcome.name, "slice": name(of: contact.outcome), "pixels": contact.pixels,
+      "fingerPixels": contact.fingerPixels, "fraction": contact.fraction,
     ])
   }
 
   package var allJSON: JSON {
     .object([
-      "pinwheel": .string(stack.name), "x": .number(requested.x), "y": .number(requested.y),
-      "hits": .array(
-        outcomes.map {
-          .object(["outcome": .string($0.name), "slice": name(of: $0), "state": state(of: $0)])
-        }),
+      "pinwheel": stack.name, "x": requested.x, "y": requested.y,
+      "hits": outcomes.map {
+        JSON.object(["outcome": $0.name, "slice": name(of: $0), "state": state(of: $0)])
+      },
     ])
   }
 
   package func json(_ verdicts: [ExplainedVerdict]) -> JSON {
-    json + .object(["verdicts": .array(verdicts.map(\.json))])
+    json + .object(["verdicts": verdicts.map(\.json)])
   }
 
-  package func json(_ tagged: TaggedAnswer) -> JSON { json + tagged.json }
+  package func json(_ tagged: TaggedAnswer) -> JSON {
+    let contacts = tagged.contacts?.map { JSON.object(["tag": $0.tag, "fraction": $0.fraction]) }
+    return json + .object(["tags": tagged.tags, "tagContacts": contacts])
+  }
 
   private func name(of outcome: HitOutcome<Slice.ID>) -> JSON {
-    wheel.named(outcome).slice.map { .string($0) } ?? .null
+    .nullable(wheel.named(outcome).slice)
   }
 
   private func state(of outcome: HitOutcome<Slice.ID>) -> JSON {
-    outcome.slice.flatMap { stack[$0] }.map { .string($0.state.name) } ?? .null
+    .nullable(outcome.slice.flatMap { stack[$0] }?.state.name)
   }
 }
 
 extension ExplainedVerdict {
   var json: JSON {
     .object([
-      "slice": .string(slice.name), "verdict": .string(verdict.reason.name),
-      "state": pixel.map { .string($0.state) },
-      "scale": pixel.map { .number($0.scale) }, "pixelX": pixel.map { .integer($0.x) },
-      "pixelY": pixel.map { .integer($0.y) }, "alpha": pixel.map { .integer($0.alpha) },
-      "fullAlpha": pixel.map { .integer($0.full) }, "solidFrom": pixel.map { .integer($0.solidFrom) },
+      "slice": slice.name, "verdict": verdict.reason.name, "state": pixel?.state, "scale": pixel?.scale,
+      "pixelX": pixel?.x, "pixelY": pixel?.y, "alpha": pixel?.alpha, "fullAlpha": pixel?.full,
+      "solidFrom": pixel?.solidFrom,
     ])
   }
 }

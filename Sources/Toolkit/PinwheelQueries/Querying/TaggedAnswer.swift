@@ -1,6 +1,6 @@
 internal import Pinwheel
 internal import PinwheelShapes
-package import PinwheelText
+internal import PinwheelText
 
 /// The tags of a query's hit. Slices with the same tag act as one, such as the provinces of a country.
 package struct TaggedAnswer: Sendable {
@@ -20,14 +20,6 @@ package struct TaggedAnswer: Sendable {
           (tag: $0.name, fraction: $0.fraction)
         }
     }
-  }
-
-  /// Two members that follow the members of the query's answer.
-  package var json: JSON {
-    let contacts = contacts?.map {
-      JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
-    }
-    return .object(["tags": .strings(tags), "tagContacts": contacts.map { .array($0) }])
   }
 }
 

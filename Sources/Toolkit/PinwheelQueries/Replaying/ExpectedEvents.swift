@@ -35,8 +35,8 @@ package struct ExpectedEvents: Sendable {
   /// `{"events", "line", "missing", "unexpected"}`; the last two are lines as printed.
   package var json: JSON {
     .object([
-      "events": .integer(count), "line": line.map { .integer($0) } ?? .null,
-      "missing": .strings(missing), "unexpected": .strings(unexpected),
+      "events": count, "line": JSON.nullable(line), "missing": Array(missing),
+      "unexpected": Array(unexpected),
     ])
   }
 }
@@ -47,13 +47,7 @@ extension InputFile {
 
   /// - Throws: A ``DiagnosticError`` if the file is missing or cannot be read.
   func recordedBytes() throws -> ContiguousArray<UInt8> {
-    if case .file(let path) = self, !FileSystem.exists(path) { throw AssetsError.missing("\(self)") }
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try contents(limit: Self.maximumRecordedSize)
-    } catch {
-      throw AssetsError.unreadable("\(self)", reason: error.reason, .recording)
-    }
+    let bytes = try bytes(.recording, limit: Self.maximumRecordedSize)
     if TextStart.isUTF16(bytes.span) { throw AssetsError.utf16("\(self)") }
     return bytes
   }

@@ -3,32 +3,49 @@ internal import PinwheelText
 
 /// A log of touches as comma-separated values. The header names the columns time, phase, x, y, and optionally id,
 /// radius and force, in any case and order. Other columns are ignored.
-enum TouchLog {
+struct TouchLog {
   private static let needed = ["time", "phase", "x", "y"]
   /// The maximum length of a header; longer input is not a log.
   private static let limit = 1 << 16
 
-  /// The touches of a log; `nil` if the text does not start with such a header.
+  let header: DelimitedHeader
+  private let bytes: ContiguousArray<UInt8>
+  /// Where the lines below the header begin.
+  private let start: Int
+
+  /// `nil` for a text whose first line is no header.
+  init?(_ bytes: ContiguousArray<UInt8>) {
+    let mark = TextStart.markLength(of: bytes.span)
+    let first = ContiguousArray(bytes[mark...].prefix { $0 != newline })
+    guard first.count <= Self.limit else { return nil }
+    header = DelimitedHeader(first, recordLimit: bytes.count)
+    (self.bytes, start) = (bytes, min(bytes.count, mark + first.count + 1))
+  }
+
+  /// Whether each column that a log needs is there once.
+  var isComplete: Bool { Self.needed.allSatisfy { header.columns(named: $0).count == 1 } }
+
+  /// The column that a log has not; `nil` if none is missing, or the text is no log.
+  var missingColumn: String? {
+    guard header.names.count > 1, header.columns(named: "x").count == 1 else { return nil }
+    return Self.needed.first { header.columns(named: $0).isEmpty }
+  }
+
+  /// The touches of a complete log.
   ///
   /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
-  static func touches(in bytes: ContiguousArray<UInt8>) throws(TouchRecordingError) -> [Touch]? {
-    let mark = TextStart.markLength(of: bytes.span)
-    let first = bytes[mark...].prefix { $0 != newline }.count
-    guard first <= limit else { return nil }
-    let header = DelimitedHeader(
-      ContiguousArray(bytes[mark..<mark + first]), recordLimit: bytes.count)
-    guard needed.allSatisfy({ header.columns(named: $0).count == 1 }) else { return nil }
-    let names = needed + ["id", "radius", "force"]
+  func touches() throws(TouchRecordingError) -> [Touch] {
+    let names = Self.needed + ["id", "radius", "force"]
     let columns = names.map { header.columns(named: $0).first }
 
     var touches: [Touch] = []
     var record = ListRecord()
-    var (start, line) = (min(bytes.count, mark + first + 1), 2)
+    var (start, line) = (start, 2)
     while let next = header.text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
       if !record.range.isEmpty {
         let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
         do throws(TouchRecordingError.Reason) {
-          let touch = try touch(
+          let touch = try Self.touch(
             columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
           if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
           touches.append(touch)
@@ -40,17 +57,6 @@ enum TouchLog {
       start = next
     }
     return touches
-  }
-
-  /// The column that a log has not, with those that it has; `nil` if none is missing, or the text is no log.
-  static func missingColumn(in bytes: ContiguousArray<UInt8>) -> (missing: String, names: [String])? {
-    let mark = TextStart.markLength(of: bytes.span)
-    let first = ContiguousArray(bytes[mark...].prefix { $0 != newline })
-    guard first.count <= limit else { return nil }
-    let header = DelimitedHeader(first, recordLimit: bytes.count)
-    let missing = needed.first { header.columns(named: $0).isEmpty }
-    return header.names.count > 1 && header.columns(named: "x").count == 1
-      ? missing.map { ($0, header.names) } : nil
   }
 
   /// A touch from the texts of time, phase, x, y, id, radius and force.

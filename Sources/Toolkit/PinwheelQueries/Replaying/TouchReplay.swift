@@ -17,10 +17,10 @@ package struct TouchReplay: Sendable {
   ///   - router: The rules that turn touches into events.
   /// - Throws: A ``DiagnosticError`` if the file is missing or not a recording, or the folder cannot be queried.
   package init(
-    of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
-    coordinates: ScreenCoordinates, router: TouchRouter
+    of file: InputFile, on baked: BakedFolder, _ choice: StackChoice, coordinates: ScreenCoordinates,
+    router: TouchRouter
   ) throws {
-    let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
+    let stack = try baked.stack(choice)
     let recording = try TouchRecording(contentsOf: file)
     // Building a hit map takes as long as about a thousand touches without one.
     var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
@@ -49,17 +49,21 @@ extension TouchRecording {
   /// - Throws: A ``DiagnosticError`` if the file is missing or is neither.
   package init(contentsOf file: InputFile) throws {
     let bytes = try file.recordedBytes()
+    let log = TouchLog(bytes)
     do throws(TouchRecordingError) {
-      if let touches = try TouchLog.touches(in: bytes) {
-        self.init(touches)
+      if let log, log.isComplete {
+        self.init(try log.touches())
       } else {
         try self.init(parsing: bytes.span)
       }
     } catch {
-      if let (missing, names) = TouchLog.missingColumn(in: bytes) {
-        throw QueryError.logColumn(missing, of: file, known: names)
+      if let log, let missing = log.missingColumn {
+        throw Diagnostic(
+          .file(file, line: 1),
+          "has no column called \(missing) (found \(Diagnostic.list(log.header.names)))",
+          .advice("a log of touches has the columns time, phase, x and y"))
       }
-      throw QueryError.recording(file, error)
+      throw Diagnostic(.file(file, line: error.line), "\(error.reason)", .advice("correct that line"))
     }
   }
 }
@@ -68,9 +72,8 @@ extension TouchReplay {
   /// `{"time", "event", "slice", "pinwheel", "touch", "x", "y"}`.
   package func json(_ event: TouchEvent) -> JSON {
     .object([
-      "time": .number(event.time), "event": .string(event.kind.name),
-      "slice": stack[event.slice].map { .string($0.name) } ?? .null, "pinwheel": .string(stack.name),
-      "touch": .integer(event.touchID), "x": .number(event.location.x), "y": .number(event.location.y),
+      "time": event.time, "event": event.kind.name, "slice": JSON.nullable(stack[event.slice]?.name),
+      "pinwheel": stack.name, "touch": event.touchID, "x": event.location.x, "y": event.location.y,
     ])
   }
 }

@@ -60,12 +60,12 @@ struct PillowCompositeTests {
     var arguments: [String] = []
     for (number, show) in shows.enumerated() {
       var request = PictureRequest(maximumPixels: 1 << 26)
-      request.scale = scale
+      request.choice.scale = scale
       var pressed: Int?
       switch show {
       case .rest: break
       case .press(let slice):
-        request.states = [(pinwheel.slices[slice].name, .press)]
+        request.choice.states = [(pinwheel.slices[slice].name, .press)]
         pressed = slice
       case .tap(let slice, let age):
         request.tap = WheelSnapshot.Tap(point: try stack.slices[slice].middle(), age: age)

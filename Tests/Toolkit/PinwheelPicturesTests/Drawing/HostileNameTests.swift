@@ -43,9 +43,9 @@ import Testing
 
   private func pictures(of baked: BakedFolder) throws -> [Picture] {
     var request = PictureRequest(maximumPixels: 1 << 24)
-    request.scale = 4
+    request.choice.scale = 4
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 1, y: 1),
+      baked, StackChoice(), point: Point2D(x: 1, y: 1),
       coordinates: ScreenCoordinates(),
       radius: 30)
     return [

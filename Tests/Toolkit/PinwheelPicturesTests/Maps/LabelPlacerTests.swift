@@ -58,7 +58,7 @@ import ToolkitTestSupport
   func names(wheel: ExtractedWheel, scale: Double) throws {
     let baked = try wheel.baked()
     var request = PictureRequest(maximumPixels: 1 << 24)
-    request.scale = scale
+    request.choice.scale = scale
     let picture = try Picture.map(request, from: baked)
     let stack = try baked.stack(named: wheel.description, scale: scale)
     let labels = picture.drawing.elements.compactMap { element in

@@ -40,7 +40,7 @@ struct RecordingTests {
 
   private func request(scale: Double = 1) -> PictureRequest {
     var request = PictureRequest(maximumPixels: 1 << 24)
-    request.scale = scale
+    request.choice.scale = scale
     return request
   }
 

@@ -33,7 +33,8 @@ import Testing
     let rest = try Picture.wheel(request(), from: baked).drawing.pixmap()
     #expect(rest.width == 8 && rest.height == 8)
     #expect(rest[0, 0] == red && rest[7, 3] == red && rest[0, 4] == .clear)
-    let over = try Picture.wheel(request { $0.states = [("two", .press)] }, from: baked).drawing.pixmap()
+    let over = try Picture.wheel(request { $0.choice.states = [("two", .press)] }, from: baked).drawing
+      .pixmap()
     #expect(over[3, 0] == red && over[4, 0] == blue.over(red))
   }
 
@@ -81,10 +82,10 @@ import Testing
     let folder = try HandMadeFolder(canvas: 4, slices: slices)
     let baked = try folder.baked()
     func pixel(_ states: [(slice: String, state: SliceState)]) throws -> Color {
-      try Picture.wheel(request { $0.states = states }, from: baked).drawing.pixmap()[0, 0]
+      try Picture.wheel(request { $0.choice.states = states }, from: baked).drawing.pixmap()[0, 0]
     }
     #expect(try pixel([]) == blue && pixel([("s", .rest)]) == red && pixel([("s", .disabled)]) == blue)
-    let error = #expect(throws: QueryError.self) { try pixel([("s", .hover)]) }
+    let error = #expect(throws: Diagnostic.self) { try pixel([("s", .hover)]) }
     #expect(error?.description.contains("no image for that state") == true)
   }
 
@@ -98,7 +99,7 @@ import Testing
     let folder = try HandMadeFolder(canvas: 8, slices: slices)
     let baked = try folder.baked()
     for states in [[], [("s", .press)]] as [[(slice: String, state: SliceState)]] {
-      let all = try Picture.wheel(request { $0.states = states }, from: baked)
+      let all = try Picture.wheel(request { $0.choice.states = states }, from: baked)
       #expect(all.drawing.width == 20 && all.drawing.height == 8 && all.corner == Point2D(x: -3, y: 0))
     }
   }
@@ -221,7 +222,7 @@ import Testing
       (Point2D(x: 40, y: 40), .infinity), (Point2D(x: 40, y: 40), nil),
     ] as [(Point2D, Double?)] {
       let query = try Query(
-        baked, pinwheel: nil, scale: nil, states: [], point: point, coordinates: ScreenCoordinates(),
+        baked, StackChoice(), point: point, coordinates: ScreenCoordinates(),
         radius: radius)
       let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
       let rings = picture.drawing.elements.compactMap { element in
@@ -247,7 +248,7 @@ import Testing
         """#)
     let baked = try folder.baked()
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40),
+      baked, StackChoice(), point: Point2D(x: 40, y: 40),
       coordinates: ScreenCoordinates(),
       radius: 5)
     let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
@@ -268,7 +269,7 @@ import Testing
   @Test("an SVG's images are the PNGs, its size is in points")
   func svg() throws {
     let folder = try two()
-    let picture = try Picture.wheel(request { $0.scale = 3 }, from: folder.baked())
+    let picture = try Picture.wheel(request { $0.choice.scale = 3 }, from: folder.baked())
     let svg = try picture.drawing.svg()
     #expect(svg.contains(#"width="8" height="8" viewBox="0 0 24 24""#))
     let encoded = try #require(
@@ -282,7 +283,7 @@ import Testing
     let folder = try two()
     let baked = try folder.baked()
     for scale in [1000, 1e9, 1e300, .greatestFiniteMagnitude] {
-      let request = request { $0.scale = scale }
+      let request = request { $0.choice.scale = scale }
       let errors = [
         #expect(throws: PictureError.self) { try Picture.wheel(request, from: baked) },
         #expect(throws: PictureError.self) { try Picture.map(request, from: baked) },
@@ -296,8 +297,8 @@ import Testing
       }
     }
     // One picture is within the limit, the sheet of three is not.
-    #expect(throws: PictureError.self) { try Picture.sheet(request { $0.scale = 100 }, from: baked) }
-    #expect(try Picture.wheel(request { $0.scale = 100 }, from: baked).drawing.width == 800)
+    #expect(throws: PictureError.self) { try Picture.sheet(request { $0.choice.scale = 100 }, from: baked) }
+    #expect(try Picture.wheel(request { $0.choice.scale = 100 }, from: baked).drawing.width == 800)
   }
 
   @Test("an image that is gone or changed is an error that names it")
@@ -307,13 +308,13 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.files.path("p.pinwheel/b.png"))
     #expect(try Picture.wheel(request(), from: baked).drawing.width == 8)
     let gone = #expect(throws: AssetsError.self) {
-      try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
+      try Picture.wheel(request { $0.choice.states = [("one", .press)] }, from: baked)
     }
     #expect(gone?.description.contains("b.png cannot be read") == true)
     let small = RGBAImage(width: 1, height: 1, samples: [1, 2, 3, 255])
     try folder.files.write(PNGEncoder.encode(small), to: "p.pinwheel/b.png")
     let changed = #expect(throws: AssetsError.self) {
-      try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
+      try Picture.wheel(request { $0.choice.states = [("one", .press)] }, from: baked)
     }
     #expect(changed?.description.contains("does not fit b.png") == true)
   }
@@ -357,7 +358,7 @@ extension PictureTests {
     let bytes = try drawn.drawing.png(inBandsOf: rows, name: "p.png")
     let image = try EncodedImage(bytes, name: "p.png", limits: .standard).pixels()
     #expect(image == whole)
-    let clear = try Picture.wheel(request { $0.scale = 3 }, from: baked).drawing
+    let clear = try Picture.wheel(request { $0.choice.scale = 3 }, from: baked).drawing
     let file = try EncodedImage(clear.png(inBandsOf: rows, name: "c.png"), name: "c.png", limits: .standard)
     #expect(try file.pixels() == clear.pixmap())
     withExtendedLifetime(folder) {}

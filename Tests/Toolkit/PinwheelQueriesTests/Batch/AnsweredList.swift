@@ -39,7 +39,7 @@ struct AnsweredList: Equatable {
     var blocks = RecordBlocks(pipe.readEnd, name: "list", blockSize: blockSize, recordLimit: recordLimit)
     do {
       let result = try query.answer(
-        &blocks, isStrict: false, problem: { problems.append("\($0): \($1)") }, progress: { _ in },
+        &blocks, problem: { problems.append("\($0): \($1)") }, progress: { _ in },
         write: { for index in $0.indices { output.append($0[index]) } })
       points = result.points
       bad = result.bad

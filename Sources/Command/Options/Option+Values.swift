@@ -3,6 +3,15 @@ import Pinwheel
 import PinwheelText
 
 extension Option {
+  /// An option with a text, or one of several words.
+  ///
+  /// - Parameter unit: What the help calls the value.
+  init<Word: ExpressibleByArgument>(
+    name: NameSpecification = .long, of unit: String, _ help: String, completion: CompletionKind? = nil
+  ) where Value == Word? {
+    self.init(name: name, help: ArgumentHelp(help, valueName: unit), completion: completion)
+  }
+
   /// An option with a number. Negative numbers are refused with a message instead of being taken for options.
   ///
   /// - Parameters:
