@@ -30,9 +30,9 @@ extension TouchRouter {
     case .began: begin(touch, on: surface, into: &events)
     case .moved: move(touch, on: surface, into: &events)
     case .ended: end(touch, on: surface, into: &events)
-    case .cancelled: cancel(touch, into: &events)
+    case .cancelled: Self.remove(touch, from: &touches, as: .cancelled, into: &events)
     case .hovered: hover(touch, on: surface, into: &events)
-    case .exited: exit(touch, into: &events)
+    case .exited: Self.remove(touch, from: &pointers, as: .hoverExit, into: &events)
     }
   }
 
@@ -70,7 +70,7 @@ extension TouchRouter {
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
     // If a touch with this ID is still down, the host lost its end.
-    cancel(touch, into: &events)
+    Self.remove(touch, from: &touches, as: .cancelled, into: &events)
     let outcome = surface.outcome(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
       events.append(TouchEvent(.blocked, target: target, touch: touch))
@@ -121,10 +121,14 @@ extension TouchRouter {
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
-  mutating func cancel(_ touch: Touch, into events: inout [TouchEvent]) {
-    guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
-    guard let target = touches.remove(at: index).target else { return }
-    events.append(TouchEvent(.cancelled, target: target, touch: touch))
+  /// Stops tracking a touch or a pointer.
+  private static func remove(
+    _ touch: Touch, from tracks: inout ContiguousArray<TouchTrack>, as kind: TouchEvent.Kind,
+    into events: inout [TouchEvent]
+  ) {
+    guard let index = tracks.firstIndex(where: { $0.id == touch.id }) else { return }
+    guard let target = tracks.remove(at: index).target else { return }
+    events.append(TouchEvent(kind, target: target, touch: touch))
   }
 
   /// Whether `target` takes another touch.
@@ -191,11 +195,5 @@ extension TouchRouter {
     }
     pointers.append(TouchTrack(pointer, on: nil))
     return pointers.count - 1
-  }
-
-  mutating func exit(_ pointer: Touch, into events: inout [TouchEvent]) {
-    guard let index = pointers.firstIndex(where: { $0.id == pointer.id }) else { return }
-    guard let target = pointers.remove(at: index).target else { return }
-    events.append(TouchEvent(.hoverExit, target: target, touch: pointer))
   }
 }
