@@ -134,7 +134,7 @@ let package = Package(
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles", "PinwheelArchives"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls", "ToolkitTestSupport"]),
     tests("Toolkit/PinwheelChecksTests", toolkit + ["PinwheelShapes", "PinwheelTesting"]),
-    tests("Toolkit/PinwheelQueriesTests", toolkit),
+    tests("Toolkit/PinwheelQueriesTests", toolkit + ["PinwheelShapes"]),
     tests(
       "Toolkit/PinwheelPicturesTests",
       toolkit + ["PinwheelControls", "PinwheelPictures", "ToolkitTestSupport"]),

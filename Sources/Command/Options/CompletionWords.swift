@@ -3,6 +3,7 @@ import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelQueries
+import PinwheelText
 import SystemPackage
 
 /// A shell's completions for option values, read from the folder that the line names so far. If the folder cannot be

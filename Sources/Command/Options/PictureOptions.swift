@@ -2,6 +2,7 @@ import ArgumentParser
 import Pinwheel
 import PinwheelFiles
 import PinwheelPictures
+import PinwheelText
 import SystemPackage
 
 /// The output file and the format of a picture.

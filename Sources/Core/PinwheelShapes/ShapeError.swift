@@ -5,7 +5,7 @@ public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The result, or a grid needed to compute it, has more pixels than the limit.
   case tooLarge(pixels: Int, limit: Int)
 
-  /// The maximum number of corners, and of runs, in memory: some 300 MB. A checkerboard of 2,896 x 2,896 pixels reaches
+  /// The maximum number of corners, and of runs, in memory: some 350 MB. A checkerboard of 2,896 x 2,896 pixels reaches
   /// it.
   public static let maximumParts = 1 << 23
   /// The maximum number of pixels of a temporary grid.

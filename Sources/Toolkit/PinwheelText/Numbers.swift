@@ -1,6 +1,18 @@
 package import Pinwheel
 
 extension Double {
+  /// The number in the form that people and JSON write: a whole number has no fraction.
+  package var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+
+  /// The number rounded to a multiple of `1 / fraction`: 10 rounds to tenths.
+  package func rounded(to fraction: Double) -> Double {
+    // The sum with 0 has no sign if it is 0.
+    ((self * fraction).rounded() + 0) / fraction
+  }
+
+  /// A fraction of a whole as a percentage, to a tenth: `12.5%`.
+  package var percentage: String { ((self * 1000).rounded() / 10).text + "%" }
+
   /// The number rounded to a tenth, for people.
   package var tenths: String { rounded(to: 10).text }
 }

@@ -174,7 +174,7 @@ import Testing
       #expect(control.layers(at: numbers.real()).allSatisfy { $0.alpha > 0 && $0.alpha <= 1 })
       #expect((0...1).contains(control.timeline.strength(of: Slice.ID(index), at: numbers.real())))
       _ = control.timeline.nextChange(after: numbers.real())
-      #expect(!router.isPressed(Slice.ID(index)) || stack.slices.indices.contains(index))
+      #expect(!router.isHovered(Slice.ID(index)) || stack.slices.indices.contains(index))
     }
     #expect(events.allSatisfy { stack.slices.indices.contains($0.slice.number) })
   }

@@ -23,7 +23,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case noPinwheel(named: String)
 
   /// A part of a baked file.
-  public enum Part: Sendable, Hashable, CaseIterable {
+  public enum Part: Sendable, Hashable, CaseIterable, NamedCase {
     /// A table, whose records follow one another and refer to those of the next.
     case table
     /// A file from which masks were made.
@@ -47,21 +47,11 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A name.
     case name
 
-    fileprivate var words: String {
-      switch self {
-      case .table: "table"
-      case .source: "source"
-      case .threshold: "threshold"
-      case .pinwheel: "pinwheel"
-      case .background: "background"
-      case .slice: "slice"
-      case .image: "image"
-      case .frame: "frame"
-      case .mask: "mask"
-      case .layout: "layout"
-      case .name: "name"
-      }
-    }
+    /// The names of the parts in messages.
+    package static let names = [
+      "table", "source", "threshold", "pinwheel", "background", "slice", "image", "frame", "mask", "layout",
+      "name",
+    ]
 
     /// What the format requires of the part.
     fileprivate var requirement: String {
@@ -86,11 +76,11 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
       "is a baked file of version \(version), and this program reads versions \(BakedFormat.version) to \(BakedFormat.clippedVersion)"
     case .wrongLength(let expected, let actual): "has \(actual) bytes where \(expected) are expected"
     case .damaged: "is damaged: its checksum does not match"
-    case .inconsistent(let part): "is not well-formed: a record of a \(part.words) is invalid"
+    case .inconsistent(let part): "is not well-formed: a record of a \(part.name) is invalid"
     case .tooLarge: "would be larger than 4 GiB"
-    case .tooMany(let part, let limit): "would hold more than \(limit) records of a \(part.words)"
+    case .tooMany(let part, let limit): "would hold more than \(limit) records of a \(part.name)"
     case .unstorable(let part, let name):
-      "cannot hold a \(part.words)" + (name.isEmpty ? "" : " of \(name)") + ": it needs \(part.requirement)"
+      "cannot hold a \(part.name)" + (name.isEmpty ? "" : " of \(name)") + ": it needs \(part.requirement)"
     case .zeroInName: "would hold a name with a zero byte"
     case .noPinwheel(let name): "holds no pinwheel called \(name)"
     }
@@ -103,7 +93,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownVersion: ("is of another version of Pinwheel", "")
     case .wrongLength: ("is longer or shorter than it says", "")
     case .damaged: ("is damaged: its checksum does not match", "")
-    case .inconsistent(let part): ("is not well-formed: an invalid record of a ", part.words)
+    case .inconsistent(let part): ("is not well-formed: an invalid record of a ", part.name)
     case .tooLarge, .tooMany: ("is too large", "")
     case .unstorable: ("has something that cannot be stored", "")
     case .zeroInName: ("has a name with a zero byte", "")

@@ -3,20 +3,18 @@ extension BakedFile {
   func layout(_ number: Int) throws(BakedError) -> ImageLayout {
     if number == 0 { return .fill }
     let at = try record(number - 1, of: .layouts)
-    guard let contentMode = ImageLayout.ContentMode(number: bytes[at]),
-      let resizing = ResizingMode(number: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
-    else { throw .inconsistent(.layout) }
+    let hasAtlas = bytes[at + 2] > 0
     let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
     let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
+    guard let contentMode = ImageLayout.ContentMode(number: bytes[at]),
+      let resizing = ResizingMode(number: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0,
+      hasAtlas || numbers.allSatisfy({ $0 == 0 })
+    else { throw .inconsistent(.layout) }
     // A region outside every possible sheet is accepted: as in memory, it has no pixels.
     let atlas = AtlasRegion(
       x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], trimX: numbers[4],
       trimY: numbers[5],
       untrimmedWidth: numbers[6], untrimmedHeight: numbers[7], isRotated: bytes[at + 2] == 2)
-    let hasAtlas = bytes[at + 2] > 0
-    guard hasAtlas || numbers.allSatisfy({ $0 == 0 }) else {
-      throw .inconsistent(.layout)
-    }
     return ImageLayout(
       contentMode: contentMode,
       caps: EdgeInsets2D(top: doubles[0], left: doubles[1], bottom: doubles[2], right: doubles[3]),

@@ -76,20 +76,16 @@ extension BakedFile {
     let bounds = PixelRect(
       x: Int(bytes.loadUInt16(at: at + 4)), y: Int(bytes.loadUInt16(at: at + 6)),
       width: Int(bytes.loadUInt16(at: at + 8)), height: Int(bytes.loadUInt16(at: at + 10)))
-    guard bounds.isEmpty ? bounds == .empty : bounds.columns.upperBound <= width,
-      bounds.rows.upperBound <= height
-    else { throw .inconsistent(.mask) }
     let columnBytes = Int(bytes[at + 13])
     let slots = Int(bytes.loadUInt16(at: at + 14))
-    guard let layout = BakedFormat.MaskLayout(rawValue: bytes[at + 12] & ~BakedFormat.differenceFlag),
-      columnBytes == BakedFormat.columnBytes(width: bounds.width), (layout == .slots) == (slots > 0),
-      layout == .rectangle || !bounds.isEmpty
-    else { throw .inconsistent(.mask) }
     let start = index > 0 ? bytes.loadSize(at: at - BakedFormat.Table.masks.recordSize + 16) : 0
     let end = bytes.loadSize(at: at + 16)
-    guard start <= end, end <= bytes.count - runs, layout != .rectangle || start == end else {
-      throw .inconsistent(.mask)
-    }
+    guard bounds.isEmpty ? bounds == .empty : bounds.columns.upperBound <= width,
+      bounds.rows.upperBound <= height,
+      let layout = BakedFormat.MaskLayout(rawValue: bytes[at + 12] & ~BakedFormat.differenceFlag),
+      columnBytes == BakedFormat.columnBytes(width: bounds.width), (layout == .slots) == (slots > 0),
+      layout == .rectangle ? start == end : !bounds.isEmpty, start <= end, end <= bytes.count - runs
+    else { throw .inconsistent(.mask) }
     guard layout != .rectangle else {
       return AlphaMask(width: width, height: height, bounds: bounds, storage: .rectangle)
     }
@@ -107,10 +103,7 @@ extension RowSpans {
     let survey =
       columnBytes == 1
       ? survey(of: UInt8.self, width: width, end: end) : survey(of: UInt16.self, width: width, end: end)
-    guard let survey, survey.faults >= 0 else {
-      throw .inconsistent(.mask)
-    }
-    guard survey.isTight else {
+    guard let survey, survey.faults >= 0, survey.isTight else {
       throw .inconsistent(.mask)
     }
     let shortest = BakedFormat.layout(

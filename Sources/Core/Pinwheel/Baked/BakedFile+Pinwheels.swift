@@ -8,9 +8,7 @@ extension BakedFile {
   /// - Throws: ``BakedError/inconsistent(_:)`` if a name lies outside the file.
   /// - Complexity: O(bytes of the names).
   public func names() throws(BakedError) -> [String] {
-    var names: [String] = []
-    for index in 0..<count { names.append(try name(ofPinwheel: index)) }
-    return names
+    try (0..<count).map { index throws(BakedError) in try name(ofPinwheel: index) }
   }
 
   /// The first pinwheel called `name` as a wheel, with its hit map.

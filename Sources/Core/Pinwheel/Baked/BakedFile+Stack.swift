@@ -15,17 +15,17 @@ extension BakedFile {
   ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
     var masks = MaskTable(of: self)
-    var slices: [Slice] = []
     let children = try children(of: index, in: .pinwheels)
-    for slice in children {
-      slices.append(try self.slice(slice, scale: scale, threshold: threshold, masks: &masks))
+    let slices = try children.map { slice throws(BakedError) in
+      try self.slice(slice, scale: scale, threshold: threshold, masks: &masks)
     }
     let canvas = Size2D(width: bytes.loadDouble(at: at + 8), height: bytes.loadDouble(at: at + 16))
     var stack = SliceStack(
       name: try text(of: index, in: .pinwheels), canvas: canvas, background: try background(at: at),
       slices: slices)
     for (place, slice) in children.enumerated() {
-      let reach = try reach(slice, slices: children.count)
+      let reach = try BakedReach(
+        bytes, at: reaches + reachSize * slice, size: reachSize, slices: children.count)
       stack.slices[place].grow = reach.grow
       if reach.clip != nil { stack.slices[place].clip = reach.clip }
     }
@@ -64,14 +64,12 @@ extension BakedFile {
       images.append(try self.image(at: record, mask: mask, after: images.last))
     }
     let flags = bytes[at + 8]
-    guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(number: bytes[at + 9]),
-      let rule = MaskRule(number: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11])
-    else { throw .inconsistent(.slice) }
     let hasScale = flags & BakedFormat.SliceFlag.scale != 0
     let hasThreshold = flags & BakedFormat.SliceFlag.threshold != 0
-    guard hasScale || bytes.loadUInt64(at: at + 12) == 0, hasThreshold || bytes[at + 20] == 0 else {
-      throw .inconsistent(.slice)
-    }
+    guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(number: bytes[at + 9]),
+      let rule = MaskRule(number: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11]),
+      hasScale || bytes.loadUInt64(at: at + 12) == 0, hasThreshold || bytes[at + 20] == 0
+    else { throw .inconsistent(.slice) }
     let selected = try self.threshold(bytes[at + 20])
     var slice = Slice(
       name: try text(of: index, in: .slices), images: images,
@@ -85,17 +83,9 @@ extension BakedFile {
     return slice
   }
 
-  /// How far, and where, a slice of a pinwheel with so many slices takes touches.
-  func reach(_ slice: Int, slices: Int) throws(BakedError) -> BakedReach {
-    try BakedReach(bytes, at: reaches + reachSize * slice, size: reachSize, slices: slices)
-  }
-
   private func image(at: Int, mask: AlphaMask, after previous: SliceImage?) throws(BakedError) -> SliceImage {
-    guard let state = SliceState(bakedByte: bytes[at + 20]) else {
-      throw .inconsistent(.image)
-    }
     let scale = bytes.loadDouble(at: at)
-    guard scale > 0, scale.isFinite else {
+    guard let state = SliceState(bakedByte: bytes[at + 20]), scale > 0, scale.isFinite else {
       throw .inconsistent(.image)
     }
     let frame = try self.frame(bytes.loadSize(at: at + 8))
@@ -110,11 +100,8 @@ extension BakedFile {
       threshold: try threshold(bytes[at + 16]),
       animationFrame: time == 0 ? nil : AnimationFrame(number: number, microseconds: duration),
       source: source == BakedFormat.noSource ? nil : BakedSource.ID(Int(source)))
-    if isLater {
-      guard duration > 0, let previous, image.follows(previous) else {
-        throw .inconsistent(.frame)
-      }
-    }
+    let follows = previous.map { image.follows($0) } ?? false
+    guard !isLater || duration > 0 && follows else { throw .inconsistent(.frame) }
     return image
   }
 

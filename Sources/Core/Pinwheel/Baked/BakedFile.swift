@@ -10,7 +10,7 @@
 /// ```
 public struct BakedFile: Sendable {
   /// The threshold of the masks that are selected by default.
-  package let threshold: AlphaThreshold
+  package var threshold: AlphaThreshold { thresholds[0] }
   /// All thresholds at which masks were made, the default one first.
   package let thresholds: ContiguousArray<AlphaThreshold>
 
@@ -48,7 +48,7 @@ public struct BakedFile: Sendable {
     let length = bytes.loadSize(at: BakedFormat.lengthOffset)
     guard length == bytes.count else { throw .wrongLength(expected: length, actual: bytes.count) }
     let checksum = XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom)
-    guard bytes.loadUInt64(at: 16) == checksum else { throw .damaged }
+    guard bytes.loadUInt64(at: BakedFormat.checksumOffset) == checksum else { throw .damaged }
 
     var counts: [Int] = []
     var offsets: [Int] = []
@@ -67,7 +67,6 @@ public struct BakedFile: Sendable {
     self.offsets = offsets
     let table = BakedFormat.Table.thresholds.rawValue
     thresholds = try Self.thresholds(in: bytes, count: counts[table], at: offsets[table])
-    threshold = thresholds[0]
     // The number at `offset` of a table's last record; 0 if it has none.
     func last(_ table: BakedFormat.Table, _ offset: Int) -> Int {
       let (table, size) = (table.rawValue, table.recordSize)
@@ -137,10 +136,7 @@ public struct BakedFile: Sendable {
     let first = texts[table.rawValue]
     let start = first + (index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0)
     let end = first + bytes.loadSize(at: at)
-    guard start <= end, end <= runs else {
-      throw .inconsistent(.name)
-    }
-    guard let text = String(exactUTF8: bytes[start..<end]) else {
+    guard start <= end, end <= runs, let text = String(exactUTF8: bytes[start..<end]) else {
       throw .inconsistent(.name)
     }
     return text

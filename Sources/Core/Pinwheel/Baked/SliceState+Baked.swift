@@ -11,14 +11,7 @@ extension SliceState {
 
   /// Reads the byte of a baked file; `nil` if it is not one that ``bakedByte`` returns.
   init?(bakedByte byte: UInt8) {
-    let state: SliceState =
-      switch byte {
-      case 0, 1, 2: SliceState(rawValue: byte)
-      case 3: .hover
-      case 4: .selected
-      default: SliceState(rawValue: byte)
-      }
-    guard state.bakedByte == byte else { return nil }
+    guard let state = Self.allCases.first(where: { $0.bakedByte == byte }) else { return nil }
     self = state
   }
 }

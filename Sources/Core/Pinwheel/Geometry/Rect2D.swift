@@ -25,14 +25,6 @@ public struct Rect2D: Sendable, Hashable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The rectangle of `size` whose center is the center of `other`.
-  package init(size: Size2D, centeredIn other: Rect2D) {
-    self.init(
-      x: other.x + (other.width - size.width) / 2,
-      y: other.y + (other.height - size.height) / 2,
-      width: size.width, height: size.height)
-  }
-
   /// The empty rectangle at the origin.
   public static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
 

@@ -3,15 +3,21 @@ extension AlphaMask {
   ///
   /// - Complexity: See ``overlapArea(_:at:)``, but only down to the first common rows; no allocation.
   public func overlaps(_ other: AlphaMask, at offset: PixelOffset = .zero) -> Bool {
+    firstOverlappingBand(with: other, at: offset) != nil
+  }
+
+  /// The first 64 rows of the area in the bounds of both, or the next ones, in which a pixel is solid in both masks; see
+  /// ``overlaps(_:at:)``. `nil` if they do not overlap.
+  package func firstOverlappingBand(with other: AlphaMask, at offset: PixelOffset) -> PixelRect? {
     let common = commonArea(with: other, at: offset)
-    // Tests bands of rows, so that an early match skips the rest.
+    // Bands of rows, so that an early match skips the rest.
     for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {
       var band = common
       band.y = top
       band.height = min(64, common.rows.upperBound - top)
-      if overlapArea(other, at: offset, in: band) > 0 { return true }
+      if overlapArea(other, at: offset, in: band) > 0 { return band }
     }
-    return false
+    return nil
   }
 
   /// The number of pixels that are solid in both masks when the other one's top-left corner lies at `offset` in this

@@ -53,7 +53,7 @@ extension AlphaMask {
       throw .bufferTooSmall(expected: lastRow + width, actual: labels.count)
     }
     // Runs of equal labels, so that a label is looked up once for each run.
-    var regions: [Label: ContiguousArray<LabelRun>] = [:]
+    var regions: [Label: ContiguousArray<PixelRect>] = [:]
     for y in 0..<height {
       let row = y * rowStride
       var start = 0
@@ -62,25 +62,15 @@ extension AlphaMask {
         var end = start + 1
         while end < width, labels[row + end] == label { end += 1 }
         if label != background {
-          regions[label, default: []].append(LabelRun(row: y, start: start, end: end))
+          regions[label, default: []].append(PixelRect(x: start, y: y, width: end - start, height: 1))
         }
         start = end
       }
     }
     return regions.sorted { $0.key < $1.key }.map { label, runs in
-      (label, mask(of: runs, width: width, height: height))
+      var bits = PackedBits(covering: runs.reduce(.empty) { $0.union($1) })
+      for run in runs { bits.fill(run) }
+      return (label, bits.mask(width: width, height: height))
     }
-  }
-
-  /// Columns `start ..< end` of a row that have the same label.
-  private struct LabelRun {
-    let row, start, end: Int
-    var area: PixelRect { PixelRect(x: start, y: row, width: end - start, height: 1) }
-  }
-
-  private static func mask(of runs: ContiguousArray<LabelRun>, width: Int, height: Int) -> AlphaMask {
-    var bits = PackedBits(covering: runs.reduce(PixelRect.empty) { $0.union($1.area) })
-    for run in runs { bits.fill(run.area) }
-    return bits.mask(width: width, height: height)
   }
 }

@@ -29,6 +29,12 @@ extension AlphaMask {
     return all ? .solid : some ? .mixed : .clear
   }
 
+  /// The same, whatever it costs.
+  func solidity(in area: PixelRect) -> Solidity {
+    var budget = Int.max
+    return solidity(in: area, counting: &budget)
+  }
+
   /// The solid pixels of eight rows of eight columns starting at (`x`, `y`), which may extend beyond the grid: bit
   /// `8 * row + column`.
   ///

@@ -40,7 +40,7 @@
 /// of its frame or its scale is not between 2^-100 and 2^100, or its corner is farther than 2^100 from zero; if the
 /// image has no pixels, or more than 2^24 a side; if the transform flattens the image; if the sprite lies outside its
 /// sheet; or if tiles are too small for coordinates to distinguish.
-public struct ImagePlacement: Sendable {
+public struct ImagePlacement: Sendable, Hashable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect2D
   /// Columns of the image, or of the sheet that contains it.
@@ -156,23 +156,6 @@ public struct ImagePlacement: Sendable {
     map
       ?? PlacementMap(
         frame: frame, layout: .fill, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
-  }
-}
-
-extension ImagePlacement: Hashable {
-  /// Whether both place an image of the same size in the same way.
-  public static func == (a: ImagePlacement, b: ImagePlacement) -> Bool {
-    a.frame == b.frame && a.pixelWidth == b.pixelWidth && a.pixelHeight == b.pixelHeight && a.scale == b.scale
-      && a.layout == b.layout
-  }
-
-  /// Hashes the properties that `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(frame)
-    hasher.combine(pixelWidth)
-    hasher.combine(pixelHeight)
-    hasher.combine(scale)
-    hasher.combine(layout)
   }
 }
 

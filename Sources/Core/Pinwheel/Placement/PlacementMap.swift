@@ -120,6 +120,13 @@ final class PlacementMap: Sendable {
   }
 }
 
+extension PlacementMap: Hashable {
+  /// Whether both have the same layout; placements compare everything else themselves.
+  static func == (a: PlacementMap, b: PlacementMap) -> Bool { a.layout == b.layout }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(layout) }
+}
+
 extension ImageLayout {
   /// The transform about the anchor of a frame of `size`; both sides are relative to the frame's top-left corner.
   fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {

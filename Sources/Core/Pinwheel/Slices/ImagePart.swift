@@ -17,8 +17,7 @@ struct ImagePart {
 
   /// `nil` if all pixels are clear or cut off.
   private init?(_ pixels: PixelRect, _ piece: ImagePiece, _ mask: AlphaMask) {
-    var budget = Int.max
-    solidity = mask.solidity(in: pixels, counting: &budget)
+    solidity = mask.solidity(in: pixels)
     let (left, top) = (max(Double(pixels.x), piece.source.x), max(Double(pixels.y), piece.source.y))
     let right = min(Double(pixels.columns.upperBound), piece.source.maxX)
     let bottom = min(Double(pixels.rows.upperBound), piece.source.maxY)

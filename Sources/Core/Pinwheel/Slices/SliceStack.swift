@@ -1,9 +1,9 @@
 /// The model of a ``Wheel``: slices stacked on one canvas, back to front.
 ///
 /// Later slices lie in front. The front-most slice that is solid at a point takes the touch; ties do not exist.
-package struct SliceStack: Sendable {
+package struct SliceStack: Sendable, Equatable {
   /// The name of the pinwheel.
-  package let name: String
+  @Name package private(set) var name: String
   /// The size of the canvas, in points; its top-left corner is the origin.
   package let canvas: Size2D
   /// The picture behind the slices; `nil` if there is none.
@@ -85,16 +85,6 @@ package struct SliceStack: Sendable {
   @inline(__always)
   func withSlice<Result>(_ index: Int, _ body: (borrowing Slice) -> Result) -> Result {
     slices.withSlice(index, body)
-  }
-}
-
-extension SliceStack: Equatable {
-  /// Whether both have the same name, canvas and slices.
-  ///
-  /// - Complexity: As the comparison of each slice.
-  package static func == (a: SliceStack, b: SliceStack) -> Bool {
-    Name(a.name) == Name(b.name) && a.canvas == b.canvas && a.background == b.background
-      && a.slices == b.slices
   }
 }
 

@@ -11,29 +11,16 @@ extension NamedCase {
 
   /// The case called `name`; `nil` if there is none. Names are compared byte for byte.
   package init?(name: String) {
-    for (other, otherName) in zip(Self.allCases, Self.names) where Name(otherName) == Name(name) {
-      self = other
-      return
-    }
-    return nil
+    guard let number = Self.names.firstIndex(where: { Name($0) == Name(name) }) else { return nil }
+    self.init(number: UInt8(number))
   }
 
   /// The index of the case among all cases, counted from 0: the order of cases never changes.
-  package var number: UInt8 {
-    var number: UInt8 = 0
-    for other in Self.allCases {
-      if other == self { break }
-      number += 1
-    }
-    return number
-  }
+  package var number: UInt8 { UInt8(Self.allCases.prefix { $0 != self }.count) }
 
   /// The case with this number; `nil` if there is none.
   package init?(number: UInt8) {
-    for other in Self.allCases where other.number == number {
-      self = other
-      return
-    }
-    return nil
+    guard let found = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = found
   }
 }

@@ -34,7 +34,8 @@ public struct HighlightTimeline: Sendable, Hashable {
     guard time.isFinite else { return id }
     runs.removeAll { $0.end <= time }
     if runs.count >= Self.maximumCount { runs.removeFirst() }
-    runs.append(HighlightRun(id: id, target: slice, highlight: highlight, start: time))
+    let end = highlight.stages.reduce(time) { max($0, time + $1.end) }
+    runs.append(HighlightRun(id: id, target: slice, highlight: highlight, start: time, end: end))
     return id
   }
 
@@ -42,16 +43,7 @@ public struct HighlightTimeline: Sendable, Hashable {
   ///
   /// - Complexity: O(running highlights).
   public mutating func end(_ id: ID, at time: Double) {
-    for index in runs.indices where runs[index].id == id { runs[index].cut(at: time) }
-  }
-
-  /// Ends every highlight of a slice.
-  ///
-  /// - Complexity: O(running highlights).
-  package mutating func endAll(on slice: Slice.ID, at time: Double) {
-    for index in runs.indices where runs[index].target == slice {
-      runs[index].cut(at: time)
-    }
+    for index in runs.indices where runs[index].id == id { runs[index].end = min(runs[index].end, time) }
   }
 
   /// The strength of a slice's highlight, 0...1: the maximum of overlapping highlights, or 0 without any.
@@ -73,23 +65,11 @@ public struct HighlightTimeline: Sendable, Hashable {
 /// A highlight that was started on a target.
 struct HighlightRun: Sendable, Hashable {
   let id: HighlightTimeline.ID
-  var target: Slice.ID
+  let target: Slice.ID
   let highlight: Highlight
   let start: Double
   /// The time from which the highlight is no longer shown.
-  private(set) var end: Double
-
-  init(id: HighlightTimeline.ID, target: Slice.ID, highlight: Highlight, start: Double) {
-    self.id = id
-    self.target = target
-    self.highlight = highlight
-    self.start = start
-    end = highlight.stages.reduce(start) { max($0, start + $1.end) }
-  }
-
-  mutating func cut(at time: Double) {
-    end = min(end, time)
-  }
+  var end: Double
 
   func strength(at time: Double) -> Double {
     guard time < end else { return 0 }

@@ -23,9 +23,9 @@ extension TouchRouter {
     case .began: begin(touch, on: wheel, into: &events)
     case .moved: move(touch, on: wheel, into: &events)
     case .ended: end(touch, on: wheel, into: &events)
-    case .cancelled: cancel(touch, into: &events)
+    case .cancelled: Self.remove(touch, from: &touches, as: .cancelled, into: &events)
     case .hovered: hover(touch, on: wheel, into: &events)
-    case .exited: exit(touch, into: &events)
+    case .exited: Self.remove(touch, from: &pointers, as: .hoverExit, into: &events)
     }
   }
 
@@ -56,7 +56,7 @@ extension TouchRouter {
     _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
   ) {
     // If a touch with this ID is still down, the host lost its end.
-    cancel(touch, into: &events)
+    Self.remove(touch, from: &touches, as: .cancelled, into: &events)
     let outcome = wheel.outcome(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
       events.append(TouchEvent(.blocked, target: target, touch: touch))
@@ -110,10 +110,14 @@ extension TouchRouter {
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
-  mutating func cancel(_ touch: Touch, into events: inout [TouchEvent]) {
-    guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
-    guard let target = touches.remove(at: index).target else { return }
-    events.append(TouchEvent(.cancelled, target: target, touch: touch))
+  /// Stops tracking a touch or a pointer.
+  private static func remove(
+    _ touch: Touch, from tracks: inout ContiguousArray<TouchTrack>, as kind: TouchEvent.Kind,
+    into events: inout [TouchEvent]
+  ) {
+    guard let index = tracks.firstIndex(where: { $0.id == touch.id }) else { return }
+    guard let target = tracks.remove(at: index).target else { return }
+    events.append(TouchEvent(kind, target: target, touch: touch))
   }
 
   /// A sliding touch has no slop.
@@ -184,11 +188,5 @@ extension TouchRouter {
     }
     pointers.append(TouchTrack(pointer, on: nil))
     return pointers.count - 1
-  }
-
-  mutating func exit(_ pointer: Touch, into events: inout [TouchEvent]) {
-    guard let index = pointers.firstIndex(where: { $0.id == pointer.id }) else { return }
-    guard let target = pointers.remove(at: index).target else { return }
-    events.append(TouchEvent(.hoverExit, target: target, touch: pointer))
   }
 }

@@ -22,7 +22,7 @@ extension Wheel {
     // No piece is near an area without width or height, as that of a line.
     let area = polygon.bounds.isEmpty ? nil : polygon.bounds
     return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: area) { polygon.touches($0, edges) }
+      shape.anyPart(near: area) { polygon.touches($0, edges, inside: true) }
     }
   }
 
@@ -35,7 +35,8 @@ extension Wheel {
     guard let polygon = Polygon2D(polygon) else { return [] }
     let edges = polygon.edges
     return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: nil) { $0.hasPixels } && !shape.anyPart(near: nil) { polygon.isLeft(by: $0, edges) }
+      shape.anyPart(near: nil) { $0.hasPixels }
+        && !shape.anyPart(near: nil) { polygon.touches($0, edges, inside: false) }
     }
   }
 
@@ -81,22 +82,13 @@ extension Wheel {
 }
 
 extension Polygon2D {
-  /// Whether a solid pixel of the part lies inside, or an edge passes through it.
+  /// Whether a solid pixel of the part lies inside, or outside, or an edge passes through it.
   ///
   /// - Parameter edges: Those that may pass through the part.
-  fileprivate func touches(_ part: ShapePart, _ edges: [ConvexOutline]) -> Bool {
+  fileprivate func touches(_ part: ShapePart, _ edges: [ConvexOutline], inside: Bool) -> Bool {
     let crossing = edges.filter(part.outline.overlaps)
-    if crossing.isEmpty { return contains(part.outline.center) && part.hasPixels }
-    return part.solidity == .solid || part.anyHalf { touches($0, crossing) }
-  }
-
-  /// Whether a solid pixel of the part lies outside, or an edge passes through it.
-  ///
-  /// - Parameter edges: Those that may pass through the part.
-  fileprivate func isLeft(by part: ShapePart, _ edges: [ConvexOutline]) -> Bool {
-    let crossing = edges.filter(part.outline.overlaps)
-    if crossing.isEmpty { return !contains(part.outline.center) && part.hasPixels }
-    return part.solidity == .solid || part.anyHalf { isLeft(by: $0, crossing) }
+    if crossing.isEmpty { return contains(part.outline.center) == inside && part.hasPixels }
+    return part.solidity == .solid || part.anyHalf { touches($0, crossing, inside: inside) }
   }
 }
 

@@ -12,7 +12,7 @@ extension AlphaMask {
   ///
   /// - Parameter connectivity: Whether pixels that touch only at a corner are one part.
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
-  /// - Complexity: O(pixels of the bounds / 64 + corners); some 30 bytes of memory for each corner.
+  /// - Complexity: O(pixels of the bounds / 64 + corners); some 40 bytes of memory for each corner.
   public func outlines(connectivity: Connectivity = .corners) throws(ShapeError) -> PixelOutlines {
     try outlines(connectivity: connectivity, limit: ShapeError.maximumParts)
   }
@@ -21,7 +21,7 @@ extension AlphaMask {
   ///
   /// - Parameter limit: The maximum number of corners; the search may exceed it slightly before it stops.
   package func outlines(connectivity: Connectivity, limit: Int) throws(ShapeError) -> PixelOutlines {
-    guard !bounds.isEmpty else { return PixelOutlines(corners: [], rings: [], parts: []) }
+    guard !bounds.isEmpty else { return PixelOutlines(outlines: []) }
     return try OutlineTracer(packedBits, connectivity: connectivity, limit: limit).outlines()
   }
 }

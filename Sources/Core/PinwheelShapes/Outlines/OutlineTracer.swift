@@ -121,58 +121,34 @@ struct OutlineTracer {
   /// Joins the corners into rings.
   consuming func outlines() -> PixelOutlines {
     let none: Int32 = -1
-    var ringOfNode = ContiguousArray(repeating: none, count: nodes.count)
-    var corners = ContiguousArray<PixelCorner>()
-    corners.reserveCapacity(nodes.count)
-    var rings = ContiguousArray<PixelOutlines.Ring>()
-    /// The part of each ring; parts are numbered by their outer rings.
-    var partOfRing = ContiguousArray<Int32>()
-    var partCount: Int32 = 0
+    var partOfNode = ContiguousArray(repeating: none, count: nodes.count)
+    var parts: [PixelOutline] = []
     var holeStart = 0
-    for first in nodes.indices where ringOfNode[first] == none {
-      let ring = Int32(truncatingIfNeeded: rings.count)
+    for first in nodes.indices where partOfNode[first] == none {
       while holeStart < holeStarts.count, holeStarts[holeStart].node < first { holeStart += 1 }
       let isHole = holeStart < holeStarts.count && holeStarts[holeStart].node == first
-      if isHole {
-        // The ring around the hole began earlier.
-        partOfRing.append(partOfRing[Int(ringOfNode[Int(holeStarts[holeStart].around)])])
-      } else {
-        partOfRing.append(partCount)
-        partCount += 1
-      }
-      let start = Int32(truncatingIfNeeded: corners.count)
+      // The ring around a hole began earlier.
+      let part =
+        isHole ? partOfNode[Int(holeStarts[holeStart].around)] : Int32(truncatingIfNeeded: parts.count)
+      var ring = ContiguousArray<PixelCorner>()
+      ring.reserveCapacity(4)
       // The solid pixels lie on the right-hand side: the tracing first moves right around a part, and down around a
       // hole.
       var node = first
       repeat {
         let next = isHole ? Int(nodes[node].link) : node ^ 1
-        ringOfNode[node] = ring
-        ringOfNode[next] = ring
-        corners.append(PixelCorner(x: nodes[node].x, y: nodes[node].y))
-        corners.append(PixelCorner(x: nodes[next].x, y: nodes[next].y))
+        partOfNode[node] = part
+        partOfNode[next] = part
+        ring.append(PixelCorner(x: nodes[node].x, y: nodes[node].y))
+        ring.append(PixelCorner(x: nodes[next].x, y: nodes[next].y))
         node = isHole ? next ^ 1 : Int(nodes[next].link)
       } while node != first
-      rings.append(PixelOutlines.Ring(start: start, end: Int32(truncatingIfNeeded: corners.count)))
+      if isHole {
+        parts[Int(part)].holes.append(ring)
+      } else {
+        parts.append(PixelOutline(outer: ring, holes: []))
+      }
     }
-    return Self.sorted(corners, rings, partOfRing, partCount: Int(partCount))
-  }
-
-  /// The rings, part by part, outer rings first.
-  private static func sorted(
-    _ corners: ContiguousArray<PixelCorner>, _ rings: ContiguousArray<PixelOutlines.Ring>,
-    _ partOfRing: ContiguousArray<Int32>, partCount: Int
-  ) -> PixelOutlines {
-    guard partCount > 0 else { return PixelOutlines(corners: [], rings: [], parts: []) }
-    var parts = ContiguousArray<Int32>(repeating: 0, count: partCount + 1)
-    for part in partOfRing { parts[Int(part) + 1] += 1 }
-    for part in 0..<partCount { parts[part + 1] += parts[part] }
-    var next = parts
-    var sorted = rings
-    for ring in rings.indices {
-      let part = Int(partOfRing[ring])
-      sorted[Int(next[part])] = rings[ring]
-      next[part] += 1
-    }
-    return PixelOutlines(corners: corners, rings: sorted, parts: parts)
+    return PixelOutlines(outlines: parts)
   }
 }

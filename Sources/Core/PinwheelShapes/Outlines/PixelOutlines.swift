@@ -20,7 +20,10 @@ public struct PixelOutline: Sendable, Hashable {
   /// repeated, and every corner is a turn.
   public let outer: ContiguousArray<PixelCorner>
   /// The boundaries of the part's holes, counterclockwise.
-  public let holes: [ContiguousArray<PixelCorner>]
+  public internal(set) var holes: [ContiguousArray<PixelCorner>]
+
+  /// The outer boundary, followed by the holes.
+  var rings: [ContiguousArray<PixelCorner>] { [outer] + holes }
 }
 
 /// The exact outlines of a mask: one for each connected part, in the order of their topmost rows.
@@ -28,36 +31,21 @@ public struct PixelOutline: Sendable, Hashable {
 /// Filled by the even-odd or the winding rule, they cover exactly the solid pixels. Two rings meet only in corners; a
 /// ring meets itself only where two pixels touch at a corner.
 public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
-  /// A ring: a range of ``corners``.
-  struct Ring: Sendable, Hashable {
-    var start: Int32
-    var end: Int32
-    var range: Range<Int> { Int(start)..<Int(end) }
-  }
-
-  /// The corners of all rings, one after another.
-  let corners: ContiguousArray<PixelCorner>
-  /// Each part's outer ring, followed by its holes.
-  let rings: ContiguousArray<Ring>
-  /// The index of each part's outer ring, and the number of rings.
-  let parts: ContiguousArray<Int32>
+  let outlines: [PixelOutline]
 
   /// The index of the first outline.
   public var startIndex: Int { 0 }
   /// The number of outlines.
-  public var endIndex: Int { Swift.max(0, parts.count - 1) }
+  public var endIndex: Int { outlines.count }
   /// The number of corners of all rings.
-  package var cornerCount: Int { corners.count }
+  package var cornerCount: Int {
+    outlines.reduce(0) { $1.holes.reduce($0 + $1.outer.count) { $0 + $1.count } }
+  }
 
   /// The outline of part `position`.
   ///
-  /// - Complexity: O(corners of the part).
-  public subscript(position: Int) -> PixelOutline {
-    let rings = rings[Int(parts[position])..<Int(parts[position + 1])]
-    return PixelOutline(
-      outer: rings.first.map { ContiguousArray(corners[$0.range]) } ?? [],
-      holes: rings.dropFirst().map { ContiguousArray(corners[$0.range]) })
-  }
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> PixelOutline { outlines[position] }
 }
 
 extension PixelOutline {

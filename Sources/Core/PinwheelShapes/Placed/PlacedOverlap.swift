@@ -13,7 +13,10 @@ extension SliceImage {
   package func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
     let drawn = try drawn(on: canvas, scale: scale)
     var bits = PackedBits(covering: drawn.area)
-    bits.draw(drawn, in: drawn.area)
+    PlacedOverlap(of: drawn, and: nil).forEachPart(of: drawn.area) { part, block in
+      if let block { bits.set(block, of: part) } else { bits.fill(part) }
+      return true
+    }
     return bits.mask(width: drawn.columns, height: drawn.rows)
   }
 
@@ -24,11 +27,10 @@ extension SliceImage {
   ///   the scale is not a number above zero.
   /// - Complexity: See ``overlapArea(_:canvas:scale:)``, and less if they overlap.
   public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
-    var overlap = PlacedOverlap(
-      try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
-    overlap.findsAny = true
-    overlap.search()
-    return overlap.count > 0
+    let overlap = try PlacedOverlap(
+      of: drawn(on: canvas, scale: scale), and: other.drawn(on: canvas, scale: scale))
+    if let aligned = overlap.aligned { return mask.overlaps(other.mask, at: aligned) }
+    return !overlap.forEachPart(of: overlap.area) { _, _ in false }
   }
 
   /// The number of pixels of a canvas at which two images, drawn with their layouts, are both solid.
@@ -38,10 +40,15 @@ extension SliceImage {
   /// - Complexity: O(pixels of the canvas under the edges of both images); O(pixels / 64) if their pixels coincide with
   ///   those of the canvas.
   public func overlapArea(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
-    var overlap = PlacedOverlap(
-      try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
-    overlap.search()
-    return overlap.count
+    let overlap = try PlacedOverlap(
+      of: drawn(on: canvas, scale: scale), and: other.drawn(on: canvas, scale: scale))
+    if let aligned = overlap.aligned { return mask.overlapArea(other.mask, at: aligned) }
+    var count = 0
+    overlap.forEachPart(of: overlap.area) { part, block in
+      count += block?.nonzeroBitCount ?? part.width * part.height
+      return true
+    }
+    return count
   }
 
   /// The first pixel of a canvas, row by row, at which two images, drawn with their layouts, are both solid; `nil` if
@@ -53,137 +60,127 @@ extension SliceImage {
   public func firstOverlap(
     with other: SliceImage, canvas: Size2D, scale: Double
   ) throws(ShapeError) -> PixelOffset? {
-    PlacedOverlap(try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale)).first()
-  }
-
-  private func drawn(on canvas: Size2D, scale: Double) throws(ShapeError) -> DrawnImage {
-    guard let drawn = DrawnImage(self, canvas: canvas, scale: scale) else {
-      throw .tooLarge(
-        pixels: ShapeError.pixels(of: canvas, scale: scale), limit: Wheel.maximumSide * Wheel.maximumSide)
-    }
-    return drawn
-  }
-}
-
-extension ShapeError {
-  /// The number of pixels of a canvas; clamped to `Int.max`, which also stands for numbers that are not finite.
-  static func pixels(of canvas: Size2D, scale: Double) -> Int {
-    let pixels = canvas.width * scale * canvas.height * scale
-    return pixels >= 0 && pixels < 0x1p62 ? Int(pixels) : .max
-  }
-}
-
-/// Compares two drawn images square by square: squares that are clear in one image are skipped, squares that are solid
-/// in both are counted as a whole, and other squares are quartered.
-struct PlacedOverlap {
-  private let a: DrawnImage
-  private let b: DrawnImage
-  private let area: PixelRect
-  private(set) var count = 0
-  /// Whether one common pixel suffices.
-  var findsAny = false
-
-  /// Squares of this many columns and rows are compared pixel by pixel.
-  static let smallest = 8
-
-  init(_ a: DrawnImage, _ b: DrawnImage) {
-    (self.a, self.b) = (a, b)
-    area = a.area.intersection(b.area)
-  }
-
-  mutating func search() {
-    if let offsetA = a.offset, let offsetB = b.offset, isWhole(a, at: offsetA), isWhole(b, at: offsetB) {
-      let offset = PixelOffset(x: offsetB.x - offsetA.x, y: offsetB.y - offsetA.y)
-      if findsAny {
-        count = a.image.mask.overlaps(b.image.mask, at: offset) ? 1 : 0
-      } else {
-        count = a.image.mask.overlapArea(b.image.mask, at: offset)
-      }
-      return
-    }
-    search(area)
-  }
-
-  /// Whether the whole image lies on the canvas.
-  private func isWhole(_ drawn: DrawnImage, at offset: PixelOffset) -> Bool {
-    drawn.area == drawn.image.mask.bounds.moved(by: offset)
-  }
-
-  /// - Parameter isSolid: The images whose pixels in the part are known to be all solid.
-  private mutating func search(_ part: PixelRect, isSolid: (a: Bool, b: Bool) = (false, false)) {
-    guard !part.isEmpty, !(findsAny && count > 0) else { return }
-    guard part.width > Self.smallest || part.height > Self.smallest else {
-      let block = isSolid.a ? DrawnImage.wholeBlock(of: part) : a.block(in: part)
-      if block != 0 { count += (isSolid.b ? block : block & b.block(in: part)).nonzeroBitCount }
-      return
-    }
-    // Uses pattern matching: another module's `==` is a call.
-    let one = isSolid.a ? .solid : a.solidity(in: part)
-    if one == .clear { return }
-    let other = isSolid.b ? .solid : b.solidity(in: part)
-    if other == .clear { return }
-    let isSolid = (a: one == .solid, b: other == .solid)
-    if isSolid.a, isSolid.b { return count += part.width * part.height }
-    part.forEachQuarter { search($0, isSolid: isSolid) }
-  }
-
-  /// The first common pixel, row by row.
-  func first() -> PixelOffset? {
-    // Searches in bands of rows: the first band with a common pixel contains the first one.
-    for top in stride(from: area.y, to: area.rows.upperBound, by: Self.smallest) {
+    let overlap = try PlacedOverlap(
+      of: drawn(on: canvas, scale: scale), and: other.drawn(on: canvas, scale: scale))
+    let area = overlap.area
+    // Bands of rows: the first one with a common pixel contains the first one.
+    for top in stride(from: area.y, to: area.rows.upperBound, by: PlacedOverlap.smallest) {
+      let band = PixelRect(x: area.x, y: top, width: area.width, height: PlacedOverlap.smallest)
       var first: PixelOffset?
-      for left in stride(from: area.x, to: area.columns.upperBound, by: Self.smallest) {
-        let part = PixelRect(x: left, y: top, width: Self.smallest, height: Self.smallest).intersection(area)
-        let block = a.block(in: part)
-        guard block != 0 else { continue }
-        let common = block & b.block(in: part)
-        guard common != 0 else { continue }
-        let (row, column) = common.trailingZeroBitCount.quotientAndRemainder(dividingBy: 8)
-        // Blocks further right come later in the same row.
-        guard first.map({ top + row < $0.y }) ?? true else { continue }
-        first = PixelOffset(x: left + column, y: top + row)
+      overlap.forEachPart(of: band.intersection(area)) { part, block in
+        let (row, column) = (block ?? 1).trailingZeroBitCount.quotientAndRemainder(dividingBy: 8)
+        // Parts further right come later in the same row.
+        if first.map({ top + row < $0.y }) ?? true {
+          first = PixelOffset(x: part.x + column, y: top + row)
+        }
+        return true
       }
       if let first { return first }
     }
     return nil
   }
+
+  private func drawn(on canvas: Size2D, scale: Double) throws(ShapeError) -> DrawnImage {
+    if let drawn = DrawnImage(self, canvas: canvas, scale: scale) { return drawn }
+    let pixels = canvas.width * scale * canvas.height * scale
+    // `Int.max` also stands for numbers that are not finite.
+    throw .tooLarge(
+      pixels: pixels >= 0 && pixels < 0x1p62 ? Int(pixels) : .max,
+      limit: Wheel.maximumSide * Wheel.maximumSide)
+  }
+}
+
+/// The common pixels of two drawn images, or all pixels of one, found square by square: squares that are clear in one image
+/// are skipped, squares that are solid in both are found as a whole, and other squares are quartered.
+struct PlacedOverlap {
+  private let a: DrawnImage
+  private let b: DrawnImage?
+  /// The pixels that can be common.
+  let area: PixelRect
+
+  /// Squares of this many columns and rows are compared pixel by pixel.
+  static let smallest = 8
+
+  init(of a: DrawnImage, and b: DrawnImage?) {
+    (self.a, self.b) = (a, b)
+    area = b.map { a.area.intersection($0.area) } ?? a.area
+  }
+
+  /// The position of the other mask in the first one, if the pixels of both coincide with those of the canvas, on which both
+  /// lie as a whole.
+  var aligned: PixelOffset? {
+    guard let offset = a.wholeOffset, let other = b?.wholeOffset else { return nil }
+    return PixelOffset(x: other.x - offset.x, y: other.y - offset.y)
+  }
+
+  /// Calls `body` with parts that have common pixels, until it returns `false`.
+  ///
+  /// - Parameter body: Takes a part and its common pixels, bit `8 * row + column`; `nil` for a part, of any size, all of whose
+  ///   pixels are common.
+  /// - Returns: Whether every call returned `true`.
+  @discardableResult
+  func forEachPart(of part: PixelRect, _ body: (_ part: PixelRect, _ block: UInt64?) -> Bool) -> Bool {
+    Self.forEachPart(of: part, a, b, body)
+  }
+
+  /// - Parameters:
+  ///   - a: `nil` if its pixels in the part are known to be all solid.
+  ///   - b: The same.
+  private static func forEachPart(
+    of part: PixelRect, _ a: DrawnImage?, _ b: DrawnImage?, _ body: (PixelRect, UInt64?) -> Bool
+  ) -> Bool {
+    guard !part.isEmpty else { return true }
+    guard part.width > smallest || part.height > smallest else {
+      let block = a?.block(in: part) ?? ~0
+      let common = block == 0 ? 0 : block & (b?.block(in: part) ?? ~0)
+      return common == 0 || body(part, common)
+    }
+    // Uses pattern matching: another module's `==` is a call.
+    var (one, other) = (a, b)
+    switch a?.solidity(in: part) ?? .solid {
+    case .clear: return true
+    case .solid: one = nil
+    case .mixed: break
+    }
+    switch b?.solidity(in: part) ?? .solid {
+    case .clear: return true
+    case .solid: other = nil
+    case .mixed: break
+    }
+    if one == nil, other == nil { return body(part, nil) }
+    return (0..<4).allSatisfy { forEachPart(of: part.quarter($0), one, other, body) }
+  }
+}
+
+extension DrawnImage {
+  /// The position of the mask on the canvas, if their pixels coincide and the whole mask lies on the canvas.
+  fileprivate var wholeOffset: PixelOffset? {
+    offset.flatMap { area == image.mask.bounds.moved(by: $0) ? $0 : nil }
+  }
 }
 
 extension PixelRect {
-  /// Calls `body` with four parts, some of which may be empty; their inner sides lie at multiples of 8 if possible.
+  /// One of four parts, 0 to 3, some of which may be empty; their inner sides lie at multiples of 8 if possible.
   @inline(__always)
-  func forEachQuarter(_ body: (PixelRect) -> Void) {
+  fileprivate func quarter(_ index: Int) -> PixelRect {
     let right = width > 8 ? (width / 2 + 7) & ~7 : width
     let down = height > 8 ? (height / 2 + 7) & ~7 : height
-    body(PixelRect(x: x, y: y, width: right, height: down))
-    body(PixelRect(x: x + right, y: y, width: width - right, height: down))
-    body(PixelRect(x: x, y: y + down, width: right, height: height - down))
-    body(PixelRect(x: x + right, y: y + down, width: width - right, height: height - down))
+    let (isRight, isLower) = (index & 1 != 0, index & 2 != 0)
+    return PixelRect(
+      x: isRight ? x + right : x, y: isLower ? y + down : y, width: isRight ? width - right : right,
+      height: isLower ? height - down : down)
   }
 }
 
 extension PackedBits {
-  /// Sets the solid pixels of a drawn image.
-  fileprivate mutating func draw(_ drawn: DrawnImage, in part: PixelRect) {
-    guard !part.isEmpty else { return }
-    switch drawn.solidity(in: part) {
-    case .clear: return
-    case .solid: fill(part)
-    case .mixed:
-      guard part.width > PlacedOverlap.smallest || part.height > PlacedOverlap.smallest else {
-        let block = drawn.block(in: part)
-        for row in 0..<part.height { set(block >> UInt64(8 * row) & 0xFF, x: part.x, row: part.y + row) }
-        return
-      }
-      part.forEachQuarter { draw(drawn, in: $0) }
+  /// Sets the pixels of a part of at most eight columns and rows whose bits, `8 * row + column`, are set.
+  fileprivate mutating func set(_ block: UInt64, of part: PixelRect) {
+    for row in 0..<part.height {
+      let bits = block >> UInt64(8 * row) & 0xFF
+      let (index, shift) = (index(stripe: part.x >> 6, row: part.y + row), UInt64(part.x & 63))
+      words[index] |= bits << shift
+      let right = shift > 56 ? bits >> (64 - shift) : 0
+      if right != 0 { words[index + rowCount] |= right }
     }
-  }
-
-  /// Sets eight pixels of a row where bits are set; bit 0 is the leftmost.
-  private mutating func set(_ bits: UInt64, x: Int, row: Int) {
-    let shift = UInt64(x & 63)
-    words[index(stripe: x >> 6, row: row)] |= bits << shift
-    let right = shift > 56 ? bits >> (64 - shift) : 0
-    if right != 0 { words[index(stripe: x >> 6 + 1, row: row)] |= right }
   }
 }

@@ -15,16 +15,12 @@ extension Slice {
   private func drawnMask(
     of images: [SliceImage], canvas: Size2D, scale: Double
   ) throws(ShapeError) -> AlphaMask {
-    var mask: AlphaMask?
-    for image in images {
-      let drawn = try image.drawnMask(canvas: canvas, scale: scale)
-      mask = mask.map { $0.union(drawn) } ?? drawn
-    }
-    if let mask { return mask }
-    let nothing = AlphaMask(width: 0, height: 0, bounds: .empty, storage: .rectangle)
-    return try SliceImage(
-      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 1, height: 1), mask: nothing
-    ).drawnMask(canvas: canvas, scale: scale)
+    let nothing = SliceImage(
+      state: .rest, scale: 1, frame: .zero,
+      mask: AlphaMask(width: 0, height: 0, bounds: .empty, storage: .rectangle))
+    var mask = try (images.first ?? nothing).drawnMask(canvas: canvas, scale: scale)
+    for image in images.dropFirst() { mask = mask.union(try image.drawnMask(canvas: canvas, scale: scale)) }
+    return mask
   }
 }
 

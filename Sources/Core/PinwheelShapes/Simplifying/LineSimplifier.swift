@@ -29,11 +29,7 @@ struct LineSimplifier {
   private var heap: ContiguousArray<Candidate> = []
   private var grid: VertexGrid
   /// The ends of the lines that consist of one edge: two such lines must not have the same ends.
-  private var straightLines: Set<StraightLine> = []
-  private struct StraightLine: Hashable {
-    let one: UInt64
-    let other: UInt64
-  }
+  private var straightLines: Set<SIMD2<UInt64>> = []
   /// The number of remaining vertices of each line.
   private var counts: ContiguousArray<Int32>
   private var lineOfNode: ContiguousArray<Int32> = []
@@ -67,8 +63,8 @@ struct LineSimplifier {
     }
   }
 
-  private static func straight(_ a: PixelCorner, _ b: PixelCorner) -> StraightLine {
-    StraightLine(one: min(a.key, b.key), other: max(a.key, b.key))
+  private static func straight(_ a: PixelCorner, _ b: PixelCorner) -> SIMD2<UInt64> {
+    SIMD2(min(a.key, b.key), max(a.key, b.key))
   }
 
   /// The lines with fewer vertices.

@@ -34,7 +34,7 @@ struct SharedBorders {
     for outlines in masks {
       all.append(
         outlines.map { outline in
-          ([outline.outer] + outline.holes).map { corners in
+          outline.rings.map { corners in
             let ring = index?.split(corners) ?? corners
             Self.addDirections(of: ring, to: &directions)
             return ring
@@ -117,7 +117,7 @@ private struct CornerIndex {
 
   init(_ masks: [PixelOutlines]) {
     for outlines in masks {
-      for corner in outlines.corners {
+      for corner in outlines.flatMap({ $0.rings }).joined() {
         byRow[corner.y, default: []].append(corner.x)
         byColumn[corner.x, default: []].append(corner.y)
       }

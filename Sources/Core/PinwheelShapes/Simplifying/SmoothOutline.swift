@@ -47,7 +47,7 @@ extension PixelOutline {
   public static func smooth(_ outlines: [[PixelOutline]], within distance: Double) -> [[SmoothOutline]] {
     let rounding = CornerRounding(outlines, within: distance > 0 ? distance : 0)
     return outlines.map { parts in
-      parts.map { part in SmoothOutline(rings: ([part.outer] + part.holes).map(rounding.round)) }
+      parts.map { part in SmoothOutline(rings: part.rings.map(rounding.round)) }
     }
   }
 }
@@ -61,7 +61,7 @@ private struct CornerRounding {
 
   init(_ outlines: [[PixelOutline]], within distance: Double) {
     self.distance = distance
-    for ring in outlines.joined().flatMap({ [$0.outer] + $0.holes }) {
+    for ring in outlines.joined().flatMap({ $0.rings }) {
       for index in ring.indices {
         let (from, to) = (ring[index], ring[index + 1 == ring.count ? 0 : index + 1])
         neighbors[from, default: []].insert(to)

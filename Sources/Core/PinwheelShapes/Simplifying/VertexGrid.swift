@@ -4,17 +4,13 @@ struct VertexGrid {
     let vertex: PixelCorner
     let node: Int32
   }
-  private struct Square: Hashable {
-    let x: Int32
-    let y: Int32
-  }
   /// The logarithm of a square's side.
   private static let shift: Int32 = 4
 
   /// The maximum number of squares to search for one triangle.
   private static let mostSquares = 1 << 12
 
-  private var squares: [Square: ContiguousArray<Entry>] = [:]
+  private var squares: [SIMD2<Int32>: ContiguousArray<Entry>] = [:]
 
   init(_ vertices: [PixelCorner]) {
     for (node, vertex) in vertices.enumerated() {
@@ -22,8 +18,8 @@ struct VertexGrid {
     }
   }
 
-  private static func square(_ vertex: PixelCorner) -> Square {
-    Square(x: vertex.x >> shift, y: vertex.y >> shift)
+  private static func square(_ vertex: PixelCorner) -> SIMD2<Int32> {
+    SIMD2(vertex.x >> shift, vertex.y >> shift)
   }
 
   mutating func remove(_ node: Int32, at vertex: PixelCorner) {
@@ -51,7 +47,7 @@ struct VertexGrid {
     guard Int(right - left + 1) * Int(bottom - top + 1) <= Self.mostSquares else { return true }
     for y in top...bottom {
       for x in left...right {
-        guard let entries = squares[Square(x: x, y: y)] else { continue }
+        guard let entries = squares[SIMD2(x, y)] else { continue }
         for entry in entries {
           let p = entry.vertex
           if p != a, p != b, p != c, Self.isInside(Self.enlarged(p), from, corner, to) { return true }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The Swift source of one wheel: an enumeration with a case for each slice, which conforms to `WheelSlices`.
 struct GeneratedWheel {

@@ -129,3 +129,13 @@ extension EdgeInsets2D {
 extension Rect2D {
   fileprivate var size: Size2D { Size2D(width: width, height: height) }
 }
+
+extension Rect2D {
+  /// The rectangle of `size` whose center is the center of `other`.
+  fileprivate init(size: Size2D, centeredIn other: Rect2D) {
+    self.init(
+      x: other.x + (other.width - size.width) / 2,
+      y: other.y + (other.height - size.height) / 2,
+      width: size.width, height: size.height)
+  }
+}

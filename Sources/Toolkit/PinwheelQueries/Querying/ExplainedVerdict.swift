@@ -1,6 +1,7 @@
 package import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelImages
+internal import PinwheelText
 
 /// A verdict, with the pixel that determines it.
 package struct ExplainedVerdict: Sendable {

@@ -12,7 +12,7 @@ extension InputFile {
     do {
       return try contents(limit: limit)
     } catch {
-      if error == .system(.noSuchFileOrDirectory) { throw .input(.missing("\(self)")) }
+      if error == .system(.noSuchFileOrDirectory) { throw .missing("\(self)") }
       throw .unreadable("\(self)", reason: error.reason, role)
     }
   }

@@ -38,8 +38,8 @@ import Testing
   @Test("overlapping highlights end each on its own, and one that is ended leaves the others")
   func overlapping() {
     var timeline = HighlightTimeline()
-    timeline.start(.doubleBlink, on: 0, at: 0)
-    timeline.start(.doubleBlink, on: 0, at: 0.25)  // 0.25...0.45 and 0.60...0.80.
+    let first = timeline.start(.doubleBlink, on: 0, at: 0)
+    let second = timeline.start(.doubleBlink, on: 0, at: 0.25)  // 0.25...0.45 and 0.60...0.80.
     let other = timeline.start(.hold, on: 1, at: 0.1)
     let moments = [0.1, 0.22, 0.3, 0.4, 0.5, 0.57, 0.7, 0.8]
     #expect(moments.map { timeline.strength(of: 0, at: $0) } == [1, 0, 1, 1, 1, 0, 1, 0])
@@ -49,7 +49,7 @@ import Testing
     #expect(timeline.strength(of: 0, at: 0.4) == 1)
     timeline.end(other, at: 2)
     #expect(timeline.strength(of: 1, at: 1) == 0)
-    timeline.endAll(on: 0, at: 0.42)
+    for id in [first, second] { timeline.end(id, at: 0.42) }
     #expect(timeline.strength(of: 0, at: 0.41) == 1 && timeline.strength(of: 0, at: 0.5) == 0)
     #expect(timeline.nextChange(after: 0.5) == .infinity)
   }

@@ -36,13 +36,7 @@ extension CanvasGrid {
       let coverage = TransformedCoverage(mask, placement: placement, on: self, in: area)
       return (area, { coverage.solidity(of: $0) })
     }
-    return (
-      area,
-      { part in
-        var budget = Int.max
-        return mask.solidity(in: part.moved(by: -offset), counting: &budget)
-      }
-    )
+    return (area, { mask.solidity(in: $0.moved(by: -offset)) })
   }
 
   /// Extends a rectangle to the cells of an area that are not clear. Parts that it already contains are skipped.

@@ -60,8 +60,7 @@ struct CenterSteps: Sendable {
     var pixels = PixelRect(
       x: left, y: top, width: Self.pixel(at: high.x) - left + 1, height: Self.pixel(at: high.y) - top + 1)
     if !isInside, let drawn { pixels = pixels.intersection(drawn) }
-    var budget = Int.max
-    let solidity = mask.solidity(in: pixels, counting: &budget)
+    let solidity = mask.solidity(in: pixels)
     return isInside || solidity == .clear ? solidity : .mixed
   }
 

@@ -40,8 +40,8 @@ package final class DrawnImage: Sendable {
 
   /// Whether all, some or no pixels of a part of ``area`` are solid; the result "some" may also stand for all or none.
   package func solidity(in part: PixelRect) -> AlphaMask.Solidity {
+    if let offset { return image.mask.solidity(in: part.moved(by: -offset)) }
     var budget = Int.max
-    if let offset { return image.mask.solidity(in: part.moved(by: -offset), counting: &budget) }
     if let tables { return tables.solidity(in: part, of: image.mask, counting: &budget) }
     return steps?.solidity(in: part, of: image.mask) ?? coverage?.solidity(of: part) ?? .mixed
   }
@@ -50,15 +50,11 @@ package final class DrawnImage: Sendable {
   package func block(in part: PixelRect) -> UInt64 {
     let mask = image.mask
     if let offset {
-      return mask.block(x: part.x - offset.x, y: part.y - offset.y) & Self.wholeBlock(of: part)
+      return mask.block(x: part.x - offset.x, y: part.y - offset.y)
+        & AlphaMask.block(x: part.x, y: part.y, of: part)
     }
     if let steps { return steps.block(in: part, of: mask, orElse: contains) }
     return tables?.block(in: part, of: mask) ?? part.block(contains)
-  }
-
-  /// The ``block(in:)`` of an entirely solid part.
-  package static func wholeBlock(of part: PixelRect) -> UInt64 {
-    AlphaMask.block(x: part.x, y: part.y, of: part)
   }
 
   @inline(never)
