@@ -37,6 +37,26 @@ func shell(_ script: String, _ words: [String] = [builtCommand], in folder: Temp
   try Tool.run("bash", ["-c", script] + words, in: folder.url)
 }
 
+extension TemporaryFolder {
+  /// A file inside as an object of JSON.
+  func object(_ name: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(bytes(name))) as? [String: Any])
+  }
+
+  /// Edits a manifest: all of it, its first pinwheel, and the slices of that.
+  func edit(
+    _ name: String, _ change: (inout [String: Any], inout [String: Any], inout [[String: Any]]) -> Void
+  ) throws {
+    var manifest = try object(name)
+    var pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
+    var slices = try #require(pinwheels[0]["slices"] as? [[String: Any]])
+    change(&manifest, &pinwheels[0], &slices)
+    pinwheels[0]["slices"] = slices
+    manifest["pinwheels"] = pinwheels
+    try write(try JSONSerialization.data(withJSONObject: manifest), to: name)
+  }
+}
+
 extension Tool.Result {
   /// Standard output as an object of JSON.
   func object() throws -> [String: Any] {

@@ -107,8 +107,7 @@ import Testing
   @Test("a frame of a series belongs to the slice of its animation")
   func frames() throws {
     let folder = try TemporaryFolder()
-    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for number in 0..<4 { try folder.write(image, to: "in/hero_walk_\(number).png") }
+    for number in 0..<4 { try folder.draw("amber_rest", as: "in/hero_walk_\(number).png") }
     #expect(try pinwheel("extract in", in: folder).status == 0)
     let why = try pinwheel("list in.pinwheel --why hero_walk_2.png", in: folder)
     #expect(why.text.contains("rest of slice 'hero_walk' in pinwheel"), "\(why.text)\(why.errors)")

@@ -66,34 +66,31 @@ package struct BOMBuilder {
   }
 
   package static func tree(root: Int, count: Int) -> [UInt8] {
-    Array("tree".utf8) + big32(1) + big32(root) + big32(4096) + big32(count) + [0]
+    Array("tree".utf8) + big(1) + big(root) + big(4096) + big(count) + [0]
   }
 
   package static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8]
   {
-    big16(isLeaf ? 1 : 0) + big16(count) + big32(forward) + big32(backward) + numbers.flatMap { big32($0) }
+    big(isLeaf ? 1 : 0, 2) + big(count, 2) + big(forward) + big(backward) + numbers.flatMap { big($0) }
   }
 
   package var bytes: ContiguousArray<UInt8> {
     var body: [UInt8] = []
-    var index = Self.big32(blocks.count + spareCapacity)
+    var index = big(blocks.count + spareCapacity)
     for (number, block) in blocks.enumerated() {
       let place = places[number] ?? (number == 0 ? (0, 0) : (512 + body.count, block.count))
-      index += Self.big32(place.offset) + Self.big32(place.length)
+      index += big(place.offset) + big(place.length)
       body += block
     }
-    index += Array(repeating: 0, count: 8 * spareCapacity) + Self.big32(0)
-    var table = Self.big32(variables.count)
+    index += Array(repeating: 0, count: 8 * spareCapacity) + big(0)
+    var table = big(variables.count)
     for variable in variables {
-      table += Self.big32(variable.block) + [UInt8(variable.name.utf8.count)] + Array(variable.name.utf8)
+      table += big(variable.block) + [UInt8(variable.name.utf8.count)] + Array(variable.name.utf8)
     }
     let header =
-      Array("BOMStore".utf8) + Self.big32(version) + Self.big32(blocks.count - 1)
-      + Self.big32(512 + body.count) + Self.big32(index.count) + Self.big32(512 + body.count + index.count)
-      + Self.big32(table.count)
+      Array("BOMStore".utf8) + big(version) + big(blocks.count - 1)
+      + big(512 + body.count) + big(index.count) + big(512 + body.count + index.count)
+      + big(table.count)
     return ContiguousArray(header + Array(repeating: 0, count: 512 - header.count) + body + index + table)
   }
-
-  package static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
-  package static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
 }

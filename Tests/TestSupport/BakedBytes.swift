@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 
 /// A baked file in which a test changes fields, and whose length and checksum are corrected.
 package struct BakedBytes: Sendable {
@@ -43,5 +43,21 @@ package struct BakedBytes: Sendable {
     sealed.set(UInt32(bytes.count), at: 12)
     sealed.set(XXHash64.checksum(of: bytes, from: 24), at: 16)
     return sealed.bytes
+  }
+}
+
+extension BakedFile {
+  /// A file of these wheels, as they are written.
+  package init(of stacks: SliceStack..., threshold: AlphaThreshold = .standard) throws(BakedError) {
+    self = try BakedFile(BakedFile.bytes(of: stacks, threshold: threshold))
+  }
+
+  /// The bytes of a file of these wheels.
+  package static func bytes(
+    of stacks: [SliceStack], threshold: AlphaThreshold = .standard
+  ) throws(BakedError) -> ContiguousArray<UInt8> {
+    var writer = BakedWriter(threshold: threshold)
+    for stack in stacks { writer.add(stack) }
+    return try writer.bytes()
   }
 }

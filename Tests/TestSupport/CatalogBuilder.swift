@@ -78,22 +78,22 @@ package struct CatalogBuilder {
   }
 
   package static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
-    Array("KLNI".utf8) + little32(0) + rectangle.flatMap { little32($0) } + little16(12)
-      + little32(4 * target.count) + target.flatMap { little16($0.0) + little16($0.1) }
+    Array("KLNI".utf8) + little(0) + rectangle.flatMap { little($0) } + little(12, 2)
+      + little(4 * target.count) + target.flatMap { little($0.0, 2) + little($0.1, 2) }
   }
 
   package static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
-    Array("MLEC".utf8) + little32(flags) + little32(codec) + little32(bytes.count) + bytes
+    Array("MLEC".utf8) + little(flags) + little(codec) + little(bytes.count) + bytes
   }
 
   package static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
-    Array("DWAR".utf8) + little32(flags) + little32(length ?? bytes.count) + bytes
+    Array("DWAR".utf8) + little(flags) + little(length ?? bytes.count) + bytes
   }
 
   package var store: BOMBuilder {
     var store = BOMBuilder()
     let header =
-      Array(signature.utf8) + [498, 15, 0, records.count].flatMap { Self.little32($0) }
+      Array(signature.utf8) + [498, 15, 0, records.count].flatMap { little($0) }
       + Self.padded("main", 128) + Self.padded("tool", 256) + Array(repeating: 0, count: 32)
     store.add(header, named: "CARHEADER")
     store.addTree(
@@ -101,15 +101,15 @@ package struct CatalogBuilder {
     store.addTree(
       facets.map { name, attributes in
         let pairs = attributes.sorted { $0.key < $1.key }.flatMap {
-          Self.little16($0.key) + Self.little16($0.value)
+          little($0.key, 2) + little($0.value, 2)
         }
-        return (Array(name.utf8), Array(repeating: 0, count: 4) + Self.little16(attributes.count) + pairs)
+        return (Array(name.utf8), Array(repeating: 0, count: 4) + little(attributes.count, 2) + pairs)
       }, named: "FACETKEYS", leafSize: leafSize)
-    let format = Self.little32(0) + Self.little32(keyFormat.count) + keyFormat.flatMap { Self.little32($0) }
+    let format = little(0) + little(keyFormat.count) + keyFormat.flatMap { little($0) }
     store.add(Array("tmfk".utf8) + format, named: "KEYFORMAT")
     for (name, table) in [("APPEARANCEKEYS", appearances), ("LOCALIZATIONKEYS", localizations)]
     where !table.isEmpty {
-      store.addTree(table.map { (Array($0.name.utf8), Self.little16($0.number)) }, named: name)
+      store.addTree(table.map { (Array($0.name.utf8), little($0.number, 2)) }, named: name)
     }
     store.variables.removeAll { omitted.contains($0.name) }
     return store
@@ -118,29 +118,24 @@ package struct CatalogBuilder {
   package var bytes: ContiguousArray<UInt8> { store.bytes }
 
   package func key(_ record: Record) -> [UInt8] {
-    record.key ?? keyFormat.flatMap { Self.little16(record.attributes[$0] ?? 0) }
+    record.key ?? keyFormat.flatMap { little(record.attributes[$0] ?? 0, 2) }
   }
 
   package func record(_ record: Record) -> [UInt8] {
-    let tags = record.tags.flatMap { Self.little32($0.tag) + Self.little32($0.bytes.count) + $0.bytes }
+    let tags = record.tags.flatMap { little($0.tag) + little($0.bytes.count) + $0.bytes }
     let scale = (record.attributes[12] ?? 0) * 100
     let format =
       Array(record.pixelFormat.utf8) + Array(repeating: 0x20, count: 4 - record.pixelFormat.utf8.count)
     var bytes = Array(record.magic.utf8)
-    for number in [1, record.flags, record.width, record.height, scale] { bytes += Self.little32(number) }
-    bytes += format.reversed() + Self.little32(1) + Self.little32(0) + Self.little16(record.layout)
-    bytes += Self.little16(0) + Self.padded(record.name, 128)
-    bytes += Self.little32(record.attributeLength ?? tags.count) + Self.little32(record.payloadCount)
-    bytes += Self.little32(0) + Self.little32(record.payloadLength ?? record.payload.count)
+    for number in [1, record.flags, record.width, record.height, scale] { bytes += little(number) }
+    bytes += format.reversed() + little(1) + little(0) + little(record.layout, 2)
+    bytes += little(0, 2) + Self.padded(record.name, 128)
+    bytes += little(record.attributeLength ?? tags.count) + little(record.payloadCount)
+    bytes += little(0) + little(record.payloadLength ?? record.payload.count)
     return bytes + tags + record.payload
   }
 
   package static func padded(_ text: String, _ count: Int) -> [UInt8] {
     Array((Array(text.utf8) + Array(repeating: 0, count: count)).prefix(count))
-  }
-
-  package static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
-  package static func little32(_ number: Int) -> [UInt8] {
-    little16(number & 0xFFFF) + little16(number >> 16)
   }
 }

@@ -21,6 +21,11 @@ package enum Fixtures {
     }
   }
 
+  /// The file of an image of the sample, such as `amber_rest` or `amber_rest@2x`.
+  package static func image(_ name: String = "amber_rest") throws -> ContiguousArray<UInt8> {
+    try bytes(of: sample.appending(path: "carousel/\(name).png"))
+  }
+
   /// The whole of a file.
   package static func bytes(of url: URL) throws -> ContiguousArray<UInt8> {
     // Not Data(contentsOf:): that leaks a buffer for every empty file, which the address sanitizer reports.

@@ -51,19 +51,4 @@ package struct HitModel {
     // The first of equal ones: the front-most.
     return near.filter { $0.distance <= $0.grow }.min { $0.distance < $1.distance }?.outcome ?? .miss
   }
-
-  /// The number of pixels of a slice under a finger, before slices in front hide some, at a scale.
-  package func solidPixels(
-    of slice: Slice, at point: Point2D, radius: Double, scale: Double
-  ) -> Int {
-    var count = 0
-    for y in 0..<Int(stack.canvas.height * scale) {
-      for x in 0..<Int(stack.canvas.width * scale) {
-        let center = Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        let (dx, dy) = (center.x - point.x, center.y - point.y)
-        if dx * dx + dy * dy <= radius * radius, isSolid(center, slice) { count += 1 }
-      }
-    }
-    return count
-  }
 }

@@ -56,9 +56,7 @@ package struct PixelGrid: Sendable, Equatable {
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 1, height: 1), mask: mask)
     let stack = SliceStack(
       name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
-    var writer = BakedWriter(threshold: .standard)
-    writer.add(stack)
-    return [mask, try BakedFile(try writer.bytes()).stack(ofPinwheel: 0).slices[0].images[0].mask]
+    return [mask, try BakedFile(of: stack).stack(ofPinwheel: 0).slices[0].images[0].mask]
   }
 }
 
@@ -93,6 +91,25 @@ extension PixelGrid {
         + (0..<width).count {
           contains(x: $0, y: y) && other.contains(x: $0 - offset.x, y: y - offset.y)
         }
+    }
+  }
+
+  /// The connected parts of solid pixels, found by flooding one pixel at a time, in the order of their first pixels.
+  package func parts(touchingAtCorners: Bool) -> [[Int]] {
+    var steps = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+    if touchingAtCorners { steps += [(-1, -1), (1, -1), (-1, 1), (1, 1)] }
+    var isTaken = pixels.map { !$0 }
+    return pixels.indices.compactMap { start in
+      var (part, open) = ([Int](), [start])
+      while let pixel = open.popLast() {
+        guard !isTaken[pixel] else { continue }
+        isTaken[pixel] = true
+        part.append(pixel)
+        for (dx, dy) in steps where contains(x: pixel % width + dx, y: pixel / width + dy) {
+          open.append(pixel + dy * width + dx)
+        }
+      }
+      return part.isEmpty ? nil : part
     }
   }
 }

@@ -56,7 +56,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Copies an image of the sample, such as `amber_rest` or `amber_rest@2x`.
   package func draw(_ image: String, as name: String) throws {
-    try write(Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(image).png")), to: name)
+    try write(Fixtures.image(image), to: name)
   }
 
   /// Copies both states of a slice of the sample: `play` of `amber` becomes `play_rest.png` and `play_press.png`.

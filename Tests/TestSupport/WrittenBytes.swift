@@ -25,3 +25,9 @@ package func storedDeflate(_ bytes: some Collection<UInt8>) -> [UInt8] {
   } while !rest.isEmpty
   return blocks
 }
+
+/// An icon of macOS: parts with their types.
+package func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
+  let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
+  return Array("icns".utf8) + big(8 + body.count) + body
+}

@@ -35,26 +35,21 @@ package struct ZipBuilder: Sendable {
     var file: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
-      let start = UInt32(file.count)
+      let start = file.count
       let size = entry.claimedSize ?? UInt32(entry.contents.count)
       let shared =
-        bytes(entry.flags) + bytes(entry.method) + bytes(UInt32(0x0021_0000))
-        + bytes(entry.checksum ?? crc32(entry.contents)) + bytes(UInt32(entry.contents.count)) + bytes(size)
-        + bytes(UInt16(entry.name.count)) + bytes(UInt16(entry.extra.count))
+        little(entry.flags, 2) + little(entry.method, 2) + little(0x0021_0000)
+        + little(entry.checksum ?? crc32(entry.contents)) + little(entry.contents.count) + little(size)
+        + little(entry.name.count, 2) + little(entry.extra.count, 2)
       file += [0x50, 0x4B, 3, 4, 20, 0] + shared + entry.name + entry.extra + entry.contents
       directory +=
-        [0x50, 0x4B, 1, 2, 20, 3, 20, 0] + shared + bytes(UInt16(0)) + bytes(UInt16(0)) + bytes(UInt16(0))
-        + bytes(entry.mode << 16) + bytes(start) + entry.name + entry.extra
+        [0x50, 0x4B, 1, 2, 20, 3, 20, 0] + shared + [0, 0, 0, 0, 0, 0] + little(entry.mode << 16)
+        + little(start)
+        + entry.name + entry.extra
     }
-    let count = bytes(UInt16(entries.count))
+    let count = little(entries.count, 2)
     let end =
-      [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + bytes(UInt32(directory.count))
-      + bytes(UInt32(file.count))
-      + [0, 0]
+      [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + little(directory.count) + little(file.count) + [0, 0]
     return file + directory + end
-  }
-
-  private func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
-    little(number, Number.bitWidth / 8)
   }
 }

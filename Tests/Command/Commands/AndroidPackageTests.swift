@@ -5,7 +5,7 @@ import Testing
 /// Packages of Android as they are shipped: compiled XML, and files whose names were shortened.
 @Suite struct AndroidPackageTests {
   /// A folder with `App.apk`.
-  static func package() throws -> TemporaryFolder {
+  private static func package() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     // Made by hand, as no tool of Android is here: one package with a type, three keys and two configurations.
     let script = #"""
@@ -58,10 +58,11 @@ import Testing
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func names() throws {
     let folder = try Self.package()
-    let result = try pinwheel("extract App.apk", in: folder)
-    #expect(result.status == 0, "\(result)")
     try Transcript.expect(
-      """
+      #"""
+      $ pinwheel extract App.apk
+      App.pinwheel: 2 images
+        door_shut: 1 slice, 20 x 20 points, scale 2, rest, press
       $ pinwheel list App.pinwheel --images | grep ^images
       images/res/drawable-xhdpi/door_shut.png: 40 x 40 pixels, alpha binary, copied, in door_shut/door_shut (rest)
       images/res/drawable-xhdpi/glow.png: 40 x 40 pixels, alpha binary, copied, in door_shut/door_shut (press)
@@ -69,7 +70,9 @@ import Testing
       hit door_shut
       miss
       [1]
+      $ pinwheel render App.pinwheel --state door_shut=press -o press.png
+      press.png: door_shut, 40 x 40 pixels at scale 2
 
-      """, in: folder)
+      """#, in: folder)
   }
 }

@@ -110,8 +110,8 @@ import Testing
   @Test("--suggest writes how far slices should grow, and with it fewer taps miss")
   func suggest() throws {
     let folder = try ExtractedCarousel.copy()
-    let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
-    let before = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
+    let manifest = "Carousel.pinwheel/pinwheel.json"
+    let before = try folder.text(manifest)
     let first = try pinwheel("audit --set target=60 --suggest --json", in: folder)
     let audit = try first.object()
     let suggestions = try #require(audit["suggestions"] as? [[String: Any]])
@@ -121,7 +121,7 @@ import Testing
         == "pinwheel: Carousel.pinwheel/pinwheel.json: wrote the grow of \(suggestions.count) slices, and baked it.\n"
     )
     // The text has these keys more, and is else as it was.
-    let lines = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self).split(separator: "\n")
+    let lines = try folder.text(manifest).split(separator: "\n")
     #expect(lines.count { $0.contains("\"grow\":") } == suggestions.count)
     #expect(lines.filter { !$0.contains("\"grow\":") } == before.split(separator: "\n"))
     let second = try pinwheel("audit --set target=60 --json", in: folder).object()
@@ -163,14 +163,14 @@ import Testing
   @Test("all wheels: one that cannot be audited is named with its file, and does not stop the others")
   func oneOfAll() throws {
     let folder = try ExtractedCarousel.copy()
+    let manifest = "Carousel.pinwheel/pinwheel.json"
     let script = """
       import json, sys
       m = json.load(open(sys.argv[1])); w = m["pinwheels"][0]
       m["pinwheels"] = [dict(w, name="wide", canvas={"width": 600, "height": 600}), w]
       json.dump(m, open(sys.argv[1], "w"))
       """
-    let manifest = "Carousel.pinwheel/pinwheel.json"
-    #expect(try Tool.run("python3", ["-c", script, manifest], in: folder.url).status == 0)
+    try folder.python(script, manifest)
     #expect(try pinwheel("bake", in: folder).status == 0)
     let result = try pinwheel("audit --pinwheel '*' --limit pixels=1M --json", in: folder)
     #expect(try result.status == 65 && (result.object()["audits"] as? [Any])?.count == 1, "\(result)")

@@ -52,6 +52,21 @@ import Testing
       pinwheel: standard input has no header; the first two columns are x and y.
       pinwheel: 2 points answered, 1 line left out.
       [65]
+      $ printf 'x,y,note\n1,2\nzz,3,a\n120,30,"two\nlines"\n,,\n120,30,b\n' > points.csv; pinwheel hit --batch points.csv
+      x,y,note,outcome,slice,state
+      120,30,"two
+      lines",hit,amber,rest
+      120,30,b,hit,amber,rest
+      pinwheel: points.csv:2: wrong number of fields (found 2, expected 3 as in the header); the line is left out.
+      pinwheel: points.csv:3: x is not a decimal number (found 'zz'); the line is left out.
+      pinwheel: points.csv:6: x is not a decimal number (found ''); the line is left out.
+      pinwheel: 2 points answered, 3 lines left out.
+      [65]
+      $ printf 'x,y\n120,30\n1\n120,30\n' | pinwheel hit --batch - --malformed stop
+      x,y,outcome,slice,state
+      120,30,hit,amber,rest
+      pinwheel: standard input:3: wrong number of fields (found 1, expected 2 as in the header); correct it, or leave out --malformed.
+      [65]
       $ printf '120\t30\tnote\n' | pinwheel hit --batch - --json --quiet
       {"x":120,"y":30,"column3":"note","outcome":"hit","slice":"amber","state":"rest"}
       $ printf '120 30\n  1     2 \n' | pinwheel hit --batch - -q > spaces.txt; cat spaces.txt

@@ -7,13 +7,13 @@ import Testing
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let archive = try Fixtures.bytes(of: Fixtures.sample.appending(path: "Carousel.ipa"))
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     try folder.write(archive, to: "a.ipa")
     try folder.write(archive.prefix(3000), to: "cut.ipa")
-    try folder.write(png, to: "art/x_rest.png")
-    try folder.write(png, to: "art/x_press.png")
-    try folder.write(png, to: "App.xcarchive/Products/Applications/X.app/y.png")
-    try folder.write(png, to: "lone.png")
+    for name in [
+      "art/x_rest", "art/x_press", "App.xcarchive/Products/Applications/X.app/y", "lone",
+    ] {
+      try folder.draw("amber_rest", as: "\(name).png")
+    }
     return folder
   }
 

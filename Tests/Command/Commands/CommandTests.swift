@@ -62,9 +62,8 @@ import Testing
   func longName() throws {
     let folder = try ExtractedCarousel.copy()
     let place = "Carousel.pinwheel/pinwheel.json"
-    let text = try folder.text(place)
     let name = String(repeating: "a", count: 5_000)
-    try folder.write(text.replacing("\"name\": \"amber\"", with: "\"name\": \"\(name)\"").utf8, to: place)
+    try folder.replace("\"name\": \"amber\"", with: "\"name\": \"\(name)\"", in: place)
     #expect(try pinwheel("bake", in: folder).status == 0)
     let explained = try pinwheel("hit 120 30 --explain", in: folder)
     let lines = explained.text.split(separator: "\n")
@@ -161,8 +160,7 @@ import Testing
   @Test("no slice is not a failure, and help says how to make a wheel")
   func noSlices() throws {
     let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for name in ["one", "two"] { try folder.write(png, to: "in/\(name).png") }
+    for name in ["one", "two"] { try folder.draw("amber_rest", as: "in/\(name).png") }
     let result = try pinwheel("extract in", in: folder)
     #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel 'wheel=*'"))
     let hit = try pinwheel("hit 1 2", in: folder)
@@ -189,8 +187,7 @@ import Testing
     let json = try pinwheel("extract --json art", in: folder)
     #expect(json.status == 65 && json.text.contains(#""leftOut":[{"kind":"SVG","count":2}"#), "\(json.text)")
 
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    try folder.write(png, to: "art/d.png")
+    try folder.draw("amber_rest", as: "art/d.png")
     let some = try pinwheel("extract art", in: folder)
     #expect(
       some.text == """

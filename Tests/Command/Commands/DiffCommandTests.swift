@@ -44,10 +44,7 @@ import Testing
     ])
   func edits(old: String, new: String, line: String) throws {
     let folder = try ExtractedCarousel.copy()
-    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
-    let range = try #require(text.range(of: old))
-    try folder.write(
-      text.replacingCharacters(in: range, with: new).utf8, to: "Carousel.pinwheel/pinwheel.json")
+    try folder.replace(old, with: new, in: "Carousel.pinwheel/pinwheel.json", count: 1)
     let result = try pinwheel("diff Carousel.pinwheel/extracted.json Carousel.pinwheel", in: folder)
     #expect(result.status == 1 && result.text.hasSuffix(line + "\n"), "\(result)")
     #expect(result.text.count { $0 == "\n" } == 1)
@@ -75,10 +72,8 @@ import Testing
       print(sum((p >= 26) != (q >= 26) for p, q in zip(before, after)))
       """
     let place = "images/Payload/Carousel.app/amber_rest.png"
-    let counted = try Tool.run(
-      Tool.python,
-      ["-c", script, folder.path("Carousel.pinwheel/\(place)"), folder.path("other.pinwheel/\(place)")])
-    let pixels = try #require(Int(counted.text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let counted = try folder.python(script, "Carousel.pinwheel/\(place)", "other.pinwheel/\(place)")
+    let pixels = try #require(Int(counted.trimmingCharacters(in: .whitespacesAndNewlines)))
     let result = try pinwheel("diff Carousel.pinwheel other.pinwheel", in: folder)
     #expect(
       result.text == """
@@ -88,7 +83,7 @@ import Testing
         """)
     #expect(pixels > 0 && result.status == 1)
     let json = try pinwheel("diff Carousel.pinwheel other.pinwheel --json", in: folder)
-    let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let object = try json.object()
     #expect((object["masks"] as? [[String: Any]])?.first?["pixels"] as? Int == pixels)
     #expect(object["equal"] as? Bool == false && object["files"] as? [String] == [place])
   }
@@ -108,7 +103,7 @@ import Testing
         if path.endswith("birch_rest.png"): image.putpixel((100, 60), (1, 2, 3, 255))
         image.save(path, compress_level=1)
       """
-    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).status == 0)
+    try folder.python(script)
     try Transcript.expect(
       #"""
       $ pinwheel diff Carousel.pinwheel other.pinwheel | grep -v 'changed mask'
@@ -157,10 +152,8 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let equal = try pinwheel("diff Carousel.pinwheel", in: folder)
     #expect(equal.status == 0 && equal.output.isEmpty && equal.errors.isEmpty, "\(equal)")
-    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
-    try folder.write(
-      text.replacingOccurrences(of: #""name": "birch""#, with: #""name": "oak""#).utf8,
-      to: "Carousel.pinwheel/pinwheel.json")
+    try folder.replace(
+      #""name": "birch""#, with: #""name": "oak""#, in: "Carousel.pinwheel/pinwheel.json")
     let edited = try pinwheel("diff Carousel.pinwheel", in: folder)
     #expect(
       edited.text == #"changed pinwheels/carousel/slices/birch/name: "birch" -> "oak""# + "\n"
@@ -179,11 +172,7 @@ import Testing
   func bundles() throws {
     let folder = try ExtractedCarousel.copy()
     for name in ["amber", "birch", "coral"] {
-      for state in ["rest", "press"] {
-        let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name)_\(state).png"))
-        try folder.write(image, to: "old/\(name)_\(state).png")
-        try folder.write(image, to: "new/Wheel/\(name)_\(state).png")
-      }
+      for place in ["old", "new/Wheel"] { try folder.draw(slice: name, of: name, in: place) }
     }
     let before = try folder.tree().keys.sorted()
     let moved = try pinwheel("diff old new", in: folder)
@@ -245,9 +234,7 @@ import Testing
         xs, ys = [x - 520 for x, _ in found], [y - 48 for _, y in found]
         print(min(xs), min(ys), max(xs), max(ys), len(found) > 90)
       """
-    #expect(
-      try Tool.run(Tool.python, ["-c", look], in: folder.url).text
-        == "100 20 139 59 True\n10 200 19 209 True\n")
+    #expect(try folder.python(look) == "100 20 139 59 True\n10 200 19 209 True\n")
     let again = try pinwheel("diff Carousel.pinwheel other.pinwheel -o changes", in: folder)
     #expect(
       again.status == 73 && again.output.isEmpty
@@ -262,16 +249,12 @@ import Testing
   @Test("pictures of your own edits, and of bundles without slices")
   func morePictures() throws {
     let folder = try ExtractedCarousel.copy()
-    let text = try folder.text("Carousel.pinwheel/pinwheel.json")
-    try folder.write(
-      text.replacing(#""enabled": true"#, with: #""enabled": false"#, maxReplacements: 1).utf8,
-      to: "Carousel.pinwheel/pinwheel.json")
+    try folder.replace(
+      #""enabled": true"#, with: #""enabled": false"#, in: "Carousel.pinwheel/pinwheel.json", count: 1)
     let own = try pinwheel("diff -o mine", in: folder)
     #expect(own.text.hasSuffix("picture mine/pinwheels/carousel.png\n") && own.status == 1, "\(own)")
     for (name, image) in [("a", "amber_rest"), ("b", "birch_rest")] {
-      let bytes = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(image).png"))
-      try folder.write(bytes, to: "\(name)/plain.png")
-      try folder.write(bytes, to: "\(name)/other.png")
+      for other in ["plain", "other"] { try folder.draw(image, as: "\(name)/\(other).png") }
     }
     let plain = try pinwheel("diff a b -o plain", in: folder)
     #expect(

@@ -21,9 +21,8 @@ import Testing
 
   @Test("JSON's polygons have the area of the pixels that hit each slice")
   func areas() throws {
-    let json = try pinwheel("export --as json --visible", in: Self.carousel.get()).text
-    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    let features = try #require(read?["features"] as? [[String: Any]])
+    let read = try pinwheel("export --as json --visible", in: Self.carousel.get()).object()
+    let features = try #require(read["features"] as? [[String: Any]])
     // In pixels at scale 2, row by row.
     let side = 480
     var enabled = [Bool](repeating: false, count: side * side)
@@ -63,8 +62,7 @@ import Testing
     }
     let centers = (0..<side * side).map { "\(Double($0 % side) / 2 + 0.25),\(Double($0 / side) / 2 + 0.25)" }
     let folder = try Self.carousel.get()
-    try Data(("x,y\n" + centers.joined(separator: "\n")).utf8).write(
-      to: folder.url.appending(path: "centers.csv"))
+    try folder.write(("x,y\n" + centers.joined(separator: "\n")).utf8, to: "centers.csv")
     let answers = try pinwheel("hit --batch centers.csv", in: folder).text
     #expect(enabled == answers.split(separator: "\n").dropFirst().map { $0.contains(",hit,") })
   }
@@ -109,17 +107,14 @@ import Testing
       try pinwheel(["export", "--as", format, "--json", "-o", "-"], in: Self.carousel.get()).status == 64)
     let result = try pinwheel(
       ["export", "--as", format, "-o", "summary.\(format)", "--force", "--json"], in: Self.carousel.get())
-    let summary = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
-    let file = folder.url.appending(path: "summary.\(format)")
-    #expect(result.status == 0 && summary["file"] as? String == "summary.\(format)")
-    #expect(try summary["bytes"] as? Int == Fixtures.bytes(of: file).count)
+    let (summary, file) = (try result.object(), "summary.\(format)")
+    #expect(result.status == 0 && summary["file"] as? String == file)
+    #expect(try summary["bytes"] as? Int == folder.bytes(file).count)
     #expect(summary["format"] as? String == format && summary["pinwheel"] as? String == "carousel")
     let slices = try #require(summary["slices"] as? [[String: Any]])
     #expect(slices.count == 12)
     #expect(slices.allSatisfy { $0["pixels"] as? Int ?? 0 > 0 })
-    let read = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-    let features = try #require(read?["features"] as? [[String: Any]])
+    let features = try #require(try folder.object(file)["features"] as? [[String: Any]])
     for (slice, feature) in zip(slices, features) {
       let geometry = try #require(feature["geometry"] as? [String: Any])
       let polygons = try #require(geometry["coordinates"] as? [[[[Double]]]])
@@ -138,14 +133,10 @@ import Testing
     #expect(result.errors.hasSuffix("; choose a smaller --scale.\n"), "\(result.errors)")
   }
 
-  @Test("a file appears whole, and an existing one only with --force")
+  @Test("a file has what is printed without one")
   func output() throws {
     let folder = try Self.carousel.get()
-    #expect(try pinwheel("export --as css -o wheel.css", in: Self.carousel.get()).text == "wheel.css\n")
-    #expect(try pinwheel("export --as css -o wheel.css", in: Self.carousel.get()).status == 73)
-    #expect(try pinwheel("export --as css -o wheel.css --force", in: Self.carousel.get()).status == 0)
-    let bytes = try folder.bytes("wheel.css")
-    #expect(
-      try String(decoding: bytes, as: UTF8.self) == pinwheel("export --as css", in: Self.carousel.get()).text)
+    #expect(try pinwheel("export --as css -o wheel.css", in: folder).text == "wheel.css\n")
+    #expect(try folder.text("wheel.css") == pinwheel("export --as css", in: folder).text)
   }
 }

@@ -6,43 +6,24 @@ import Testing
 @Suite struct ExtractAgainTests {
   private let place = "art.pinwheel/pinwheel.json"
 
-  private func copy(_ sample: String, as name: String, in folder: TemporaryFolder) throws {
-    try folder.draw(slice: "\(name)", of: "\(sample)")
-  }
-
   /// A folder `art` with three wedges, extracted.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["amber", "birch", "coral"] { try copy(name, as: name, in: folder) }
+    for name in ["amber", "birch", "coral"] { try folder.draw(slice: name, of: name) }
     #expect(try pinwheel("extract art", in: folder).status == 0)
     return folder
   }
 
   private func slices(in folder: TemporaryFolder) throws -> [[String: Any]] {
-    let bytes = try folder.bytes(place)
-    let manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    let pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
+    let pinwheels = try #require(try folder.object(place)["pinwheels"] as? [[String: Any]])
     #expect(pinwheels.count == 1)
     return try #require(pinwheels[0]["slices"] as? [[String: Any]])
-  }
-
-  private func edit(
-    in folder: TemporaryFolder, _ change: (inout [String: Any], inout [[String: Any]]) -> Void
-  ) throws {
-    let bytes = try folder.bytes(place)
-    var manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    var pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
-    var slices = try #require(pinwheels[0]["slices"] as? [[String: Any]])
-    change(&pinwheels[0], &slices)
-    pinwheels[0]["slices"] = slices
-    manifest["pinwheels"] = pinwheels
-    try folder.write(try JSONSerialization.data(withJSONObject: manifest), to: place)
   }
 
   @Test("names, order, frames, thresholds, policies and states stay; new slices come, old ones go")
   func edits() throws {
     let folder = try folder()
-    try edit(in: folder) { pinwheel, slices in
+    try folder.edit(place) { _, pinwheel, slices in
       pinwheel["name"] = "mine"
       slices[0]["name"] = "sun"
       slices[0]["frame"] = ["x": 3, "y": 4, "width": 240, "height": 240]
@@ -53,7 +34,7 @@ import Testing
     }
     let before = try slices(in: folder).map { $0["name"] as? String }
     #expect(before == ["coral", "birch", "sun"])
-    try copy("delta", as: "delta", in: folder)
+    try folder.draw(slice: "delta", of: "delta")
     for state in ["rest", "press"] {
       try folder.remove("art/birch_\(state).png")
     }
@@ -64,8 +45,7 @@ import Testing
         pinwheel: art.pinwheel: pinwheels/art/slices/birch was edited, and is no longer made, so it is left out.
 
         """)
-    let summary = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    let edits = try #require(summary["edits"] as? [String: Any])
+    let edits = try #require(try result.object()["edits"] as? [String: Any])
     let conflicts = try #require(edits["conflicts"] as? [[String: Any]])
     #expect(conflicts.map { $0["reason"] as? String } == ["gone"])
     let kept = try #require(edits["kept"] as? [String])
@@ -93,7 +73,7 @@ import Testing
     for state in ["rest", "press"] {
       try folder.remove("art/birch_\(state).png")
     }
-    try copy("delta", as: "coral2", in: folder)
+    try folder.draw(slice: "coral2", of: "delta")
     let result = try pinwheel("extract art --force", in: folder)
     #expect(result.status == 0)
     #expect(
@@ -110,9 +90,7 @@ import Testing
   @Test("the threshold is remembered, and one that is given counts", arguments: ["0.3", "0.6"])
   func threshold(edited: String) throws {
     let folder = try folder()
-    let text = try folder.text(place)
-    try folder.write(
-      text.replacingOccurrences(of: "\"threshold\": 0.1", with: "\"threshold\": \(edited)").utf8, to: place)
+    try folder.replace("\"threshold\": 0.1", with: "\"threshold\": \(edited)", in: place)
     #expect(try pinwheel("extract art --force", in: folder).status == 0)
     #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":\(edited),"))
     #expect(try pinwheel("extract art --force --threshold 0.2", in: folder).errors.isEmpty)

@@ -30,9 +30,7 @@ import Testing
     ] {
       let folder = try ExtractedCarousel.copy()
       #expect(try pinwheel("golden --record g.golden", in: folder).status == 0)
-      #expect(
-        try Tool.run("python3", ["-c", script, "Carousel.pinwheel/pinwheel.json", edit], in: folder.url)
-          .status == 0)
+      try folder.python(script, "Carousel.pinwheel/pinwheel.json", edit)
       #expect(try pinwheel("bake", in: folder).status == 0)
       let check = ["golden", "--check", "g.golden"]
       let text = try pinwheel(check, in: folder)

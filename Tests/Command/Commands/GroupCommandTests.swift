@@ -19,11 +19,6 @@ import Testing
     return folder
   }
 
-  private func manifest(_ place: String, in folder: TemporaryFolder) throws -> [String: Any] {
-    let bytes = try folder.bytes(place)
-    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-  }
-
   @Test("grouping later gives what grouping at once gives, and is remembered by the next extraction")
   func equality() throws {
     let folder = try folder()
@@ -97,7 +92,7 @@ import Testing
     let result = try pinwheel("group art.pinwheel 'one=\(globs)' --json", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let pinwheels = try #require(
-      try manifest("art.pinwheel/pinwheel.json", in: folder)["pinwheels"] as? [[String: Any]])
+      try folder.object("art.pinwheel/pinwheel.json")["pinwheels"] as? [[String: Any]])
     let slices = try #require(pinwheels.first?["slices"] as? [[String: Any]])
     for slice in slices {
       let states = try #require(slice["states"] as? [String: [[String: Any]]])
@@ -136,20 +131,16 @@ import Testing
       try folder.remove("Carousel.pinwheel/extracted.json")
     }
     let place = "Carousel.pinwheel/pinwheel.json"
-    var edited = try manifest(place, in: folder)
-    var pinwheels = try #require(edited["pinwheels"] as? [[String: Any]])
-    var slices = try #require(pinwheels[0]["slices"] as? [[String: Any]])
-    slices[0]["threshold"] = 0.25
-    slices[4]["disabled"] = "block"
-    pinwheels[0]["slices"] = slices
-    pinwheels[0]["name"] = "mine"
-    edited["pinwheels"] = pinwheels
-    edited["$schema"] = "pinwheel.schema.json"
-    edited["threshold"] = 0.2
-    try folder.write(try JSONSerialization.data(withJSONObject: edited), to: place)
+    try folder.edit(place) { manifest, pinwheel, slices in
+      slices[0]["threshold"] = 0.25
+      slices[4]["disabled"] = "block"
+      pinwheel["name"] = "mine"
+      manifest["$schema"] = "pinwheel.schema.json"
+      manifest["threshold"] = 0.2
+    }
     let result = try pinwheel("group 'two=amber*,birch*'", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    let now = try manifest(place, in: folder)
+    let now = try folder.object(place)
     #expect(now["$schema"] as? String == "pinwheel.schema.json" && now["threshold"] as? Double == 0.2)
     let wheels = try #require(now["pinwheels"] as? [[String: Any]])
     #expect(Set(wheels.compactMap { $0["name"] as? String }) == ["two", "mine"])
@@ -176,10 +167,7 @@ import Testing
     ])
   func hostile(member: String, message: String) throws {
     let folder = try folder()
-    let text = try folder.text("art.pinwheel/pinwheel.json")
-    try folder.write(
-      text.replacingOccurrences(of: "\"pinwheels\"", with: member + "\"pinwheels\"").utf8,
-      to: "art.pinwheel/pinwheel.json")
+    try folder.replace("\"pinwheels\"", with: member + "\"pinwheels\"", in: "art.pinwheel/pinwheel.json")
     let before = try folder.tree()
     for command in ["group art.pinwheel menu=play*", "extract art --force", "diff art.pinwheel art.pinwheel"]
     {
@@ -206,10 +194,8 @@ import Testing
   @Test("a manifest that leads out of its folder is never followed")
   func leadsOut() throws {
     let folder = try folder()
-    let text = try folder.text("art.pinwheel/pinwheel.json")
-    try folder.write(
-      text.replacingOccurrences(of: "images/play_up2.png", with: "../art/play_up2.png").utf8,
-      to: "art.pinwheel/pinwheel.json")
+    try folder.replace(
+      "images/play_up2.png", with: "../art/play_up2.png", in: "art.pinwheel/pinwheel.json")
     let result = try pinwheel("group art.pinwheel menu=play_up2.png", in: folder)
     #expect(result.status == 64 && result.errors.contains("no image matches 'play_up2.png'"), "\(result)")
   }

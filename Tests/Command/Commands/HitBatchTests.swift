@@ -25,64 +25,6 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
-  @Test("bad lines are named by their number and left out, or end it all")
-  func badLines() throws {
-    let text = "x,y,note\n1,2\nzz,3,a\n120,30,\"two\nlines\"\n,,\n120,30,b\n"
-    let result = try answer(text)
-    #expect(result.status == 65)
-    #expect(
-      result.text
-        == "x,y,note,outcome,slice,state\n120,30,\"two\nlines\",hit,amber,rest\n120,30,b,hit,amber,rest\n")
-    #expect(
-      result.errors == """
-        pinwheel: points:2: wrong number of fields (found 2, expected 3 as in the header); the line is left out.
-        pinwheel: points:3: x is not a decimal number (found 'zz'); the line is left out.
-        pinwheel: points:6: x is not a decimal number (found ''); the line is left out.
-        pinwheel: 2 points answered, 3 lines left out.
-
-        """)
-    let strict = try answer("x,y\n120,30\n1\n120,30\n", "--malformed", "stop")
-    #expect(strict.status == 65 && strict.text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
-    #expect(
-      strict.errors
-        == "pinwheel: points:3: wrong number of fields (found 1, expected 2 as in the header); correct it, or leave out --malformed.\n"
-    )
-  }
-
-  @Test("JSON, one object a line, keeps its other members")
-  func json() throws {
-    let result = try answer(
-      """
-      {"x":120,"y":30,"k":[1,{"a":"}"}]}
-       { "y" : 166, "x": 200, "pinwheel":"carousel" }\u{20}
-
-      {"x":1}
-      {"x":"a","y":2}
-      [1]
-      {"x":1,"y":2,"slice":3}
-      {"x":1,"y":2
-      {"x":1,"y":2,"pinwheel":"none"}
-      """)
-    #expect(
-      result.text == """
-        {"x":120,"y":30,"k":[1,{"a":"}"}],"outcome":"hit","slice":"amber","state":"rest"}
-         { "y" : 166, "x": 200, "pinwheel":"carousel" ,"outcome":"miss","slice":null,"state":null}
-
-        """)
-    #expect(result.status == 65)
-    let reasons = [
-      "4: it has no y", "5: x is not a number",
-      "6: not a valid JSON object (found an array)",
-      "7: it has a member called slice, which the answer needs",
-      "8: not a valid JSON object at column 13 (found the end of the line, expected ',' or '}')",
-      "9: there is no pinwheel called 'none'",
-    ]
-    let lines = result.errors.split(separator: "\n")
-    #expect(
-      lines.count == 7 && zip(lines, reasons).allSatisfy { $0.hasPrefix("pinwheel: points:\($1)") },
-      "\(lines)")
-  }
-
   @Test(
     "a header that is of no use says why",
     arguments: [

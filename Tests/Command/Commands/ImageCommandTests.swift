@@ -84,7 +84,7 @@ import Testing
       colors = image.getcolors(1 << 20)
       print((58, 65, 73) in [color for _, color in colors])
       """
-    #expect(try Tool.run(Tool.python, ["-c", script], in: folder.url).text == "True\n")
+    #expect(try folder.python(script) == "True\n")
     try folder.write("no image".utf8, to: "art.pinwheel/images/amber_rest.png")
     #expect(try pinwheel("preview --images -o damaged.svg", in: folder).status == 0)
     let svg = try folder.text("damaged.svg")

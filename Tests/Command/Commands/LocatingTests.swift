@@ -24,6 +24,9 @@ import Testing
       [66]
       $ pinwheel render Carousel.pinwheel --scale 1
       carousel.png: carousel, 260 x 280 pixels at scale 1
+      $ pinwheel render Carousel.pinwheel
+      pinwheel: carousel.png exists already; replace it with --force or choose another place with -o.
+      [73]
       $ pinwheel list Carousel.pinwheel | head -1
       carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
       $ pinwheel bake Carousel.pinwheel | cut -d : -f 1
@@ -98,14 +101,10 @@ import Testing
   @Test("where one of several pinwheels answers, standard error says which; several wheels are listed")
   func choice() throws {
     let folder = try TemporaryFolder()
-    let art = Fixtures.sample.appending(path: "carousel")
     for name in ["amber", "birch", "coral", "delta"] {
-      for state in ["rest", "press"] {
-        let image = try Fixtures.bytes(of: art.appending(path: "\(name)_\(state).png"))
-        try folder.write(image, to: "art/\(name < "c" ? "one" : "two")/\(name)_\(state).png")
-        if name == "amber" { try folder.write(image, to: "art/three/lone_\(state).png") }
-      }
+      try folder.draw(slice: name, of: name, in: name < "c" ? "art/one" : "art/two")
     }
+    try folder.draw(slice: "lone", of: "amber", in: "art/three")
     try Transcript.expect(
       """
       $ pinwheel extract art --group 'one=one/*' --group 'two=two/*' -q | tail -3

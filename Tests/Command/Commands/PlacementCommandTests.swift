@@ -7,17 +7,14 @@ import Testing
   @Test("a turned nine-slice answers at the points worked out by hand")
   func turnedNineSlice() throws {
     let folder = try ExtractedCarousel.copy()
-    let url = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
-    let text = try String(contentsOf: url, encoding: .utf8)
     let plain =
       #""name": "amber","# + "\n          " + #""frame": {"x": 0, "y": 0, "width": 240, "height": 240},"#
-    #expect(text.contains(plain))
     // 60 points wider, which the 40 between the caps take: they become 100. Then upside down about (150, 120).
     let placed = """
       "name": "amber", "frame": {"x": 0, "y": 0, "width": 300, "height": 240},
       "placement": {"caps": {"left": 100, "right": 100}, "transform": {"rotation": 180}},
       """
-    try Data(text.replacingOccurrences(of: plain, with: placed).utf8).write(to: url)
+    try folder.replace(plain, with: placed, in: "Carousel.pinwheel/pinwheel.json")
     let stale = try pinwheel("hit 150 210", in: folder)
     #expect(stale.status == 65 && stale.errors.contains("run pinwheel bake"))
     #expect(try pinwheel("bake", in: folder).status == 0)

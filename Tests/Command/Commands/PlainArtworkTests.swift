@@ -7,10 +7,11 @@ import Testing
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, sample) in [("News", "amber"), ("Food", "birch"), ("Games", "coral")] {
-      let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(sample)_rest.png"))
-      try folder.write(image, to: "Art/\(name).png")
-      try folder.write(image, to: "Variants/\(name)/Property 1=Default.png")
-      try folder.write(image, to: "Variants/\(name)/Property 1=Pressed.png")
+      for place in [
+        "Art/\(name)", "Variants/\(name)/Property 1=Default", "Variants/\(name)/Property 1=Pressed",
+      ] {
+        try folder.draw("\(sample)_rest", as: "\(place).png")
+      }
     }
     return folder
   }

@@ -36,47 +36,20 @@ import Testing
     }
   }
 
-  @Test(
-    "CgBI images, which only iPhones read, become ordinary PNGs on a page",
-    .enabled(if: Tool.hasPython, "needs Python"))
+  @Test("CgBI images, which only iPhones read, become ordinary PNGs on a page")
   func cgbi() throws {
-    let folder = try TemporaryFolder()
-    let copy = folder.path("Carousel.pinwheel")
-    try FileManager.default.copyItem(atPath: Self.carousel.get().path("Carousel.pinwheel"), toPath: copy)
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let script = """
-      import sys, zipfile
-      archive = zipfile.ZipFile(sys.argv[1])
-      name = next(name for name in archive.namelist() if name.endswith("amber_rest@2x.png"))
-      sys.stdout.buffer.write(archive.read(name))
-      """
-    let unzipped = try Tool.run(Tool.python, ["-c", script, archive])
-    #expect(unzipped.status == 0, "\(unzipped.errors)")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: copy)
-    let place = try #require(paths.first { $0.hasSuffix("amber_rest@2x.png") })
-    #expect(unzipped.output.prefix(16).suffix(4) == Data("CgBI".utf8))
-    try unzipped.output.write(to: URL(filePath: copy).appending(path: place))
+    let folder = try ExtractedCarousel.copy()
+    let place = "images/Payload/Carousel.app/amber_rest@2x.png"
+    let copied = try shell(
+      "unzip -p Carousel.ipa '*/amber_rest@2x.png' > Carousel.pinwheel/\(place)", in: folder)
+    #expect(copied.status == 0, "\(copied.errors)")
+    #expect(try folder.bytes("Carousel.pinwheel/\(place)").prefix(16).suffix(4).elementsEqual("CgBI".utf8))
     #expect(try pinwheel("bake", in: folder).status == 0)
     #expect(try pinwheel("preview", in: folder).status == 0)
     let page = try folder.text("preview.html")
     let data = try part(of: page, from: "\(place)\",\"type\":\"image/png\",\"data\":\"", to: "\"")
     let png = try #require(Data(base64Encoded: String(data)))
     #expect(png.prefix(16).suffix(4) == Data("IHDR".utf8))
-  }
-
-  @Test("a file that is there stays, unless --force says otherwise")
-  func existing() throws {
-    let folder = try Self.carousel.get()
-    try folder.write("mine".utf8, to: "mine.html")
-    let refused = try pinwheel("preview -o mine.html", in: Self.carousel.get())
-    #expect(refused.status == 73 && refused.output.isEmpty)
-    #expect(
-      refused.errors
-        == "pinwheel: mine.html exists already; replace it with --force or choose another place with -o.\n")
-    #expect(try folder.bytes("mine.html").elementsEqual("mine".utf8))
-    let forced = try pinwheel("preview -o mine.html --force", in: Self.carousel.get())
-    #expect(forced.status == 0 && forced.text == "mine.html\n")
-    #expect(try folder.bytes("mine.html").starts(with: "<!doctype html>".utf8))
   }
 
   @Test(
@@ -93,12 +66,8 @@ import Testing
 
   @Test("masks that are out of date make no page")
   func outOfDate() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: Self.carousel.get().path("Carousel.pinwheel"), toPath: folder.path("Carousel.pinwheel"))
-    let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
-    let text = String(decoding: try Fixtures.bytes(of: manifest), as: UTF8.self)
-    try Data(text.replacing("amber", with: "red").utf8).write(to: manifest)
+    let folder = try ExtractedCarousel.copy()
+    try folder.replace("amber", with: "red", in: "Carousel.pinwheel/pinwheel.json")
     let result = try pinwheel("preview", in: folder)
     #expect(result.status == 65 && result.errors.contains("run pinwheel bake"), "\(result.errors)")
     #expect(!folder.has("preview.html"))

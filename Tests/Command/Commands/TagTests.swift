@@ -7,13 +7,7 @@ import Testing
   /// The sample wheel, some of its slices tagged.
   private static let tagged: Result<TemporaryFolder, any Error> = Result {
     let folder = try ExtractedCarousel.copy()
-    var manifest = try folder.text("Carousel.pinwheel/pinwheel.json")
-    for (slice, tags) in tags {
-      let list = tags.map { "\"\($0)\"" }.joined(separator: ", ")
-      manifest = manifest.replacing(
-        "\"name\": \"\(slice)\",", with: "\"name\": \"\(slice)\", \"tags\": [\(list)],")
-    }
-    try folder.write(manifest.utf8, to: "Carousel.pinwheel/pinwheel.json")
+    for (slice, tags) in tags { try folder.tag(slice, "\(tags)") }
     let result = try pinwheel("bake", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return folder
@@ -22,20 +16,14 @@ import Testing
     "amber": ["north", "warm"], "grove": ["north"], "ember": ["warm"], "carousel_disabled0": ["north"],
   ]
 
-  private func object(_ result: Tool.Result) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-  }
-
   @Test("the tags of the slice that is hit, in the order of the manifest")
   func point() throws {
     let result = try pinwheel("hit 120 30 --tags", in: Self.tagged.get())
     #expect(result.status == 0 && result.text == "hit amber\n  tags: north, warm\n")
-    #expect(
-      try object(pinwheel("hit 120 30 --tags --json", in: Self.tagged.get()))["tags"] as? [String] == [
-        "north", "warm",
-      ])
+    let hit = try pinwheel("hit 120 30 --tags --json", in: Self.tagged.get())
+    #expect(try hit.object()["tags"] as? [String] == ["north", "warm"])
     let miss = try pinwheel("hit -5 30 --tags --json", in: Self.tagged.get())
-    #expect(try miss.status == 1 && object(miss)["tags"] as? [String] == [])
+    #expect(try miss.status == 1 && miss.object()["tags"] as? [String] == [])
     #expect(
       try pinwheel("list --pinwheel carousel", in: Self.tagged.get()).text.contains(
         "amber: enabled, mask rest, frame 0, 0, 240 x 240, tags north, warm"))
@@ -45,8 +33,8 @@ import Testing
     "a finger's contacts add up by tag",
     arguments: [("104", "44"), ("120", "30"), ("60", "60"), ("120", "120")])
   func finger(x: String, y: String) throws {
-    let answer = try object(
-      pinwheel(["hit", x, y, "--radius", "30", "--tags", "--json"], in: Self.tagged.get()))
+    let answer = try pinwheel(["hit", x, y, "--radius", "30", "--tags", "--json"], in: Self.tagged.get())
+      .object()
     var sums: [String: Double] = [:]
     for contact in try #require(answer["contacts"] as? [[String: Any]])
     where contact["outcome"] as? String == "hit" {
@@ -130,11 +118,7 @@ import Testing
     "tags that are no texts, empty or doubled are refused", arguments: ["3", "[3]", #"[""]"#, #"["a", "a"]"#])
   func malformed(tags: String) throws {
     let folder = try ExtractedCarousel.copy()
-    let path = "Carousel.pinwheel/pinwheel.json"
-    let manifest = try folder.text(path)
-    try folder.write(
-      manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": \(tags),").utf8,
-      to: path)
+    try folder.tag("amber", tags)
     let result = try pinwheel("bake", in: folder)
     #expect(result.status == 65 && result.errors.contains("tags"), "\(result.errors)")
   }
@@ -142,13 +126,18 @@ import Testing
   @Test("tags that a person gave stay when the bundle is extracted again")
   func extractedAgain() throws {
     let folder = try ExtractedCarousel.copy()
-    let path = "Carousel.pinwheel/pinwheel.json"
-    let manifest = try folder.text(path)
-    try folder.write(
-      manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": [\"north\"],").utf8,
-      to: path)
+    try folder.tag("amber", "[\"north\"]")
     let result = try pinwheel("extract Carousel.ipa --force", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(try pinwheel("hit 120 30 --tags", in: folder).text == "hit amber\n  tags: north\n")
+  }
+}
+
+extension TemporaryFolder {
+  /// Gives a slice of the sample tags.
+  fileprivate func tag(_ slice: String, _ tags: String) throws {
+    try replace(
+      "\"name\": \"\(slice)\",", with: "\"name\": \"\(slice)\", \"tags\": \(tags),",
+      in: "Carousel.pinwheel/pinwheel.json")
   }
 }

@@ -125,6 +125,23 @@ import Testing
   }
 
   @Test(
+    "what is there stays, unless --force",
+    arguments: Command.writing.filter { $0.arguments.contains(" --force") })
+  func existing(command: CommandUnderFault) throws {
+    let folder = try Command.workspace()
+    let output = try #require(command.output)
+    if command.name != "extract" { try folder.write("mine".utf8, to: output) }
+    let old = try Command.tree(of: folder)
+    let refused = try shell(command.line.replacing(" --force", with: ""), in: folder)
+    let remedy = command.name == "extract" ? "--update" : "--force"
+    Command.expectRefusal(refused, [73], "\(output) exists already; ", command.name)
+    #expect(refused.errors.contains(remedy), "\(refused)")
+    #expect(try Command.tree(of: folder) == old)
+    let forced = try command.run(in: folder)
+    #expect(try [0, 1].contains(forced.status) && Command.tree(of: folder) == command.whole(), "\(forced)")
+  }
+
+  @Test(
     "a full disk: 73 or 74, and every file is as it was", .enabled(if: canMount, "may not mount"),
     arguments: Command.writing)
   func fullDisk(command: CommandUnderFault) throws {

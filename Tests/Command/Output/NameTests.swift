@@ -39,9 +39,8 @@ import Testing
     #expect(
       plain.text == "x,y,outcome,slice,state\n120,30,hit,am\u{202E}\u{9B}\u{7}\u{1B}ber,rest\n", "\(plain)")
     let script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
-    let result = try Tool.run(
-      Tool.python, ["-c", script, builtCommand, "hit", "--batch", "p.csv", "--quiet"], in: folder.url)
-    #expect(result.text.contains("120,30,hit,\(Self.shown),rest"), "\(result)")
+    let printed = try folder.python(script, builtCommand, "hit", "--batch", "p.csv", "--quiet")
+    #expect(printed.contains("120,30,hit,\(Self.shown),rest"), "\(printed)")
   }
 
   @Test(
@@ -72,12 +71,11 @@ import Testing
     "layers of any name become slices: lines, zero bytes and names alike are told apart, and terminals safe")
   func layers() throws {
     let folder = try TemporaryFolder()
-    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     let names = [#"a\nb"#, "a_b", #"c\u0000d"#, #"e\u202e\u001b[31mf"#, "far"]
     let layers = names.enumerated().map {
       #"{"name":"\#($1)","file":"\#($0).png","x":\#($0),"y":\#($1 == "far" ? -9_999_999 : $0)}"#
     }
-    for index in names.indices { try folder.write(image, to: "art/\(index).png") }
+    for index in names.indices { try folder.draw("amber_rest", as: "art/\(index).png") }
     try folder.write("[\(layers.joined(separator: ","))]".utf8, to: "art/layout.json")
     try Transcript.expect(
       #"""

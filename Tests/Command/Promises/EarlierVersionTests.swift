@@ -112,11 +112,9 @@ import Testing
     ])
   func otherManifest(format: String, expected: String, remedy: String) throws {
     let folder = try folder(try #require(Self.versions.last))
-    let place = folder.url.appending(path: "old.pinwheel/pinwheel.json")
-    let text = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
-    try folder.write(
-      text.replacing("\"format\": \"pinwheel/1\"", with: "\"colors\": [], \"format\": \"\(format)\"").utf8,
-      to: "old.pinwheel/pinwheel.json")
+    try folder.replace(
+      "\"format\": \"pinwheel/1\"", with: "\"colors\": [], \"format\": \"\(format)\"",
+      in: "old.pinwheel/pinwheel.json")
     let result = try pinwheel("bake old.pinwheel", in: folder)
     #expect(result.status == 65 && result.text.isEmpty)
     #expect(

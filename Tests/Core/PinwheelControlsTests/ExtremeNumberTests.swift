@@ -203,13 +203,13 @@ import Testing
         stripEvents += strip.scroll(by: numbers.real(), at: numbers.real())
         pickerEvents += picker.scroll(by: numbers.real(), at: numbers.real())
         #expect(strip.backgrounds(at: time).isEmpty)
-        #expect(wheel._scroller.selectedIndex.map { (0..<5).contains($0) } == true)
+        #expect(wheel.selectedIndex.map { (0..<5).contains($0) } == true)
         #expect(
-          picker._scroller.selectedIndex.map { (0..<picker.layout.count).contains($0) }
+          picker.selectedIndex.map { (0..<picker.layout.count).contains($0) }
             ?? (picker.layout.count == 0))
         for item in [
-          wheel._scroller.drawnItem(index, at: time), strip._scroller.drawnItem(index, at: time),
-          picker._scroller.drawnItem(index, at: time),
+          wheel.drawnItem(index, at: time), strip.drawnItem(index, at: time),
+          picker.drawnItem(index, at: time),
         ] {
           #expect(
             item.id == DrawnItem.ID(index) && (0...1).contains(item.prominence), "\(item), seed \(seed)")
@@ -217,14 +217,14 @@ import Testing
         }
         if !(0..<5).contains(index) {
           #expect(
-            wheel._scroller.drawnItem(index, at: time).frame.width == 0
-              && strip._scroller.drawnItem(index, at: time).frame.width == 0)
+            wheel.drawnItem(index, at: time).frame.width == 0
+              && strip.drawnItem(index, at: time).frame.width == 0)
           #expect(
             wheel.layout.restingOffset(of: index) == nil && strip.layout.restingOffset(of: index) == nil)
         }
-        #expect((0..<6).contains(wheel._scroller.visibleIndices(at: time).upperBound))
-        #expect((0..<6).contains(strip._scroller.visibleIndices(at: time).upperBound))
-        #expect(picker._scroller.visibleIndices(at: time).upperBound <= picker.layout.count)
+        #expect((0..<6).contains(wheel.visibleIndices(at: time).upperBound))
+        #expect((0..<6).contains(strip.visibleIndices(at: time).upperBound))
+        #expect(picker.visibleIndices(at: time).upperBound <= picker.layout.count)
         #expect(
           wheel.offset(at: time).isFinite && strip.offset(at: time).isFinite
             && picker.offset(at: time).isFinite)

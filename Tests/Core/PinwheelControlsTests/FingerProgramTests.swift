@@ -50,19 +50,19 @@ import Testing
       time += [0.001, 0.008, 0.016, 0.016, 0.05, 0.3].randomElement(using: &rng) ?? 0
       events += control.advance(to: time)
       // Content that other items have put out of sight is lost to the finger.
-      if isDragging, control._scroller.isGliding(at: time) { return faults }
+      if isDragging, control.isGliding(at: time) { return faults }
       let id = fingers.keys.sorted().randomElement(using: &rng)
       switch Int.random(in: 0..<20, using: &rng) {
       case 0..<6 where fingers.count < most:
         let (point, new) = (point(), (0..<5).first { fingers[$0] == nil } ?? 9)
         let isCaught = isDragging || isFlicked && (speed().magnitude >= 9.9 || speed() != 0)
         let isTap = !isDragging && !(isFlicked && speed() != 0)
-        let item = control._scroller.visibleIndices(at: time).first {
-          control._scroller.drawnItem($0, at: time).frame.contains(point)
+        let item = control.visibleIndices(at: time).first {
+          control.drawnItem($0, at: time).frame.contains(point)
         }
         touch(new, .began, to: point, moving: 0)
         fingers[new] = Finger(start: point, location: point, tapped: isTap ? item : nil)
-        if isCaught && !isTap && !control._scroller.isGliding(at: time) {
+        if isCaught && !isTap && !control.isGliding(at: time) {
           isDragging = true
           for other in fingers.keys { fingers[other]?.tapped = nil }
         }
@@ -88,14 +88,14 @@ import Testing
         guard let id, let finger = fingers[id] else { continue }
         fingers[id] = nil
         let isLost = Int.random(in: 0..<6, using: &rng) == 0
-        let (before, rest) = (control._scroller.selectedIndex, control.offset(at: time + 20))
+        let (before, rest) = (control.selectedIndex, control.offset(at: time + 20))
         touch(id, isLost ? .cancelled : .ended, to: finger.location, moving: 0)
         if isDragging {
           if fingers.isEmpty { (isDragging, isFlicked) = (false, true) }
         } else if !isLost, let tapped = finger.tapped {
-          if control._scroller.selectedIndex != tapped {
+          if control.selectedIndex != tapped {
             faults.append(
-              "\(tapped) is tapped at \(time), and \(control._scroller.selectedIndex ?? -1) selected, \(before ?? -1) before"
+              "\(tapped) is tapped at \(time), and \(control.selectedIndex ?? -1) selected, \(before ?? -1) before"
             )
           }
           if control.offset(at: time + 20) != rest { isFlicked = false }
@@ -126,9 +126,9 @@ import Testing
     time += 20
     if control.isAnimating(at: time) { faults.append("still moves") }
     if !control.layout.offsets.contains(control.offset(at: time)) { faults.append("out of its range") }
-    if let selection = control._scroller.selectedIndex,
+    if let selection = control.selectedIndex,
       let rest = control.layout.restingOffset(of: selection),
-      control.offset(at: time) != rest || control._scroller.settledSelection != selection
+      control.offset(at: time) != rest || control.settledSelection != selection
     {
       faults.append("rests off \(selection)")
     }

@@ -102,7 +102,7 @@ import Testing
         $4 += $0.rebuild(items: 0..<$1, viewport: size($2), at: $3) { Double(40 + $0 * 37 % 90) }
       } isAtRest: { wheel, offset in
         // A wheel that neither moves nor is held is never off its item.
-        wheel._scroller.selectedIndex.map { offset == wheel.layout.restingOffset(of: $0) } ?? true
+        wheel.selectedIndex.map { offset == wheel.layout.restingOffset(of: $0) } ?? true
       }
       Self.expectSameMotion(strip, actions, seed: seed, using: &rng) {
         $4 += $0.rebuild(topics: 0..<$1, viewport: size($2), at: $3) { Double(20 + $0 * 37 % 90) }
@@ -125,7 +125,7 @@ import Testing
       let run = play(control, actions, rebuild: rebuild) {
         rate.map { 1 / $0 } ?? .random(in: 0.0005...0.2, using: &rng)
       } check: { control, time in
-        guard !control._scroller.isGliding(at: time), !control._scroller.motion.isDragging else { return }
+        guard !control.isGliding(at: time), !control.motion.isDragging else { return }
         #expect(isAtRest(control, control.offset(at: time)), "\(time), seed \(seed)")
       }
       if let first { #expect(run.events == first.events && run.offsets == first.offsets, "seed \(seed)") }

@@ -17,34 +17,32 @@ import Testing
   private static func enter<Control: ItemControl>(
     _ state: State, _ control: inout Control, using rng: inout SeededRandom
   ) -> (time: Double, x: Double) {
-    var events: [ItemEvent<Control.Items.Element>] = []
-    events += control.scroll(by: .random(in: 600...900, using: &rng), at: 0)
-    events += control.advance(to: 5)
+    control.scroll(by: .random(in: 600...900, using: &rng), at: 0)
+    control.advance(to: 5)
     var finger = Finger(at: Point2D(x: .random(in: 20...300, using: &rng), y: 22), time: 6)
     let sign = Bool.random(using: &rng) ? 1.0 : -1
     switch state {
     case .resting: return (6, 160)
     case .pressed:
-      events += control.handle(finger.down())
+      control.handle(finger.down())
       return (6.1, finger.location.x)
     case .held, .coasting:
-      events += control.handle(finger.down())
-      for _ in 0..<8 { events += control.handle(finger.move(dx: 9 * sign, after: 0.01)) }
+      control.handle(finger.down())
+      for _ in 0..<8 { control.handle(finger.move(dx: 9 * sign, after: 0.01)) }
       if state == .held { return (finger.time + 0.01, finger.location.x) }
-      events += control.handle(finger.up())
+      control.handle(finger.up())
       return (finger.time + .random(in: 0.01...0.2, using: &rng), 160)
     case .settling:
-      events += control.handle(finger.down())
-      events += control.handle(finger.up(after: 0.05))
+      control.tap(&finger, for: 0.05)
       return (6.05 + .random(in: 0.01...0.2, using: &rng), 160)
     case .springingBack:
-      events += control.scroll(by: sign * 1e6, at: 5)
-      events += control.advance(to: 6)
+      control.scroll(by: sign * 1e6, at: 5)
+      control.advance(to: 6)
       finger.location.x = 160
-      events += control.handle(finger.down())
+      control.handle(finger.down())
       let pull = control.layout.direction == .leftToRight ? -sign : sign
-      for _ in 0..<15 { events += control.handle(finger.move(dx: 9 * pull, after: 0.01)) }
-      events += control.handle(finger.up(after: 0.1))
+      for _ in 0..<15 { control.handle(finger.move(dx: 9 * pull, after: 0.01)) }
+      control.handle(finger.up(after: 0.1))
       return (finger.time + .random(in: 0...0.1, using: &rng), 160)
     }
   }
@@ -53,8 +51,8 @@ import Testing
   private static func item<Control: ItemControl>(
     at x: Double, of control: Control, time: Double
   ) -> (item: Control.Items.Element, fraction: Double)? {
-    for index in control._scroller.visibleIndices(at: time) {
-      let frame = control._scroller.drawnItem(index, at: time).frame
+    for index in control.visibleIndices(at: time) {
+      let frame = control.drawnItem(index, at: time).frame
       guard frame.x <= x, x < frame.x + frame.width else { continue }
       return (
         control.items[control.items.index(control.items.startIndex, offsetBy: index)],
@@ -73,11 +71,11 @@ import Testing
     var control = start
     let (time, x) = Self.enter(state, &control, using: &rng)
     guard let (item, fraction) = Self.item(at: x, of: control, time: time) else { return }
-    let velocity = control._scroller.motion.velocity(at: time)
+    let velocity = control.motion.velocity(at: time)
     // Items go and come, but neither this one nor the selected one.
     var items = Array(control.items)
     items.removeAll {
-      $0 != item && control._scroller.selectedIndex != $0 && Int.random(in: 0..<20, using: &rng) == 0
+      $0 != item && control.selectedIndex != $0 && Int.random(in: 0..<20, using: &rng) == 0
     }
     for _ in 0..<Int.random(in: 0...2, using: &rng) {
       items.insert(.random(in: 100..<1000, using: &rng), at: .random(in: 0...items.count, using: &rng))
@@ -85,12 +83,12 @@ import Testing
     var events: [ItemEvent<Control.Items.Element>] = []
     rebuild(&control, items, time, &events)
     guard let index = items.firstIndex(of: item) else { return }
-    let frame = control._scroller.drawnItem(index, at: time).frame
+    let frame = control.drawnItem(index, at: time).frame
     let label: Comment = "\(state), seed \(seed)"
     #expect(isNear(frame.x + fraction * frame.width, x, within: 1e-6), label)
     // Content that is pulled back over an edge that has moved glides on, unless it is too slow for that.
-    let rests = state == .springingBack && velocity.magnitude < 10 && !control._scroller.isGliding(at: time)
-    #expect(rests || isNear(control._scroller.motion.velocity(at: time), velocity, within: 1e-6), label)
+    let rests = state == .springingBack && velocity.magnitude < 10 && !control.isGliding(at: time)
+    #expect(rests || isNear(control.motion.velocity(at: time), velocity, within: 1e-6), label)
     #expect(isNear(control.offset(at: time + 0.001), control.offset(at: time), within: 3), label)
     var finger = Finger(at: Point2D(x: x, y: 22), time: time)
     if state == .held {
@@ -100,7 +98,7 @@ import Testing
       #expect(isNear(control.offset(at: finger.time), old + way, within: 1e-6), label)
     }
     events += control.handle(finger.up(after: 0.1))
-    if state == .pressed { #expect(control._scroller.selectedIndex == index, label) }
+    if state == .pressed { #expect(control.selectedIndex == index, label) }
     events += control.advance(to: 60)
     #expect(control.layout.offsets.contains(control.offset(at: 60)), label)
   }
@@ -131,22 +129,20 @@ import Testing
   @Test("content that rests at its start stays there, unless a finger is down", arguments: [false, true])
   func start(isTouched: Bool) {
     var strip = TopicStrip(topics: 0..<40, viewport: Self.size) { _ in 70 }
-    var events: [TopicStrip<Int>.Event] = []
     var finger = Finger(at: Point2D(x: 250, y: 22), time: 0)
-    if isTouched { events += strip.handle(finger.down()) }
-    events += strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
+    if isTouched { strip.handle(finger.down()) }
+    strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
     #expect(strip.offset(at: 0.1) == (isTouched ? 40 : 0))
   }
 
   @Test("a finger that has rolled off its item keeps its tap when a badge appears before it")
   func rolledTap() {
     var strip = TopicStrip(topics: 0..<40, viewport: Self.size) { _ in 70 }
-    var events: [TopicStrip<Int>.Event] = []
     var finger = Finger(at: Point2D(x: 205, y: 22), time: 0)
-    events += strip.handle(finger.down())
-    events += strip.handle(finger.move(dx: 8, after: 0.01))
-    events += strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
-    events += strip.handle(finger.up(after: 0.2))
-    #expect(strip._scroller.selectedIndex == 1)
+    strip.handle(finger.down())
+    strip.handle(finger.move(dx: 8, after: 0.01))
+    strip.rebuild(topics: 0..<40, viewport: Self.size, at: 0.1) { $0 == 0 ? 110 : 70 }
+    strip.handle(finger.up(after: 0.2))
+    #expect(strip.selectedIndex == 1)
   }
 }

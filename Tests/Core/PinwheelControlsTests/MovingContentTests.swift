@@ -36,8 +36,7 @@ import Testing
     into events: inout [ItemEvent<Control.Items.Element>]
   ) {
     var finger = Finger(at: Point2D(x: x, y: 22), time: time)
-    events += control.handle(finger.down())
-    events += control.handle(finger.up(after: 0.05))
+    events += control.tap(&finger, for: 0.05)
   }
 
   @Test("a touch catches content at 10 points a second and above, and taps what is slower", arguments: 1...40)
@@ -49,23 +48,23 @@ import Testing
     Self.flick(&wheel, velocity: -1500, into: &wheelEvents)
     let time = 1 + 0.075 * Double(step)
     let (stripSpeed, wheelSpeed) = (
-      strip._scroller.motion.velocity(at: time), wheel._scroller.motion.velocity(at: time)
+      strip.motion.velocity(at: time), wheel.motion.velocity(at: time)
     )
     // The second visible item on the left, regardless of its position.
-    let topic = strip._scroller.visibleIndices(at: time).lowerBound + 1
-    let item = wheel._scroller.visibleIndices(at: time).lowerBound + 1
+    let topic = strip.visibleIndices(at: time).lowerBound + 1
+    let item = wheel.visibleIndices(at: time).lowerBound + 1
     let old = strip.offset(at: time)
     stripEvents = []
     wheelEvents = []
     Self.tap(
-      &strip, x: strip._scroller.drawnItem(topic, at: time).frame.x + 50, at: time, into: &stripEvents)
-    Self.tap(&wheel, x: wheel._scroller.drawnItem(item, at: time).frame.x + 50, at: time, into: &wheelEvents)
-    #expect((strip._scroller.selectedIndex == topic) == (stripSpeed < 10), "\(stripSpeed)")
+      &strip, x: strip.drawnItem(topic, at: time).frame.x + 50, at: time, into: &stripEvents)
+    Self.tap(&wheel, x: wheel.drawnItem(item, at: time).frame.x + 50, at: time, into: &wheelEvents)
+    #expect((strip.selectedIndex == topic) == (stripSpeed < 10), "\(stripSpeed)")
     #expect(stripSpeed < 10 || strip.offset(at: time + 9) == old && stripEvents.isEmpty)
     wheelEvents += wheel.advance(to: time + 9)
     let settled = wheel.layout.item(atProjectedOffset: wheel.offset(at: time + 9))
-    #expect(wheel._scroller.selectedIndex == settled && wheel._scroller.settledSelection == settled)
-    if wheelSpeed < 10 { #expect(wheel._scroller.selectedIndex == item, "\(wheelSpeed)") }
+    #expect(wheel.selectedIndex == settled && wheel.settledSelection == settled)
+    if wheelSpeed < 10 { #expect(wheel.selectedIndex == item, "\(wheelSpeed)") }
   }
 
   @Test("a changed badge is not felt: not by a finger, and not by content on its way", arguments: 1...30)
@@ -113,8 +112,8 @@ import Testing
             stripEvents += strip.handle(touch)
           }
           let before = (wheel.offset(at: time), strip.offset(at: time))
-          let speed = (wheel._scroller.motion.velocity(at: time), strip._scroller.motion.velocity(at: time))
-          let wasDragging = wheel._scroller.motion.isDragging
+          let speed = (wheel.motion.velocity(at: time), strip.motion.velocity(at: time))
+          let wasDragging = wheel.motion.isDragging
           wheelEvents += wheel.rebuild(items: 0..<count, viewport: size, at: time) { _ in 100 }
           stripEvents += strip.rebuild(topics: 0..<count, viewport: size, at: time) { _ in 70 }
           let label: Comment = "\(width), \(count), \(time)"
@@ -122,11 +121,11 @@ import Testing
           let shift = wasDragging ? (width - 320) / 2 : 0
           #expect(isNear(wheel.offset(at: time), before.0 + shift, within: 1e-6), label)
           #expect(isNear(strip.offset(at: time), before.1, within: 1e-6), label)
-          #expect(isNear(wheel._scroller.motion.velocity(at: time), speed.0, within: 1e-6), label)
-          #expect(isNear(strip._scroller.motion.velocity(at: time), speed.1, within: 1e-6), label)
+          #expect(isNear(wheel.motion.velocity(at: time), speed.0, within: 1e-6), label)
+          #expect(isNear(strip.motion.velocity(at: time), speed.1, within: 1e-6), label)
           #expect(
-            wheel._scroller.motion.isDragging == wasDragging
-              && strip._scroller.motion.isDragging == wasDragging, label)
+            wheel.motion.isDragging == wasDragging
+              && strip.motion.isDragging == wasDragging, label)
           for touch in touches where touch.time > time {
             wheelEvents += wheel.handle(touch)
             stripEvents += strip.handle(touch)
@@ -134,7 +133,7 @@ import Testing
           wheelEvents += wheel.advance(to: 20)
           #expect(
             wheel.offset(at: 20)
-              == wheel._scroller.selectedIndex.flatMap { wheel.layout.restingOffset(of: $0) }, label)
+              == wheel.selectedIndex.flatMap { wheel.layout.restingOffset(of: $0) }, label)
           #expect(strip.layout.offsets.contains(strip.offset(at: 20)), label)
         }
       }
@@ -153,7 +152,7 @@ import Testing
       events += strip.handle(finger.up(after: 0.1))
       // The second topic was under the finger; where it is elsewhere now, the finger is off it.
       #expect(
-        (strip._scroller.selectedIndex.map { strip.items[$0] } == 1) == (items.first == 0),
+        (strip.selectedIndex.map { strip.items[$0] } == 1) == (items.first == 0),
         "\(items[0]), \(isKept)")
     }
   }
@@ -169,7 +168,7 @@ import Testing
       speed *= 0.94
       offset = min(max(offset + speed, 0), wheel.layout.offsets.upperBound)
       events += wheel.scroll(by: speed, at: time)
-      #expect(wheel.offset(at: time) == offset && wheel._scroller.isGliding(at: time), "seed \(seed)")
+      #expect(wheel.offset(at: time) == offset && wheel.isGliding(at: time), "seed \(seed)")
       time += .random(in: 0.004...0.1, using: &rng)
     }
     let chosen = wheel.layout.item(atProjectedOffset: offset) ?? -1
@@ -179,7 +178,7 @@ import Testing
       choices == [
         .willSelect(chosen, id: DrawnItem.ID(chosen)), .selected(chosen, id: DrawnItem.ID(chosen)),
       ], "seed \(seed)")
-    #expect(wheel.offset(at: time + 5) == Double(chosen) * 100 && !wheel._scroller.isGliding(at: time + 5))
+    #expect(wheel.offset(at: time + 5) == Double(chosen) * 100 && !wheel.isGliding(at: time + 5))
     // Each item on the way ticked once.
     let ticks = events.compactMap { if case .tick(let id) = $0 { wheel[id] } else { nil } }
     #expect(ticks == Array(11..<11 + ticks.count) && ticks.last ?? 10 >= chosen, "seed \(seed)")
@@ -204,21 +203,19 @@ import Testing
     events += wheel.handle(finger.move(dx: 40, after: 0.3))
     events += wheel.handle(finger.up(after: 0.1))
     events += wheel.advance(to: 10)
-    #expect(wheel._scroller.selectedIndex == 11 && events.filter { $0 == .tick(id: 11) }.count == 1)
+    #expect(wheel.selectedIndex == 11 && events.filter { $0 == .tick(id: 11) }.count == 1)
     events = []
     events += wheel.select(30, at: 11)
     events += wheel.advance(to: 20)
-    #expect(events.isEmpty && wheel._scroller.settledSelection == 30)
+    #expect(events.isEmpty && wheel.settledSelection == 30)
     // A throw beyond the end passes the last item once.
     events = []
     events += wheel.select(38, at: 21)
     events += wheel.advance(to: 30)
     finger = Finger(at: Point2D(x: 160, y: 22), time: 30)
-    events += wheel.handle(finger.down())
-    for _ in 0..<6 { events += wheel.handle(finger.move(dx: -25, after: 0.01)) }
-    events += wheel.handle(finger.up())
+    events += wheel.flick(&finger, dx: -25, steps: 6)
     events += wheel.advance(to: 40)
-    #expect(events.filter { $0 == .tick(id: 39) }.count == 1 && wheel._scroller.selectedIndex == 39)
+    #expect(events.filter { $0 == .tick(id: 39) }.count == 1 && wheel.selectedIndex == 39)
   }
 
   @Test("brief motion takes a quarter of a second, in more than one frame, and passes nothing")
@@ -233,13 +230,13 @@ import Testing
       #expect(offset > old && offset - old < 70)
       old = offset
     }
-    #expect(!wheel._scroller.isGliding(at: 0.2501) && wheel.offset(at: 0.2501) == 1500)
+    #expect(!wheel.isGliding(at: 0.2501) && wheel.offset(at: 0.2501) == 1500)
     wheel = Self.wheel()
     wheel.options.physics.isBrief = true
     Self.flick(&wheel, velocity: -3000, into: &events)
     #expect(
-      !wheel._scroller.isGliding(at: 1.2501)
-        && isNear(wheel._scroller.motion.velocity(at: 1), 3000, within: 1e-6))
+      !wheel.isGliding(at: 1.2501)
+        && isNear(wheel.motion.velocity(at: 1), 3000, within: 1e-6))
   }
 
   @Test("from right to left a control is the mirror image", arguments: UInt64(1)...6)
@@ -278,10 +275,10 @@ import Testing
       send(finger.up(after: 0.01))
       let time = finger.time + 0.2
       #expect(isNear(control.offset(at: time), mirror.offset(at: time), within: 1e-6), "seed \(seed)")
-      for index in control._scroller.visibleIndices(at: time) {
+      for index in control.visibleIndices(at: time) {
         let (frame, other) = (
-          control._scroller.drawnItem(index, at: time).frame,
-          mirror._scroller.drawnItem(index, at: time).frame
+          control.drawnItem(index, at: time).frame,
+          mirror.drawnItem(index, at: time).frame
         )
         #expect(
           isNear(other.x, width - frame.x - frame.width, within: 1e-6)
@@ -289,7 +286,7 @@ import Testing
       }
     }
     #expect(
-      events.left == events.right && control._scroller.selectedIndex == mirror._scroller.selectedIndex,
+      events.left == events.right && control.selectedIndex == mirror.selectedIndex,
       "seed \(seed)")
   }
 }

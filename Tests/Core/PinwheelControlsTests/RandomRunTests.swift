@@ -102,9 +102,9 @@ import Testing
     perform { $1 += $0.advance(to: time) }
     var faults = announcements.faults
     if let open = announcements.open { faults.append("no end of \(open)") }
-    if let selection = control._scroller.selectedIndex {
+    if let selection = control.selectedIndex {
       let rest = control.layout.restingOffset(of: selection)
-      if control._scroller.settledSelection != selection { faults.append("not settled") }
+      if control.settledSelection != selection { faults.append("not settled") }
       if let rest, control.offset(at: time) != rest {
         faults.append("at \(control.offset(at: time)), off \(selection) at \(rest)")
       }

@@ -15,8 +15,7 @@ import Testing
   private static func size(_ width: Double) -> Size2D { Size2D(width: width, height: 44) }
   private static func text(_ topic: Int) -> Double { Double(30 + topic * 29 % 50) }
   private static func resize(_ strip: inout Strip, to width: Double, at time: Double) {
-    var events: [Strip.Event] = []
-    events += strip.rebuild(topics: 0..<14, viewport: size(width), at: time, textWidth: text)
+    strip.rebuild(topics: 0..<14, viewport: size(width), at: time, textWidth: text)
   }
 
   @Test(
@@ -27,13 +26,12 @@ import Testing
       for selected in 0..<14 {
         for (old, new) in [(600.0, 320.0), (320, 568), (568, 200), (200, 1200), (1200, 320)] {
           var strip = Self.strip(selected: selected, width: old, direction: direction)
-          var events: [Strip.Event] = []
           let point = Point2D(x: 150, y: 22)
           if isPressed {
-            events += strip.handle(Touch(id: 1, phase: .began, location: point, time: 0))
+            strip.handle(Touch(id: 1, phase: .began, location: point, time: 0))
           }
           Self.resize(&strip, to: new, at: 0.1)
-          let frame = strip._scroller.drawnItem(selected, at: 0.1).frame
+          let frame = strip.drawnItem(selected, at: 0.1).frame
           #expect(isNear(strip.offset(at: 0.1), TapTests.rest(of: selected, in: strip), within: 1e-6))
           #expect(frame.x >= -1e-6 && frame.x + frame.width <= new + 1e-6, "\(selected), \(old), \(new)")
         }
@@ -44,14 +42,13 @@ import Testing
   @Test("a selected topic that was in sight stays in sight, where it was not, nothing moves there")
   func scrolledAway() {
     var strip = Self.strip(selected: 7, width: 600)
-    var events: [Strip.Event] = []
-    events += strip.scroll(by: -120, at: 0)
-    events += strip.advance(to: 1)
+    strip.scroll(by: -120, at: 0)
+    strip.advance(to: 1)
     Self.resize(&strip, to: 200, at: 1)
-    let frame = strip._scroller.drawnItem(7, at: 1).frame
+    let frame = strip.drawnItem(7, at: 1).frame
     #expect(frame.x >= 0 && frame.x + frame.width <= 200)
-    events += strip.scroll(by: -1000, at: 2)
-    events += strip.advance(to: 3)
+    strip.scroll(by: -1000, at: 2)
+    strip.advance(to: 3)
     Self.resize(&strip, to: 320, at: 3)
     #expect(strip.offset(at: 3) == 0)
   }
@@ -61,16 +58,15 @@ import Testing
   func dragging(direction: ItemDirection) {
     for width in [200.0, 320, 568] {
       var strip = Self.strip(selected: 7, width: 479, direction: direction)
-      var events: [Strip.Event] = []
       var finger = Finger(at: Point2D(x: 150, y: 22), time: 0)
-      events += strip.handle(finger.down())
-      events += strip.handle(finger.move(dx: 25, after: 0.05))
+      strip.handle(finger.down())
+      strip.handle(finger.move(dx: 25, after: 0.05))
       let under = TapTests.seen(at: finger.location, in: strip, time: 0.05) ?? -1
-      let x = strip._scroller.drawnItem(under, at: 0.05).frame.x
+      let x = strip.drawnItem(under, at: 0.05).frame.x
       Self.resize(&strip, to: width, at: 0.1)
-      #expect(isNear(strip._scroller.drawnItem(under, at: 0.1).frame.x, x, within: 1e-6), "\(width)")
-      events += strip.handle(finger.move(dx: 5, after: 0.05))
-      #expect(isNear(strip._scroller.drawnItem(under, at: 0.2).frame.x, x + 5, within: 1e-6), "\(width)")
+      #expect(isNear(strip.drawnItem(under, at: 0.1).frame.x, x, within: 1e-6), "\(width)")
+      strip.handle(finger.move(dx: 5, after: 0.05))
+      #expect(isNear(strip.drawnItem(under, at: 0.2).frame.x, x + 5, within: 1e-6), "\(width)")
     }
   }
 
@@ -79,20 +75,17 @@ import Testing
     for velocity in [1000.0, 3000, 6000, 20_000, 1e6] {
       for height in [60.0, 120, 300, 1200] {
         var picker = SnapPicker(count: 9, rowHeight: 40, viewport: Size2D(width: 100, height: height))
-        var events: [SnapPicker.Event] = []
         var finger = Finger(at: Point2D(x: 50, y: 30), time: 0)
-        events += picker.handle(finger.down())
-        for _ in 0..<6 { events += picker.handle(finger.move(dy: velocity / 100, after: 0.01)) }
-        events += picker.handle(finger.up())
+        picker.flick(&finger, dy: velocity / 100, steps: 6)
         for step in 0..<200 {
           let time = finger.time + Double(step) / 100
           // A faster finger pulls the rows out of a small picker itself.
           #expect(
-            velocity > 6000 || !picker._scroller.visibleIndices(at: time).isEmpty,
+            velocity > 6000 || !picker.visibleIndices(at: time).isEmpty,
             "\(velocity), \(height), \(step)")
           var caught = picker
           let old = caught.offset(at: time)
-          events += caught.handle(
+          caught.handle(
             Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time))
           #expect(isNear(caught.offset(at: time), old, within: 1e-6), "\(velocity), \(height), \(step)")
         }
@@ -103,19 +96,16 @@ import Testing
   @Test("content that fits after a rebuild, and is on its way back, does not jump under a finger")
   func fitting() {
     var strip = Self.strip(selected: 13, width: 320)
-    var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 200, y: 22), time: 0)
-    events += strip.handle(finger.down())
-    for _ in 0..<6 { events += strip.handle(finger.move(dx: -20, after: 0.01)) }
-    events += strip.handle(finger.up())
-    events += strip.rebuild(topics: 0..<2, viewport: Self.size(320), at: 0.1, textWidth: Self.text)
+    strip.flick(&finger, dx: -20, steps: 6)
+    strip.rebuild(topics: 0..<2, viewport: Self.size(320), at: 0.1, textWidth: Self.text)
     for time in [0.1, 0.2, 0.3, 0.4] {
       var caught = strip
       let old = caught.offset(at: time)
-      events += caught.handle(
+      caught.handle(
         Touch(id: 9, phase: .began, location: Point2D(x: 50, y: 30), time: time))
       #expect(isNear(caught.offset(at: time), old, within: 1e-6), "\(time)")
-      events += caught.handle(
+      caught.handle(
         Touch(id: 9, phase: .ended, location: Point2D(x: 50, y: 30), time: time + 0.3))
       #expect(caught.offset(at: time + 9) == 0)
     }
@@ -127,36 +117,33 @@ import Testing
   func clocks(odd: Double) {
     for isGliding in [false, true] {
       var wheel = TapTests.wheel()
-      var events: [ScrollWheel<Int>.Event] = []
       var finger = Finger(at: Point2D(x: 160, y: 100), time: 1000)
       if isGliding {
-        events += wheel.handle(finger.down())
-        for _ in 0..<6 { events += wheel.handle(finger.move(dx: -20, after: 0.01)) }
-        events += wheel.handle(finger.up())
+        wheel.flick(&finger, dx: -20, steps: 6)
       }
       var time = finger.time + 0.1
-      events += wheel.advance(to: time)
+      wheel.advance(to: time)
       let old = wheel.offset(at: time)
       for phase in [Touch.Phase.began, .ended] {
-        events += wheel.handle(
+        wheel.handle(
           Touch(id: 3, phase: phase, location: Point2D(x: 250, y: 100), time: odd))
         #expect(isNear(wheel.offset(at: time), old, within: 1e-6))
       }
       for _ in 0..<300 {
         time += 1 / 60.0
         let last = wheel.offset(at: time - 1 / 60.0)
-        events += wheel.advance(to: time)
+        wheel.advance(to: time)
         #expect((wheel.offset(at: time) - last).magnitude < 60)
       }
       #expect(
-        !wheel.isAnimating(at: time) && wheel._scroller.settledSelection == wheel._scroller.selectedIndex)
+        !wheel.isAnimating(at: time) && wheel.settledSelection == wheel.selectedIndex)
       // And it still answers.
       finger = Finger(at: Point2D(x: 160, y: 100), time: time)
-      events += wheel.handle(finger.down())
-      events += wheel.handle(finger.move(dx: -40, after: 0.02))
+      wheel.handle(finger.down())
+      wheel.handle(finger.move(dx: -40, after: 0.02))
       #expect(
         isNear(wheel.offset(at: finger.time), wheel.offset(at: time), within: 31)
-          && wheel._scroller.motion.isDragging)
+          && wheel.motion.isDragging)
     }
   }
 
@@ -181,18 +168,15 @@ import Testing
     options.stopsAtEachItem = stops
     var picker = SnapPicker(
       count: 10_000, rowHeight: 40, viewport: Size2D(width: 100, height: 300), options: options)
-    var events: [SnapPicker.Event] = []
     var (time, fastest) = (0.0, 0.0)
     for _ in 0..<count {
       var finger = Finger(at: Point2D(x: 50, y: 280), time: time)
-      events += picker.handle(finger.down())
-      for _ in 0..<6 { events += picker.handle(finger.move(dy: -40, after: 0.01)) }
-      events += picker.handle(finger.up())
-      fastest = max(fastest, picker._scroller.motion.velocity(at: finger.time))
+      picker.flick(&finger, dy: -40, steps: 6)
+      fastest = max(fastest, picker.motion.velocity(at: finger.time))
       time = finger.time + 0.27
     }
-    events += picker.advance(to: time + 9)
-    return (picker._scroller.selectedIndex ?? 0, fastest)
+    picker.advance(to: time + 9)
+    return (picker.selectedIndex ?? 0, fastest)
   }
 
   @Test("repeated flicks add up, to three times the finger's velocity at most")
@@ -206,20 +190,17 @@ import Testing
   func rested() {
     var strip = Self.strip(selected: 0, width: 320)
     strip.options.physics.rate = .normal
-    var events: [Strip.Event] = []
     for pause in [0.0, 0.5] {
       var finger = Finger(at: Point2D(x: 300, y: 22), time: 10)
       strip = Self.strip(selected: 0, width: 320)
-      events += strip.handle(finger.down())
-      for _ in 0..<5 { events += strip.handle(finger.move(dx: -5, after: 0.01)) }
-      events += strip.handle(finger.up())
+      strip.flick(&finger, dx: -5, steps: 5)
       finger.location.x = 300
-      events += strip.handle(finger.down(after: 0.1))
+      strip.handle(finger.down(after: 0.1))
       for step in 0..<5 {
-        events += strip.handle(finger.move(dx: -5, after: step == 0 ? 0.01 + pause : 0.01))
+        strip.handle(finger.move(dx: -5, after: step == 0 ? 0.01 + pause : 0.01))
       }
-      events += strip.handle(finger.up())
-      let velocity = strip._scroller.motion.velocity(at: finger.time)
+      strip.handle(finger.up())
+      let velocity = strip.motion.velocity(at: finger.time)
       #expect(pause == 0 ? velocity > 550 : velocity < 501, "\(pause), \(velocity)")
     }
   }
@@ -233,13 +214,12 @@ import Testing
       var wheel = ScrollWheel(
         items: 0..<40, selected: 20, viewport: Self.size(320), gap: 0, options: options
       ) { _ in 100 }
-      var events: [ScrollWheel<Int>.Event] = []
       var finger = Finger(at: Point2D(x: 160, y: 22), time: 0)
-      events += wheel.handle(finger.down())
+      wheel.handle(finger.down())
       let step = velocity < 0 ? -9.0 : 9
-      for _ in 0..<5 { events += wheel.handle(finger.move(dx: step, after: step / velocity)) }
-      events += wheel.handle(finger.up())
-      #expect(wheel._scroller.selectedIndex == (velocity < 0 ? 21 : 19), "\(velocity)")
+      for _ in 0..<5 { wheel.handle(finger.move(dx: step, after: step / velocity)) }
+      wheel.handle(finger.up())
+      #expect(wheel.selectedIndex == (velocity < 0 ? 21 : 19), "\(velocity)")
     }
   }
 }

@@ -15,7 +15,7 @@ extension ScrollPhysicsTests {
     events += scroller.handle(finger.up(after: 0.2))
     events += scroller.advance(to: 20)
     // Back on the page that it came from: where it settles is announced.
-    #expect(scroller._scroller.selectedIndex == 0 && scroller._scroller.settledSelection == 0)
+    #expect(scroller.selectedIndex == 0 && scroller.settledSelection == 0)
     #expect(
       events.filter { if case .tick = $0 { false } else { true } } == [
         .willSelect(2, id: 2), .cancelled(2, id: 2), .willSelect(0, id: 0), .selected(0, id: 0),
@@ -28,20 +28,20 @@ extension ScrollPhysicsTests {
     var events: [Scroller.Event] = []
     events += scroller.scroll(by: 100, phase: .notch, at: 0)
     #expect(
-      scroller._scroller.selectedIndex == 1 && events == [.willSelect(1, id: 1)]
+      scroller.selectedIndex == 1 && events == [.willSelect(1, id: 1)]
         && scroller.offset(at: 3) == 40)
     events += scroller.advance(to: 3)
     #expect(events.last == .selected(1, id: 1))
     for turn in 0..<5 { events += scroller.scroll(by: 4, phase: .notch, at: 4 + 0.05 * Double(turn)) }
-    #expect(scroller._scroller.selectedIndex == 6)
+    #expect(scroller.selectedIndex == 6)
     events += scroller.scroll(by: -1e9, phase: .notch, at: 30)
-    #expect(scroller._scroller.selectedIndex == 5 && scroller.motion.target == 200)
+    #expect(scroller.selectedIndex == 5 && scroller.motion.target == 200)
     events += scroller.scroll(by: 0, phase: .notch, at: 40)
-    #expect(scroller._scroller.selectedIndex == 5)
+    #expect(scroller.selectedIndex == 5)
     var free = Self.pages(step: 40, rests: false)
     events += free.scroll(by: 25, phase: .notch, at: 0)
     events += free.scroll(by: 25, phase: .notch, at: 0.01)
-    #expect(free.offset(at: 5) == 50 && free._scroller.selectedIndex == 0)
+    #expect(free.offset(at: 5) == 50 && free.selectedIndex == 0)
   }
 
   @Test("a finger beside an item reaches it; so does one that comes down beside the control")
@@ -56,25 +56,23 @@ extension ScrollPhysicsTests {
     }
     for (radius, isTaken) in [(0.0, false), (8, true)] {
       var strip = TopicStrip(topics: "ab", viewport: Size2D(width: 300, height: 40)) { _ in 20 }
-      var events: [TopicStrip<Character>.Event] = []
       for phase in [Touch.Phase.began, .ended] {
-        events += strip.handle(
+        strip.handle(
           Touch(id: 1, phase: phase, location: Point2D(x: 80, y: 46), radius: radius, time: 0))
       }
-      #expect((strip._scroller.selectedIndex == 1) == isTaken)
+      #expect((strip.selectedIndex == 1) == isTaken)
     }
   }
 
   @Test("an item that scrolls under a still pointer shows that it is under it")
   func stillPointer() {
     var scroller = Self.pages(step: 60)
-    var events: [Scroller.Event] = []
-    events += scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0))
-    #expect(scroller._scroller.drawnItem(1, at: 0).state == .hover)
-    events += scroller.select(5, at: 0)
-    events += scroller.advance(to: 4)
+    scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0))
+    #expect(scroller.drawnItem(1, at: 0).state == .hover)
+    scroller.select(5, at: 0)
+    scroller.advance(to: 4)
     #expect(
-      scroller._scroller.drawnItem(6, at: 4).state == .hover
-        && scroller._scroller.drawnItem(1, at: 4).state == .rest)
+      scroller.drawnItem(6, at: 4).state == .hover
+        && scroller.drawnItem(1, at: 4).state == .rest)
   }
 }

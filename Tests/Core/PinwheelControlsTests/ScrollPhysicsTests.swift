@@ -58,7 +58,7 @@ import Testing
     }
     #expect(isNear(scroller.motion.velocity(at: 1), 1000, within: 1e-6))
     #expect(
-      scroller._scroller.isGliding(at: 2.2048) && !scroller._scroller.isGliding(at: 2.2049)
+      scroller.isGliding(at: 2.2048) && !scroller.isGliding(at: 2.2049)
         && scroller.offset(at: 2.2049) == 500)
   }
 
@@ -81,7 +81,7 @@ import Testing
       let target = scroller.motion.target
       let best = (0..<12).map { (Double($0) * step - rest).magnitude }.min() ?? 0
       #expect((target - rest).magnitude <= best + 0.2, "\(step), \(velocity), seed \(seed)")
-      #expect(target == Double(scroller._scroller.selectedIndex ?? -1) * step)
+      #expect(target == Double(scroller.selectedIndex ?? -1) * step)
     }
   }
 
@@ -107,10 +107,10 @@ import Testing
     // 100 points beyond the slop, in a viewport of 300: 300 (1 - 1/(55/300 + 1)) = 46.48.
     #expect(isNear(scroller.offset(at: 0.1), bounces ? -300 * 55 / 355 : 0))
     // It is not a tap either.
-    #expect(scroller._scroller.drawnItem(0, at: 0.1).state == .selected)
+    #expect(scroller.drawnItem(0, at: 0.1).state == .selected)
     events += scroller.handle(finger.up())
     #expect(
-      scroller._scroller.isGliding(at: 0.11) == bounces && scroller.offset(at: 5) == 0 && events.isEmpty)
+      scroller.isGliding(at: 0.11) == bounces && scroller.offset(at: 5) == 0 && events.isEmpty)
   }
 
   @Test(

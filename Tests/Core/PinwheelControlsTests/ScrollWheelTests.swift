@@ -43,7 +43,7 @@ import Testing
     #expect(one.frame(of: 0).x == 130 && one.contentWidth == 320 && one.offsets == 0...0)
     #expect(one.item(atProjectedOffset: 500) == 0)
     let flat = Wheel(items: "abcd", viewport: Size2D(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
-    #expect(flat.layout.restingOffset(of: 3) == 240 && flat._scroller.visibleIndices(at: 0).isEmpty)
+    #expect(flat.layout.restingOffset(of: 3) == 240 && flat.visibleIndices(at: 0).isEmpty)
     var events: [Wheel.Event] = []
     var empty = Self.wheel("")
     for phase in Touch.Phase.allCases {
@@ -74,24 +74,24 @@ import Testing
     events += wheel.handle(finger.move(dx: -10, after: 0.2))
     #expect(wheel.offset(at: 0.2) == 0)
     #expect(
-      wheel._scroller.drawnItem(0, at: 0.2).state == .selected
-        && wheel._scroller.drawnItem(1, at: 0.2).state == .press)
+      wheel.drawnItem(0, at: 0.2).state == .selected
+        && wheel.drawnItem(1, at: 0.2).state == .press)
     events += wheel.handle(finger.move(dx: -50, after: 0.2))
-    #expect(wheel.offset(at: 0.4) == 50 && wheel._scroller.drawnItem(1, at: 0.4).state == .rest)
+    #expect(wheel.offset(at: 0.4) == 50 && wheel.drawnItem(1, at: 0.4).state == .rest)
     events += wheel.handle(finger.move(dx: 0, after: 0.2))
     #expect(events.isEmpty)
     events += wheel.handle(finger.up())
     #expect(
-      events == [.willSelect("b", id: 1)] && wheel._scroller.selectedIndex == 1
-        && wheel._scroller.settledSelection == nil)
-    #expect(wheel._scroller.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
+      events == [.willSelect("b", id: 1)] && wheel.selectedIndex == 1
+        && wheel.settledSelection == nil)
+    #expect(wheel.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
     events += wheel.advance(to: 5)
     #expect(events == [.willSelect("b", id: 1), .tick(id: 1), .selected("b", id: 1)])
-    #expect(wheel._scroller.settledSelection == 1)
-    #expect(!wheel._scroller.isGliding(at: 5) && wheel._scroller.drawnItem(1, at: 5).prominence == 1)
-    #expect(wheel._scroller.drawnItem(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
+    #expect(wheel.settledSelection == 1)
+    #expect(!wheel.isGliding(at: 5) && wheel.drawnItem(1, at: 5).prominence == 1)
+    #expect(wheel.drawnItem(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
     // The center of item 0 is at 70 of 320 points then.
-    #expect(wheel._scroller.drawnItem(0, at: 5).prominence == 2 * 70 / 320.0)
+    #expect(wheel.drawnItem(0, at: 5).prominence == 2 * 70 / 320.0)
   }
 
   @Test("a tap presses, glides and selects once; beside items and outside it does nothing")
@@ -100,39 +100,35 @@ import Testing
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 315, y: 15), time: 0)
     events += wheel.handle(finger.down())
-    #expect(wheel._scroller.drawnItem(2, at: 0.15).state == .press && events.isEmpty)
+    #expect(wheel.drawnItem(2, at: 0.15).state == .press && events.isEmpty)
     events += wheel.handle(finger.up(after: 0.1))
-    #expect(events == [.willSelect("c", id: 2)] && wheel._scroller.drawnItem(2, at: 0.1).state == .selected)
+    #expect(events == [.willSelect("c", id: 2)] && wheel.drawnItem(2, at: 0.1).state == .selected)
     events += wheel.advance(to: 3)
     #expect(events.dropFirst() == [.tick(id: 1), .tick(id: 2), .selected("c", id: 2)])
     #expect(wheel.offset(at: 3) == 170)
     events = []
     for x in [160.0, 135, 1000] {
       var finger = Finger(at: Point2D(x: x, y: 15), time: 4)
-      events += wheel.handle(finger.down())
-      events += wheel.handle(finger.up(after: 0.1))
+      events += wheel.tap(&finger, for: 0.1)
     }
     // A tap on the selected item, one beside it, and one outside.
-    #expect(events == [.reselected("c", id: 2)] && !wheel._scroller.isGliding(at: 4.1))
+    #expect(events == [.reselected("c", id: 2)] && !wheel.isGliding(at: 4.1))
   }
 
   @Test("a finger that catches a flicked wheel taps nothing, and lets it snap where it is")
   func catching() {
     var wheel = Self.wheel()
-    var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 160, y: 15), time: 0)
-    events += wheel.handle(finger.down())
-    for _ in 0..<5 { events += wheel.handle(finger.move(dx: -5, after: 0.01)) }
-    events += wheel.handle(finger.up())
-    #expect(wheel._scroller.selectedIndex == 3)
+    wheel.flick(&finger, dx: -5, steps: 5)
+    #expect(wheel.selectedIndex == 3)
     let caught = wheel.offset(at: 0.1)
     #expect(caught > 20 && caught < 130)
     finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
-    events += wheel.handle(finger.down())
-    #expect(wheel.offset(at: 9) == caught && !wheel._scroller.isGliding(at: 0.1))
-    events += wheel.handle(finger.up(after: 1))
+    wheel.handle(finger.down())
+    #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
+    wheel.handle(finger.up(after: 1))
     let nearest = wheel.layout.item(atProjectedOffset: caught) ?? -1
-    #expect(wheel._scroller.selectedIndex == nearest && nearest != 3)
+    #expect(wheel.selectedIndex == nearest && nearest != 3)
     #expect(wheel.offset(at: 9) == wheel.layout.restingOffset(of: nearest))
   }
 
@@ -163,8 +159,8 @@ import Testing
       ])
     #expect(said { $1 += $0.advance(to: 5) } == [.selected("a", id: 0)])
     // A program's change is silent, except that it ends a pending choice.
-    #expect(said { $1 += $0.select(3, at: 6) } == [] && wheel._scroller.selectedIndex == 3)
-    #expect(said { $1 += $0.advance(to: 11) } == [] && wheel._scroller.settledSelection == 3)
+    #expect(said { $1 += $0.select(3, at: 6) } == [] && wheel.selectedIndex == 3)
+    #expect(said { $1 += $0.advance(to: 11) } == [] && wheel.settledSelection == 3)
     #expect(tap(10, at: 12) == [.willSelect("b", id: 1)])
     #expect(said { $1 += $0.select(0, at: 12) } == [.cancelled("b", id: 1)])
     #expect(
@@ -194,27 +190,27 @@ import Testing
   func rebuilding() {
     var wheel = Self.wheel("abcd", selected: "c")
     var events: [Wheel.Event] = []
-    #expect(wheel._scroller.selectedIndex == 2 && wheel.offset(at: 0) == 170)
+    #expect(wheel.selectedIndex == 2 && wheel.offset(at: 0) == 170)
     func rebuild(_ items: String) {
       events = []
       events += wheel.rebuild(items: items, viewport: Self.viewport, at: 1) { Self.widths[$0] ?? 0 }
     }
     rebuild("ecab")
-    #expect(wheel._scroller.selectedIndex == 1 && events.isEmpty)
+    #expect(wheel.selectedIndex == 1 && events.isEmpty)
     #expect(wheel.offset(at: 1) == wheel.layout.restingOffset(of: 1))
     rebuild("ab")
-    #expect(wheel._scroller.selectedIndex == 1 && events == [.willSelect("b", id: 1), .selected("b", id: 1)])
+    #expect(wheel.selectedIndex == 1 && events == [.willSelect("b", id: 1), .selected("b", id: 1)])
     rebuild("a")
-    #expect(wheel._scroller.selectedIndex == 0 && events == [.willSelect("a", id: 0), .selected("a", id: 0)])
+    #expect(wheel.selectedIndex == 0 && events == [.willSelect("a", id: 0), .selected("a", id: 0)])
     rebuild("")
     #expect(
-      wheel._scroller.selectedIndex == nil && wheel._scroller.settledSelection == nil
+      wheel.selectedIndex == nil && wheel.settledSelection == nil
         && events == [.deselected]
     )
     rebuild("")
     #expect(events.isEmpty)
     rebuild("dc")
-    #expect(wheel._scroller.selectedIndex == 0 && events == [.willSelect("d", id: 0), .selected("d", id: 0)])
+    #expect(wheel.selectedIndex == 0 && events == [.willSelect("d", id: 0), .selected("d", id: 0)])
   }
 
   @Test(
@@ -231,7 +227,7 @@ import Testing
     var other = wheel
     var events: [Wheel.Event] = []
     events += wheel.rebuild(items: after, viewport: Self.viewport, at: 0) { _ in 40 }
-    #expect(wheel._scroller.selectedIndex == expected)
+    #expect(wheel.selectedIndex == expected)
     // By a key, here the case counts for nothing.
     events = []
     events += other.rebuild(
@@ -239,7 +235,7 @@ import Testing
       isSame: { $0.lowercased() == $1.lowercased() }
     ) { _ in 40 }
     #expect(
-      other._scroller.selectedIndex == expected && events.isEmpty == after.contains(Array(before)[selection]))
+      other.selectedIndex == expected && events.isEmpty == after.contains(Array(before)[selection]))
   }
 
   @Test("rebuilding on the way: the content goes on, to where the chosen item is now")
@@ -248,14 +244,14 @@ import Testing
     var events: [Wheel.Event] = []
     events += wheel.select(2, isByUser: true, at: 0)
     let (drawn, velocity) = (
-      wheel._scroller.drawnItem(0, at: 0.05).frame, wheel._scroller.motion.velocity(at: 0.05)
+      wheel.drawnItem(0, at: 0.05).frame, wheel.motion.velocity(at: 0.05)
     )
     events += wheel.rebuild(items: "dcba", viewport: Self.viewport, at: 0.05) { Self.widths[$0] ?? 0 }
-    #expect(events == [.willSelect("c", id: 2)] && wheel._scroller.selectedIndex == 1)
+    #expect(events == [.willSelect("c", id: 2)] && wheel.selectedIndex == 1)
     // The first item is where it was drawn.
     #expect(
-      isNear(wheel._scroller.drawnItem(3, at: 0.05).frame.x, drawn.x)
-        && isNear(wheel._scroller.motion.velocity(at: 0.05), velocity))
+      isNear(wheel.drawnItem(3, at: 0.05).frame.x, drawn.x)
+        && isNear(wheel.motion.velocity(at: 0.05), velocity))
     events += wheel.advance(to: 3)
     #expect(
       events.last == .selected("c", id: 1) && wheel.offset(at: 3) == wheel.layout.restingOffset(of: 1))

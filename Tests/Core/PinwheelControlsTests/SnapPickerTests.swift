@@ -38,15 +38,15 @@ import Testing
     let picker = Self.picker(selection: 5)
     // Centers are at 100, 60 and 20 of 200 points.
     #expect(
-      picker._scroller.drawnItem(5, at: 0).prominence == 1
-        && picker._scroller.drawnItem(5, at: 0).state == .selected)
+      picker.drawnItem(5, at: 0).prominence == 1
+        && picker.drawnItem(5, at: 0).state == .selected)
     #expect(
-      isNear(picker._scroller.drawnItem(4, at: 0).prominence, 0.6)
-        && isNear(picker._scroller.drawnItem(6, at: 0).prominence, 0.6))
+      isNear(picker.drawnItem(4, at: 0).prominence, 0.6)
+        && isNear(picker.drawnItem(6, at: 0).prominence, 0.6))
     #expect(
-      isNear(picker._scroller.drawnItem(3, at: 0).prominence, 0.2)
-        && picker._scroller.drawnItem(0, at: 0).prominence == 0)
-    #expect(picker._scroller.drawnItem(5, at: 0).frame == picker.layout.selectionBox)
+      isNear(picker.drawnItem(3, at: 0).prominence, 0.2)
+        && picker.drawnItem(0, at: 0).prominence == 0)
+    #expect(picker.drawnItem(5, at: 0).frame == picker.layout.selectionBox)
   }
 
   /// The events except ticks.
@@ -63,7 +63,7 @@ import Testing
     events += picker.handle(finger.move(dy: -25, after: 0.5))
     #expect(picker.offset(at: 0.5) == 15)
     events += picker.handle(finger.up(after: 0.2))
-    #expect(picker._scroller.selectedIndex == 2 && choices(events).isEmpty && picker.offset(at: 3) == 0)
+    #expect(picker.selectedIndex == 2 && choices(events).isEmpty && picker.offset(at: 3) == 0)
     events += picker.handle(finger.down(after: 3))
     for _ in 0..<4 { events += picker.handle(finger.move(dy: -2.75, after: 0.025)) }
     events += picker.handle(finger.up(after: 0.03))
@@ -85,7 +85,7 @@ import Testing
     for _ in 0..<4 { events += picker.handle(finger.move(dy: -velocity / 40, after: 0.025)) }
     #expect(isNear(picker.offset(at: finger.time), 120))
     events += picker.handle(finger.up())
-    #expect(choices(events).isEmpty && picker._scroller.selectedIndex == 5 && picker.offset(at: 60) == 120)
+    #expect(choices(events).isEmpty && picker.selectedIndex == 5 && picker.offset(at: 60) == 120)
     // Without the dead zone 49.9 points a second would reach for another row.
     picker.options.velocityDeadZone = 0
     picker.options.physics.restSpeed = 1
@@ -95,7 +95,7 @@ import Testing
     events += picker.handle(finger.move(dy: 9 + velocity / 10, after: 0.3))
     for _ in 0..<4 { events += picker.handle(finger.move(dy: -velocity / 40, after: 0.025)) }
     events += picker.handle(finger.up())
-    #expect(picker._scroller.selectedIndex == (velocity > 49 ? 6 : velocity < -49 ? 4 : 5))
+    #expect(picker.selectedIndex == (velocity > 49 ? 6 : velocity < -49 ? 4 : 5))
   }
 
   @Test("a tap glides; a cancelled touch does nothing; a second finger taps, too")
@@ -104,22 +104,21 @@ import Testing
     var events: [SnapPicker.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 150), time: 0)
     events += picker.handle(finger.down())
-    #expect(picker._scroller.drawnItem(3, at: 0.15).state == .press)
+    #expect(picker.drawnItem(3, at: 0.15).state == .press)
     let other = Point2D(x: 50, y: 20)
     events += picker.handle(Touch(id: 8, phase: .began, location: other, time: 0))
     #expect(
-      picker._scroller.drawnItem(0, at: 0.15).state == .press
-        && picker._scroller.drawnItem(3, at: 0.15).state == .press)
+      picker.drawnItem(0, at: 0.15).state == .press
+        && picker.drawnItem(3, at: 0.15).state == .press)
     events += picker.handle(finger.cancel())
-    #expect(events.isEmpty && picker._scroller.drawnItem(3, at: 0.15).state == .rest)
+    #expect(events.isEmpty && picker.drawnItem(3, at: 0.15).state == .rest)
     events += picker.handle(Touch(id: 8, phase: .ended, location: other, time: 0))
     #expect(events == [.willSelect(0, id: 0)] && picker.offset(at: 2) == -80)
     events = []
     // Row 3 is still seen where it was when the finger comes down.
-    events += picker.handle(finger.down())
-    events += picker.handle(finger.up())
+    events += picker.tap(&finger)
     #expect(
-      events == [.cancelled(0, id: 0), .willSelect(3, id: 3)] && picker._scroller.isGliding(at: 0)
+      events == [.cancelled(0, id: 0), .willSelect(3, id: 3)] && picker.isGliding(at: 0)
         && picker.offset(at: 2) == 40)
     events += picker.cancelTouches(at: 2)
     #expect(events.dropFirst(2) == [.tick(id: 3), .selected(3, id: 3)])
@@ -131,26 +130,26 @@ import Testing
       Self.picker(count: 0), Self.picker(count: -5),
       SnapPicker(count: 9, rowHeight: 0, viewport: Size2D(width: 1, height: 1)),
     ] {
-      #expect(picker._scroller.selectedIndex == nil && picker._scroller.visibleIndices(at: 0).isEmpty)
+      #expect(picker.selectedIndex == nil && picker.visibleIndices(at: 0).isEmpty)
       #expect(picker.layout.item(atProjectedOffset: 0) == nil)
       #expect(picker.offset(at: 0) == 0)
     }
     let one = Self.picker(count: 1, selection: 7)
     #expect(
-      one._scroller.selectedIndex == 0 && one.layout.offsets == -80 ... -80
-        && one._scroller.visibleIndices(at: 0) == 0..<1)
+      one.selectedIndex == 0 && one.layout.offsets == -80 ... -80
+        && one.visibleIndices(at: 0) == 0..<1)
     let high = SnapPicker(count: 3, rowHeight: 300, viewport: Size2D(width: 100, height: 200), selection: 1)
     #expect(
-      high.layout.inset == -50 && high.offset(at: 0) == 350 && high._scroller.visibleIndices(at: 0) == 1..<2)
+      high.layout.inset == -50 && high.offset(at: 0) == 350 && high.visibleIndices(at: 0) == 1..<2)
     #expect(high.layout.item(atProjectedOffset: 450) == 1)
     #expect(high.layout.item(atProjectedOffset: 500) == 2)
     let flat = SnapPicker(count: 3, rowHeight: 40, viewport: Size2D(width: 0, height: 0), selection: 1)
     #expect(
-      flat._scroller.visibleIndices(at: 0).isEmpty && flat.offset(at: 0) == 60
-        && flat._scroller.drawnItem(1, at: 0).prominence == 0)
+      flat.visibleIndices(at: 0).isEmpty && flat.offset(at: 0) == 60
+        && flat.drawnItem(1, at: 0).prominence == 0)
     let endless = SnapPicker(
       count: .max, rowHeight: 1e-300, viewport: Size2D(width: 1, height: 1), selection: .max)
-    #expect(endless._scroller.selectedIndex == .max - 1)
+    #expect(endless.selectedIndex == .max - 1)
     #expect(endless.layout.item(atProjectedOffset: 1e12) == .max - 1)
   }
 
@@ -160,11 +159,11 @@ import Testing
     var events: [SnapPicker.Event] = []
     let viewport = Size2D(width: 100, height: 300)
     events += picker.rebuild(count: 9, rowHeight: 50, viewport: viewport, at: 0)
-    #expect(picker._scroller.selectedIndex == 7 && events.isEmpty && picker.offset(at: 0) == 7 * 50 - 125)
+    #expect(picker.selectedIndex == 7 && events.isEmpty && picker.offset(at: 0) == 7 * 50 - 125)
     events += picker.rebuild(count: 4, rowHeight: 50, viewport: viewport, at: 0)
-    #expect(picker._scroller.selectedIndex == 3 && events == [.willSelect(3, id: 3), .selected(3, id: 3)])
+    #expect(picker.selectedIndex == 3 && events == [.willSelect(3, id: 3), .selected(3, id: 3)])
     events += picker.rebuild(count: 0, rowHeight: 50, viewport: viewport, at: 0)
-    #expect(picker._scroller.selectedIndex == nil && events.count == 3 && events.last == .deselected)
+    #expect(picker.selectedIndex == nil && events.count == 3 && events.last == .deselected)
   }
 
   @Test(
@@ -178,7 +177,7 @@ import Testing
         count: new, rowHeight: 40, viewport: Size2D(width: 100, height: 200), at: 0)
       let expected = new == 0 ? nil : min(selection, new - 1)
       #expect(
-        picker._scroller.selectedIndex == expected && events.isEmpty == (expected == selection),
+        picker.selectedIndex == expected && events.isEmpty == (expected == selection),
         "\(selection)"
       )
     }
@@ -186,6 +185,6 @@ import Testing
     var events: [SnapPicker.Event] = []
     // An item that is found in its old place, which may be the last number there is.
     events += picker.rebuild(items: 0..<new, layout: picker.layout, at: 0)
-    #expect(picker._scroller.selectedIndex == (new == 0 ? nil : new - 1) && events.isEmpty)
+    #expect(picker.selectedIndex == (new == 0 ? nil : new - 1) && events.isEmpty)
   }
 }

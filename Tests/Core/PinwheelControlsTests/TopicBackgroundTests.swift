@@ -53,7 +53,6 @@ import Testing
     style.topicBackground = image
     style.selectedBackground = image
     var scrolled = strip()
-    var events: [TopicStrip<Character>.Event] = []
     let drawn = scrolled.backgrounds(at: 0)
     #expect(drawn.map(\.kind) == [.strip, .topic, .topic, .topic, .selected])
     #expect(drawn.dropFirst().map(\.image.frame.x) == [10, 70, 130, 70])
@@ -61,10 +60,10 @@ import Testing
     #expect(drawn[4].image.placement.frame == Rect2D(x: 70, y: 0, width: 60, height: 20))
     #expect(drawn[4].image.state == .selected)
     // Content of 200 points fits; of a strip that scrolls only the topics move.
-    events += scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0) { _ in
+    scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0) { _ in
       30
     }
-    events += scrolled.scroll(by: 40, at: 0)
+    scrolled.scroll(by: 40, at: 0)
     let moved = scrolled.backgrounds(at: 5)
     #expect(
       moved[0].image.placement.frame.x == 0
@@ -135,12 +134,10 @@ import Testing
     events += strip.handle(finger.up(after: 0.2))
     #expect(strip.offset(at: 1) == 80)
     finger.location = Point2D(x: 80, y: 10)
-    events += strip.handle(finger.down(after: 1))
-    events += strip.handle(finger.up(after: 0.1))
+    events += strip.tap(&finger, after: 1, for: 0.1)
     #expect(events.isEmpty)
     finger.location = Point2D(x: 31, y: 10)
-    events += strip.handle(finger.down(after: 1))
-    events += strip.handle(finger.up(after: 0.1))
+    events += strip.tap(&finger, after: 1, for: 0.1)
     #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)])
   }
 

@@ -38,19 +38,18 @@ import Testing
     var finger = Finger(at: Point2D(x: 60, y: 20), time: 0)
     events += strip.handle(finger.down())
     // A finger that scrolls does not light what it comes down on.
-    #expect(strip._scroller.drawnItem(1, at: 0.149).state == .rest && strip.isAnimating(at: 0.149))
-    #expect(strip._scroller.drawnItem(1, at: 0.15).state == .press && !strip.isAnimating(at: 0.15))
-    #expect(strip._scroller.drawnItem(0, at: 0.15).state == .selected)
+    #expect(strip.drawnItem(1, at: 0.149).state == .rest && strip.isAnimating(at: 0.149))
+    #expect(strip.drawnItem(1, at: 0.15).state == .press && !strip.isAnimating(at: 0.15))
+    #expect(strip.drawnItem(0, at: 0.15).state == .selected)
     events += strip.handle(finger.up(after: 0.1))
-    #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)] && strip._scroller.selectedIndex == 1)
+    #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)] && strip.selectedIndex == 1)
     #expect(
-      strip._scroller.drawnItem(1, at: 0.1).state == .selected
-        && strip._scroller.drawnItem(0, at: 0.1).state == .rest)
-    events += strip.handle(finger.down(after: 1))
-    events += strip.handle(finger.up(after: 0.1))
+      strip.drawnItem(1, at: 0.1).state == .selected
+        && strip.drawnItem(0, at: 0.1).state == .rest)
+    events += strip.tap(&finger, after: 1, for: 0.1)
     events += strip.select(9, at: 3)
     events += strip.select(-1, at: 3)
-    #expect(events.count == 3 && events[2] == .reselected("b", id: 1) && strip._scroller.selectedIndex == 1)
+    #expect(events.count == 3 && events[2] == .reselected("b", id: 1) && strip.selectedIndex == 1)
     events += strip.select(0, isByUser: true, at: 3)
     #expect(events.last == .selected("a", id: 0))
   }
@@ -68,11 +67,11 @@ import Testing
     var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
     events += strip.handle(finger.down())
     events += strip.handle(finger.move(dx: dx, dy: dy, after: 0.1))
-    #expect((strip._scroller.drawnItem(1, at: 0.15).state == .press) == isTap)
+    #expect((strip.drawnItem(1, at: 0.15).state == .press) == isTap)
     // Coming back does not make it a tap again.
     events += strip.handle(finger.move(dx: -dx, dy: -dy, after: 0.1))
     events += strip.handle(finger.up(after: 0.2))
-    #expect(events.isEmpty != isTap && strip._scroller.selectedIndex == (isTap ? 1 : 0))
+    #expect(events.isEmpty != isTap && strip.selectedIndex == (isTap ? 1 : 0))
   }
 
   @Test("a move with the finger's end counts too; the path does not hang on the number of reports")
@@ -102,10 +101,10 @@ import Testing
     events += strip.handle(finger.move(dx: 110, after: 0.1))
     // 100 points beyond the edge of a viewport of 100: 100 (1 - 1/1.55).
     #expect(isNear(strip.offset(at: 0.1), -100 * 0.55 / 1.55))
-    #expect(isNear(strip._scroller.drawnItem(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
+    #expect(isNear(strip.drawnItem(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
     events += strip.handle(finger.up(after: 0.2))
     #expect(
-      strip._scroller.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip._scroller.isGliding(at: 5))
+      strip.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip.isGliding(at: 5))
     finger.location = Point2D(x: 90, y: 20)
     events += strip.handle(finger.down(after: 5))
     events += strip.handle(finger.move(dx: -47, after: 0.3))
@@ -119,12 +118,11 @@ import Testing
     #expect(empty.layout.contentWidth == 20 && empty.layout.offsets == 0...0)
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
-    events += empty.handle(finger.down())
-    events += empty.handle(finger.up())
-    #expect(events.isEmpty && empty._scroller.visibleIndices(at: 0).isEmpty)
+    events += empty.tap(&finger)
+    #expect(events.isEmpty && empty.visibleIndices(at: 0).isEmpty)
     let fitting = Self.strip("a", width: 500)
-    #expect(fitting.layout.offsets == 0...0 && fitting._scroller.visibleIndices(at: 0) == 0..<1)
-    #expect(Self.strip(width: 0)._scroller.visibleIndices(at: 0).isEmpty)
+    #expect(fitting.layout.offsets == 0...0 && fitting.visibleIndices(at: 0) == 0..<1)
+    #expect(Self.strip(width: 0).visibleIndices(at: 0).isEmpty)
     #expect(Self.strip(width: .nan).layout.offsets == 0...245.5)
   }
 
@@ -138,8 +136,7 @@ import Testing
     #expect(events.isEmpty)
     events += strip.handle(finger.down())
     events += strip.handle(finger.move(dx: -50, after: 0.1))
-    events += strip.handle(finger.down(after: 5))
-    events += strip.handle(finger.up(after: 0.1))
+    events += strip.tap(&finger, after: 5, for: 0.1)
     #expect(events == [.willSelect("b", id: 1), .selected("b", id: 1)])
     events += strip.handle(finger.down(after: 1))
     events += strip.handle(finger.move(dx: 200, after: 0.1))
@@ -156,7 +153,7 @@ import Testing
     var events: [Strip.Event] = []
     // Topics are at 10...60, 60...160 and 160...235.5 in a viewport of 100 points.
     events += strip.select(1, at: 0)
-    #expect(strip._scroller.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
+    #expect(strip.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
     events += strip.select(2, at: 5)
     #expect(strip.offset(at: 10) == 145.5)
     events += strip.select(1, at: 10)
@@ -166,9 +163,8 @@ import Testing
     #expect(Self.strip(selected: "c").offset(at: 0) == 145.5 && Self.strip().offset(at: 0) == 0)
     // A tap on a topic that is seen in part.
     var finger = Finger(at: Point2D(x: 70, y: 20), time: 20)
-    events += strip.handle(finger.down())
-    events += strip.handle(finger.up(after: 0.1))
-    #expect(strip._scroller.selectedIndex == 1 && strip.offset(at: 25) == 60)
+    events += strip.tap(&finger, for: 0.1)
+    #expect(strip.selectedIndex == 1 && strip.offset(at: 25) == 60)
     // The center of a topic wider than the strip is there too.
     var narrow = Self.strip(width: 80)
     events += narrow.select(1, at: 0)
@@ -181,20 +177,19 @@ import Testing
     options.requiresSelection = false
     options.deselectsOnSecondTap = true
     var strip = Strip(topics: "abc", viewport: Size2D(width: 300, height: 40), options: options) { _ in 20 }
-    #expect(strip._scroller.selectedIndex == nil && strip._scroller.drawnItem(0, at: 0).state == .rest)
+    #expect(strip.selectedIndex == nil && strip.drawnItem(0, at: 0).state == .rest)
     var events: [Strip.Event] = []
     for tap in 0..<3 {
       var finger = Finger(at: Point2D(x: 20, y: 20), time: Double(tap))
-      events += strip.handle(finger.down())
-      events += strip.handle(finger.up(after: 0.1))
+      events += strip.tap(&finger, for: 0.1)
     }
     let chosen: [Strip.Event] = [.willSelect("a", id: 0), .selected("a", id: 0)]
     #expect(events == chosen + [.deselected] + chosen)
     events += strip.select(nil, isByUser: true, at: 5)
     events += strip.select(nil, isByUser: true, at: 5)
-    #expect(events.count == 6 && strip._scroller.selectedIndex == nil)
+    #expect(events.count == 6 && strip.selectedIndex == nil)
     events += strip.rebuild(topics: "xyz", viewport: Size2D(width: 300, height: 40), at: 6) { _ in 20 }
-    #expect(strip._scroller.selectedIndex == nil && events.count == 6)
+    #expect(strip.selectedIndex == nil && events.count == 6)
   }
 
   @Test(
@@ -208,10 +203,10 @@ import Testing
     let viewport = Size2D(width: 100, height: 40)
     let widths: [Character: Double] = ["a": 20, "b": 70, "c": 45.5]
     events += strip.rebuild(topics: "bca", viewport: viewport, at: 5) { widths[$0] ?? 0 }
-    #expect(strip._scroller.selectedIndex == 0 && strip.offset(at: 5) == 40 && events.isEmpty)
+    #expect(strip.selectedIndex == 0 && strip.offset(at: 5) == 40 && events.isEmpty)
     events += strip.rebuild(topics: "ca", viewport: viewport, at: 6) { widths[$0] ?? 0 }
     #expect(events == [.willSelect("c", id: 0), .selected("c", id: 0)] && strip.offset(at: 6) <= 10)
     events += strip.rebuild(topics: "", viewport: viewport, at: 7) { widths[$0] ?? 0 }
-    #expect(events.last == .deselected && strip._scroller.selectedIndex == nil)
+    #expect(events.last == .deselected && strip.selectedIndex == nil)
   }
 }

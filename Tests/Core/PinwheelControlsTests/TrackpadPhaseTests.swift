@@ -22,12 +22,12 @@ struct TrackpadPhaseTests {
     var events: [Wheel.Event] = []
     events += wheel.scroll(by: 0, phase: .began, at: 0)
     #expect(
-      wheel._scroller.visibleIndices(at: 1).allSatisfy {
-        wheel._scroller.drawnItem($0, at: 1).state != .press
+      wheel.visibleIndices(at: 1).allSatisfy {
+        wheel.drawnItem($0, at: 1).state != .press
       })
     events += wheel.scroll(by: 0, phase: .ended, at: 1)
     events += wheel.advance(to: 5)
-    #expect(events.isEmpty && wheel._scroller.selectedIndex == 5 && !wheel.isAnimating(at: 5))
+    #expect(events.isEmpty && wheel.selectedIndex == 5 && !wheel.isAnimating(at: 5))
   }
 
   /// From the first point on, without the slop of a finger, and for as long as the fingers rest.
@@ -64,8 +64,8 @@ struct TrackpadPhaseTests {
     second += dragged.handle(finger.up())
     if seed % 2 == 0 { first += scrolled.scroll(by: 0, phase: .ended, at: finger.time) }
     first += scrolled.scroll(by: 0, phase: .momentum, at: finger.time)
-    #expect(scrolled._scroller.selectedIndex == dragged._scroller.selectedIndex, "seed \(seed)")
-    let rest = scrolled._scroller.selectedIndex.flatMap { scrolled.layout.restingOffset(of: $0) } ?? 0
+    #expect(scrolled.selectedIndex == dragged.selectedIndex, "seed \(seed)")
+    let rest = scrolled.selectedIndex.flatMap { scrolled.layout.restingOffset(of: $0) } ?? 0
     var (last, isOnItsWay, isBouncing) = (scrolled.offset(at: finger.time), true, false)
     let isNearRest = (rest - last).magnitude < speed.magnitude * 10
     for time in stride(from: finger.time, to: 3, by: 0.1) {
@@ -87,7 +87,7 @@ struct TrackpadPhaseTests {
         || choices(first)[1] == .selected(wheelItem(scrolled), id: DrawnItem.ID(wheelItem(scrolled))))
   }
 
-  private func wheelItem(_ wheel: Wheel) -> Int { wheel._scroller.selectedIndex ?? -1 }
+  private func wheelItem(_ wheel: Wheel) -> Int { wheel.selectedIndex ?? -1 }
 
   @Test func aFingerThatIsDownKeepsTheContent() {
     var wheel = makeWheel()
@@ -100,20 +100,19 @@ struct TrackpadPhaseTests {
   @Test func fingersThatComeToRestStopAFlickAndNothingElse() {
     for isFlick in [true, false] {
       var wheel = makeWheel()
-      var events: [Wheel.Event] = []
       if isFlick {
-        events += wheel.scroll(by: 0, phase: .began, at: 0)
-        for step in 1...6 { events += wheel.scroll(by: 20, phase: .changed, at: 0.01 * Double(step)) }
-        events += wheel.scroll(by: 0, phase: .ended, at: 0.06)
+        wheel.scroll(by: 0, phase: .began, at: 0)
+        for step in 1...6 { wheel.scroll(by: 20, phase: .changed, at: 0.01 * Double(step)) }
+        wheel.scroll(by: 0, phase: .ended, at: 0.06)
       } else {
-        events += wheel.select(30, isByUser: true, at: 0.06)
+        wheel.select(30, isByUser: true, at: 0.06)
       }
       let offset = wheel.offset(at: 0.2)
-      events += wheel.scroll(by: 0, phase: .began, at: 0.2)
+      wheel.scroll(by: 0, phase: .began, at: 0.2)
       #expect((wheel.offset(at: 5) == offset) == isFlick)
-      events += wheel.scroll(by: 3, phase: .changed, at: 0.25)
+      wheel.scroll(by: 3, phase: .changed, at: 0.25)
       let held = wheel.offset(at: 0.25)
-      events += wheel.advance(to: 5)
+      wheel.advance(to: 5)
       #expect(wheel.offset(at: 5) == held)
     }
   }
@@ -122,31 +121,28 @@ struct TrackpadPhaseTests {
   @Test func aClickOnScrolledContentIsATap() {
     for isReported in [true, false] {
       var wheel = makeWheel()
-      var events: [Wheel.Event] = []
-      if isReported { events += wheel.scroll(by: 0, phase: .began, at: 0) }
-      events += wheel.scroll(by: 30, phase: .changed, at: 0.05)
+      if isReported { wheel.scroll(by: 0, phase: .began, at: 0) }
+      wheel.scroll(by: 30, phase: .changed, at: 0.05)
       var finger = Finger(at: Point2D(x: 230, y: 15), time: 0.1)
       // Item 6 is 30 points to the left of where it is without the scroll.
       finger.location.x = 205
-      events += wheel.handle(finger.down())
-      events += wheel.handle(finger.up(after: 0.05))
-      events += wheel.advance(to: 5)
-      #expect(wheel._scroller.selectedIndex == 6 && wheel.offset(at: 5) == 420)
+      wheel.tap(&finger, for: 0.05)
+      wheel.advance(to: 5)
+      #expect(wheel.selectedIndex == 6 && wheel.offset(at: 5) == 420)
     }
   }
 
   @Test func aNotchIsAnItemHoweverSlowTheyAre() {
     for pause in [0.01, 0.1, 0.35, 1, 5] {
       var wheel = makeWheel()
-      var events: [Wheel.Event] = []
       var time = 0.0
       for _ in 0..<4 {
-        events += wheel.scroll(by: 10, phase: .notch, at: time)
+        wheel.scroll(by: 10, phase: .notch, at: time)
         time += pause
       }
-      events += wheel.scroll(by: -0.1, phase: .notch, at: time)
-      events += wheel.advance(to: time + 5)
-      #expect(wheel._scroller.selectedIndex == 8 && wheel.offset(at: time + 5) == 560, "\(pause)")
+      wheel.scroll(by: -0.1, phase: .notch, at: time)
+      wheel.advance(to: time + 5)
+      #expect(wheel.selectedIndex == 8 && wheel.offset(at: time + 5) == 560, "\(pause)")
     }
   }
 
@@ -156,14 +152,13 @@ struct TrackpadPhaseTests {
     let layout = ScrollWheelLayout(
       widths: Array(repeating: width, count: 100), viewport: Size2D(width: 320, height: 30))
     var wheel = Wheel(items: Array(0..<100), layout: layout, selected: isBack ? 90 : 10)
-    var events: [Wheel.Event] = []
     var (frame, last, leastSeen) = (0.4, wheel.offset(at: 0), 1.0)
     for press in 0..<60 {
       // The first repeat follows after 0.4 s.
       let time = press == 0 ? 0 : 0.4 + Double(press - 1) / 30
       while frame <= time {
-        events += wheel.advance(to: frame)
-        let selected = wheel._scroller.drawnItem(wheel._scroller.selectedIndex ?? -1, at: frame).frame
+        wheel.advance(to: frame)
+        let selected = wheel.drawnItem(wheel.selectedIndex ?? -1, at: frame).frame
         let seen = min(selected.x + width, 320) - max(selected.x, 0)
         leastSeen = min(leastSeen, seen / width)
         // Content moves on, and by no more than two items in a frame.
@@ -172,13 +167,13 @@ struct TrackpadPhaseTests {
         last = wheel.offset(at: frame)
         frame += 1 / 60.0
       }
-      events += wheel.select(
-        DrawnItem.ID((wheel._scroller.selectedIndex ?? 0) + (isBack ? -1 : 1)), isByUser: true, at: time)
+      wheel.select(
+        DrawnItem.ID((wheel.selectedIndex ?? 0) + (isBack ? -1 : 1)), isByUser: true, at: time)
     }
     #expect(leastSeen > 0.95, "\(leastSeen)")
-    events += wheel.advance(to: 9)
+    wheel.advance(to: 9)
     #expect(
-      wheel._scroller.selectedIndex == (isBack ? 30 : 70)
-        && wheel._scroller.settledSelection == wheel._scroller.selectedIndex)
+      wheel.selectedIndex == (isBack ? 30 : 70)
+        && wheel.settledSelection == wheel.selectedIndex)
   }
 }

@@ -7,24 +7,12 @@ import Testing
 let widths = [1, 7, 63, 64, 65, 130]
 
 extension PixelGrid {
-  /// The numbers of the connected parts, found by flooding one pixel at a time, in the order of their first pixels; -1 where
-  /// no pixel is solid.
+  /// The numbers of the connected parts, in the order of their first pixels; -1 where no pixel is solid.
   func labels(_ connectivity: Connectivity) -> (labels: [Int], count: Int) {
     var labels = [Int](repeating: -1, count: width * height)
-    var count = 0
-    for start in pixels.indices where pixels[start] && labels[start] < 0 {
-      var places = [(x: start % width, y: start / width)]
-      while let (x, y) = places.popLast() {
-        guard contains(x: x, y: y), labels[y * width + x] < 0 else { continue }
-        labels[y * width + x] = count
-        places += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-        if connectivity == .corners {
-          places += [(x - 1, y - 1), (x + 1, y - 1), (x - 1, y + 1), (x + 1, y + 1)]
-        }
-      }
-      count += 1
-    }
-    return (labels, count)
+    let parts = parts(touchingAtCorners: connectivity == .corners)
+    for (number, part) in parts.enumerated() { for pixel in part { labels[pixel] = number } }
+    return (labels, parts.count)
   }
 }
 

@@ -107,24 +107,10 @@ import Testing
     var limits = AuditLimits()
     limits.speck = 1e6
     let audit = try WheelAudit(SliceStack(name: "w", canvas: canvas, slices: slices), limits: limits)
-    var seen: Set<Int> = []
     var areas: [Int: [Int]] = [:]
-    for start in map.numbers.indices where map.numbers[start] > 0 && !seen.contains(start) {
-      var (front, pixels) = ([start], 0)
-      seen.insert(start)
-      while let pixel = front.popLast() {
-        pixels += 1
-        for dy in -1...1 {
-          for dx in -1...1 {
-            let (x, y) = (pixel % map.width + dx, pixel / map.width + dy)
-            guard map.number(x, y) == map.numbers[start], seen.insert(y * map.width + x).inserted else {
-              continue
-            }
-            front.append(y * map.width + x)
-          }
-        }
-      }
-      areas[Int(map.numbers[start]) - 1, default: []].append(pixels)
+    for slice in 0..<4 {
+      let grid = PixelGrid(width: map.width, height: map.height) { map.number($0, $1) == UInt16(slice + 1) }
+      areas[slice] = grid.parts(touchingAtCorners: true).map(\.count)
     }
     let expected = areas.flatMap { slice, areas in areas.sorted().dropLast().map { [$0, slice] } }
     #expect(audit.speckCount == expected.count, "seed \(seed)")

@@ -17,14 +17,14 @@ struct HandMadeFolder {
   /// - Parameters:
   ///   - name: The pinwheel's.
   ///   - canvas: Points, both ways.
-  ///   - slices: The manifest's list, in JSON; images are `a.png` and `b.png`.
+  ///   - slices: In JSON; images are `a.png` and `b.png`.
   ///   - size: Pixels of each image, both ways.
-  init(name: String = "p", canvas: Double = 20, slices: String, size: Int = 4) throws {
+  init(name: String = "p", canvas: Double = 20, slices: [String], size: Int = 4) throws {
     files = try TemporaryFolder()
     let manifest = """
       {"format": "pinwheel/1", "pinwheels": [{
         "name": \(JSON.string(name).line), "canvas": {"width": \(canvas), "height": \(canvas)},
-        "slices": \(slices)
+        "slices": [\(slices.joined(separator: ", "))]
       }]}
       """
     try files.write(manifest.utf8, to: "p.pinwheel/pinwheel.json")
@@ -43,13 +43,23 @@ struct HandMadeFolder {
   }
 
   /// Slices of these names, side by side, each with a rest and a press image.
-  static func slices(named names: [String]) -> String {
-    let slices = names.enumerated().map { index, name in
+  static func slices(named names: [String]) -> [String] {
+    names.enumerated().map { .slice($1, x: 4 * $0, state: "press") }
+  }
+}
+
+extension String {
+  /// A slice with a rest image and, where a state is given, an image of that.
+  ///
+  /// - Parameter keys: Further keys, each with a comma after it.
+  static func slice(
+    _ name: String, x: Int = 0, y: Int = 0, width: Int = 4, height: Int = 4, keys: String = "",
+    state: String? = nil
+  ) -> String {
+    let other = state.map { #", "\#($0)": [{"scale": 1, "file": "b.png"}]"# } ?? ""
+    return """
+      {"name": \(JSON.string(name).line), "frame": {"x": \(x), "y": \(y), "width": \(width), "height": \(height)},
+       \(keys) "states": {"rest": [{"scale": 1, "file": "a.png"}]\(other)}}
       """
-      {"name": \(JSON.string(name).line), "frame": {"x": \(4 * index), "y": 0, "width": 4, "height": 4},
-       "states": {"rest": [{"scale": 1, "file": "a.png"}], "press": [{"scale": 1, "file": "b.png"}]}}
-      """
-    }
-    return "[\(slices.joined(separator: ", "))]"
   }
 }

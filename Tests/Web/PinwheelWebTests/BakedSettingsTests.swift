@@ -7,12 +7,6 @@ import Testing
 @Suite struct BakedSettingsTests {
   private static let thresholds = [AlphaThreshold.standard, AlphaThreshold(0.25), AlphaThreshold(0.5)]
 
-  private func bytes(_ stacks: [SliceStack]) throws -> ContiguousArray<UInt8> {
-    var writer = BakedWriter(threshold: .standard)
-    for stack in stacks { writer.add(stack) }
-    return try writer.bytes()
-  }
-
   /// A stack with images of every threshold, so that selecting one adds none to the file.
   private func stack(_ kind: RandomStack.Kind, using rng: inout SeededRandom) throws -> SliceStack {
     var stack = try RandomStack.stack(kind, count: 6, size: Size2D(width: 40, height: 30), using: &rng)
@@ -43,9 +37,11 @@ import Testing
   func settings(kind: RandomStack.Kind, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     var stacks = [try stack(kind, using: &rng), try stack(kind, using: &rng)]
-    let file = try BakedFile(try bytes(stacks))
+    let file = try BakedFile(BakedFile.bytes(of: stacks))
     #expect(
-      try file.bytes(ofPinwheel: 1, settings: file.stack(ofPinwheel: 1).slices) == bytes(stacks), "unchanged")
+      try file.bytes(ofPinwheel: 1, settings: file.stack(ofPinwheel: 1).slices)
+        == BakedFile.bytes(of: stacks),
+      "unchanged")
     for number in stacks[1].slices.indices {
       change(&stacks[1].slices[number], using: &rng)
       stacks[1].slices[number].clip = .random(
@@ -53,7 +49,7 @@ import Testing
     }
     stacks[1].resolveClips()
     let found = try file.bytes(ofPinwheel: 1, settings: stacks[1].slices)
-    #expect(try found == bytes(stacks), "seed \(seed)")
+    #expect(try found == BakedFile.bytes(of: stacks), "seed \(seed)")
     let read = try BakedFile(found)
     #expect(
       try read.stack(ofPinwheel: 1).slices == stacks[1].slices

@@ -27,10 +27,9 @@ import Testing
   }
 
   private func bytes(_ images: [SliceImage]...) throws(BakedError) -> ContiguousArray<UInt8> {
-    var writer = BakedWriter(threshold: .standard)
     let slices = images.enumerated().map { Slice(name: "s\($0)", images: $1) }
-    writer.add(SliceStack(name: "w", canvas: Size2D(width: 90, height: 60), slices: slices))
-    return try writer.bytes()
+    return try BakedFile.bytes(
+      of: [SliceStack(name: "w", canvas: Size2D(width: 90, height: 60), slices: slices)])
   }
 
   @Test("frames and durations are kept, and masks pixel by pixel", arguments: UInt64(1)...6)
@@ -48,9 +47,7 @@ import Testing
       #expect(before.mask == after.mask, "seed \(seed)")
     }
     #expect(read.slices[1].images[0].animationFrame == nil)
-    var writer = BakedWriter(threshold: .standard)
-    writer.add(read)
-    #expect(try writer.bytes() == written)
+    #expect(try BakedFile.bytes(of: [read]) == written)
     // Each whole mask has some hundreds of runs; a difference has three.
     let whole = try bytes(
       masks.map { SliceImage(state: .rest, scale: 1, frame: Self.frame, mask: $0) })

@@ -156,10 +156,9 @@ import Testing
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 9, height: 9),
       mask: try (kind == "table" ? grid : PixelGrid("#..", ".#.", "...")).mask())
-    var writer = BakedWriter(threshold: .standard)
     let slice = Slice(name: "s", images: [image])
-    writer.add(SliceStack(name: "w", canvas: Size2D(width: 9, height: 9), slices: [slice]))
-    var file = BakedBytes(try writer.bytes())
+    let stack = SliceStack(name: "w", canvas: Size2D(width: 9, height: 9), slices: [slice])
+    var file = BakedBytes(try BakedFile.bytes(of: [stack]))
     let mask = file.offset(of: .masks)
     #expect(file.bytes[mask + 12] == (kind == "table" ? 2 : 1))
     switch kind {
@@ -191,9 +190,8 @@ import Testing
   func multiplied() throws {
     let text = String(repeating: "x", count: 400_000)
     let slices = [Slice(name: text, images: [])] + (1..<20_000).map { _ in Slice(name: "", images: []) }
-    var writer = BakedWriter(threshold: .standard)
-    writer.add(SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: slices))
-    var file = BakedBytes(try writer.bytes())
+    let stack = SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: slices)
+    var file = BakedBytes(try BakedFile.bytes(of: [stack]))
     #expect(
       try BakedFile(file.bytes).stack(ofPinwheel: 0).slices.reduce(0) { $0 + $1.name.utf8.count } == 400_000)
     // Every second one ends before it begins: the text cannot be assigned to two of them.

@@ -42,17 +42,11 @@ import Testing
     return SliceStack(name: "wheel \(kind)", canvas: canvas, background: background, slices: slices)
   }
 
-  private func bytes(_ stacks: [SliceStack]) throws(BakedError) -> ContiguousArray<UInt8> {
-    var writer = BakedWriter(threshold: .standard)
-    for stack in stacks { writer.add(stack) }
-    return try writer.bytes()
-  }
-
   @Test("every property of random stacks is kept", arguments: RandomStack.Kind.allCases, UInt64(1)...12)
   func everyProperty(kind: RandomStack.Kind, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     let stacks = try (0..<3).map { _ in try stack(kind, using: &rng) }
-    let bytes = try bytes(stacks)
+    let bytes = try BakedFile.bytes(of: stacks)
     let file = try BakedFile(bytes)
     let read = try (0..<file.count).map { try file.stack(ofPinwheel: $0) }
     for (index, (before, after)) in zip(stacks, read).enumerated() {
@@ -67,7 +61,7 @@ import Testing
       }
     }
     // What was read is written as it was.
-    #expect(try self.bytes(read) == bytes, "seed \(seed)")
+    #expect(try BakedFile.bytes(of: read) == bytes, "seed \(seed)")
   }
 
   @Test("a preferred scale and threshold replace those selected before")
@@ -81,7 +75,7 @@ import Testing
     }
     let slice = Slice(name: "s", images: images, scale: 1, threshold: AlphaThreshold(0.5))
     let stack = SliceStack(name: "w", canvas: Size2D(width: 4, height: 4), slices: [slice])
-    let file = try BakedFile(bytes([stack]))
+    let file = try BakedFile(of: stack)
     #expect(try file.stack(ofPinwheel: 0).slices[0].hitTestImages == [1])
     #expect(try file.stack(ofPinwheel: 0, scale: 2).slices[0].hitTestImages == [3])
     #expect(try file.stack(ofPinwheel: 0, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [0])
@@ -102,7 +96,7 @@ import Testing
       mask: try AlphaMask(solidWidth: 4, height: 4), source: source.map { BakedSource.ID($0) })
     let slice = Slice(name: "amber", images: [image])
     let error = #expect(throws: BakedError.self) {
-      try bytes([SliceStack(name: "w", canvas: Size2D(width: 4, height: 4), slices: [slice])])
+      try BakedFile(of: SliceStack(name: "w", canvas: Size2D(width: 4, height: 4), slices: [slice]))
     }
     guard case .unstorable(_, of: let what) = error else {
       Issue.record("\(String(describing: error))")
@@ -120,7 +114,7 @@ import Testing
       name: "amber", canvas: Size2D(width: 4, height: 4),
       background: WheelBackground(frame: frame, source: BakedSource.ID(source)),
       slices: [])
-    let error = #expect(throws: BakedError.self) { try bytes([stack]) }
+    let error = #expect(throws: BakedError.self) { try BakedFile(of: stack) }
     guard case .unstorable(_, of: let what) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -134,7 +128,7 @@ import Testing
     let stack = SliceStack(
       name: "w", canvas: Size2D(width: 9, height: 9), background: WheelBackground(frame: frame),
       slices: [Slice(name: "bare", frame: frame)])
-    let read = try BakedFile(try bytes([stack])).stack(ofPinwheel: 0)
+    let read = try BakedFile(of: stack).stack(ofPinwheel: 0)
     #expect(read == stack && read.background == WheelBackground(frame: frame, source: nil))
     #expect(read.unprepared.hit(at: Point2D(x: 1, y: 2)) == .hit(0))
     #expect(read.unprepared.hit(at: Point2D(x: 4, y: 2)) == .miss)
@@ -196,7 +190,7 @@ import Testing
       }
       let slices = images.map { Slice(name: "s", images: [$0]) }
       let stack = SliceStack(name: "w", canvas: canvas, slices: slices)
-      let read = try BakedFile(bytes([stack])).stack(ofPinwheel: 0)
+      let read = try BakedFile(of: stack).stack(ofPinwheel: 0)
       let places = [stack, read].map { stack in
         "\(stack.canvas) \(stack.slices.flatMap(\.images).map(\.placement))"
       }

@@ -3,38 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct ContactTests {
-  /// Whether a place lies within the radius of a finger, beyond the size of a canvas without rounding; both are finite.
-  private func isUnder(_ place: Point2D, fingerAt point: Point2D, radius: Double) -> Bool {
-    let (x, y) = (place.x - point.x, place.y - point.y)
-    if radius < 1e6 { return x * x + y * y <= radius * radius }
-    let (dx, dy) = (Dyadic(place.x) - Dyadic(point.x), Dyadic(place.y) - Dyadic(point.y))
-    return (dx * dx + dy * dy - Dyadic(radius) * Dyadic(radius)).sign <= 0
-  }
-
-  /// The slow obvious model: every pixel of the canvas, measured and hit-tested.
-  private func contacts(
-    _ stack: SliceStack, scale: Double, at point: Point2D, radius: Double
-  ) -> (pixels: [HitOutcome<Slice.ID>: Int], all: Int) {
-    var pixels: [HitOutcome<Slice.ID>: Int] = [:]
-    var all = 0
-    var y = 0.5 / scale
-    var row = 0.5
-    while y < stack.canvas.height {
-      var column = 0.5
-      while column / scale < stack.canvas.width {
-        if isUnder(Point2D(x: column / scale, y: y), fingerAt: point, radius: radius) {
-          all += 1
-          let outcome = stack.hit(at: Point2D(x: column / scale, y: y))
-          if outcome != .miss { pixels[outcome, default: 0] += 1 }
-        }
-        column += 1
-      }
-      row += 1
-      y = row / scale
-    }
-    return (pixels, all)
-  }
-
   @Test("a finger of too many pixels to count fast is counted without a map too")
   func tooManyPixels() throws {
     let image = SliceImage(
@@ -123,13 +91,14 @@ import Testing
       (1e300, 3), (-1e300, 1e10),
     ] as [(Double, Double)])
   func extremes(x: Double, radius: Double) throws {
-    let map = try pair().prepared()
-    #expect(map.contacts(at: Point2D(x: x, y: 6), radius: radius).isEmpty)
-    #expect(map.contacts(at: Point2D(x: 6, y: x), radius: radius).isEmpty)
-    for radius in [1e6, 1e200, .infinity] as [Double] {
-      #expect(map.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
+    for wheel in [try pair().prepared(), try pair().unprepared] {
+      #expect(wheel.contacts(at: Point2D(x: x, y: 6), radius: radius).isEmpty)
+      #expect(wheel.contacts(at: Point2D(x: 6, y: x), radius: radius).isEmpty)
+      for radius in [1e6, 1e200, .infinity] as [Double] {
+        #expect(wheel.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
+      }
+      #expect(wheel.hit(at: Point2D(x: 5, y: 5), radius: radius) == .hit(0))
     }
-    #expect(map.hit(at: Point2D(x: 5, y: 5), radius: radius) == .hit(0))
   }
 
   @Test(
@@ -139,6 +108,7 @@ import Testing
     var rng = SeededRandom(seed: seed)
     let stack = try pair()
     let (prepared, unprepared) = (try stack.prepared(), stack.unprepared)
+    let cells = CanvasCells(stack, scale: 1)
     let sizes: [Double] = [
       0, .leastNonzeroMagnitude, 1e-170, 3, 10, 1e9, 1e17, 1e100, 1e153, 1e155, 1e160, 1e300, 1.7e308,
     ]
@@ -150,7 +120,7 @@ import Testing
         oneOf([-1, 1]) * oneOf(sizes + [radius, radius]), oneOf([6, -3, 4.5, radius * 0.6, 1e200])
       )
       for point in [Point2D(x: x, y: y), Point2D(x: y, y: x)] {
-        let expected = contacts(stack, scale: 1, at: point, radius: radius)
+        let expected = cells.contacts(at: point, radius: radius)
         for wheel in [prepared, unprepared] {
           let found = wheel.contacts(at: point, radius: radius)
           #expect(

@@ -30,17 +30,6 @@ import Testing
     }
   }
 
-  @Test("an edited copy leaves the original as it was")
-  func copies() throws {
-    let stack = SliceStack(
-      name: "", canvas: Size2D(width: 9, height: 9),
-      slices: [Slice(name: "", images: [try HitMapTests.square(x: 0, side: 9)])])
-    let map = try stack.prepared()
-    var edited = map
-    edited[slice: 0].isHidden = true
-    #expect(map.hit(at: Point2D(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point2D(x: 1, y: 1)) == .miss)
-  }
-
   @Test("the memory of what was edited away is used again")
   func memory() throws {
     var rng = SeededRandom(seed: 5)

@@ -4,35 +4,6 @@ import Testing
 
 /// The reference is the stack's own outcome, found slice by slice in the masks.
 @Suite struct HitMapTests {
-  /// Points all over and around the canvas, and those where pixels meet: on the edge, and to both sides of it by the
-  /// smallest step that there is.
-  static func points(of stack: SliceStack, using rng: inout SeededRandom, count: Int) -> [Point2D] {
-    func coordinate(_ length: Double) -> Double {
-      let anywhere = Double.random(in: -1...length + 1, using: &rng)
-      guard Int.random(in: 0..<3, using: &rng) > 0 else { return anywhere }
-      let scale = [1.0, 2, 3][Int.random(in: 0..<3, using: &rng)]
-      let edge = (anywhere * scale).rounded() / scale
-      return [edge, edge.nextUp, edge.nextDown][Int.random(in: 0..<3, using: &rng)]
-    }
-    return (0..<count).map { _ in
-      Point2D(x: coordinate(stack.canvas.width), y: coordinate(stack.canvas.height))
-    }
-  }
-
-  @Test("answers as the stack does", arguments: RandomStack.Kind.allCases, UInt64(1)...4)
-  func agrees(kind: RandomStack.Kind, seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let size = Size2D(width: 60 + Double(seed) / 4, height: 33)
-    for count in [0, 1, 3, 12] {
-      let stack = try RandomStack.stack(kind, count: count, size: size, using: &rng)
-      let map = try stack.prepared()
-      for point in Self.points(of: stack, using: &rng, count: 300) {
-        #expect(
-          map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(count) slices, \(point)")
-      }
-    }
-  }
-
   @Test("the negative zero is zero, and what is below it or no number is off the canvas")
   func outermost() throws {
     let slice = Slice(name: "", images: [try Self.square(x: 0, side: 9)])
@@ -120,53 +91,6 @@ import Testing
             #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), side \(side), \(point)")
           }
         }
-      }
-    }
-  }
-
-  @Test("more slices in a tile than it has lanes", arguments: UInt64(1)...2)
-  func crowded(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let slices = try (0..<300).map { _ in
-      let frame = Rect2D(
-        x: Double(Int.random(in: 0..<30, using: &rng)), y: Double(Int.random(in: 0..<30, using: &rng)),
-        width: 2,
-        height: 2)
-      return Slice(
-        name: "",
-        images: [
-          SliceImage(
-            state: .rest, scale: 1, frame: frame,
-            mask: try PixelGrid(random: &rng, width: 2, height: 2, density: 0.8).mask())
-        ])
-    }
-    var stack = SliceStack(name: "", canvas: Size2D(width: 32, height: 32), slices: slices)
-    var map = try stack.prepared()
-    for turn in 0..<8 {
-      for y in 0..<32 {
-        for x in 0..<32 {
-          let point = Point2D(x: Double(x), y: Double(y))
-          #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), turn \(turn), \(point)")
-        }
-      }
-      let slice = Int.random(in: 0..<300, using: &rng)
-      map[slice: slice].isHidden.toggle()
-      stack.slices[slice].isHidden.toggle()
-    }
-  }
-
-  @Test("a large canvas, without the flat table", arguments: UInt64(1)...2)
-  func large(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let size = Size2D(width: 500, height: 700)
-    for kind in RandomStack.Kind.allCases where kind != .thirds {
-      var stack = try RandomStack.stack(kind, count: 60, size: size, using: &rng)
-      // The grid has the finest scale of any image.
-      stack.slices.append(Slice(name: "", images: [try Self.square(x: 3, side: 30, scale: 2)]))
-      stack.slices[60].id = 60
-      let map = try stack.prepared()
-      for point in Self.points(of: stack, using: &rng, count: 500) {
-        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(point)")
       }
     }
   }

@@ -118,26 +118,4 @@ import Testing
     #expect(!wheel.isPrepared && wheel.mapError != nil)
     check(wheel, scale: Double(Wheel.maximumSide) / size.width, using: &rng, "seed \(seed), lost")
   }
-
-  @Test("a finger on all of the largest canvas counts every pixel of it")
-  func everything() throws {
-    let side = Double(Wheel.maximumSide)
-    let mask = try PixelGrid("#.", "..").mask()
-    let layout = ImageLayout(
-      transform: AffineTransform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-    let stack = SliceStack(
-      name: "", canvas: Size2D(width: side, height: side),
-      slices: [
-        Slice(
-          name: "",
-          images: [
-            SliceImage(
-              state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: side, height: side), layout: layout,
-              mask: mask)
-          ])
-      ])
-    let contacts = stack.unprepared.contacts(at: Point2D(x: 5, y: 5), radius: .infinity)
-    #expect(contacts.map(\.pixels) == [Wheel.maximumSide * Wheel.maximumSide / 4])
-    #expect(contacts.map(\.fraction) == [0.25])
-  }
 }

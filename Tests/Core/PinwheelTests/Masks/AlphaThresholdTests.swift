@@ -13,9 +13,4 @@ import Testing
     #expect(threshold.smallestSolid(full: UInt8.max) == eight)
     #expect(threshold.smallestSolid(full: UInt16.max) == sixteen)
   }
-
-  @Test("every n/255 is met by alpha n itself", arguments: 1...255)
-  func exactShares(alpha: Int) {
-    #expect(AlphaThreshold(Double(alpha) / 255).smallestSolid(full: UInt8.max) == UInt8(alpha))
-  }
 }

@@ -35,28 +35,6 @@ import Testing
     }
   }
 
-  @Test("a dot grows to the disc of the pixels whose centres lie within the radius, edge included")
-  func disc() throws {
-    let dot = try AlphaMask(solidWidth: 1, height: 1).cropped(
-      to: PixelRect(x: -3, y: -3, width: 7, height: 7))
-    #expect(
-      try dot.grown(by: 1, scale: 1)
-        == PixelGrid(
-          ".......", ".......", "...#...", "..###..", "...#...", ".......", "......."
-        ).mask())
-    #expect(
-      try dot.grown(by: 1.5, scale: 1)
-        == PixelGrid(
-          ".......", ".......", "..###..", "..###..", "..###..", ".......", "......."
-        ).mask())
-    #expect(
-      try dot.grown(by: 1.5, scale: 2)
-        == PixelGrid(
-          "...#...", ".#####.", ".#####.", "#######", ".#####.", ".#####.", "...#..."
-        ).mask())
-    #expect(dot.grown(by: 1.0.nextDown, scale: 1) == dot)
-  }
-
   @Test("the boundary lies where whole-number triangles put it")
   func boundary() throws {
     let dot = try AlphaMask(solidWidth: 1, height: 1).cropped(
@@ -74,21 +52,6 @@ import Testing
         #expect(!dot.grown(by: radius.nextDown, scale: 1).contains(x: x, y: y), "\(x), \(y)")
       }
     }
-  }
-
-  @Test("shrinking takes the pixels at the edge of the image too")
-  func edges() throws {
-    let solid = try AlphaMask(solidWidth: 5, height: 4)
-    #expect(try solid.shrunk(by: 1, scale: 1) == PixelGrid(".....", ".###.", ".###.", ".....").mask())
-    #expect(
-      solid.shrunk(by: 2, scale: 1).bounds.isEmpty && solid.shrunk(by: .infinity, scale: 1).bounds.isEmpty)
-  }
-
-  @Test("with a margin nothing is lost")
-  func margin() throws {
-    let mask = try PixelGrid("#.", "..").mask()
-    let grown = try mask.cropped(to: mask.grid.outset(by: 1)).grown(by: 1, scale: 1)
-    #expect(try grown == PixelGrid(".#..", "###.", ".#..", "....").mask())
   }
 
   @Test(

@@ -3,20 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct MaskHolesTests {
-  /// The slow obvious model: a flood fill of clear pixels from beyond the border, one pixel at a time.
+  /// The slow obvious model: the parts of clear pixels that do not reach a frame of clear pixels around all.
   private func holes(in grid: PixelGrid) -> PixelGrid {
-    var isOutside = PixelGrid(width: grid.width + 2, height: grid.height + 2) { _, _ in false }
-    var places = [(x: -1, y: -1)]
-    while let (x, y) = places.popLast() {
-      let index = (y + 1) * isOutside.width + x + 1
-      guard (-1...grid.width).contains(x), (-1...grid.height).contains(y), !grid.contains(x: x, y: y),
-        !isOutside.pixels[index]
-      else { continue }
-      isOutside.pixels[index] = true
-      places += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-    }
+    let (width, height) = (grid.width + 2, grid.height + 2)
+    let clear = PixelGrid(width: width, height: height) { x, y in !grid.contains(x: x - 1, y: y - 1) }
+    let outside = Set(clear.parts(touchingAtCorners: false)[0])
     return PixelGrid(width: grid.width, height: grid.height) { x, y in
-      !grid.contains(x: x, y: y) && !isOutside.contains(x: x + 1, y: y + 1)
+      !grid.contains(x: x, y: y) && !outside.contains((y + 1) * width + x + 1)
     }
   }
 

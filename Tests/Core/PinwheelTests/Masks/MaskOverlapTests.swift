@@ -14,7 +14,7 @@ let offsets =
     for seed in UInt64(1)...2 {
       var rng = SeededRandom(seed: seed)
       let a = PixelGrid(random: &rng, width: width, height: 6, density: 0.6)
-      let b = PixelGrid(random: &rng, width: max(1, width - 3), height: 19, density: 0.6)
+      let b = PixelGrid(random: &rng, width: max(1, width - 3), height: 19, density: seed == 1 ? 0.6 : 1)
       for (first, second) in [(a, b), (b, a)] {
         let (ones, others) = (try first.masks(), try second.masks())
         for offset in offsets {
@@ -40,17 +40,5 @@ let offsets =
       #expect(try a.mask().overlapArea(b.mask(), at: offset) == both, "\(offset)")
       #expect(try a.mask().overlaps(b.mask(), at: offset) == (both > 0), "\(offset)")
     }
-  }
-
-  @Test("a solid rectangle overlaps what lies under it")
-  func rectangle() throws {
-    let grid = PixelGrid("#...", "####", ".##.", "..##")
-    let square = try AlphaMask(solidWidth: 2, height: 2)
-    #expect(try grid.mask().overlapArea(square) == 3)
-    #expect(try grid.mask().overlapArea(square, at: PixelOffset(x: 2, y: 2)) == 3)
-    #expect(try square.overlapArea(grid.mask(), at: PixelOffset(x: -2, y: -2)) == 3)
-    #expect(try !grid.mask().overlaps(square, at: PixelOffset(x: 4, y: 0)))
-    #expect(try !grid.mask().overlaps(square, at: PixelOffset(x: 2, y: -1)))
-    #expect(try grid.mask().overlaps(square, at: PixelOffset(x: -1, y: -1)))
   }
 }

@@ -38,14 +38,6 @@ import Testing
         && placement.pixel(at: Point2D(x: 0, y: value)) == nil)
   }
 
-  @Test("30 pixels in 22 points: 11 is the edge of pixels 14 and 15")
-  func edge() {
-    let frame = Rect2D(x: 0, y: 0, width: 22, height: 22)
-    let placement = ImagePlacement(frame: frame, pixelWidth: 30, pixelHeight: 30, scale: 1)
-    let found = [11, 11.0.nextDown].map { placement.pixel(at: Point2D(x: $0, y: $0)) }
-    #expect(found[0]?.x == 15 && found[0]?.y == 15 && found[1]?.x == 14 && found[1]?.y == 14)
-  }
-
   @Test("every whole point of every stretch up to 70 pixels and points")
   func wholePoints() {
     for pixels in 1...70 {

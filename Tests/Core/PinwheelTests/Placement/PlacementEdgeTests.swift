@@ -4,38 +4,7 @@ import Testing
 
 /// Points on the very edges, and numbers at the edge of what there is.
 @Suite struct PlacementEdgeTests {
-  private static let rotations = [0.0, 90, 180, 270, -90, 720, 1e9 * 360 + 90]
   private static let flips = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)]
-
-  @Test("quarter turns and flips lose nothing: every edge lies on the same coordinate", arguments: rotations)
-  func quarterTurns(rotation: Double) {
-    for flip in Self.flips {
-      let layout = ImageLayout(
-        transform: AffineTransform2D(rotation: rotation, scaleX: flip.0, scaleY: flip.1))
-      for (width, height) in [(6, 4), (5, 3), (1, 8)] {
-        check(layout, frame: Rect2D(x: 10, y: -3, width: Double(width), height: Double(height)), scale: 1)
-        check(
-          layout, frame: Rect2D(x: 0.5, y: 7, width: Double(width) / 2, height: Double(height) / 2), scale: 2)
-      }
-    }
-  }
-
-  /// Whole and half pixels everywhere, including edges: the pixel slightly right of and below the point decides.
-  private func check(_ layout: ImageLayout, frame: Rect2D, scale: Double) {
-    let (width, height) = (Int(frame.width * scale), Int(frame.height * scale))
-    let placement = ImagePlacement(
-      frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
-    let drawn = DrawnPlacement(
-      frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
-    for row in -20...20 {
-      for column in -20...20 {
-        let point = Point2D(x: frame.x + Double(column) / 2 / scale, y: frame.y + Double(row) / 2 / scale)
-        let expected = drawn.answer(at: Point2D(x: point.x + 1e-3, y: point.y + 1e-3))
-        let found = placement.pixel(at: point).map { DrawnPlacement.Answer.pixel(x: $0.x, y: $0.y) }
-        #expect((found ?? .nothing) == expected, "\(point) of \(frame), \(layout)")
-      }
-    }
-  }
 
   @Test("on a slanted edge what lies right of it decides, and on an outer one the image", arguments: flips)
   func slanted(flip: (Double, Double)) {

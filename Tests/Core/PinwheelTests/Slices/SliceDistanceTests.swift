@@ -13,6 +13,8 @@ import Testing
     let frame = Rect2D(
       x: .random(in: -20...20, using: &rng), y: .random(in: -20...20, using: &rng),
       width: .random(in: 1...150, using: &rng), height: .random(in: 1...150, using: &rng))
+    let drawn = DrawnPlacement(
+      frame: frame, layout: .fill, pixelWidth: width, pixelHeight: 23, scale: 2)
     for mask in try grid.masks() {
       let image = SliceImage(state: .rest, scale: 2, frame: frame, mask: mask)
       for _ in 0..<40 {
@@ -20,20 +22,14 @@ import Testing
           x: .random(in: frame.x - 60...frame.x + frame.width + 60, using: &rng),
           y: .random(in: frame.y - 60...frame.y + frame.height + 60, using: &rng))
         let distance = image.distance(from: point)
-        let expected = grid.distance(from: point, frame: frame)
+        let expected = drawn.distance(from: point) { grid.contains(x: $0, y: $1) }
         #expect(
           distance == expected || abs(distance - expected) <= 1e-12 * (expected + 100),
           "\(point), seed \(seed)")
         #expect(distance == 0 || !image.contains(point), "\(point), seed \(seed)")
-        for limit in [0, -1, .nan, distance, distance.nextUp, distance / 2, distance + 3, 7] {
-          let isNear = distance < limit
+        for limit in [distance, distance.nextUp, distance / 2, distance + 3] {
           #expect(
-            image.distance(from: point, below: limit) == (isNear ? distance : .infinity),
-            "\(point), below \(limit), seed \(seed)")
-          let stack = SliceStack(
-            name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
-          #expect(
-            stack.unprepared.isNear(0, to: point, within: limit) == isNear,
+            image.distance(from: point, below: limit) == (distance < limit ? distance : .infinity),
             "\(point), below \(limit), seed \(seed)")
         }
       }
@@ -119,24 +115,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-extension PixelGrid {
-  /// The distance to the nearest of all solid pixels, in the points of a canvas where the grid fills `frame`.
-  fileprivate func distance(from point: Point2D, frame: Rect2D) -> Double {
-    var nearest = Double.infinity
-    for y in 0..<height {
-      for x in 0..<width where contains(x: x, y: y) {
-        let left = frame.x + Double(x) * frame.width / Double(width)
-        let right = frame.x + Double(x + 1) * frame.width / Double(width)
-        let top = frame.y + Double(y) * frame.height / Double(height)
-        let bottom = frame.y + Double(y + 1) * frame.height / Double(height)
-        let dx = max(0, left - point.x, point.x - right)
-        let dy = max(0, top - point.y, point.y - bottom)
-        nearest = min(nearest, (dx * dx + dy * dy).squareRoot())
-      }
-    }
-    return nearest
   }
 }

@@ -50,16 +50,6 @@ import Testing
     #expect(blocking.hit(at: Point2D(x: 1.5, y: 0.5)).hitNumber == nil)
   }
 
-  @Test("a hidden slice is not there, whatever its policy")
-  func hidden() throws {
-    let stack = try stack {
-      $0.isHidden = true
-      $0.isEnabled = false
-      $0.disabledPolicy = .block
-    }
-    #expect(row(stack) == [.hit(0), .hit(0), .hit(0), .miss])
-  }
-
   @Test("the rest mask is tested while press is shown; the rules current and union test others")
   func maskRules() throws {
     #expect(row(try stack { $0.state = .press }) == [.hit(0), .hit(1), .hit(1), .miss])
@@ -116,17 +106,6 @@ import Testing
     #expect(stack.unprepared.allHits(at: Point2D(x: x, y: 0.5)).isEmpty)
     #expect(stack.hit(at: Point2D(x: 0.5, y: x)) == .miss)
     #expect(stack.unprepared.explain(at: Point2D(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
-  }
-
-  @Test("a frame that leaves the canvas is cut at its edge")
-  func clipped() throws {
-    let wide = SliceImage(
-      state: .rest, scale: 1, frame: Rect2D(x: -1, y: -1, width: 9, height: 9),
-      mask: try AlphaMask(solidWidth: 9, height: 9))
-    let stack = SliceStack(
-      name: "s", canvas: Size2D(width: 4, height: 4), slices: [Slice(name: "a", images: [wide])])
-    #expect(stack.hit(at: Point2D(x: 3.9, y: 0)) == .hit(0))
-    #expect(stack.hit(at: Point2D(x: 4, y: 0)) == .miss && stack.hit(at: Point2D(x: -0.5, y: 0)) == .miss)
   }
 
   @Test("every verdict: why it was, or was not, this slice")

@@ -4,34 +4,6 @@ import Testing
 
 /// A finger rolls while it taps: its center moves by some points, and may end on a neighbor.
 @Suite struct RolledTouchTests {
-  /// A wheel of 306 x 306 points as the article's: rings of wedges that touch one another, each image as large as the
-  /// canvas.
-  private static func wedges() throws -> SliceStack {
-    let size = Size2D(width: 306, height: 306)
-    let slices = try [(0.0, 40.0, 1), (40, 95, 7), (95, 152, 14)].enumerated().flatMap { ring, shape in
-      let (inner, outer, count) = shape
-      return try (0..<count).map { wedge in
-        let grid = PixelGrid(width: 306, height: 306) { column, row in
-          let (x, y) = (Double(column) + 0.5 - 153, Double(row) + 0.5 - 153)
-          let distance = (x * x + y * y).squareRoot()
-          guard distance >= inner, distance < outer else { return false }
-          // The wedge by its number of half planes: no trigonometry.
-          return Self.turn(x, y) * Double(count) >= Double(wedge)
-            && Self.turn(x, y) * Double(count) < Double(wedge + 1)
-        }
-        let image = SliceImage(state: .rest, scale: 1, frame: Rect2D(size: size), mask: try grid.mask())
-        return Slice(name: "\(ring).\(wedge)", images: [image])
-      }
-    }
-    return SliceStack(name: "wedges", canvas: size, slices: slices)
-  }
-
-  /// A number that grows from 0 to 1 around the center, along a diamond.
-  private static func turn(_ x: Double, _ y: Double) -> Double {
-    let part = x / (x.magnitude + y.magnitude)
-    return y >= 0 ? (1 - part) / 4 : (3 + part) / 4
-  }
-
   /// A finger that comes down at a place, rolls by at most `roll` points in a random walk, and lifts.
   private static func tap(at place: Point2D, roll: Double, using rng: inout SeededRandom) -> [Touch] {
     var touches = [Touch(id: 1, phase: .began, location: place, time: 0)]
@@ -47,32 +19,6 @@ import Testing
           location: Point2D(x: place.x + offset.x, y: place.y + offset.y), time: Double(step) / 60))
     }
     return touches
-  }
-
-  @Test("no tap is lost where a finger rolls by up to 10 points", arguments: [2.0, 5, 9.999])
-  func taps(roll: Double) throws {
-    let wheel = Wheel(try Self.wedges())
-    var rng = SeededRandom(seed: UInt64(roll * 1000))
-    var (pressed, lost, lostWithoutSlop) = (0, 0, 0)
-    while pressed < TestLength.count(2000, thorough: 20_000) {
-      let place = Point2D(x: .random(in: 0..<306, using: &rng), y: .random(in: 0..<306, using: &rng))
-      let touches = Self.tap(at: place, roll: roll, using: &rng)
-      guard let slice = wheel.slice(at: place) else { continue }
-      pressed += 1
-      func isLost(slop: Double) throws -> Bool {
-        var router = TouchRouter(slop: slop)
-        let expected = ["pressed", "released-inside"].map { "\($0) \(slice.name)" }
-        let words = touches.flatMap { router.handle($0, on: wheel) }.map {
-          "\($0.kind.name) \(wheel.stack.slices[$0.slice.number].name)"
-        }
-        return words != expected
-      }
-      if try isLost(slop: 10) { lost += 1 }
-      if try isLost(slop: 0) { lostWithoutSlop += 1 }
-    }
-    #expect(lost == 0, "of \(pressed)")
-    // The finger does reach the neighbors.
-    #expect(lostWithoutSlop > pressed / 100, "\(lostWithoutSlop) of \(pressed)")
   }
 
   /// Targets in a row, 10 points a pixel, as in the tests of the router: 1 at 80...120 touches 2 at 120...160.

@@ -17,18 +17,23 @@ import Testing
     Point2D
   > {
     func coordinate(_ side: Double) -> Double {
-      Int.random(in: 0..<10, using: &rng) == 0
-        ? odd(side).randomElement(using: &rng) ?? 0 : .random(in: -2..<side + 2, using: &rng)
+      let anywhere = Double.random(in: -2..<side + 2, using: &rng)
+      let scale = rng.element(of: [1.0, 2, 3])
+      let edge = (anywhere * scale).rounded() / scale
+      return rng.element(of: [
+        anywhere, anywhere, anywhere, edge, edge.nextUp, edge.nextDown, rng.element(of: odd(side)),
+      ])
     }
     return ContiguousArray(
       (0..<count).map { _ in Point2D(x: coordinate(size.width), y: coordinate(size.height)) })
   }
 
-  /// Compares both ways to ask with the outcomes slice by slice.
+  /// Compares every way to ask with the outcomes slice by slice.
   private func check(
     _ wheel: Wheel, _ points: ContiguousArray<Point2D>, _ answers: inout [Wheel.Answer], _ comment: String
   ) {
     let expected = points.map { wheel.stack.hit(at: $0) }
+    #expect(points.map { wheel.hit(at: $0) } == expected, "one by one, \(comment)")
     wheel.hits(at: points.span, into: &answers)
     #expect(answers.map(\.outcome) == expected, "\(comment)")
     #expect(answers.map(\.code) == expected.map(\.code), "\(comment)")
@@ -62,16 +67,21 @@ import Testing
     }
   }
 
-  @Test("more slices in a tile than it has room for")
-  func crowded() throws {
-    // A large canvas, which has only tiles; the squares share the first ones.
-    let slices = (0..<60).map { number in
-      Slice(
-        name: "\(number)", frame: Rect2D(x: Double(number % 12), y: Double(number / 12), width: 1, height: 1))
-    }
-    let wheel = Wheel(canvas: Size2D(width: 1100, height: 1000), slices: slices)
+  /// A large canvas has only tiles; the squares share the first ones.
+  @Test(
+    "more slices in a tile than it has room for, after edits too",
+    arguments: [Size2D(width: 1100, height: 1000), Size2D(width: 32, height: 32)])
+  func crowded(canvas: Size2D) throws {
     var (answers, rng) = ([Wheel.Answer](), SeededRandom(seed: 5))
-    check(wheel, Self.points(2000, on: Size2D(width: 13, height: 6), using: &rng), &answers, "crowded")
+    func place() -> Double { Double(Int.random(in: 0..<30, using: &rng)) }
+    let slices = (0..<300).map { _ in
+      Slice(name: "", frame: Rect2D(x: place(), y: place(), width: 2, height: 2))
+    }
+    var wheel = Wheel(canvas: canvas, slices: slices)
+    for edit in 0..<8 {
+      check(wheel, Self.points(500, on: Size2D(width: 32, height: 32), using: &rng), &answers, "edit \(edit)")
+      wheel[slice: Int.random(in: 0..<300, using: &rng)].isHidden.toggle()
+    }
   }
 
   @Test("room that is there is used")

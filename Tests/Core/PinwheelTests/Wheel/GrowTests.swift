@@ -24,9 +24,7 @@ import Testing
     for edit in 0..<6 {
       let note: Comment = "\(kind), seed \(seed), edit \(edit)"
       try #require(wheel.isPrepared, note)
-      var writer = BakedWriter()
-      writer.add(wheel)
-      let baked = try BakedFile(try writer.bytes()).stack(ofPinwheel: 0)
+      let baked = try BakedFile(of: wheel.stack).stack(ofPinwheel: 0)
       #expect(baked.slices.map(\.grow) == wheel.slices.map(\.grow), note)
       let table = try #require(wheel.ownerTable)
       for point in points(wheel.stack, using: &rng) {
@@ -54,55 +52,6 @@ import Testing
       }
       // A baked file holds finite numbers alone.
       if edit < 2, wheel[slice: slice].grow == .infinity { wheel[slice: slice].grow = 1e300 }
-    }
-  }
-
-  @Test(
-    "each point belongs to the nearest solid pixel within reach, found among all pixels",
-    arguments: UInt64(1)...8)
-  func pixels(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let (width, height) = (33, 21)
-    let grids = (0..<3).map { _ in PixelGrid(random: &rng, width: width, height: height, density: 0.02) }
-    let reaches = (0..<3).map { _ in Double(Int.random(in: 0...12, using: &rng)) / 2 }
-    let size = Size2D(width: Double(width), height: Double(height))
-    let slices = try grids.indices.map { index in
-      var slice = Slice(
-        name: "\(index)",
-        images: [
-          SliceImage(state: .rest, scale: 1, frame: Rect2D(size: size), mask: try grids[index].mask())
-        ])
-      slice.grow = reaches[index]
-      return slice
-    }
-    let wheel = Wheel(canvas: size, slices: slices)
-    for _ in 0..<TestLength.count(300, thorough: 10_000) {
-      // Eighths are exact, and often at equal distances.
-      let (x, y) = (Int.random(in: 0..<8 * width, using: &rng), Int.random(in: 0..<8 * height, using: &rng))
-      // In 64ths of a square point.
-      func square(_ grid: PixelGrid) -> Int {
-        var nearest = Int.max
-        for row in 0..<height {
-          for column in 0..<width where grid.contains(x: column, y: row) {
-            let across = max(0, 8 * column - x, x - 8 * column - 8)
-            let down = max(0, 8 * row - y, y - 8 * row - 8)
-            nearest = min(nearest, across * across + down * down)
-          }
-        }
-        return nearest
-      }
-      let solid = grids.lastIndex { $0.contains(x: x / 8, y: y / 8) }
-      var expected = solid
-      if solid == nil {
-        var best = Int.max
-        for index in grids.indices.reversed() where reaches[index] > 0 {
-          let distance = square(grids[index])
-          guard distance < best, Double(distance) <= 64 * reaches[index] * reaches[index] else { continue }
-          (best, expected) = (distance, index)
-        }
-      }
-      let found = wheel.slice(at: Point2D(x: Double(x) / 8, y: Double(y) / 8))?.name
-      #expect(found == expected.map { "\($0)" }, "seed \(seed), (\(x), \(y)) in eighths")
     }
   }
 
@@ -183,9 +132,7 @@ import Testing
   @Test("a file whose grow is negative, infinite or NaN is refused; without any the file has version 5")
   func files() throws {
     func bytes(_ grow: Double) throws -> ContiguousArray<UInt8> {
-      var writer = BakedWriter()
-      writer.add(try squares((0, grow)))
-      return try writer.bytes()
+      try BakedFile.bytes(of: [squares((0, grow)).stack])
     }
     let (without, with) = (try bytes(0), try bytes(2.5))
     #expect(without[8] == 5 && with[8] == 6 && with.count == without.count + 16)

@@ -80,9 +80,7 @@ import Testing
         var doors = wheels
         var baked: Wheel?
         if step % 5 == 4 {
-          var writer = BakedWriter(threshold: .standard)
-          writer.add(stack)
-          baked = Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))
+          baked = Wheel(try BakedFile(of: stack).stack(ofPinwheel: 0))
           doors.append(Wheel(stack))
           doors.append(Wheel(stack, isPrepared: false))
         }

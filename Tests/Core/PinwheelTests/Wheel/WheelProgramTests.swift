@@ -208,9 +208,7 @@ import Testing
         let stack = SliceStack(name: "program", canvas: canvas, slices: model)
         var doors = [("live", live), ("typed", typed.wheel), ("new", Wheel(stack))]
         if step % 8 == 0 {
-          var writer = BakedWriter(threshold: .standard)
-          writer.add(stack)
-          doors.append(("baked", Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))))
+          doors.append(("baked", Wheel(try BakedFile(of: stack).stack(ofPinwheel: 0))))
         }
         // Slices of a baked file are numbered anew, like the slices of a new stack.
         let masks = Wheel(

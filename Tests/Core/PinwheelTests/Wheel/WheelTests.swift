@@ -116,12 +116,9 @@ import Testing
 
   @Test("loaded by name from any bytes; a name that the file does not hold is an error")
   func baked() throws {
-    var writer = BakedWriter(threshold: .standard)
-    var other = try row()
-    other.slices.removeLast()
-    writer.add(SliceStack(name: "short", canvas: other.canvas, slices: other.slices))
-    writer.add(try row())
-    let bytes = try writer.bytes()
+    let row = try row()
+    let short = SliceStack(name: "short", canvas: row.canvas, slices: Array(row.slices.dropLast()))
+    let bytes = try BakedFile.bytes(of: [short, row])
     let file = try BakedFile(Array(bytes))
     #expect(try file.names() == ["short", "row"])
     #expect(try (0..<2).map { try file.sliceCount(ofPinwheel: $0) } == [2, 3])

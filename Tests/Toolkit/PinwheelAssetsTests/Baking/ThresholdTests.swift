@@ -19,7 +19,7 @@ import ToolkitTestSupport
     let (files, folder) = try ExtractedWheel.sample.copy()
     var manifest = try folder.manifest()
     edit(&manifest)
-    try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "c.pinwheel/pinwheel.json"))
+    try files.write(manifest.json.document.utf8, to: "c.pinwheel/pinwheel.json")
     return (files, folder)
   }
 
@@ -111,8 +111,7 @@ import ToolkitTestSupport
     ] {
       try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
       try Baker.bake(folder, ManifestEdit(thresholds: []))
-      let left = try files.bytes("w.pinwheel/pinwheel.json")
-      #expect(String(decoding: left, as: UTF8.self) == #"{"format": "pinwheel/1"}"#)
+      #expect(try files.text("w.pinwheel/pinwheel.json") == #"{"format": "pinwheel/1"}"#)
     }
     let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }
     try Baker.bake(folder, ManifestEdit(thresholds: many))
@@ -123,8 +122,7 @@ import ToolkitTestSupport
   func wholeOrNothing() throws {
     let (files, folder) = try carousel()
     try Baker.bake(folder)
-    let image = files.url.appending(path: "c.pinwheel/images/Payload/Carousel.app/amber_rest.png")
-    try FileManager.default.removeItem(at: image)
+    try files.remove("c.pinwheel/images/Payload/Carousel.app/amber_rest.png")
     let before = try files.tree()
     #expect(throws: AssetsError.self) {
       try Baker.bake(folder, ManifestEdit(thresholds: [AlphaThreshold(0.5)]))

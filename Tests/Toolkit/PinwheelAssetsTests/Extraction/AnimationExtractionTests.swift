@@ -116,7 +116,7 @@ struct AnimationExtractionTests {
     let before = manifest
     manifest.pinwheels[0].slices[0].states[0].images[0].frames[1].duration = 77
     manifest.pinwheels[0].slices[0].mask = .current
-    try Data(manifest.json.document.utf8).write(to: folder.url.appending(path: "out.pinwheel/pinwheel.json"))
+    try folder.write(manifest.json.document.utf8, to: "out.pinwheel/pinwheel.json")
     #expect(ManifestChange.all(from: before, to: manifest).count == 2)
     let again = try extract(input: "two", force: true)
     #expect(again.manifest == manifest)
@@ -155,7 +155,7 @@ struct AnimationExtractionTests {
       open(sys.argv[1], "wb").write(png[:33] + chunk + png[33:])
       """
     try folder.write([], to: "two/b.png")
-    #expect(try Tool.run(Tool.python, ["-c", script, folder.path("two/b.png")]).status == 0)
+    try folder.python(script, "two/b.png")
     let manifest = try extract(input: "two").manifest
     #expect(manifest.skipped.isEmpty && manifest.images.map(\.frames.count) == [2])
   }

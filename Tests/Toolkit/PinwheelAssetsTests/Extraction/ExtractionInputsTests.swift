@@ -13,7 +13,7 @@ import ToolkitTestSupport
   /// Inputs `art`, `art/sub` and `a.zip`, a result of `art`, and links to all of them.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let png = try Fixtures.image()
     try folder.write(png, to: "art/x_rest.png")
     try folder.write(png, to: "art/sub/y_rest.png")
     try folder.write(ZipBuilder([.init("z_rest.png", png)]).bytes, to: "zips/a.zip")

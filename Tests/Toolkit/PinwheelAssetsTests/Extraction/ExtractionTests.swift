@@ -74,7 +74,7 @@ import ToolkitTestSupport
   @Test("what cannot be used is listed with its reason, and the rest is extracted")
   func skipped() throws {
     let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let png = try Fixtures.image()
     var secret = ZipBuilder.Entry("secret.png", png)
     secret.flags = 1
     let entries: [ZipBuilder.Entry] = [
@@ -101,7 +101,7 @@ import ToolkitTestSupport
   @Test("an icon is known by its directory, not by four bytes that fonts of macOS begin with too")
   func icons() throws {
     let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let png = try Fixtures.image()
     let header: [UInt8] = [0, 0, 1, 0]
     let record = { (size: UInt8, offset: UInt8) in
       [16, 16, 0, 0, 1, 0, 32, 0, size, 0, 0, 0, offset, 0, 0, 0] as [UInt8]
@@ -129,7 +129,7 @@ import ToolkitTestSupport
   @Test("a property list that is nested ten thousand deep ends nothing")
   func deepPropertyList() throws {
     let folder = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let png = try Fixtures.image()
     let list = "<plist><dict><key>a</key>" + String(repeating: "<array>", count: 10_000)
     try folder.write(
       ZipBuilder([.init("Payload/X.app/Info.plist", list.utf8), .init("Payload/X.app/a.png", png)]).bytes,

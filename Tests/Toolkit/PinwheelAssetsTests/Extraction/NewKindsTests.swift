@@ -158,7 +158,7 @@ struct NewKindsTests {
   @Test("an archive whose comment is cut short is read, with a note")
   func cut() throws {
     let folder = try TemporaryFolder()
-    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_press.png"))
+    let image = try Fixtures.image("amber_press")
     var bytes = ContiguousArray(ZipBuilder([.init("a.png", image)]).bytes)
     bytes[bytes.count - 2] = 19
     try folder.write(bytes + Array("a part".utf8), to: "a.zip")

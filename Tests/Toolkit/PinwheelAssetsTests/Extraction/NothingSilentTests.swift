@@ -13,24 +13,21 @@ import ToolkitTestSupport
 
 /// Whatever is in a bundle comes out or is listed.
 @Suite struct NothingSilentTests {
-  private static func png(_ name: String = "amber_rest") throws -> [UInt8] {
-    Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
-  }
-
   @Test("an archive in an archive is opened, its paths go on, and its catalog and grouping work")
   func nestedArchives() throws {
     let folder = try TemporaryFolder()
     let contents = "{\"images\": [{\"filename\": \"x.png\", \"scale\": \"2x\"}], \"info\": {}}"
     let inner = ZipBuilder([
-      .init("go_rest.png", try Self.png()), .init("go_press.png", try Self.png("amber_press")),
+      .init("go_rest.png", try Fixtures.image()), .init("go_press.png", try Fixtures.image("amber_press")),
       .init("A.xcassets/stop.imageset/Contents.json", contents.utf8),
-      .init("A.xcassets/stop.imageset/x.png", try Self.png("amber_rest@2x")),
-      .init("../evil.png", try Self.png()), .init("deep.psd", "8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4]),
+      .init("A.xcassets/stop.imageset/x.png", try Fixtures.image("amber_rest@2x")),
+      .init("../evil.png", try Fixtures.image()),
+      .init("deep.psd", "8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4]),
     ])
-    let middle = ZipBuilder([.init("Inner.ipa", inner.bytes), .init("b.png", try Self.png())])
+    let middle = ZipBuilder([.init("Inner.ipa", inner.bytes), .init("b.png", try Fixtures.image())])
     let summary = try folder.extract(archive: [
       .init("x/middle.zip", middle.bytes), .init("broken.zip", [0x50, 0x4B, 3, 4] + Array("xyz".utf8)),
-      .init("x/Middle.zip/c.png", try Self.png()), .init("empty.zip", ZipBuilder([]).bytes),
+      .init("x/Middle.zip/c.png", try Fixtures.image()), .init("empty.zip", ZipBuilder([]).bytes),
     ])
     #expect(
       summary.manifest.images.map(\.file).sorted() == [
@@ -53,8 +50,10 @@ import ToolkitTestSupport
 
   @Test("archives in archives are bounded by every limit of the input")
   func nestedLimits() throws {
-    var archive = ZipBuilder([.init("a.png", try Self.png())]).bytes
-    for _ in 0..<6 { archive = ZipBuilder([.init("z.zip", archive), .init("b.png", try Self.png())]).bytes }
+    var archive = ZipBuilder([.init("a.png", try Fixtures.image())]).bytes
+    for _ in 0..<6 {
+      archive = ZipBuilder([.init("z.zip", archive), .init("b.png", try Fixtures.image())]).bytes
+    }
     let entries = [ZipBuilder.Entry("z.zip", archive)]
     var limits = InputLimits()
     limits[.depth] = 3
@@ -81,14 +80,11 @@ import ToolkitTestSupport
   @Test("images inside icons, nibs and texts are images of their own")
   func embedded() throws {
     let folder = try TemporaryFolder()
-    let (one, two) = (try Self.png(), try Self.png("amber_press"))
-    let body =
-      Array("ic07".utf8) + big(8 + one.count) + one + Array("ic13".utf8) + big(8 + two.count) + two
-      + Array("is32".utf8) + big(10) + [1, 2]
+    let (one, two) = (Array(try Fixtures.image()), Array(try Fixtures.image("amber_press")))
     let nib = Array("NIBArchive".utf8) + one
     let css = "a { background: url(data:image/png;base64,\(Data(two).base64EncodedString())) }"
     let summary = try folder.extract(archive: [
-      .init("App.icns", Array("icns".utf8) + big(8 + body.count) + body), .init("Main.nib", nib),
+      .init("App.icns", icns([("ic07", one), ("ic13", two), ("is32", [1, 2])])), .init("Main.nib", nib),
       .init("a.css", css.utf8), .init("bad.nib", nib.prefix(200) + nib.suffix(16)),
     ])
     #expect(
@@ -102,15 +98,10 @@ import ToolkitTestSupport
     #expect(Array(written) == two)
   }
 
-  private static func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
-    let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
-    return Array("icns".utf8) + big(8 + body.count) + body
-  }
-
   @Test("what other files hold counts with the input: the limit itself is fine, one more is refused")
   func embeddedLimits() throws {
-    let png = try Self.png()
-    let icon = Self.icns([("ic07", png), ("ic13", png), ("is32", [1, 2])])
+    let png = Array(try Fixtures.image())
+    let icon = icns([("ic07", png), ("ic13", png), ("is32", [1, 2])])
     let entries: [ZipBuilder.Entry] = [.init("a.icns", icon), .init("b.icns", icon), .init("c.png", png)]
     for (limit, enough) in [(InputLimit.entries, 3 + 6), (.images, 1 + 4)] {
       var limits = InputLimits()
@@ -127,7 +118,7 @@ import ToolkitTestSupport
 
   @Test("many icons that list thousands of bitmaps each are refused before the lists pile up")
   func embeddedLists() throws {
-    let icon = Self.icns(Array(repeating: ("is32", [1]), count: 5_000))
+    let icon = icns(Array(repeating: ("is32", [1]), count: 5_000))
     let entries = (0..<60).map { ZipBuilder.Entry("\($0).icns", icon) }
     let error = #expect(throws: AssetsError.self) { try TemporaryFolder().extract(archive: entries) }
     #expect(error?.description.contains("(limit entries)") == true)
@@ -143,12 +134,11 @@ import ToolkitTestSupport
           Image.open(sys.argv[1]).convert("RGBA").save(f"{sys.argv[2]}/go_{state}.webp", **option)
       """
     let source = Fixtures.sample.appending(path: "carousel/amber_rest.png")
-    let made = try Tool.run(Tool.python, ["-c", program, source.path, folder.url.path])
-    #expect(made.status == 0, "\(made.errors)")
+    try folder.python(program, source.path, folder.url.path)
     let files = try ["go_rest.webp", "go_press.webp"].map { name in
       ZipBuilder.Entry(name, try folder.bytes(name))
     }
-    let summary = try folder.extract(archive: files + [.init("go_rest.png", try Self.png())])
+    let summary = try folder.extract(archive: files + [.init("go_rest.png", try Fixtures.image())])
     let images = Dictionary(uniqueKeysWithValues: summary.manifest.images.map { ($0.file, $0) })
     #expect(images.keys.sorted() == ["images/go_press.png", "images/go_rest-2.png", "images/go_rest.png"])
     #expect(images.values.count { $0.conversion == .decoded } == 2)
@@ -173,13 +163,13 @@ import ToolkitTestSupport
       return Array("{\"images\": [\(image)], \"info\": {\"version\": 1, \"author\": \"xcode\"}}".utf8)
     }
     // 240 x 280 pixels each; a glow lies below and to the right of the pressed one.
-    let image = try Self.png()
+    let image = try Fixtures.image()
     let insets = ", \"alignment-insets\": {\"top\": 2, \"left\": 4, \"bottom\": 22, \"right\": 8}"
     let summary = try folder.extract(archive: [
       .init("A.xcassets/go.imageset/Contents.json", set("a.png", "")),
       .init("A.xcassets/go.imageset/a.png", image),
       .init("A.xcassets/go-pressed.imageset/Contents.json", set("b.png", insets)),
-      .init("A.xcassets/go-pressed.imageset/b.png", try Self.png("amber_press")),
+      .init("A.xcassets/go-pressed.imageset/b.png", try Fixtures.image("amber_press")),
     ])
     let slice = try #require(summary.manifest.pinwheels.first?.slices.first)
     #expect(slice.states.map(\.state) == [.rest, .press])

@@ -8,10 +8,6 @@ import ToolkitTestSupport
 
 /// RetroArch's overlays: places and shapes of controls on a screen.
 @Suite struct OverlayTests {
-  private static func png(_ name: String) throws -> ContiguousArray<UInt8> {
-    try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png"))
-  }
-
   /// 240 x 240 pixels, whose controls overlap the screen's edge, each other and no pixel.
   private static let config = """
     # a pad
@@ -34,9 +30,9 @@ import ToolkitTestSupport
   func shapes() throws {
     let folder = try TemporaryFolder()
     let manifest = try folder.extract(archive: [
-      .init("pad/pad.cfg", Self.config.utf8), .init("pad/img/left.png", try Self.png("amber_rest")),
+      .init("pad/pad.cfg", Self.config.utf8), .init("pad/img/left.png", try Fixtures.image()),
     ]).manifest
-    let source = try EncodedImage(try Self.png("amber_rest"), name: "a.png")
+    let source = try EncodedImage(try Fixtures.image(), name: "a.png")
     let wheel = try #require(manifest.pinwheels.first)
     #expect(
       manifest.pinwheels.count == 1 && wheel.name == "pad" && wheel.slices.map(\.name) == ["left", "a"])
@@ -94,7 +90,7 @@ import ToolkitTestSupport
       overlay0_desc0 = "up,100,60,radial,20,10"
       """
     let manifest = try folder.extract(archive: [
-      .init("pad.cfg", config.utf8), .init("pad.png", try Self.png("amber_rest")),
+      .init("pad.cfg", config.utf8), .init("pad.png", try Fixtures.image()),
     ]).manifest
     let wheel = try #require(manifest.pinwheels.first)
     #expect(manifest.pinwheels.count == 1 && wheel.background?.frame.width == wheel.canvas.width)
@@ -106,7 +102,7 @@ import ToolkitTestSupport
   @Test("anything else called .cfg is no overlay", arguments: ["", "a = b", "overlay0_desc0 = x\n\u{FFFD}"])
   func others(text: String) throws {
     let manifest = try TemporaryFolder().extract(archive: [
-      .init("a.cfg", text.utf8), .init("a.png", try Self.png("amber_rest")),
+      .init("a.cfg", text.utf8), .init("a.png", try Fixtures.image()),
     ]).manifest
     #expect(manifest.images.count == 1)
   }

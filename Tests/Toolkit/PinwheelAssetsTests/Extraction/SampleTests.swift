@@ -37,10 +37,10 @@ import ToolkitTestSupport
   @Test("masks that are too many to be kept are made of the files, and are the same")
   func masksBeyondMemory() throws {
     let files = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Fixtures.sample.appending(path: "carousel"), to: files.url.appending(path: "few"))
-    try FileManager.default.copyItem(
-      at: Fixtures.sample.appending(path: "carousel"), to: files.url.appending(path: "many"))
+    for name in ["few", "many"] {
+      try FileManager.default.copyItem(
+        at: Fixtures.sample.appending(path: "carousel"), to: files.url.appending(path: name))
+    }
     // Each of 9,000 files may be an image: some 7,400 bytes of 64 MiB are left for the masks of one, and two masks of 240 x 240
     // pixels take 14,400.
     for number in 0..<9_000 { try files.write([0], to: "many/\(number).txt") }

@@ -7,29 +7,20 @@ import Testing
 @Suite("A build that runs the plugin's tool again")
 struct GenerationRecordTests {
   private let folder: TemporaryFolder
-  private static let sample = Fixtures.package.appending(path: "SampleAssets/carousel")
   /// Long before any test: what has this date was not made since it was set.
   private static let old = Date(timeIntervalSince1970: 1_000_000_000)
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("tool".utf8, to: "tool")
-    try draw("amber", as: "amber")
+    try draw("amber")
   }
 
-  private func draw(_ name: String, as picture: String) throws {
-    for state in ["rest", "press"] {
-      let bytes = try Fixtures.bytes(of: Self.sample.appending(path: "\(picture)_\(state).png"))
-      try folder.write(bytes, to: "Artwork/\(name)_\(state).png")
-    }
-  }
+  private func draw(_ name: String) throws { try folder.draw(slice: name, of: name, in: "Artwork") }
 
   @discardableResult
   private func run(_ artwork: String = "Artwork", tool: String = "tool") -> [BuildMessage] {
-    WheelGeneration(
-      input: FilePath(folder.path(artwork)), folder: FilePath(folder.path("build/Artwork.pinwheel")),
-      swift: FilePath(folder.path("build/Artwork.wheels.swift")), tool: FilePath(folder.path(tool))
-    ).run()
+    WheelGeneration.run(in: folder, artwork, tool: tool)
   }
 
   private var made: URL { folder.url.appending(path: "build/Artwork.pinwheel") }
@@ -80,7 +71,7 @@ struct GenerationRecordTests {
   @Test("pictures that come and go, or are renamed, are seen")
   func pictures() throws {
     run()
-    try draw("birch", as: "birch")
+    try draw("birch")
     #expect(try makes())
     try folder.move("Artwork/birch_press.png", to: "Artwork/birch_hover.png")
     #expect(try makes())
@@ -123,8 +114,7 @@ struct GenerationRecordTests {
 
   @Test("a link may lead to other artwork at any time, and is followed each time")
   func link() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("Link"), withDestinationPath: folder.path("Artwork"))
+    try folder.link("Link", to: folder.path("Artwork"))
     #expect(run("Link").allSatisfy { $0.severity == .warning })
     #expect(try makes("Link"))
   }
@@ -155,7 +145,7 @@ struct GenerationRecordTests {
   func interrupted() throws {
     run()
     let whole = try folder.tree(below: "build")
-    try draw("birch", as: "birch")
+    try draw("birch")
     // The folder is of the new pictures, the Swift file and the record are of the old ones.
     let old = try ["Artwork.wheels.swift", "Artwork.wheels.record"].map { ($0, try #require(whole[$0])) }
     run()

@@ -20,19 +20,13 @@ struct WheelGenerationTests {
 
   private static let sample = Fixtures.package.appending(path: "SampleAssets/carousel")
 
-  /// Copies pictures of the sample under other names: of a state and scale `amber` becomes `name`.
+  /// Both states of a slice, drawn as `amber` or another one of the sample.
   private func draw(_ name: String, as picture: String = "amber", in artwork: String = "Artwork") throws {
-    for state in ["rest", "press"] {
-      let bytes = try Fixtures.bytes(of: Self.sample.appending(path: "\(picture)_\(state).png"))
-      try folder.write(bytes, to: "\(artwork)/\(name)_\(state).png")
-    }
+    try folder.draw(slice: name, of: picture, in: artwork)
   }
 
   private func generate(_ artwork: String = "Artwork") -> [BuildMessage] {
-    WheelGeneration(
-      input: FilePath(folder.path(artwork)), folder: FilePath(folder.path("build/Artwork.pinwheel")),
-      swift: FilePath(folder.path("build/Artwork.wheels.swift")), tool: FilePath(folder.path("tool"))
-    ).run()
+    WheelGeneration.run(in: folder, artwork)
   }
 
   private func source() throws -> String {
@@ -101,8 +95,7 @@ struct WheelGenerationTests {
   @Test("a broken image is an error on its path")
   func broken() throws {
     try draw("amber")
-    let whole = try Fixtures.bytes(of: Self.sample.appending(path: "birch_rest.png"))
-    try folder.write(whole.prefix(900), to: "Artwork/birch_rest.png")
+    try folder.write(Fixtures.image("birch_rest").prefix(900), to: "Artwork/birch_rest.png")
     try folder.write("no image".utf8, to: "Artwork/coral_rest.png")
     #expect(
       Set(generate().map(\.description)) == [
@@ -198,15 +191,11 @@ struct WheelGenerationTests {
   func manifest() throws {
     try writeFolder(["one"])
     let path = folder.path("Dial.pinwheel/pinwheel.json")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacing("\"height\": 240}},", with: "\"height\": \"tall\"}},").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    try text.replacing("\"scale\": 1", with: "\"scale\": 0").write(
-      toFile: path, atomically: true, encoding: .utf8)
+    try folder.replace("\"scale\": 1", with: "\"scale\": 0", in: "Dial.pinwheel/pinwheel.json")
     let message = try #require(generate("Dial.pinwheel").first)
     #expect(message.description.hasPrefix("\(path):4:"))
     #expect(message.text.contains("must be greater than 0"))
-    try "{".write(toFile: path, atomically: true, encoding: .utf8)
+    try folder.write("{".utf8, to: "Dial.pinwheel/pinwheel.json")
     #expect(try #require(generate("Dial.pinwheel").first).description.hasPrefix("\(path):1:"))
     // A picture that is missing.
     try writeFolder(["one"])
@@ -223,8 +212,7 @@ struct WheelGenerationTests {
       """
     for state in ["rest", "press"] {
       let set = "Art.xcassets/init_\(state).imageset"
-      try folder.write(
-        Fixtures.bytes(of: Self.sample.appending(path: "amber_\(state).png")), to: "\(set)/a.png")
+      try folder.draw("amber_\(state)", as: "\(set)/a.png")
       try folder.write(contents.utf8, to: "\(set)/Contents.json")
     }
     #expect(

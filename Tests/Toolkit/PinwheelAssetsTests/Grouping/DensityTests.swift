@@ -11,11 +11,9 @@ import Testing
     let images = try images.map { text in
       let parts = text.split(separator: " ")
       let width = try #require(Int(parts[1]))
-      return NamedImage(
-        file: "images/\(parts[0])", path: String(parts[0]), width: width, height: width / 2)
+      return NamedImage(String(parts[0]), width, width / 2)
     }
-    return try Grouping(
-      images: images, by: GroupingRequest(groups: []), sourceName: "x", masks: ImageStore(painting: images))
+    return try Grouping(painting: images)
   }
 
   @Test(

@@ -6,6 +6,7 @@ import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Wheels of many kinds, drawn by Pillow, which also returns the visible slice at each pixel.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -24,10 +25,7 @@ struct DrawnWheelTests {
       decoding: try Tool.script("make-wheel", [kind, String(side), folder.url.path]), as: UTF8.self
     )
     .split(separator: "\n").map(String.init)
-    let output = FilePath(folder.path("out.pinwheel"))
-    let manifest = try Extractor.extract(
-      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("in")), output: output)
-    ).manifest
+    let manifest = try folder.extract("in").manifest
     #expect(manifest.ambiguous.isEmpty && manifest.skipped.isEmpty)
     try #require(
       manifest.pinwheels.count == 1, "\(kind): \(manifest.pinwheels.map(\.name)) \(manifest.ambiguous)")
@@ -36,7 +34,7 @@ struct DrawnWheelTests {
     // Only shadows need a separate threshold.
     #expect(wheel.slices.allSatisfy { ($0.threshold != nil) == (kind == "shadows") }, "\(wheel.slices[0])")
 
-    let stack = try BakedFolder(PinwheelFolder(output)).stack(named: nil, scale: 1)
+    let stack = try folder.stack(scale: 1)
     let labels = try Fixtures.bytes(of: folder.url.appending(path: "labels"))
     let outcomes = stack.outcomes(scale: 1)
     var wrong: [Int: Int] = [:]

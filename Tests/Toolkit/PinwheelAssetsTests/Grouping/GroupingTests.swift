@@ -24,20 +24,7 @@ import Testing
   private func group(
     _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
   ) throws -> Grouping {
-    let masks = ImageStore(painting: images, solid: solid)
-    return try Grouping(
-      images: images, by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }),
-      sourceName: "bundle", masks: masks)
-  }
-
-  /// `name: state state, state`, one for each slice, wheels in brackets.
-  private func describe(_ grouping: Grouping) -> [String] {
-    grouping.pinwheels.map { pinwheel in
-      let slices = pinwheel.slices.map { slice in
-        slice.name + ":" + slice.states.map { "\($0.state.name)\($0.images.count)" }.joined(separator: "+")
-      }
-      return pinwheel.slices.count == 1 ? slices[0] : "\(pinwheel.name)[\(slices.joined(separator: " "))]"
-    }
+    try Grouping(painting: images, groups: groups, solid: solid, sourceName: "bundle")
   }
 
   @Test(
@@ -65,7 +52,7 @@ import Testing
       (["a_rest~ipad.png", "a_press~ipad.png", "a.png"], ["a:rest1+press1"]),
     ] as [([String], [String])])
   func slices(names: [String], expected: [String]) throws {
-    #expect(try describe(group(names)) == expected)
+    #expect(try group(names).described == expected)
   }
 
   @Test("duplicates of one stem are one image: the nine-patch counts, then the PNG; the others are listed")
@@ -73,7 +60,7 @@ import Testing
     let grouping = try group([
       "b.gif", "b.png", "b.9.png", "b_press.jpg", "b_press.png", "c@1x.png", "c.png", "c_on.png",
     ])
-    #expect(describe(grouping) == ["b:rest1+press1"])
+    #expect(grouping.described == ["b:rest1+press1"])
     #expect(grouping.pinwheels[0].slices[0].states[0].images[0].file == "images/art/b.9.png")
     #expect(
       grouping.skipped.map(\.file) == ["images/art/b.gif", "images/art/b.png", "images/art/b_press.jpg"])
@@ -98,17 +85,17 @@ import Testing
   @Test("an image whose size does not fit leaves only itself out, also if it has the lowest scale")
   func oddSize() throws {
     let images = [("a_off.png", 10), ("a_off@2x.png", 80), ("a_off@3x.png", 120), ("a_on.png", 40)].map {
-      NamedImage(file: "images/\($0.0)", path: $0.0, width: $0.1, height: $0.1)
+      NamedImage($0.0, $0.1, $0.1)
     }
     let grouping = try group(images)
-    #expect(describe(grouping) == ["a:rest2+selected1"])
+    #expect(grouping.described == ["a:rest2+selected1"])
     #expect(grouping.skipped.map(\.file) == ["images/a_off.png"])
   }
 
   @Test("folders that end in a state are one folder in two states")
   func stateEndings() throws {
     #expect(
-      try describe(group(["buttons/play.png", "buttons_hover/play.png", "other_hover/stop.png"])) == [
+      try group(["buttons/play.png", "buttons_hover/play.png", "other_hover/stop.png"]).described == [
         "play:rest1+hover1"
       ])
   }
@@ -117,7 +104,7 @@ import Testing
   func series() throws {
     let names = ["s_disabled10.png", "s_disabled2.png", "s_disabled2@2x.png"]
     let grouping = try group(names, solid: ["s_disabled10": .left, "s_disabled2": .right])
-    #expect(describe(grouping) == ["s[s_disabled2:disabled2 s_disabled10:disabled1]"])
+    #expect(grouping.described == ["s[s_disabled2:disabled2 s_disabled10:disabled1]"])
     #expect(grouping.pinwheels[0].slices.allSatisfy { !$0.enabled })
   }
 
@@ -125,19 +112,15 @@ import Testing
   func wheels() throws {
     let names = ["m_left_rest.png", "m_left_press.png", "m_right_rest.png", "m_right_press.png"]
     let apart = try group(names, solid: ["m_left_rest": .left, "m_right_rest": .right])
-    #expect(describe(apart) == ["m[m_left:rest1+press1 m_right:rest1+press1]"])
+    #expect(apart.described == ["m[m_left:rest1+press1 m_right:rest1+press1]"])
     let together = try group(names, solid: ["m_left_rest": .left, "m_right_rest": .left])
-    #expect(describe(together) == ["m_left:rest1+press1", "m_right:rest1+press1"])
+    #expect(together.described == ["m_left:rest1+press1", "m_right:rest1+press1"])
     #expect(together.ambiguous.isEmpty)
     // Each box covers the whole canvas, so these are buttons of the same size.
-    #expect(try describe(group(names)) == ["m_left:rest1+press1", "m_right:rest1+press1"])
+    #expect(try group(names).described == ["m_left:rest1+press1", "m_right:rest1+press1"])
     let elsewhere = try group(
-      [
-        NamedImage(file: "images/a/x_rest.png", path: "a/x_rest.png", width: 10, height: 10),
-        NamedImage(file: "images/a/x_press.png", path: "a/x_press.png", width: 10, height: 10),
-        NamedImage(file: "images/b/y_rest.png", path: "b/y_rest.png", width: 10, height: 10),
-        NamedImage(file: "images/b/y_press.png", path: "b/y_press.png", width: 10, height: 10),
-      ], solid: ["x_rest": .left, "y_rest": .right])
+      ["a/x_rest.png", "a/x_press.png", "b/y_rest.png", "b/y_press.png"].map { NamedImage($0, 10, 10) },
+      solid: ["x_rest": .left, "y_rest": .right])
     #expect(elsewhere.pinwheels.count == 2)
   }
 
@@ -195,7 +178,7 @@ import Testing
     #expect(record.reason.contains("1.5 times the area of their union"))
     #expect(record.group == "NAME=e_*,n_*,w_*" && record.images.count == 6)
     let decided = try group(names, groups: ["wheel=n_*,e_*"], solid: solid)
-    #expect(describe(decided) == ["wheel[n:rest1+press1 e:rest1+press1]", "w:rest1+press1"])
+    #expect(decided.described == ["wheel[n:rest1+press1 e:rest1+press1]", "w:rest1+press1"])
     #expect(decided.ambiguous.isEmpty)
   }
 
@@ -206,7 +189,7 @@ import Testing
     let record = try #require(grouping.ambiguous.first)
     #expect(record.reason.contains("both claim to be the press image of a"))
     #expect(
-      try describe(group(["a_press.png", "a_pressed.png", "a.png"], groups: ["a=a,a_press"])) == [
+      try group(["a_press.png", "a_pressed.png", "a.png"], groups: ["a=a,a_press"]).described == [
         "a:rest1+press1"
       ])
   }
@@ -215,13 +198,11 @@ import Testing
   func handGroups() throws {
     let names = ["z.png", "b_press.png", "arrow_down.png", "z@2x.png"]
     let grouping = try group(names, groups: ["hand=z,arrow*,b_press.png"])
-    #expect(describe(grouping) == ["hand[z:rest2 arrow_down:rest1 b:press1]"])
+    #expect(grouping.described == ["hand[z:rest2 arrow_down:rest1 b:press1]"])
     let error = #expect(throws: AssetsError.self) { try group(names, groups: ["hand=z,q*"]) }
     #expect(error?.description.contains("'q*'") == true)
-    let images = ["a/x.png", "b/y.png"].map {
-      NamedImage(file: "images/\($0)", path: $0, width: 10, height: 10)
-    }
-    #expect(try describe(group(images, groups: ["w=b/*,a/*"])) == ["w[y:rest1 x:rest1]"])
+    let images = ["a/x.png", "b/y.png"].map { NamedImage($0, 10, 10) }
+    #expect(try group(images, groups: ["w=b/*,a/*"]).described == ["w[y:rest1 x:rest1]"])
     #expect(try group(images, groups: ["w=*"]).pinwheels.map(\.name) == ["a/w", "b/w"])
     for text in ["", "x", "=a", "x=", "x=a,,b"] { #expect(ManualGroup(text) == nil, "\(text)") }
   }
@@ -229,8 +210,8 @@ import Testing
   @Test("folders that are called like states hold the states of slices of the folder above")
   func stateFolders() throws {
     let images = ["ui/normal/play.png", "ui/pressed/play.png", "ui/normal/b_on.png", "ui/normal/b_off.png"]
-      .map { NamedImage(file: "images/\($0)", path: $0, width: 10, height: 10) }
-    #expect(try describe(group(images)) == ["play:rest1+press1", "b:rest1+selected1"])
+      .map { NamedImage($0, 10, 10) }
+    #expect(try group(images).described == ["play:rest1+press1", "b:rest1+selected1"])
   }
 
   @Test(
@@ -244,18 +225,16 @@ import Testing
       }
     }
     let grouping = try group(images)
-    #expect(describe(grouping) == [isStretched ? "a:rest2+press2" : "a:rest1+press1"])
+    #expect(grouping.described == [isStretched ? "a:rest2+press2" : "a:rest1+press1"])
     #expect(grouping.skipped.count == (isStretched ? 0 : 2))
   }
 
   @Test("states of another size get a centred frame; scales that differ by a point do not")
   func frames() throws {
-    func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
-      NamedImage(file: "images/" + name, path: name, width: width, height: height)
-    }
     let grouping = try group([
-      image("a_rest.png", 24, 18), image("a_rest@2x.png", 47, 36), image("a_press.png", 30, 20),
-      image("a_press@3x.png", 90, 60), image("a_rest@3x.png", 90, 60),
+      NamedImage("a_rest.png", 24, 18), NamedImage("a_rest@2x.png", 47, 36),
+      NamedImage("a_press.png", 30, 20),
+      NamedImage("a_press@3x.png", 90, 60), NamedImage("a_rest@3x.png", 90, 60),
     ])
     let slice = try #require(grouping.pinwheels.first?.slices.first)
     #expect(grouping.pinwheels[0].canvas == Size2D(width: 24, height: 18))
@@ -265,7 +244,7 @@ import Testing
     #expect(press.map(\.frame) == Array(repeating: Rect2D(x: -3, y: -1, width: 30, height: 20), count: 2))
     // 30 x 20 points is a different picture from 24 x 18, regardless of the name.
     #expect(grouping.skipped.map(\.file) == ["images/a_rest@3x.png"])
-    let only = try group([image("b_rest@2x.png", 611, 10), image("b_press@2x.png", 611, 10)])
+    let only = try group([NamedImage("b_rest@2x.png", 611, 10), NamedImage("b_press@2x.png", 611, 10)])
     #expect(only.pinwheels[0].canvas == Size2D(width: 306, height: 5))
   }
 
@@ -279,12 +258,9 @@ import Testing
     ])
   func rounding(width: Int, height: Int, scale: Int, otherWidth: Int, otherHeight: Int, isScale: Bool) throws
   {
-    func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
-      NamedImage(file: name, path: name, width: width, height: height)
-    }
     let grouping = try group([
-      image("a_rest.png", width, height), image("a_press.png", width, height),
-      image("a_rest@\(scale)x.png", otherWidth, otherHeight),
+      NamedImage("a_rest.png", width, height), NamedImage("a_press.png", width, height),
+      NamedImage("a_rest@\(scale)x.png", otherWidth, otherHeight),
     ])
     let rest = try #require(grouping.pinwheels[0].slices[0].states.first { $0.state == .rest })
     #expect(rest.images.count == (isScale ? 2 : 1))
@@ -312,7 +288,7 @@ import Testing
     var solid: [String: Rect2D] = ["a_hover": .left, "b_hover": .right, "c_hover": .none]
     for name in ["a", "b", "c"] { solid["\(name)_idle"] = Rect2D.none }
     let grouping = try group(names, solid: solid)
-    #expect(describe(grouping) == ["art[a:rest1+hover1 b:rest1+hover1]", "c:rest1+hover1"])
+    #expect(grouping.described == ["art[a:rest1+hover1 b:rest1+hover1]", "c:rest1+hover1"])
     #expect(grouping.pinwheels[0].slices.map(\.decides) == [.hover, .hover])
     #expect(grouping.pinwheels[1].slices[0].decides == nil)
     // Drawn over each other they are buttons, such as check boxes with a clear rest image.
@@ -326,7 +302,7 @@ import Testing
       "a/x_rest.png", "a/x_press.png", "a/x_rest~ipad.png", "a/x_press~ipad.png", "b/x_rest.png",
       "b/x_press.png",
     ]
-    .map { NamedImage(file: "images/\($0)", path: $0, width: 4, height: 4) }
+    .map { NamedImage($0, 4, 4) }
     #expect(try group(images).pinwheels.map(\.name) == ["a/x", "x~ipad", "b/x"])
   }
 

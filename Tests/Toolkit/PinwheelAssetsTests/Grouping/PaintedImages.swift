@@ -2,6 +2,7 @@ import Pinwheel
 import PinwheelImages
 import SystemPackage
 import TestSupport
+import Testing
 
 @testable import PinwheelAssets
 
@@ -45,6 +46,37 @@ extension ImageStore {
           y: (Double(index / image.width) + 0.5) / Double(image.height))
         return part.contains(point) ? isFaint ? 1 : 255 : 0
       }
+    }
+  }
+}
+
+extension NamedImage {
+  /// An image of an input, by its path in it.
+  init(_ path: String, _ width: Int, _ height: Int) {
+    self.init(file: "images/" + path, path: path, width: width, height: height)
+  }
+}
+
+extension Grouping {
+  /// Groups images that a test draws.
+  init(
+    painting images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:],
+    sourceName: String = "x"
+  ) throws {
+    try self.init(
+      images: images, by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }),
+      sourceName: sourceName,
+      masks: ImageStore(painting: images, solid: solid))
+  }
+
+  /// `slice:state1+state2`, with the number of images of each state; wheels whose name is another one around them.
+  var described: [String] {
+    pinwheels.map { wheel in
+      let slices = wheel.slices.map { slice in
+        slice.name + ":" + slice.states.map { "\($0.state.name)\($0.images.count)" }.joined(separator: "+")
+      }
+      return wheel.slices.map(\.name) == [wheel.name]
+        ? slices[0] : "\(wheel.name)[\(slices.joined(separator: " "))]"
     }
   }
 }

@@ -5,6 +5,7 @@ import PinwheelAssets
 import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Groups that are made later apply to sprites and layers like those of an extraction.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
@@ -18,23 +19,17 @@ struct PartGroupingTests {
     return try Regrouping(of: folder, options).manifest
   }
 
-  private func extract(_ input: String, _ output: String, _ groups: String...) throws -> (
-    Manifest, PinwheelFolder
-  ) {
-    var options = ExtractionOptions(zip: ZipArchive.self, input: FilePath(input), output: FilePath(output))
-    options.groups = try groups.map { try #require(ManualGroup($0)) }
-    return (try Extractor.extract(options).manifest, PinwheelFolder(FilePath(output)))
-  }
-
   @Test("sprites", arguments: ["hash", "multipack", "cocos3", "gdx-new", "unity", "aseprite"])
   func sprites(format: String) throws {
     let packed = try PackedSprites(format, seed: 3)
-    let (plain, folder) = try extract(packed.art.path, packed.files.path("a.pinwheel"))
+    let (plain, folder) = (
+      try packed.files.extract("art", to: "a").manifest, packed.files.pinwheelFolder("a")
+    )
     #expect(try regroup(folder) == plain)
     let names = plain.images.flatMap(\.sprites).map(\.name)
     let stem = try #require(names.first { $0.contains("dial") && $0.contains("press") })
     #expect(!stem.isEmpty)
-    let (wanted, _) = try extract(packed.art.path, packed.files.path("b.pinwheel"), "mine=*dial*")
+    let wanted = try packed.files.extract("art", to: "b", groups: ["mine=*dial*"]).manifest
     #expect(try regroup(folder, "mine=*dial*") == wanted)
     #expect(wanted.pinwheels.contains { $0.name == "mine" } && wanted != plain)
     #expect(try regroup(folder, removing: ["mine"]) == plain)
@@ -44,12 +39,12 @@ struct PartGroupingTests {
   func layers(kind: String, seed: Int) throws {
     let files = try TemporaryFolder()
     _ = try Tool.script("pack-layers", [kind, String(seed), files.url.path])
-    let input = files.path("art" + (["ora": ".ora", "kra": ".kra"][kind] ?? ""))
-    let (plain, folder) = try extract(input, files.path("a.pinwheel"))
+    let input = "art" + (["ora": ".ora", "kra": ".kra"][kind] ?? "")
+    let (plain, folder) = (try files.extract(input, to: "a").manifest, files.pinwheelFolder("a"))
     #expect(try regroup(folder) == plain)
     let name = try #require(plain.pinwheels.first { $0.slices.count > 1 }?.slices.first?.name)
     let group = "mine=\(name)*"
-    let (wanted, _) = try extract(input, files.path("b.pinwheel"), group)
+    let wanted = try files.extract(input, to: "b", groups: [group]).manifest
     #expect(try regroup(folder, group) == wanted)
     let mine = try #require(wanted.pinwheels.first { $0.name == "mine" })
     #expect(mine.slices.contains { $0.name == name })
@@ -61,13 +56,10 @@ struct PartGroupingTests {
   @Test("what grouping leaves out of a slice is known by its kind, and found anew")
   func skipped() throws {
     let files = try TemporaryFolder()
-    let sample = Fixtures.sample.appending(path: "carousel")
-    for (from, to) in [("amber_rest.png", "a_rest.png"), ("amber_press.png", "a_press.png")] {
-      try files.write(try Fixtures.bytes(of: sample.appending(path: from)), to: "art/\(to)")
-    }
+    try files.draw(slice: "a", of: "amber")
     // As large as the image at scale 1: no image at scale 2.
-    try files.write(try Fixtures.bytes(of: sample.appending(path: "amber_rest.png")), to: "art/a_rest@2x.png")
-    let (plain, folder) = try extract(files.path("art"), files.path("a.pinwheel"))
+    try files.draw("amber_rest", as: "art/a_rest@2x.png")
+    let (plain, folder) = (try files.extract("art", to: "a").manifest, files.pinwheelFolder("a"))
     #expect(plain.skipped.map(\.kind) == ["other size"])
     #expect(try regroup(folder) == plain)
     let grouped = try regroup(folder, "g=a_press")

@@ -13,22 +13,9 @@ import Testing
   ) throws -> Grouping {
     let images = paths.map { path in
       let scale = Int(ImageName(fileName: path).scale)
-      return NamedImage(file: "images/\(path)", path: path, width: 40 * scale, height: 40 * scale)
+      return NamedImage(path, 40 * scale, 40 * scale)
     }
-    return try Grouping(
-      images: images,
-      by: GroupingRequest(groups: groups.map { try #require(ManualGroup($0)) }), sourceName: "Dial",
-      masks: ImageStore(painting: images, solid: solid))
-  }
-
-  /// `wheel[slice:state1 ...]`, with the number of images of each state.
-  private func describe(_ grouping: Grouping) -> [String] {
-    grouping.pinwheels.map { wheel in
-      let slices = wheel.slices.map { slice in
-        slice.name + ":" + slice.states.map { "\($0.state.name)\($0.images.count)" }.joined(separator: "+")
-      }
-      return "\(wheel.name)[\(slices.joined(separator: " "))]"
-    }
+    return try Grouping(painting: images, groups: groups, solid: solid, sourceName: "Dial")
   }
 
   private static let quarters: [String: Rect2D] = [
@@ -42,12 +29,12 @@ import Testing
     "three plain images that lie apart are a wheel, at all their scales; what overlaps or is too few is not")
   func plain() throws {
     let wheel = try group(["News.png", "News@2x.png", "Food.png", "Games.png"], solid: Self.quarters)
-    #expect(describe(wheel) == ["Dial[Food:rest1 Games:rest1 News:rest2]"])
-    #expect(try describe(group(["News.png", "Food.png"], solid: Self.quarters)) == [])
+    #expect(wheel.described == ["Dial[Food:rest1 Games:rest1 News:rest2]"])
+    #expect(try group(["News.png", "Food.png"], solid: Self.quarters).described == [])
     #expect(
-      try describe(group(["News.png", "Food.png", "Games.png", "icon.png"], solid: Self.quarters)) == [])
+      try group(["News.png", "Food.png", "Games.png", "icon.png"], solid: Self.quarters).described == [])
     let inFolders = try group(["a/News.png", "a/Food.png", "b/Games.png"], solid: Self.quarters)
-    #expect(describe(inFolders) == [])
+    #expect(inFolders.described == [])
   }
 
   @Test("an empty or an opaque image among wedges does not undo the wheel, and is no slice of it")
@@ -57,7 +44,7 @@ import Testing
     let names = ["News.png", "Food.png", "Games.png"]
     for odd in ["clear.png", "photo.png"] {
       #expect(
-        try describe(group(names + [odd], solid: solid)) == ["Dial[Food:rest1 Games:rest1 News:rest1]"])
+        try group(names + [odd], solid: solid).described == ["Dial[Food:rest1 Games:rest1 News:rest1]"])
     }
   }
 
@@ -67,29 +54,29 @@ import Testing
     let shape = Rect2D(x: 0.1, y: 0.1, width: 0.8, height: 0.8)
     var solid: [String: Rect2D] = [:]
     for name in names { solid[String(name.dropLast(4))] = shape }
-    let buttons = ["ab[ab:rest1+press1]", "cd[cd:rest1+press1]", "ef[ef:rest1+press1]"]
-    #expect(try describe(group(names, solid: solid)) == buttons)
-    #expect(try describe(group(Array(names.prefix(4)), solid: solid)) == [])
+    let buttons = ["ab:rest1+press1", "cd:rest1+press1", "ef:rest1+press1"]
+    #expect(try group(names, solid: solid).described == buttons)
+    #expect(try group(Array(names.prefix(4)), solid: solid).described == [])
     // A third number makes an animation or a series of one of them.
-    #expect(try describe(group(names + ["ef2.png"], solid: solid)) == [])
+    #expect(try group(names + ["ef2.png"], solid: solid).described == [])
     solid["ef1"] = Rect2D(x: 0.1, y: 0.1, width: 0.5, height: 0.8)
-    #expect(try describe(group(names, solid: solid)) == [])
+    #expect(try group(names, solid: solid).described == [])
   }
 
   @Test("a background is not a slice of a plain wheel, and images beside slices with states are not slices")
   func beside() throws {
     let plain = ["News.png", "Food.png", "Games.png"]
     let wheel = try group(plain + ["bg.png"], solid: Self.quarters)
-    #expect(describe(wheel) == ["Dial[Food:rest1 Games:rest1 News:rest1]"])
+    #expect(wheel.described == ["Dial[Food:rest1 Games:rest1 News:rest1]"])
     #expect(wheel.pinwheels[0].background?.file == "images/bg.png")
     let states = try group(plain + ["other_rest.png", "other_press.png"], solid: Self.quarters)
-    #expect(describe(states) == ["other[other:rest1+press1]"])
+    #expect(states.described == ["other:rest1+press1"])
   }
 
   @Test("the only image of an input is a slice, at all its scales, unless it has no shape")
   func lone() throws {
-    #expect(try describe(group(["News.png", "News@2x.png"], solid: Self.quarters)) == ["News[News:rest2]"])
-    #expect(try describe(group(["whole.png"])) == [])
+    #expect(try group(["News.png", "News@2x.png"], solid: Self.quarters).described == ["News:rest2"])
+    #expect(try group(["whole.png"]).described == [])
   }
 
   @Test("variants of components are slices called after their folder or their name, and one wheel")
@@ -109,21 +96,21 @@ import Testing
       let paths = ["News", "Food"].flatMap { ["\($0)/\(rest)", "\($0)/\(press)"] }
       let images = try group(paths, solid: solid)
       #expect(
-        describe(images) == [wheel]
-          || describe(images) == ["Food[Food:rest1+press1]", "News[News:rest1+press1]"])
-      #expect(try describe(group([rest, press])) == ["Dial[Dial:rest1+press1]"])
+        images.described == [wheel]
+          || images.described == ["Food:rest1+press1", "News:rest1+press1"])
+      #expect(try group([rest, press]).described == ["Dial:rest1+press1"])
     }
     let named = ["News", "Food"].flatMap { name in
       ["Default", "Pressed"].map { "Name=\(name), State=\($0).png" }
     }
-    #expect(try describe(group(named, solid: solid)) == [wheel])
+    #expect(try group(named, solid: solid).described == [wheel])
   }
 
   @Test("a folder holds the states of one thing only if every name is a state")
   func stateFolders() throws {
-    #expect(try describe(group(["News/normal.png", "News/pressed.png", "News/arrow.png"])) == [])
-    #expect(try describe(group(["pressed/on.png", "pressed/off.png"])) == ["on[on:rest1+selected1]"])
-    #expect(try describe(group(["en.lproj/normal.png", "en.lproj/pressed.png"])) == [])
+    #expect(try group(["News/normal.png", "News/pressed.png", "News/arrow.png"]).described == [])
+    #expect(try group(["pressed/on.png", "pressed/off.png"]).described == ["on:rest1+selected1"])
+    #expect(try group(["en.lproj/normal.png", "en.lproj/pressed.png"]).described == [])
   }
 
   @Test("a pattern takes the comma of a name with properties, and other commas divide")

@@ -25,7 +25,7 @@ import Testing
         ? [$0.name] : $0.isLone ? ["\($0.name)_rest"] : ["\($0.name)_rest", "\($0.name)_press"]
     }
     let images = (names + besides).map {
-      NamedImage(file: "images/\($0).png", path: "\($0).png", width: side, height: side)
+      NamedImage("\($0).png", side, side)
     }
     let drawn = Dictionary(
       uniqueKeysWithValues: wedges.flatMap { wedge in

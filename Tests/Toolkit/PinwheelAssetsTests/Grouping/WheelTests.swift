@@ -1,31 +1,26 @@
 import Foundation
 import Pinwheel
-import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
-import SystemPackage
 import TestSupport
 import Testing
+import ToolkitTestSupport
 
 /// Whole wheels, every pixel: extracted, baked and queried here; decoded and stacked by Pillow for comparison.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct WheelTests {
-  static let article = Fixtures.folder.appending(path: "stacks/gavingmiller__MSNBC-Pinwheel/msnbc")
-  private static let sample = Fixtures.sample.appending(path: "carousel")
-
   private func extract(_ input: String, threshold: Double, into folder: TemporaryFolder) throws -> Manifest {
-    var options = ExtractionOptions(
-      zip: ZipArchive.self, input: FilePath(input), output: FilePath(folder.path("out.pinwheel")))
-    options.threshold = AlphaThreshold(threshold)
-    options.replacesExisting = true
-    return try Extractor.extract(options).manifest
+    try folder.extract(input) {
+      $0.threshold = AlphaThreshold(threshold)
+      $0.replacesExisting = true
+    }.manifest
   }
 
   /// Compares every pixel of the canvas, at both scales, with disabled slices passing and blocking.
   private func expectEveryPixel(
     of wheel: Manifest.Pinwheel, in folder: TemporaryFolder, artwork: URL, minimumAlpha: Int
   ) throws {
-    let baked = try BakedFolder(PinwheelFolder(FilePath(folder.path("out.pinwheel"))))
+    let baked = try BakedFolder(folder.pinwheelFolder())
     for scale in [1, 2] {
       for policy in [DisabledPolicy.pass, .block] {
         var stack = try baked.stack(named: wheel.name, scale: Double(scale))
@@ -50,10 +45,10 @@ struct WheelTests {
     arguments: TestLength.sample([(0.1, 26), (1.0 / 255, 1), (0.5, 128)], count: 1))
   func article(threshold: Double, minimumAlpha: Int) throws {
     let folder = try TemporaryFolder()
-    let manifest = try extract(Self.article.path, threshold: threshold, into: folder)
+    let manifest = try extract(ExtractedWheel.article.path, threshold: threshold, into: folder)
     let wheel = try #require(manifest.pinwheels.first)
     #expect(manifest.pinwheels.count == 1 && wheel.name == "shows" && wheel.slices.count == 12)
-    try expectEveryPixel(of: wheel, in: folder, artwork: Self.article, minimumAlpha: minimumAlpha)
+    try expectEveryPixel(of: wheel, in: folder, artwork: ExtractedWheel.article, minimumAlpha: minimumAlpha)
   }
 
   @Test(
@@ -65,7 +60,8 @@ struct WheelTests {
     let manifest = try extract(archive, threshold: threshold, into: folder)
     let wheel = try #require(manifest.pinwheels.first)
     #expect(wheel.name == "carousel" && wheel.slices.count == 12 && wheel.background != nil)
-    try expectEveryPixel(of: wheel, in: folder, artwork: Self.sample, minimumAlpha: minimumAlpha)
+    try expectEveryPixel(
+      of: wheel, in: folder, artwork: Fixtures.sample.appending(path: "carousel"), minimumAlpha: minimumAlpha)
   }
 
   @Test(
@@ -76,7 +72,7 @@ struct WheelTests {
     let app = folder.url.appending(path: "Payload/msnbc.app")
     try FileManager.default.createDirectory(
       at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: Self.article, to: app)
+    try FileManager.default.copyItem(at: ExtractedWheel.article, to: app)
     #expect(try Tool.run("zip", ["-qr", "msnbc.ipa", "Payload"], in: folder.url).status == 0)
     let manifest = try extract(folder.path("msnbc.ipa"), threshold: 0.1, into: folder)
 
@@ -100,7 +96,7 @@ struct WheelTests {
       !$0.lastPathComponent.contains("bckg")
     }
     let artwork = try slices.reduce(0) { $0 + (try Fixtures.bytes(of: $1)).count }
-    let baked = try Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked")).count
+    let baked = try folder.bytes("out/masks.baked").count
     #expect(slices.count == 38 && baked * 100 <= artwork * 12, "\(baked) of \(artwork) bytes")
   }
 

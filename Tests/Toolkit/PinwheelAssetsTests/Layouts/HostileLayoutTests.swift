@@ -24,18 +24,13 @@ import ToolkitTestSupport
     }
   }
 
-  /// 240 x 240 pixels.
-  private static let sheet = Result {
-    try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-  }
-
-  /// Extracts a sheet `ui.png`, two states of a button, and these files.
+  /// Extracts a sheet `ui.png` of 240 x 240 pixels, two states of a button, and these files.
   private func extract(
     _ files: [String: String], bytes: [String: [UInt8]] = [:], limits: InputLimits = InputLimits()
   ) throws -> Manifest {
     let folder = try TemporaryFolder()
     for name in ["ui.png", "ok_rest.png", "ok_press.png"] {
-      try folder.write(try Self.sheet.get(), to: "art/\(name)")
+      try folder.draw("amber_rest", as: "art/\(name)")
     }
     for (name, text) in files { try folder.write(text.utf8, to: "art/\(name)") }
     for (name, bytes) in bytes { try folder.write(bytes, to: "art/\(name)") }

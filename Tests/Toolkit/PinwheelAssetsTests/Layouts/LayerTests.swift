@@ -84,8 +84,7 @@ import ToolkitTestSupport
     ])
   func unplaced(place: String) throws {
     let files = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for name in ["a", "b", "c"] { try files.write(png, to: "art/\(name).png") }
+    for name in ["a", "b", "c"] { try files.draw("amber_rest", as: "art/\(name).png") }
     let layout = #"""
       [{"name": "a", "x": 0, "y": 0}, {"name": "b", "x": 240, "y": 0}, {"name": "c", \#(place)}]
       """#
@@ -117,9 +116,7 @@ import ToolkitTestSupport
               for frame in "12": new.writestr(name + ".f" + frame, data)
       new.close()
       """
-    let result = try Tool.run(
-      Tool.python, ["-c", script, files.path("art.kra"), files.path("more.kra")], in: files.url)
-    #expect(result.status == 0, "\(result.errors)")
+    try files.python(script, "art.kra", "more.kra")
     let reasons = try files.extract("more.kra", to: "out.pinwheel").manifest.skipped.map(\.reason)
     #expect(
       reasons.contains {
@@ -162,8 +159,7 @@ import ToolkitTestSupport
     ])
   func noPositions(names: [String]) throws {
     let files = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for name in names { try files.write(png, to: "art/\(name).png") }
+    for name in names { try files.draw("amber_rest", as: "art/\(name).png") }
     let manifest = try files.extract("art").manifest
     #expect(!manifest.pinwheels.flatMap(\.slices).contains { $0.name == "a" || $0.name == "icon" })
   }
@@ -183,9 +179,7 @@ import ToolkitTestSupport
     ])
   func lies(stack: String, sentence: String) throws {
     let files = try TemporaryFolder()
-    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    try files.write(png, to: "art/ok_rest.png")
-    try files.write(png, to: "art/ok_press.png")
+    try files.draw(slice: "ok", of: "amber")
     try files.write("image/openraster".utf8, to: "art/mimetype")
     try files.write(stack.utf8, to: "art/stack.xml")
     let manifest = try files.extract("art").manifest

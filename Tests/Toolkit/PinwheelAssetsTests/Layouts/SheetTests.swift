@@ -74,8 +74,7 @@ struct SheetTests {
     let files = try TemporaryFolder()
     for scale in [1, 2] {
       let name = scale == 1 ? "ui" : "ui@2x"
-      let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-      try files.write(png, to: "art/\(name).png")
+      try files.draw("amber_rest", as: "art/\(name).png")
       let frame = "{\"x\":\(8 * scale),\"y\":0,\"w\":\(20 * scale),\"h\":\(10 * scale)}"
       let frames = ["play_rest", "play_press"].map { "\"\($0).png\":{\"frame\":\(frame)}" }
       try files.write(

@@ -9,7 +9,7 @@ import ToolkitTestSupport
 /// Names that some disk cannot distinguish or store: every image is kept, and the manifest states under which
 /// name.
 @Suite struct OutputNameTests {
-  private static let png = try? Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+  private static let png = try? Fixtures.image()
 
   private func manifest(_ names: [String]) throws -> Manifest {
     let folder = try TemporaryFolder()

@@ -52,13 +52,10 @@ import ToolkitTestSupport
 
     func make(in folder: TemporaryFolder) throws {
       let manager = FileManager.default
-      let rest = folder.path("out/images/amber_rest.png")
       let press = folder.path("out/images/amber_press.png")
       switch self {
       case .manifest:
-        let text = try folder.text("out/pinwheel.json")
-        try folder.write(
-          text.replacing("\"enabled\": true", with: "\"enabled\": false").utf8, to: "out/pinwheel.json")
+        try folder.replace("\"enabled\": true", with: "\"enabled\": false", in: "out/pinwheel.json")
       case .image:
         // As large as before, and of the same date.
         var bytes = try Fixtures.bytes(of: URL(filePath: press))
@@ -68,12 +65,12 @@ import ToolkitTestSupport
         try manager.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: press)
       case .otherImage:
         // Extracted too, and so of the same date.
-        try manager.removeItem(atPath: press)
-        try manager.moveItem(atPath: rest, toPath: press)
+        try folder.remove("out/images/amber_press.png")
+        try folder.move("out/images/amber_rest.png", to: "out/images/amber_press.png")
       case .newImage: try folder.write([1], to: "out/images/more/new.png")
       case .link:
-        try manager.removeItem(atPath: press)
-        try manager.createSymbolicLink(atPath: press, withDestinationPath: "amber_rest.png")
+        try folder.remove("out/images/amber_press.png")
+        try folder.link("out/images/amber_press.png", to: "amber_rest.png")
       }
     }
   }
@@ -104,7 +101,7 @@ import ToolkitTestSupport
         #expect(kept["extracted.json"] == original["extracted.json"])
         #expect(kept["extracted.sha256"] == original["extracted.sha256"])
         #expect(throws: Never.self) {
-          try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
+          try Baker.bake(folder.pinwheelFolder())
         }
       }
     }
@@ -120,11 +117,11 @@ import ToolkitTestSupport
     let original = try folder.tree(below: "out")
     try Edit.manifest.make(in: folder)
     let edited = try folder.bytes("out/pinwheel.json")
-    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
+    try Baker.bake(folder.pinwheelFolder())
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out")["pinwheel.json"] == edited)
     try folder.write(try #require(original["pinwheel.json"]), to: "out/pinwheel.json")
-    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))), ManifestEdit(thresholds: []))
+    try Baker.bake(folder.pinwheelFolder(), ManifestEdit(thresholds: []))
     try extract(in: folder, force: true)
     #expect(try folder.tree(below: "out") == original)
   }
@@ -164,7 +161,7 @@ import ToolkitTestSupport
     try extract(in: folder, force: true, discardsEdits: discardsEdits)
     #expect(try folder.tree(below: "out")["images/mine/notes.txt"] == [1, 2])
     // New artwork takes the place.
-    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_rest.png"))
+    let image = try Fixtures.image("birch_rest")
     try folder.write([3], to: "out/images/birch_rest.png")
     try folder.write(image, to: "in/birch_rest.png")
     #expect(
@@ -187,8 +184,8 @@ import ToolkitTestSupport
   @Test("an edited image stays beside new artwork, and is listed where that has changed it too")
   func editedImages() throws {
     let folder = try folderWithResult()
-    let birch = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_press.png"))
-    let coral = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/coral_press.png"))
+    let birch = try Fixtures.image("birch_press")
+    let coral = try Fixtures.image("coral_press")
     try folder.write(birch, to: "out/images/amber_press.png")
     try folder.write(coral, to: "in/amber_press.png")
     try folder.remove("out/images/amber_rest.png")
@@ -201,7 +198,7 @@ import ToolkitTestSupport
       ])
     let tree = try folder.tree(below: "out")
     #expect(tree["images/amber_press.png"] == birch && tree["images/amber_rest.png"] != nil)
-    #expect(throws: Never.self) { try BakedFolder(PinwheelFolder(FilePath(folder.path("out")))) }
+    #expect(throws: Never.self) { try BakedFolder(folder.pinwheelFolder()) }
   }
 
   @Test(

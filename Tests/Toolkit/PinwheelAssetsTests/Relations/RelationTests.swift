@@ -15,7 +15,7 @@ import ToolkitTestSupport
   private func group(
     _ images: [String], _ sheets: [(path: String, text: String)], groups: [String] = []
   ) throws -> (slices: [String], relations: [Relation]) {
-    let named = images.map { NamedImage(file: "images/" + $0, path: $0, width: 100, height: 50) }
+    let named = images.map { NamedImage($0, 100, 50) }
     var files = RelationFiles()
     for sheet in sheets { files.read(ContiguousArray(sheet.text.utf8), at: sheet.path) }
     let relations = RelationResolver.relations(files.statements(), among: named)

@@ -164,17 +164,14 @@ import Testing
   /// An archive with the last records of zip64.
   private static func zip64(_ bytes: [UInt8]) -> [UInt8] {
     let end = bytes.count - 22
-    func number(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
     func field(_ at: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[end + at + $1]) << (8 * $1) }
     }
-    let entries = number(field(10, 2), 8)
+    let entries = little(field(10, 2), 8)
     let record: [UInt8] =
-      [0x50, 0x4B, 6, 6] + number(44, 8) + [45, 0, 45, 0] + number(0, 8) + entries + entries
-      + number(field(12, 4), 8) + number(field(16, 4), 8)
-    let locator: [UInt8] = [0x50, 0x4B, 6, 7] + number(0, 4) + number(end, 8) + number(1, 4)
+      [0x50, 0x4B, 6, 6] + little(44, 8) + [45, 0, 45, 0] + little(0, 8) + entries + entries
+      + little(field(12, 4), 8) + little(field(16, 4), 8)
+    let locator: [UInt8] = [0x50, 0x4B, 6, 7] + little(0, 4) + little(end, 8) + little(1, 4)
     let last: [UInt8] = [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + Array(repeating: 0xFF, count: 12) + [0, 0]
     return bytes[..<end] + record + locator + last
   }

@@ -82,24 +82,23 @@ import Testing
   /// A binary list: a dictionary of two keys, whose second value is the array number 5; arrays contain each other according
   /// to `next`.
   private static func binary(depth: Int, next: (Int) -> Int) -> [UInt8] {
-    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
     var objects: [[UInt8]] = [
-      [0xD2] + number(1) + number(2) + number(3) + number(5),
+      [0xD2] + big(1) + big(2) + big(3) + big(5),
       [0x5F, 0x10, 18] + Array("CFBundleIdentifier".utf8), [0x51] + Array("a".utf8),
       [0x55] + Array("org.x".utf8), [0x08],
     ]
-    for index in 5..<5 + depth { objects.append([0xA1] + number(next(index))) }
+    for index in 5..<5 + depth { objects.append([0xA1] + big(next(index))) }
     var file = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for object in objects {
-      offsets += number(file.count)
+      offsets += big(file.count)
       file += object
     }
     let table = file.count
-    return file + offsets + [0, 0, 0, 0, 0, 0, 4, 4] + [0, 0, 0, 0] + number(objects.count) + [
+    return file + offsets + [0, 0, 0, 0, 0, 0, 4, 4] + [0, 0, 0, 0] + big(objects.count) + [
       0, 0, 0, 0, 0, 0, 0, 0,
     ]
-      + [0, 0, 0, 0] + number(table)
+      + [0, 0, 0, 0] + big(table)
   }
 
   @Test("any depth of a binary list, and circles", arguments: [1, 14, 15, 100, 10_000, 100_000])

@@ -18,8 +18,8 @@ import Testing
           1, [12: 2, 15: 2, 7: 1, 24: 1, 20: 1, 21: 2, 25: 3, 16: 568, 13: 5], name: "l@2x.png"
         ).with {
           $0.tags = [
-            (1006, CatalogBuilder.little32(6)), (1007, CatalogBuilder.little32(64)), (4711, [1, 2, 3]),
-            (1004, CatalogBuilder.little32(0) + CatalogBuilder.little32(0x3F00_0000)),
+            (1006, little(6)), (1007, little(64)), (4711, [1, 2, 3]),
+            (1004, little(0) + little(0x3F00_0000)),
           ]
           $0.payload = CatalogBuilder.bitmap(codec: 11, flags: 3, [7, 8, 9])
           $0.flags = 12
@@ -71,15 +71,15 @@ import Testing
     func slices(_ rectangles: [[Int]]) -> (tag: Int, bytes: [UInt8]) {
       (
         1001,
-        CatalogBuilder.little32(rectangles.count)
-          + rectangles.flatMap { $0.flatMap { CatalogBuilder.little32($0) } }
+        little(rectangles.count)
+          + rectangles.flatMap { $0.flatMap { little($0) } }
       )
     }
     let nine = [
       [0, 15, 11, 10], [11, 15, 2, 10], [13, 15, 13, 10], [0, 12, 11, 3], [11, 12, 2, 3], [13, 12, 13, 3],
       [0, 0, 11, 12], [11, 0, 2, 12], [13, 0, 13, 12],
     ]
-    let metrics = [1, 10, 5, 20, 15, 20, 30].flatMap { CatalogBuilder.little32($0) }
+    let metrics = [1, 10, 5, 20, 15, 20, 30].flatMap { little($0) }
     let catalog = try read(
       CatalogBuilder(
         ["nine", "row", "column", "one", "jpeg"],
@@ -133,7 +133,7 @@ import Testing
     let half = Array(repeating: UInt8(0), count: 6) + [0xE0, 0x3F]
     let color = Array("RLOC".utf8) + [1, 0, 0, 0, 1, 2, 0, 0, 2, 0, 0, 0] + half + half
     #expect(try payload(color, layout: 1009) == .color)
-    let sizes = Array("SISM".utf8) + [1, 1, 60, 61, 7].flatMap { CatalogBuilder.little32($0) }
+    let sizes = Array("SISM".utf8) + [1, 1, 60, 61, 7].flatMap { little($0) }
     #expect(
       try payload(sizes, layout: 1010) == .iconSizes([.init(width: 60, height: 61, index: 7)]))
     #expect(try payload(Array("ARGGxyz".utf8), layout: 1021) == .other("GGRA"))

@@ -146,10 +146,10 @@ import Testing
       ])
     builder.keyFormat = [5] + builder.keyFormat + [5]
     builder.records[2].key =
-      CatalogBuilder.little16(values[0])
+      little(values[0], 2)
       + builder.keyFormat.dropFirst().dropLast().flatMap {
-        CatalogBuilder.little16(builder.records[2].attributes[$0] ?? 0)
-      } + CatalogBuilder.little16(values[1])
+        little(builder.records[2].attributes[$0] ?? 0, 2)
+      } + little(values[1], 2)
     let catalog = try AssetCatalog(builder.bytes, path: "x")
     #expect(catalog.problems.isEmpty && catalog.renditions.count == 3)
     let found = catalog.images { _ in "png" }.images
@@ -192,7 +192,7 @@ import Testing
     }
     let set = CatalogBuilder.image(1, [2: 218, 15: 1]).with {
       $0.layout = 1010
-      $0.payload = Array("SISM".utf8) + [1, 2, 60, 60, 0, 20, 20, 1].flatMap { CatalogBuilder.little32($0) }
+      $0.payload = Array("SISM".utf8) + [1, 2, 60, 60, 0, 20, 20, 1].flatMap { little($0) }
     }
     let found = try files(
       ["AppIcon"],

@@ -29,7 +29,7 @@ import Testing
   func cycleOfLeaves() throws {
     var (store, levels) = storeWithTree(leafSize: 2)
     let leaf = levels[0][2]
-    store[leaf] = Array(store[leaf][..<4]) + BOMBuilder.big32(levels[0][0]) + Array(store[leaf][8...])
+    store[leaf] = Array(store[leaf][..<4]) + big(levels[0][0]) + Array(store[leaf][8...])
     #expect(try problems(store) == (6, ["a node leads back to an earlier one"]))
   }
 

@@ -117,20 +117,20 @@ import Testing
     "sizes, keys and links of compiled catalogs",
     arguments: [0, 1, 0x7FFF, 0x8000, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF])
   func compiledCatalogs(number: Int) throws {
-    let numbers = { (count: Int) in (0..<count).flatMap { _ in CatalogBuilder.little32(number) } }
+    let numbers = { (count: Int) in (0..<count).flatMap { _ in little(number) } }
     let builder = CatalogBuilder(
       ["a", "b", "c", "d"],
       [
         CatalogBuilder.image(1, [12: number, 16: number, 15: number, 25: number]).with {
           ($0.width, $0.height, $0.flags) = (number, number, number)
           $0.tags = [
-            (1001, CatalogBuilder.little32(3) + numbers(12)), (1003, CatalogBuilder.little32(1) + numbers(6)),
+            (1001, little(3) + numbers(12)), (1003, little(1) + numbers(6)),
             (1006, numbers(1)), (1007, numbers(1)),
           ]
         },
         CatalogBuilder.image(2).with {
           ($0.width, $0.height) = (0, 0)
-          $0.tags = [(1003, CatalogBuilder.little32(1) + numbers(6))]
+          $0.tags = [(1003, little(1) + numbers(6))]
         },
         CatalogBuilder.atlas(0, width: number, height: number),
         CatalogBuilder.link(
@@ -138,7 +138,7 @@ import Testing
         CatalogBuilder.image(4, [2: 220]).with {
           ($0.width, $0.height, $0.layout) = (number, number, 1010)
           $0.payload =
-            Array("SISM".utf8) + CatalogBuilder.little32(0) + CatalogBuilder.little32(1) + numbers(3)
+            Array("SISM".utf8) + little(0) + little(1) + numbers(3)
         },
       ])
     let catalog = try AssetCatalog(builder.bytes, path: "x")

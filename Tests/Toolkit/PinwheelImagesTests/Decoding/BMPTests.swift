@@ -22,8 +22,7 @@ import Testing
               again = Image.open(name + ".bmp")
               open(name + ".rgba", "wb").write((noise if mode == "RGBA" else again.convert("RGBA")).tobytes())
       """
-    let made = try Tool.run(Tool.python, ["-c", program, folder.url.path])
-    #expect(made.status == 0, "\(made.errors)")
+    try folder.python(program, folder.url.path)
     let names = try folder.names().filter { $0.hasSuffix(".bmp") }
     #expect(names.count == 25)
     for name in names {

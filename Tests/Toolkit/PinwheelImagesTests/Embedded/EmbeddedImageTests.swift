@@ -5,23 +5,13 @@ import Testing
 
 /// Images inside icons, nibs, property lists and texts.
 @Suite struct EmbeddedImageTests {
-  private func png(_ name: String = "amber_rest") throws -> [UInt8] {
-    Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
-  }
-
   private func found(_ bytes: some Sequence<UInt8>, _ name: String) -> EmbeddedImages {
     EmbeddedImages(in: ContiguousArray(bytes), name: name)
   }
 
-  /// An icon of macOS.
-  private func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
-    let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
-    return Array("icns".utf8) + big(8 + body.count) + body
-  }
-
   @Test("an icon of macOS: PNGs by their sizes, other bitmaps by name, masks and tables not at all")
   func macIcon() throws {
-    let (one, two) = (try png(), try png("coral_rest"))
+    let (one, two) = (Array(try Fixtures.image()), Array(try Fixtures.image("coral_rest")))
     let j2k = big(12) + Array("jP  \r\n".utf8) + [0x87, 0x0A] + Array(repeating: 0, count: 20)
     let icon = icns([
       ("TOC ", big(1)), ("ic07", one), ("ic14", two), ("is32", [1, 2, 3]), ("s8mk", [1, 2]),
@@ -44,7 +34,7 @@ import Testing
 
   @Test("a Windows icon: PNGs by their sizes, bitmaps by name")
   func windowsIcon() throws {
-    let image = try png()
+    let image = Array(try Fixtures.image())
     let bitmap = little(40) + Array(repeating: 0, count: 60)
     let icon =
       [0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 32, 0] + little(image.count) + little(38)
@@ -58,7 +48,7 @@ import Testing
 
   @Test("images in a Windows icon that share their bytes end with those that fill the file")
   func overlapping() throws {
-    let image = try png()
+    let image = Array(try Fixtures.image())
     let count = 50
     func icon(_ offset: (Int) -> Int) -> [UInt8] {
       var bytes: [UInt8] = [0, 0, 1, 0] + little(count, 2)
@@ -87,8 +77,7 @@ import Testing
       image.save(sys.argv[1] + "/a.ico", sizes=[(16, 16), (48, 48), (256, 256)])
       image.save(sys.argv[1] + "/b.ico", sizes=[(16, 16)], bitmap_format="bmp")
       """
-    let made = try Tool.run(Tool.python, ["-c", program, folder.url.path])
-    #expect(made.status == 0, "\(made.errors)")
+    try folder.python(program, folder.url.path)
     let mac = found(try folder.bytes("a.icns"), "a.icns")
     #expect(mac.images.count >= 8 && mac.refused.isEmpty)
     for image in mac.images {
@@ -104,7 +93,7 @@ import Testing
 
   @Test("PNGs in binary property lists and nibs", arguments: ["bplist00", "NIBArchive"])
   func binary(magic: String) throws {
-    let (one, two) = (try png(), try png("coral_rest"))
+    let (one, two) = (Array(try Fixtures.image()), Array(try Fixtures.image("coral_rest")))
     let half = one.prefix(200)
     let bytes = Array(magic.utf8) + [1, 2, 0x89, 0x50] + one + [9, 9] + half + two + Array("bplist".utf8)
     let images = found(bytes, "Main.nib")
@@ -115,7 +104,7 @@ import Testing
 
   @Test("images in base64: data URIs and property lists, broken over lines or escaped")
   func text() throws {
-    let image = try png()
+    let image = Array(try Fixtures.image())
     let base64 = Data(image).base64EncodedString()
     let lines = Data(image).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
     let gif = Data("GIF89a".utf8 + Array(repeating: 7, count: 60)).base64EncodedString()

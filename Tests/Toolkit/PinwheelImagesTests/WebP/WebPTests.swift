@@ -29,8 +29,7 @@ import Testing
 
   private static let folder = Result {
     let folder = try TemporaryFolder()
-    let made = try Tool.run(Tool.python, ["-c", program, folder.url.path])
-    #expect(made.status == 0, "\(made.errors)")
+    try folder.python(program, folder.url.path)
     return folder
   }
 

@@ -41,13 +41,7 @@ import Testing
   @Test("slices one over the other are drawn up to 16 times the pixels that a picture may have")
   func layers() throws {
     for (count, isRefused) in [(15, false), (16, true), (40, true)] {
-      let slices = (0..<count).map { number in
-        """
-        {"name": "\(number)", "frame": {"x": 0, "y": 0, "width": 4, "height": 4},
-         "states": {"rest": [{"scale": 1, "file": "a.png"}]}}
-        """
-      }
-      let folder = try HandMadeFolder(canvas: 4, slices: "[\(slices.joined(separator: ", "))]")
+      let folder = try HandMadeFolder(canvas: 4, slices: (0..<count).map { .slice("\($0)") })
       let baked = try folder.baked()
       // The image is decoded once, which counts too.
       let result = Result { () throws in
@@ -75,11 +69,8 @@ import Testing
 
   @Test("a chosen state shows, on a disabled slice too; hidden slices never")
   func disabled() throws {
-    let slices = """
-      [{"name": "s", "frame": {"x": 0, "y": 0, "width": 4, "height": 4}, "enabled": false,
-        "states": {"rest": [{"scale": 1, "file": "a.png"}], "disabled": [{"scale": 1, "file": "b.png"}]}}]
-      """
-    let folder = try HandMadeFolder(canvas: 4, slices: slices)
+    let folder = try HandMadeFolder(
+      canvas: 4, slices: [.slice("s", keys: #""enabled": false,"#, state: "disabled")])
     let baked = try folder.baked()
     func pixel(_ states: [(slice: String, state: SliceState)]) throws -> Color {
       try Picture.wheel(request { $0.choice.states = states }, from: baked).drawing.pixmap()[0, 0]
@@ -91,12 +82,12 @@ import Testing
 
   @Test("pictures of one wheel have one size, whatever shows")
   func area() throws {
-    let slices = """
-      [{"name": "s", "frame": {"x": 2, "y": 2, "width": 4, "height": 4}, "states": {
+    let slice = """
+      {"name": "s", "frame": {"x": 2, "y": 2, "width": 4, "height": 4}, "states": {
         "rest": [{"scale": 1, "file": "a.png"}],
-        "press": [{"scale": 1, "file": "b.png", "frame": {"x": -3, "y": 2, "width": 20, "height": 4}}]}}]
+        "press": [{"scale": 1, "file": "b.png", "frame": {"x": -3, "y": 2, "width": 20, "height": 4}}]}}
       """
-    let folder = try HandMadeFolder(canvas: 8, slices: slices)
+    let folder = try HandMadeFolder(canvas: 8, slices: [slice])
     let baked = try folder.baked()
     for states in [[], [("s", .press)]] as [[(slice: String, state: SliceState)]] {
       let all = try Picture.wheel(request { $0.choice.states = states }, from: baked)
@@ -108,9 +99,7 @@ import Testing
   func sheet() throws {
     let folder = try two()
     let sheet = try Picture.sheet(request(), from: folder.baked())
-    let captions = sheet.drawing.elements.compactMap { element in
-      if case .text(let text) = element { text.string } else { nil }
-    }
+    let captions = sheet.drawing.elements.texts.map(\.string)
     #expect(captions == ["p", "1 one press", "2 two press"])
     let images = sheet.drawing.elements.compactMap { element in
       if case .image(let image, _, _) = element { image } else { nil }
@@ -133,17 +122,10 @@ import Testing
   @Test("captions grow with the pictures, and go on in further lines where they are too long")
   func captions() throws {
     let names = ["one", String(repeating: "very long ", count: 5) + "name"]
-    let slices = names.map { name in
-      """
-      {"name": "\(name)", "frame": {"x": 0, "y": 0, "width": 600, "height": 30},
-       "states": {"rest": [{"scale": 1, "file": "a.png"}], "press": [{"scale": 1, "file": "b.png"}]}}
-      """
-    }
-    let folder = try HandMadeFolder(canvas: 600, slices: "[\(slices.joined(separator: ", "))]")
+    let slices = names.map { String.slice($0, width: 600, height: 30, state: "press") }
+    let folder = try HandMadeFolder(canvas: 600, slices: slices)
     let sheet = try Picture.sheet(request { $0.maximumPixels = 1 << 24 }, from: folder.baked())
-    let texts = sheet.drawing.elements.compactMap { element in
-      if case .text(let text) = element { text } else { nil }
-    }
+    let texts = sheet.drawing.elements.texts
     // Letters are a twenty-fourth of the pictures: 600 pixels make two pixels a unit.
     #expect(texts.allSatisfy { $0.zoom == 2 && $0.width <= 600 })
     #expect(texts.map(\.shown).prefix(2) == ["p", "1 one press"])
@@ -175,13 +157,11 @@ import Testing
 
   @Test("a map: owners full, disabled slices hatched, empty pixels white")
   func map() throws {
-    let slices = """
-      [{"name": "on", "frame": {"x": 0, "y": 0, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}},
-       {"name": "pass", "frame": {"x": 40, "y": 0, "width": 40, "height": 40}, "enabled": false,
-        "states": {"rest": [{"scale": 1, "file": "a.png"}]}},
-       {"name": "stop", "frame": {"x": 0, "y": 40, "width": 40, "height": 40}, "enabled": false, "disabled": "swallow",
-        "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
-      """
+    let slices: [String] = [
+      .slice("on", width: 40, height: 40),
+      .slice("pass", x: 40, width: 40, height: 40, keys: #""enabled": false,"#),
+      .slice("stop", y: 40, width: 40, height: 40, keys: #""enabled": false, "disabled": "swallow","#),
+    ]
     let folder = try HandMadeFolder(canvas: 80, slices: slices)
     let picture = try Picture.map(request(), from: folder.baked())
     #expect(picture.corner == Point2D(x: -8, y: -8))
@@ -198,9 +178,7 @@ import Testing
     #expect(seen(40, 0) == [colors[1], .white])
     #expect(seen(0, 40) == [colors[2], Color(0, alpha: 140).over(colors[2])])
     #expect(seen(40, 40) == [.white])
-    let texts = picture.drawing.elements.compactMap { element in
-      if case .text(let text) = element { text.string } else { nil }
-    }
+    let texts = picture.drawing.elements.texts.map(\.string)
     // Each slice in the map, then in the list, with what it takes of the canvas.
     #expect(texts.prefix(3).sorted() == ["on", "pass", "stop"])
     #expect(texts.contains("25.0% of the canvas, disabled, lets touches pass"))
@@ -210,11 +188,7 @@ import Testing
 
   @Test("a picture of an answer marks the point, and draws the finger where it is")
   func explanation() throws {
-    let folder = try HandMadeFolder(
-      canvas: 80,
-      slices: #"""
-        [{"name": "s", "frame": {"x": 20, "y": 20, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
-        """#)
+    let folder = try HandMadeFolder(canvas: 80, slices: [.slice("s", x: 20, y: 20, width: 40, height: 40)])
     let baked = try folder.baked()
     for (point, radius) in [
       (Point2D(x: 40, y: 40), 10), (Point2D(x: 5, y: 5), 30), (Point2D(x: -500, y: 1e300), 5),
@@ -241,11 +215,7 @@ import Testing
 
   @Test("the artwork keeps its colors in a picture of an answer, but for lines around slices")
   func explanationColors() throws {
-    let folder = try HandMadeFolder(
-      canvas: 80,
-      slices: #"""
-        [{"name": "s", "frame": {"x": 20, "y": 20, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
-        """#)
+    let folder = try HandMadeFolder(canvas: 80, slices: [.slice("s", x: 20, y: 20, width: 40, height: 40)])
     let baked = try folder.baked()
     let query = try Query(
       baked, StackChoice(), point: Point2D(x: 40, y: 40),
@@ -257,9 +227,7 @@ import Testing
     #expect(pixels[x + 20, y + 20] == red && pixels[x + 59, y + 59] == red && pixels[x + 50, y + 30] == red)
     #expect(pixels[x + 19, y + 30] == MapPalette.colors[0] && pixels[x + 18, y + 30] == MapPalette.colors[0])
     #expect(pixels[x + 17, y + 30] == .white && Drawing.checkerColors.contains(pixels[x + 2, y + 2]))
-    let texts = picture.drawing.elements.compactMap { element in
-      if case .text(let text) = element { text.string } else { nil }
-    }
+    let texts = picture.drawing.elements.texts.map(\.string)
     #expect(
       texts.contains { $0.hasPrefix("100.0% of the finger; the exact point: hit: rest @1x pixel") },
       "\(texts)")
@@ -323,11 +291,7 @@ import Testing
 extension PictureTests {
   @Test("a picture that is drawn in bands of rows is the whole one, to the last bit", arguments: [1, 7, 64])
   func bands(rows: Int) throws {
-    let slices = """
-      [{"name": "one", "frame": {"x": 0, "y": 0, "width": 30, "height": 20},
-        "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
-      """
-    let folder = try HandMadeFolder(canvas: 40, slices: slices)
+    let folder = try HandMadeFolder(canvas: 40, slices: [.slice("one", width: 30, height: 20)])
     let baked = try folder.baked()
     let stack = try baked.stack(named: nil, scale: nil)
     var drawn = CheckDrawing(
@@ -366,6 +330,13 @@ extension PictureTests {
 }
 
 extension [Drawing.Element] {
+  /// The texts, in their order.
+  var texts: [Drawing.Text] {
+    compactMap { element in
+      if case .text(let text) = element { text } else { nil }
+    }
+  }
+
   /// The position of the first image.
   fileprivate var firstImage: (x: Int, y: Int)? {
     for case .image(_, let x, let y) in self { return (x, y) }

@@ -71,6 +71,9 @@ import Testing
       {"x":1,"y":2,"radius":-3}
       {"x":1,"y":2,"pinwheel":3}
       {"x":1,"y":2,"pinwheel":"\ud800"}
+      {"x":1,"y":2,"pinwheel":"none"}
+      [1]
+      {"x":1,"y":2
       """#.utf8)
     #expect(
       list.text == #"""
@@ -86,6 +89,9 @@ import Testing
         "list:8: x is not a number", "list:9: x is not a number", "list:10: it has no x",
         "list:11: radius is not a number", "list:12: radius is negative (found -3.0, expected 0 or more)",
         "list:13: pinwheel is not a string", "list:14: there is no pinwheel called '\u{FFFD}'",
+        "list:15: there is no pinwheel called 'none'",
+        "list:16: not a valid JSON object (found an array)",
+        "list:17: not a valid JSON object at column 13 (found the end of the line, expected ',' or '}')",
       ])
   }
 }
