@@ -73,6 +73,8 @@ enum BakedFormat {
   static let checkedFrom = 24
   static let thresholdOffset = 24
   static let countsOffset = 32
+  /// The offset of the flags, the first of a slice's settings, in its record.
+  static let sliceSettingsOffset = 8
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest threshold number that fits in an image record.
   static let maximumThreshold = 255

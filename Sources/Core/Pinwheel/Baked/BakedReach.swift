@@ -14,16 +14,16 @@ struct BakedReach {
   init(_ bytes: StoredBytes, at offset: Int, size: Int, slices: Int) throws(BakedError) {
     grow = size > 0 ? bytes.loadDouble(at: offset) : 0
     guard grow >= 0, grow.isFinite else { throw .inconsistent(.slice) }
-    guard size > 8 else {
-      clip = nil
-      return
-    }
-    let kind = bytes.loadSize(at: offset + 8)
-    let numbers = (0..<4).map { bytes.loadDouble(at: offset + 12 + 8 * $0) }
+    clip = size > 8 ? try Self.clip(bytes, at: offset + 8, slices: slices) : nil
+  }
+
+  private static func clip(_ bytes: StoredBytes, at: Int, slices: Int) throws(BakedError) -> Slice.Clip? {
+    let kind = bytes.loadSize(at: at)
+    let numbers = (0..<4).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
     guard kind < slices + 2, kind == 1 || numbers.allSatisfy({ $0.bitPattern == 0 })
     else { throw .inconsistent(.slice) }
     let rect = Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    clip = kind == 0 ? nil : kind == 1 ? .rect(rect) : .slice(Slice.ID(kind - 2))
+    return kind == 0 ? nil : kind == 1 ? .rect(rect) : .slice(Slice.ID(kind - 2))
   }
 
   /// The records of all slices of a file, and its version.

@@ -125,17 +125,7 @@ public struct BakedWriter: Sendable {
     appendText(slice.name, to: .slices)
     tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
     let threshold = slice.threshold.map { number(of: $0) } ?? 0
-    var flags: UInt8 = 0
-    if slice.isEnabled { flags |= BakedFormat.SliceFlag.enabled }
-    if slice.isHidden { flags |= BakedFormat.SliceFlag.hidden }
-    if slice.allowsSeveralTouches { flags |= BakedFormat.SliceFlag.severalTouches }
-    if slice.scale != nil { flags |= BakedFormat.SliceFlag.scale }
-    if slice.threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
-    tables[.slices].append(contentsOf: [
-      flags, slice.disabledPolicy.number, slice.maskRule.number, slice.state.bakedByte,
-    ])
-    tables[.slices].append(littleEndian: slice.scale ?? 0)
-    tables[.slices].append(UInt8(truncatingIfNeeded: threshold))
+    tables[.slices].append(contentsOf: slice.bakedSettings(threshold: threshold))
     reaches.append(BakedReach(slice))
   }
 

@@ -13,7 +13,8 @@ extension AlphaMask {
   @inline(__always)
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
-    var nearest = Self.square(ofLimit: limit)
+    // Slightly more than the square, and above 0 even if the square underflows: the root is compared with the limit again.
+    var nearest = max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
     var distance = nearest.squareRoot()
     // No solid pixel is nearer than the bounds.
     let column = Self.index(x / pixel.width, in: bounds.columns)
@@ -39,12 +40,6 @@ extension AlphaMask {
     return distance < limit ? distance : .infinity
   }
 
-  /// Slightly more than the square, and above 0 even if the square underflows: the root of a square below it is
-  /// compared with the limit again.
-  private static func square(ofLimit limit: Double) -> Double {
-    max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
-  }
-
   /// The distance along row `y` to the nearest solid pixel; infinite, or more than `limit`, if there is none within
   /// `limit`.
   ///
@@ -58,7 +53,7 @@ extension AlphaMask {
     // Two more columns, because `limit` is rounded, and counts from `x`.
     let reach = limit < Double(bounds.width) ? Int(limit) + 2 : bounds.width
     let columns = max(bounds.x, column - reach)..<min(bounds.columns.upperBound, column + reach + 1)
-    let (left, right) = nearestSolid(inRow: y, to: column, in: columns)
+    let (left, right) = solid(inRow: y, columns.lowerBound..<column + 1, column..<columns.upperBound)
     return min(
       left.map { Self.gap(x, $0, width) } ?? .infinity, right.map { Self.gap(x, $0, width) } ?? .infinity)
   }
@@ -76,33 +71,20 @@ extension AlphaMask {
 }
 
 extension AlphaMask {
-  /// The nearest solid pixels of a row on both sides of a column; the left one only if it can be as near as the right one.
-  /// The columns must lie inside the bounds.
+  /// The last solid pixel in some columns of a row, and the first in others; both must lie inside the bounds.
   // One function: two would copy the mask for each row.
   @inline(__always)
-  private func nearestSolid(
-    inRow y: Int, to column: Int, in columns: Range<Int>
-  ) -> (left: Int?, right: Int?) {
+  private func solid(inRow y: Int, _ left: Range<Int>, _ right: Range<Int>) -> (left: Int?, right: Int?) {
     switch storage {
-    case .rectangle: return (nil, column)
+    case .rectangle: return (left.last, right.first)
     case .bits(let bits):
-      let first = bits.firstSolid(inRow: y, columns: column..<columns.upperBound)
-      return Self.nearest(to: column, in: columns, first: first) { bits.lastSolid(inRow: y, columns: $0) }
+      return (bits.lastSolid(inRow: y, columns: left), bits.firstSolid(inRow: y, columns: right))
     case .spans(let spans):
       let (x, row) = (bounds.x, y - bounds.y)
-      let first = spans.firstSolid(inRow: row, columns: column - x..<columns.upperBound - x)
-      return Self.nearest(to: column, in: columns, first: first.map { $0 + x }) {
-        spans.lastSolid(inRow: row, columns: $0.lowerBound - x..<$0.upperBound - x).map { $0 + x }
-      }
+      let last = spans.lastSolid(inRow: row, columns: left.lowerBound - x..<left.upperBound - x)
+      let first = spans.firstSolid(inRow: row, columns: right.lowerBound - x..<right.upperBound - x)
+      return (last.map { $0 + x }, first.map { $0 + x })
     }
-  }
-
-  @inline(__always)
-  private static func nearest(
-    to column: Int, in columns: Range<Int>, first right: Int?, last: (Range<Int>) -> Int?
-  ) -> (left: Int?, right: Int?) {
-    let start = right.map { max(columns.lowerBound, 2 * column - $0 - 1) } ?? columns.lowerBound
-    return (start < column ? last(start..<column) : nil, right)
   }
 }
 

@@ -16,12 +16,9 @@ extension Slice {
   /// The finest scale of the images; 0 without images.
   var finestScale: Double {
     var scale = 0.0
-    // SAFETY: the buffer does not escape the closure. An array's iterator would copy each image.
-    unsafe images.withUnsafeBufferPointer { images in
-      for index in images.indices where unsafe images[index].scale.isFinite {
-        scale = max(scale, unsafe images[index].scale)
-      }
-    }
+    // An array's iterator would copy each image.
+    let images = images.span
+    for index in images.indices where images[index].scale.isFinite { scale = max(scale, images[index].scale) }
     return scale
   }
 
@@ -29,12 +26,6 @@ extension Slice {
   ///
   /// - Complexity: O(1) for slices that share their images, as is usual before and after an edit; else O(images).
   func hasFinestScale(of other: borrowing Slice) -> Bool {
-    // SAFETY: the addresses are compared, and never read.
-    let areShared = unsafe images.withUnsafeBufferPointer { images in
-      unsafe other.images.withUnsafeBufferPointer { others in
-        unsafe images.baseAddress == others.baseAddress && images.count == others.count
-      }
-    }
-    return areShared || finestScale == other.finestScale
+    images.span.isIdentical(to: other.images.span) || finestScale == other.finestScale
   }
 }

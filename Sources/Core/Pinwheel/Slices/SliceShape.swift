@@ -7,9 +7,9 @@ struct SliceShape: Sendable {
 
   /// Whether both share one storage, in constant time. Equal shapes with separate storage are not identical.
   func isIdentical(to other: SliceShape) -> Bool {
-    guard images.isIdentical(to: other.images) else { return false }
+    guard images.span.isIdentical(to: other.images.span) else { return false }
     guard let clip, let otherClip = other.clip else { return clip == nil && other.clip == nil }
-    return clip.isIdentical(to: otherClip)
+    return clip.span.isIdentical(to: otherClip.span)
   }
 
   func contains(_ point: Point2D) -> Bool { images.contains(point) && clipContains(point) }
@@ -26,15 +26,6 @@ struct SliceShape: Sendable {
 }
 
 extension ContiguousArray<SliceImage> {
-  fileprivate func isIdentical(to other: Self) -> Bool {
-    // SAFETY: the addresses are compared, and never read.
-    unsafe withUnsafeBufferPointer { images in
-      unsafe other.withUnsafeBufferPointer { others in
-        unsafe images.baseAddress == others.baseAddress && images.count == others.count
-      }
-    }
-  }
-
   // Iterates over a span, which copies no image and retains nothing.
   @inline(__always)
   fileprivate func contains(_ point: Point2D) -> Bool {

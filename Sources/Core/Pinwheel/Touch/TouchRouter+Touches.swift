@@ -79,9 +79,7 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
-      let isInside = Self.isInside(
-        target, touch, from: touches[index].start, slop: slopOnTarget, retainDistance: retainDistance,
-        on: wheel)
+      let isInside = Self.isInside(target, touch, from: touches[index].start, within: reach, on: wheel)
       guard isInside != touches[index].isInside else { return }
       if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
@@ -105,8 +103,7 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
-    let isInside = Self.isInside(
-      target, touch, from: track.start, slop: slopOnTarget, retainDistance: retainDistance, on: wheel)
+    let isInside = Self.isInside(target, touch, from: track.start, within: reach, on: wheel)
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
@@ -120,8 +117,8 @@ extension TouchRouter {
     events.append(TouchEvent(kind, target: target, touch: touch))
   }
 
-  /// A sliding touch has no slop.
-  private var slopOnTarget: Double { slidesAcrossTargets ? 0 : slop }
+  /// How far a touch may move, and lie off its target. A sliding touch has no slop.
+  private var reach: (slop: Double, off: Double) { (slidesAcrossTargets ? 0 : slop, retainDistance) }
 
   /// Whether `target` takes another touch.
   private func isFree(_ target: Slice.ID, on wheel: Wheel) -> Bool {
@@ -132,16 +129,16 @@ extension TouchRouter {
   // Static, and inlined: a call on the router would copy it.
   @inline(__always)
   private static func isInside(
-    _ target: Slice.ID, _ touch: Touch, from start: Point2D, slop: Double, retainDistance: Double,
+    _ target: Slice.ID, _ touch: Touch, from start: Point2D, within reach: (slop: Double, off: Double),
     on wheel: Wheel
   ) -> Bool {
     let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
-    if slop > 0, dx * dx + dy * dy <= slop * slop { return true }
+    if reach.slop > 0, dx * dx + dy * dy <= reach.slop * reach.slop { return true }
     switch wheel.outcome(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false
     case .miss:
-      return wheel.isNear(target, to: touch.location, within: retainDistance)
+      return wheel.isNear(target, to: touch.location, within: reach.off)
         && !wheel.isOccupied(touch.location, besides: target)
     }
   }

@@ -48,6 +48,13 @@ public struct TouchRouter: Sendable {
     self.slidesAcrossTargets = slidesAcrossTargets
   }
 
+  /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
+  ///
+  /// - Complexity: O(touches down).
+  package func isPressed(_ target: Slice.ID) -> Bool {
+    touches.contains { $0.target == target && $0.isInside }
+  }
+
   /// Whether a pointer is on `target`.
   ///
   /// - Complexity: O(pointers).

@@ -9,9 +9,7 @@ extension Wheel {
 
   /// Whether a point is nearer to the shape of a slice than a distance. Points on the shape have the distance 0.
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
-    guard let index = stack.index(of: target) else { return false }
-    // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
-    return stack.withSlice(index) { $0.shape }.distance(from: point, below: distance) < distance
+    self.distance(from: point, to: target, below: distance) < distance
   }
 
   /// Whether a disabled slice that passes touches is solid at `point`: a touch there is not retained. Hidden slices are
@@ -58,10 +56,7 @@ extension Wheel {
 
 extension Slice {
   fileprivate func holdsPointer(at point: Point2D) -> Bool {
-    if contains(point) { return true }
-    for state in [SliceState.rest, .hover] {
-      if let image = image(for: state), images[image].contains(point) { return true }
-    }
-    return false
+    contains(point)
+      || [SliceState.rest, .hover].compactMap(image(for:)).contains { images[$0].contains(point) }
   }
 }

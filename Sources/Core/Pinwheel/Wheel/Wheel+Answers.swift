@@ -35,18 +35,12 @@ extension Wheel {
   ///     allocated.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
   public func hits(at points: Span<Point2D>, into answers: inout [Answer]) {
-    answers.setCount(points.count)
     unsafe points.withUnsafeBufferPointer { points in
-      unsafe answers.withUnsafeMutableBytes { answers in
-        guard let x = points.baseAddress, let codes = answers.baseAddress else { return }
-        let (size, stride) = (MemoryLayout<Double>.size, MemoryLayout<Point2D>.stride)
-        // SAFETY: both buffers stay in memory during the call and have an element for each point; the y of a point
-        // follows its x.
-        self.answer(
-          unsafe PointArrays<Double>(
-            x: UnsafeRawPointer(x), stride: stride, y: UnsafeRawPointer(x) + size, stride: stride,
-            count: points.count, codes: codes, stride: MemoryLayout<Answer>.stride))
-      }
+      let x = unsafe UnsafeRawPointer(points.baseAddress)
+      // SAFETY: the buffer stays in memory during the call; the y of a point follows its x.
+      unsafe answer(
+        x: x, y: unsafe x.map { unsafe $0 + MemoryLayout<Double>.size }, stride: MemoryLayout<Point2D>.stride,
+        count: points.count, into: &answers)
     }
   }
 
@@ -59,21 +53,27 @@ extension Wheel {
   /// - Complexity: O(points), as ``hit(at:)`` for each.
   public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [Answer]) {
     precondition(x.count == y.count, "x and y must have the same number of coordinates")
-    answers.setCount(x.count)
     unsafe x.withUnsafeBufferPointer { x in
       unsafe y.withUnsafeBufferPointer { y in
-        unsafe answers.withUnsafeMutableBytes { answers in
-          guard let columns = x.baseAddress, let rows = y.baseAddress,
-            let codes = answers.baseAddress
-          else { return }
-          let size = MemoryLayout<Double>.size
-          // SAFETY: the buffers stay in memory during the call, and have an element for each point.
-          self.answer(
-            unsafe PointArrays<Double>(
-              x: UnsafeRawPointer(columns), stride: size, y: UnsafeRawPointer(rows), stride: size,
-              count: x.count, codes: codes, stride: MemoryLayout<Answer>.stride))
-        }
+        // SAFETY: both buffers stay in memory during the call.
+        unsafe answer(
+          x: UnsafeRawPointer(x.baseAddress), y: UnsafeRawPointer(y.baseAddress),
+          stride: MemoryLayout<Double>.size, count: x.count, into: &answers)
       }
+    }
+  }
+
+  private func answer(
+    x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [Answer]
+  ) {
+    answers.setCount(count)
+    unsafe answers.withUnsafeMutableBytes { answers in
+      guard let x = unsafe x, let y = unsafe y, let codes = answers.baseAddress else { return }
+      // SAFETY: the caller has coordinates for `count` points at this stride, and there are as many answers.
+      self.answer(
+        unsafe PointArrays<Double>(
+          x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
+          stride: MemoryLayout<Answer>.stride))
     }
   }
 }

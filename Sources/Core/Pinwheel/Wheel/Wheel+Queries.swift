@@ -107,7 +107,8 @@ extension Wheel {
   /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice.
   public func distance(from point: Point2D, to slice: Slice.ID, below limit: Double = .infinity) -> Double {
     guard let index = stack.index(of: slice) else { return .infinity }
-    return stack.withSlice(index) { $0.shape.distance(from: point, below: limit) }
+    // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
+    return stack.withSlice(index) { $0.shape }.distance(from: point, below: limit)
   }
 
   /// The bounding box of all solid pixels of a slice's hit-test images, in points, regardless of whether the slice

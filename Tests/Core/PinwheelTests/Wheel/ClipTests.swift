@@ -177,6 +177,7 @@ import Testing
     let file = try BakedFile(of: stack)
     wheels.append(Wheel(try file.stack(ofPinwheel: 0)))
     #expect(wheels[3].stack.slices == stack.slices, "seed \(seed)")
+    #expect(try file.bytes(ofPinwheel: 0, settings: stack.slices) == file.contents, "seed \(seed)")
     let model = HitModel(stack)
     let points = (0..<TestLength.count(150, thorough: 3000)).map { _ in
       let (x, y) = (Double.random(in: -1...25, using: &rng), Double.random(in: -1...19, using: &rng))

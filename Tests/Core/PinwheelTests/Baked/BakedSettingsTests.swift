@@ -1,5 +1,4 @@
 import Pinwheel
-import PinwheelWeb
 import TestSupport
 import Testing
 
@@ -54,5 +53,22 @@ import Testing
     #expect(
       try read.stack(ofPinwheel: 1).slices == stacks[1].slices
         && read.stack(ofPinwheel: 0).slices == stacks[0].slices)
+  }
+
+  @Test("what a file has no place for is refused")
+  func refused() throws {
+    var rng = SeededRandom(seed: 4)
+    var slices = try stack(.aligned, using: &rng).slices
+    let file = try BakedFile(
+      of: SliceStack(name: "wheel", canvas: Size2D(width: 4, height: 4), slices: slices))
+    #expect(throws: BakedError.unstorable(.pinwheel, of: "")) {
+      try file.bytes(ofPinwheel: 0, settings: Array(slices.dropLast()))
+    }
+    #expect(throws: BakedError.self) { try file.bytes(ofPinwheel: 1, settings: slices) }
+    slices[2].threshold = AlphaThreshold(0.75)
+    let name = slices[2].name
+    #expect(throws: BakedError.unstorable(.threshold, of: name)) {
+      try file.bytes(ofPinwheel: 0, settings: slices)
+    }
   }
 }
