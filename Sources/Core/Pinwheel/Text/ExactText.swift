@@ -3,8 +3,7 @@ extension String {
   ///
   /// Invalid sequences are not repaired, because any repair would be a guess.
   package init?(exactUTF8 bytes: ContiguousArray<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else { return nil }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     self = text
   }
 }

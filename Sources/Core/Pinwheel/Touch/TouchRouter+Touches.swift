@@ -126,8 +126,7 @@ extension TouchRouter {
   }
 
   /// Whether a touch of `target` that began at `start` is inside at its current location.
-  // Static, and inlined: a call on the router would copy it.
-  @inline(__always)
+  // Static: a call on the router would copy it.
   private static func isInside(
     _ target: Slice.ID, _ touch: Touch, from start: Point2D, within reach: (slop: Double, off: Double),
     on wheel: Wheel

@@ -56,7 +56,10 @@ extension Wheel {
 
 extension Slice {
   fileprivate func holdsPointer(at point: Point2D) -> Bool {
-    contains(point)
-      || [SliceState.rest, .hover].compactMap(image(for:)).contains { images[$0].contains(point) }
+    if contains(point) { return true }
+    for state in [SliceState.rest, .hover] {
+      if let image = image(for: state), images[image].contains(point) { return true }
+    }
+    return false
   }
 }

@@ -75,8 +75,6 @@ public struct Wheel: Sendable {
   }
 
   /// Whether ``map`` lists the slices, with cells or without.
-  // Inlined: a call would copy the map.
-  @inline(__always)
   var isIndexed: Bool { map.isIndex }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
