@@ -24,5 +24,10 @@ enum OldSpelling {
     "render --rate": "give replay --picture and --rate",
     "render --origin": "give replay --picture and --origin",
     "render --pixels-per-point": "give replay --picture and --pixels-per-point",
-  ].merging(AuditNumber.all.map { ("audit --\($0.name)", "give --set \($0.name)=N") }) { first, _ in first }
+  ].merging(auditNumbers.map { ("audit --\($0)", "give --set \($0)=N") }) { first, _ in first }
+
+  /// What were options of `audit`.
+  private static let auditNumbers = [
+    "target", "minimum", "spread", "radius", "hit-rate", "confusion", "hidden", "speck", "gap",
+  ]
 }
