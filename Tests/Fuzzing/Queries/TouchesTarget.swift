@@ -23,7 +23,9 @@ enum TouchesTarget {
       }
       demand(again == recording, "a recording that was written is another one: \(text)")
     }
-    if let touches = try? TouchLog.touches(in: bytes) { check(TouchRecording(touches)) }
+    if let log = TouchLog(bytes), log.isComplete, let touches = try? log.touches() {
+      check(TouchRecording(touches))
+    }
   }
 
   private static func check(_ recording: TouchRecording) {
