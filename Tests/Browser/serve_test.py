@@ -195,7 +195,7 @@ class RequestTests(ServeTest):
 
     def test_what_is_not_served(self):
         for words, said in ((["--watch", "-o", "-"], "-o: found '-', expected a file to make again and again; name a file."),
-                            (["--watch", "--json"], "--json: what follows saves has no result; leave out --json, or --watch.")):
+                            (["--watch", "--json"], "--watch: it cannot go with --json; give one of the two.")):
             result = subprocess.run([command.PINWHEEL, "preview", *words], cwd=self.home, capture_output=True, text=True)
             self.assertEqual((result.returncode, result.stderr), (64, f"pinwheel: {said}\n"))
         result = subprocess.run([command.PINWHEEL, "preview", "nothing", "--watch"], cwd=self.home, capture_output=True, text=True)
