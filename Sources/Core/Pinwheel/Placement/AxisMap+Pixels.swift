@@ -7,8 +7,8 @@ extension AxisMap {
   /// - Complexity: O(1); no allocation.
   func pixels(from first: Double, through last: Double) -> (pixels: Range<Int>, isWhole: Bool) {
     let (start, end) = (first - origin, last - origin)
-    if start <= end, hasOnlyCenter, start > outerLower, start >= lower, end < outerUpper, end <= self.last,
-      let one = center.certainPixel(at: start), let other = center.certainPixel(at: end)
+    if start <= end, hasOnlyCenter, !center.isEmpty, start > outerLower, start >= lower, end < outerUpper,
+      end <= self.last, let one = center.certainPixel(at: start), let other = center.certainPixel(at: end)
     {
       return stored(min(one, other)..<max(one, other) + 1, isWhole: true)
     }

@@ -172,4 +172,19 @@ import Testing
       }
     }
   }
+
+  @Test("caps that are wider than the image leave it no middle: nothing is solid there, nor in a map")
+  func widerCaps() throws {
+    // 2.8 of four pixels and 2: the frame shows what lies between them alone.
+    let caps = EdgeInsets2D(top: 0, left: 1.4, bottom: 0, right: 1)
+    let image = SliceImage(
+      state: .rest, scale: 2, frame: Rect2D(x: 2, y: 0, width: 9, height: 21),
+      layout: ImageLayout(contentMode: .scaleAspectFill, caps: caps),
+      mask: try AlphaMask(solidWidth: 4, height: 5))
+    let wheel = Wheel(canvas: Size2D(width: 14, height: 21), slices: [Slice(name: "", images: [image])])
+    for x in stride(from: 0, to: 14, by: 0.25) {
+      #expect(wheel.stack.hit(at: Point2D(x: x, y: 10)) == .miss, "\(x)")
+      #expect(wheel.hit(at: Point2D(x: x, y: 10)) == .miss, "\(x)")
+    }
+  }
 }
