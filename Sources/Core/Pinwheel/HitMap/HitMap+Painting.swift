@@ -124,7 +124,7 @@ extension HitMap {
           tile.addCandidate($0.owner, to: $0.partial)
         }
       }
-      owners.recordPartialCells()
+      owners.hasPartialCells = true
     }
     if !flat.isEmpty { copyToFlat(worklist) }
   }

@@ -9,8 +9,8 @@ extension AlphaMask {
   ///   - limit: In the same unit.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
-  // Inlined: a call would copy the mask.
-  @inline(__always)
+  // Said, because it cannot be seen through a loop: the caller copies no mask, and retains nothing.
+  @_effects(readonly)
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     // Slightly more than the square, and above 0 even if the square underflows: the root is compared with the limit again.

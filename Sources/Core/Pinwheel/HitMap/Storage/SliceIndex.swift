@@ -2,7 +2,7 @@
 ///
 /// A slice is listed once, in the bin of its top left cell, among bins at least as large as its area: the area reaches at
 /// most into the next bins to the right and below. So a change takes constant time, and a search visits, for each size of
-/// bins, those of its area and one more to the left and above.
+/// bins, those of its area and one more to the left and above, if the longest listed side reaches that far.
 ///
 /// Slices are identified by their owner.
 struct SliceIndex: Sendable {
@@ -24,6 +24,8 @@ struct SliceIndex: Sendable {
     /// The first owner in each bin; -1 for none. Empty until a slice is listed.
     var heads: ContiguousArray<Int32> = []
     var count = 0
+    /// The longest side of the areas that have been listed.
+    var longest = 0
 
     func bin(of area: CellArea) -> Int { area.rect.y >> shift * columns + area.rect.x >> shift }
   }
@@ -78,13 +80,13 @@ struct SliceIndex: Sendable {
     if next >= 0 { nodes[Int(next)].previous = Int32(owner) }
     levels[level].heads[bin] = Int32(owner)
     levels[level].count += 1
+    levels[level].longest = max(levels[level].longest, area.rect.width, area.rect.height)
   }
 
   /// Removes an owner, if it is listed.
   mutating func remove(_ owner: Int) {
     guard owner < nodes.count, !nodes[owner].area.rect.isEmpty else { return }
-    let node = nodes[owner]
-    let level = level(of: node.area)
+    let (node, level) = (nodes[owner], level(of: nodes[owner].area))
     if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
     if node.previous >= 0 {
       nodes[Int(node.previous)].next = node.next
@@ -108,9 +110,9 @@ struct SliceIndex: Sendable {
     guard !area.isEmpty else { return }
     let (levels, nodes) = (levels.span, nodes.span)
     for index in levels.indices where levels[index].count > 0 {
-      let (shift, columns) = (levels[index].shift, levels[index].columns)
+      let (shift, columns, longest) = (levels[index].shift, levels[index].columns, levels[index].longest)
       let heads = levels[index].heads.span
-      let (left, top) = (max(0, area.x >> shift &- 1), max(0, area.y >> shift &- 1))
+      let (left, top) = (max(0, area.x &- longest) >> shift, max(0, area.y &- longest) >> shift)
       for y in top...(area.y &+ area.height &- 1) >> shift {
         for x in left...(area.x &+ area.width &- 1) >> shift {
           var owner = Int(heads[y &* columns &+ x])

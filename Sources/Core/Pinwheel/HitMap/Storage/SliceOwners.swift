@@ -4,11 +4,11 @@
 /// is any.
 struct SliceOwners: Sendable {
   /// The owners whose outcomes need no table: owner `n` is a hit of the ``Slice/ID`` with number `n - 1`, owner 0 a miss.
-  /// None if a disabled slice swallows or blocks touches, or if slices have other numbers.
+  /// None if a disabled slice swallows or blocks touches, if a slice grows, or if slices have other numbers.
   private var directCount: UInt16 = 1
   private var isNumbered = true
   /// Whether there have been partial cells.
-  private(set) var hasPartialCells = false
+  var hasPartialCells = false
   /// The number of slices that swallow or block touches.
   private var stoppingCount = 0
   /// The number of slices that take touches beyond their shapes.
@@ -124,9 +124,6 @@ struct SliceOwners: Sendable {
     zOrder[Int(owner)] = -1
     free.append(owner)
   }
-
-  /// Records that cells are partial.
-  mutating func recordPartialCells() { hasPartialCells = true }
 
   private mutating func updateDirect() {
     // Where slices grow, a cell without an owner is not a miss yet. The highest number is no owner.
