@@ -114,6 +114,20 @@ import Testing
     #expect(wrong == 0 && count > 300, "seed \(seed): \(wrong) of \(count): \(first)")
   }
 
+  /// The fixed point has more digits than three `Double`s.
+  @Test("beside an edge whose coordinate has more digits than three numbers hold")
+  func longCoordinate() {
+    let transform = AffineTransform2D(
+      a: -1.9, b: 0, c: 0, d: -1, tx: 49.21455020207759, ty: 30.89581127602679)
+    let layout = ImageLayout(
+      caps: EdgeInsets2D(top: 3.4228939619064125, left: 7, bottom: 0, right: 0), transform: transform,
+      anchor: Point2D(x: 0.4052580567709778, y: 0.75))
+    let placement = ImagePlacement(
+      frame: Rect2D(x: -7.917867493556855, y: -10.253716913493946, width: 0.7673519984530791, height: 37.5),
+      layout: layout, pixelWidth: 16, pixelHeight: 14, scale: 0.5)
+    #expect(placement.pixel(at: Point2D(x: 41.36538686291084, y: 73.00000000000003))?.x == 2)
+  }
+
   @Test("the last number before a cap's edge has the cap's last pixel")
   func beforeTheCap() {
     let caps = EdgeInsets2D(top: 0, left: 2, bottom: 0, right: 2)

@@ -48,15 +48,15 @@ struct ExactSum {
     add(a, times: b.low)
   }
 
-  /// The sum without rounding, or rounded to a `Double` if it is not finite or three of them cannot represent it.
-  var number: ExactNumber {
+  /// The sum without rounding, if three `Double`s can represent it, or else what the three can: an error of one in 2^158.
+  @inline(never) var number: ExactNumber {
     var (rest, number) = (self, ExactNumber(value))
+    guard number.high.isFinite else { return number }
     rest.add(0 - number.high)
     number.middle = rest.value
     rest.add(0 - number.middle)
     number.low = rest.value
-    rest.add(0 - number.low)
-    return rest.sign == 0 && number.high.isFinite ? number : ExactNumber(value)
+    return number
   }
 
   /// The quotient, rounded once, or rarely to the neighbor; and whether that is exact.
