@@ -112,8 +112,8 @@ import Testing
     #expect(try answer("x,y\n1,2\n", "--all").status == 64)
   }
 
-  /// The time of the processor is that of the command alone, whatever else runs. Its parts, of the command and of the
-  /// system, are estimates: only their sum is exact.
+  /// The time of the processor is that of the command alone, whatever else runs. The system estimates its two parts, user
+  /// and system time: only their sum is exact.
   @Test("points in pixels take at most twice the time of points")
   func pixelsTakeNoLonger() throws {
     let folder = try TemporaryFolder()

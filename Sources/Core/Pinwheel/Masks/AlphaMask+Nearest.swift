@@ -9,7 +9,7 @@ extension AlphaMask {
   ///   - limit: In the same unit.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
-  // Said, because it cannot be seen through a loop: the caller copies no mask, and retains nothing.
+  // The compiler does not see that it only reads; a caller that knows it copies no mask.
   @_effects(readonly)
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }

@@ -37,8 +37,8 @@ extension SliceImage {
 
 extension Span<SliceImage> {
   /// The distance to the nearest solid pixel of any image; see ``SliceImage/distance(from:below:)``.
-  // Not inlined: it has a thousand instructions. In place: a call on an image would copy it first. It only reads, as far
-  // as the compiler is told, so that callers retain nothing.
+  // Not inlined: it has a thousand instructions. In place: a call on an image would copy it first. The compiler does not
+  // see that it only reads; a caller that knows it retains nothing.
   @inline(never) @_effects(readonly)
   func distance(from point: Point2D, below limit: Double) -> Double {
     var nearest = Double.infinity

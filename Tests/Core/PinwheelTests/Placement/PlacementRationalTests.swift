@@ -114,7 +114,7 @@ import Testing
     #expect(wrong == 0 && count > 300, "seed \(seed): \(wrong) of \(count): \(first)")
   }
 
-  /// The fixed point has more digits than three `Double`s.
+  /// One of the points above, by value: rational arithmetic puts it into pixel 2.
   @Test("beside an edge whose coordinate has more digits than three numbers hold")
   func longCoordinate() {
     let transform = AffineTransform2D(

@@ -48,7 +48,8 @@ struct ExactSum {
     add(a, times: b.low)
   }
 
-  /// The sum without rounding, if three `Double`s can represent it, or else what the three can: an error of one in 2^158.
+  /// The sum without rounding if three `Double`s can represent it, otherwise with an error of at most one in 2^156. A sum
+  /// that is not finite is one `Double`.
   @inline(never) var number: ExactNumber {
     var (rest, number) = (self, ExactNumber(value))
     guard number.high.isFinite else { return number }

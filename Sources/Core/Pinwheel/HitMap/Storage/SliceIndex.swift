@@ -2,7 +2,7 @@
 ///
 /// A slice is listed once, in the bin of its top left cell, among bins at least as large as its area: the area reaches at
 /// most into the next bins to the right and below. So a change takes constant time, and a search visits, for each size of
-/// bins, those of its area and one more to the left and above, if the longest listed side reaches that far.
+/// bins, those of its area and at most one more to the left and above, as far as the longest area reaches.
 ///
 /// Slices are identified by their owner.
 struct SliceIndex: Sendable {
