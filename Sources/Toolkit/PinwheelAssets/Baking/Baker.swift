@@ -13,7 +13,7 @@ package enum Baker {
       /// The number of its slices.
       package let slices: Int
 
-      package var json: JSON { .object(["name": .string(name), "slices": .integer(slices)]) }
+      package var json: JSON { .object(["name": name, "slices": slices]) }
     }
 
     package let pinwheels: [Pinwheel]
@@ -24,8 +24,8 @@ package enum Baker {
 
     package var json: JSON {
       .object([
-        "pinwheels": .array(pinwheels.map(\.json)), "images": .integer(images),
-        "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
+        "pinwheels": pinwheels.map(\.json), "images": images,
+        "thresholds": thresholds.map { $0.fraction }, "bytes": bytes,
       ])
     }
   }

@@ -74,8 +74,8 @@ package struct DifferenceCounts: Sendable {
             key: subject.rawValue,
             value: .object(numbers)
               + .object([
-                "pixels": subject == .masks ? .integer(pixels) : nil,
-                "reencoded": subject == .images ? .integer(reencoded) : nil,
+                "pixels": subject == .masks ? pixels : nil,
+                "reencoded": subject == .images ? reencoded : nil,
               ]))
         })
   }

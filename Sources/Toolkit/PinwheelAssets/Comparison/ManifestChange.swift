@@ -99,7 +99,7 @@ package struct ManifestChange: Sendable, Hashable {
 
   package var json: JSON {
     .object([
-      "change": .string(kind.rawValue), "place": .strings(place), "old": old, "new": new,
+      "change": kind.rawValue, "place": place, "old": old, "new": new,
     ])
   }
 

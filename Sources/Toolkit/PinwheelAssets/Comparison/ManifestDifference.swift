@@ -114,10 +114,10 @@ package struct ManifestDifference {
 
   package var json: JSON {
     .object([
-      "equal": .bool(isEmpty), "changes": .array(changes.map(\.json)),
-      "renamed": .array(renamed.map(\.json)), "files": .strings(files), "reencoded": .strings(reencoded),
-      "masks": .array(masks.map(\.json)),
-      "notCompared": .strings(missing),
+      "equal": isEmpty, "changes": changes.map(\.json),
+      "renamed": renamed.map(\.json), "files": files, "reencoded": reencoded,
+      "masks": masks.map(\.json),
+      "notCompared": missing,
     ])
   }
 }

@@ -112,8 +112,8 @@ package struct MaskChange: Sendable, Hashable {
 
   package var json: JSON {
     .object([
-      "change": .string("mask"), "place": .strings(place),
-      "pixels": pixels.map { .integer($0) }, "sizes": .strings(sizes),
+      "change": "mask", "place": place,
+      "pixels": pixels, "sizes": sizes,
     ])
   }
 

@@ -10,7 +10,7 @@ package struct RenamedFile: Sendable, Hashable {
 
   package var line: String { "renamed \(old) -> \(new)" }
 
-  package var json: JSON { .object(["old": .string(old), "new": .string(new)]) }
+  package var json: JSON { .object(["old": old, "new": new]) }
 
   /// The files that only one side names and that have the bytes of a file that only the other names, in the order of the
   /// new manifest. Of several such files, one of the same last component is preferred.

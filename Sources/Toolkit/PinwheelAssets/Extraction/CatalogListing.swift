@@ -41,11 +41,10 @@ package struct CatalogListing {
 
   package var json: JSON {
     .object([
-      "file": .string(path.string), "coreUI": .integer(catalog.header.coreUIVersion),
-      "platform": catalog.header.platform.isEmpty ? nil : .string(catalog.header.platform),
-      "renditions": .array(catalog.renditions.map { json(of: $0) }),
-      "problems": .array(
-        catalog.problems.map { .object(["name": .string($0.name), "reason": .string($0.reason)]) }),
+      "file": path.string, "coreUI": catalog.header.coreUIVersion,
+      "platform": catalog.header.platform.isEmpty ? nil : catalog.header.platform,
+      "renditions": catalog.renditions.map { json(of: $0) },
+      "problems": catalog.problems.map { JSON.object(["name": $0.name, "reason": $0.reason]) },
     ])
   }
 
@@ -62,16 +61,16 @@ package struct CatalogListing {
 
   private func json(of rendition: Rendition) -> JSON {
     .object([
-      "name": rendition.facet.map { .string($0) }, "file": .string(rendition.name),
-      "kind": .string(rendition.layout.name), "width": .integer(rendition.width),
-      "height": .integer(rendition.height), "scale": .integer(rendition.scale),
-      "idiom": rendition.idiom.map { .string($0) },
-      "appearance": rendition.appearance.map { .string($0) },
-      "gamut": rendition.isWideGamut ? .string("p3") : nil,
-      "localization": rendition.localization.map { .string($0) },
-      "codec": .string(storage(of: rendition)), "pixelFormat": .string(rendition.pixelFormat),
-      "bytes": .integer(rendition.byteCount), "key": .string(rendition.key.text),
-      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { .string($0.reason) } : nil,
+      "name": rendition.facet, "file": rendition.name,
+      "kind": rendition.layout.name, "width": rendition.width,
+      "height": rendition.height, "scale": rendition.scale,
+      "idiom": rendition.idiom,
+      "appearance": rendition.appearance,
+      "gamut": rendition.isWideGamut ? "p3" : nil,
+      "localization": rendition.localization,
+      "codec": storage(of: rendition), "pixelFormat": rendition.pixelFormat,
+      "bytes": rendition.byteCount, "key": rendition.key.text,
+      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { $0.reason } : nil,
     ])
   }
 

@@ -21,16 +21,16 @@ package struct ExtractionSummary: Sendable {
 
   package var json: JSON {
     .object([
-      "input": .string(input.string),
-      "folder": .string(folder.path.string),
-      "images": .integer(manifest.images.count),
-      "converted": .integer(converted),
-      "pinwheels": .array(baked.pinwheels.map(\.json)),
-      "ambiguous": .array(manifest.ambiguous.map(\.json)),
+      "input": input.string,
+      "folder": folder.path.string,
+      "images": manifest.images.count,
+      "converted": converted,
+      "pinwheels": baked.pinwheels.map(\.json),
+      "ambiguous": manifest.ambiguous.map(\.json),
       "leftOut": leftOut.json,
-      "skipped": .integer(manifest.skipped.count),
-      "unmatched": .integer(manifest.unmatchedImages.count),
-      "bytes": .integer(baked.bytes),
+      "skipped": manifest.skipped.count,
+      "unmatched": manifest.unmatchedImages.count,
+      "bytes": baked.bytes,
       "edits": edits?.json,
     ])
   }

@@ -137,7 +137,7 @@ package struct NameExplanation: Sendable, Hashable {
   }
 
   package var json: JSON {
-    .object(["file": .string(file), "why": .strings(lines)])
+    .object(["file": file, "why": lines])
   }
 }
 

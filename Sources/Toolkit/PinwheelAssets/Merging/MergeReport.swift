@@ -65,8 +65,8 @@ package struct MergeReport: Sendable, Hashable {
       var (yours, new): (JSON?, JSON?)
       if case .bothChanged(let mine, let other) = reason { (yours, new) = (mine, other) }
       return .object([
-        "place": .strings(place), "reason": .string(words.reason), "yours": yours, "new": new,
-        "sentence": .string(words.sentence),
+        "place": place, "reason": words.reason, "yours": yours, "new": new,
+        "sentence": words.sentence,
       ])
     }
   }
@@ -91,8 +91,8 @@ package struct MergeReport: Sendable, Hashable {
 
   package var json: JSON {
     .object([
-      "kept": .array(kept.map { .string($0.joined(separator: "/")) }),
-      "conflicts": .array(conflicts.map(\.json)),
+      "kept": kept.map { $0.joined(separator: "/") },
+      "conflicts": conflicts.map(\.json),
     ])
   }
 }

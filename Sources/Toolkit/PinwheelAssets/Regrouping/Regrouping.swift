@@ -109,10 +109,10 @@ package struct Regrouping {
 
   package var json: JSON {
     .object([
-      "groups": .array(manifest.groups.map { .string($0.text) }),
-      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
-      "changes": .array(changes.map(\.json)), "edits": edits.json,
-      "written": .bool(baked != nil),
+      "groups": manifest.groups.map { $0.text },
+      "stateWords": manifest.stateWords.map { $0.text },
+      "changes": changes.map(\.json), "edits": edits.json,
+      "written": baked != nil,
     ])
   }
 }

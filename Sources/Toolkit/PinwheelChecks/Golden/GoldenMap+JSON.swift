@@ -16,10 +16,10 @@ extension GoldenMap {
 
   private var json: String {
     let head = JSON.object([
-      "name": .string(name), "canvas": .array([.number(pixels.canvas.width), .number(pixels.canvas.height)]),
-      "scale": .number(pixels.scale),
+      "name": name, "canvas": [pixels.canvas.width, pixels.canvas.height],
+      "scale": pixels.scale,
     ])
-    let slices = slices.map { JSON.object(["name": .string($0.name), "outcome": .string($0.outcome)]).line }
+    let slices = slices.map { JSON.object(["name": $0.name, "outcome": $0.outcome]).line }
     let rows = rows.map { rows in
       runs[rows.runs].reduce(into: "[\(rows.count)") { $0 += ",\($1.number),\($1.count)" } + "]"
     }

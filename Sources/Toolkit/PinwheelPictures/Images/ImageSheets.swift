@@ -62,7 +62,7 @@ package struct ImageSheets: Sendable {
     return Picture(
       drawing, ofImages: subject, name: name, kind: kind,
       details: .object([
-        "columns": .integer(grid.columns), "cells": .array(shown.map { .string($0.file) }),
+        "columns": grid.columns, "cells": shown.map { $0.file },
       ]))
   }
 

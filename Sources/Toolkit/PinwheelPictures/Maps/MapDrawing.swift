@@ -156,12 +156,12 @@ struct MapDrawing {
   var details: JSON {
     let slices = map.stack.slices.indices.map { index in
       JSON.object([
-        "number": .integer(index + 1), "slice": .string(map.stack.slices[index].name),
-        "color": .string(colors[index].hex), "pixels": .integer(owned.slices[index].count),
+        "number": index + 1, "slice": map.stack.slices[index].name,
+        "color": colors[index].hex, "pixels": owned.slices[index].count,
       ])
     }
     return .object([
-      "slices": .array(slices), "empty": .integer(owned.empty.count), "overlaps": .integer(overlaps.count),
+      "slices": slices, "empty": owned.empty.count, "overlaps": overlaps.count,
     ])
   }
 }

@@ -29,7 +29,7 @@ struct PageImages {
     }
     json.append(
       .object([
-        "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),
+        "path": path, "type": image.type, "data": Base64.text(of: image.bytes),
       ]))
   }
 }

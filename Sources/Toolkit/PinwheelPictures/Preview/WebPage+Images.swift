@@ -40,8 +40,8 @@ extension WebPage {
     }
     return WebPage(
       data: .object([
-        "source": manifest.source.file.map { .string($0) }, "images": .array(images),
-        "pictures": .array(pictures.json),
+        "source": manifest.source.file, "images": images,
+        "pictures": pictures.json,
       ]), isOfImages: true)
   }
 
@@ -55,11 +55,11 @@ extension Manifest.Image {
     _ shown: ShownImage, _ uses: [ImageUses.Use], picture: Int?, fault: String?
   ) -> JSON {
     .object([
-      "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .number(scale),
-      "alpha": .string(alpha.rawValue), "bytes": shown.byteCount.map { .integer($0) },
-      "hash": shown.hash.map { .string($0) }, "uses": .array(uses.map { .string($0.text) }),
-      "isLight": shown.isLight ? .bool(true) : nil, "picture": picture.map { .integer($0) },
-      "fault": fault.map { .string($0) },
+      "file": file, "width": width, "height": height, "scale": scale,
+      "alpha": alpha.rawValue, "bytes": shown.byteCount,
+      "hash": shown.hash, "uses": uses.map { $0.text },
+      "isLight": shown.isLight ? true : nil, "picture": picture,
+      "fault": fault,
     ])
   }
 }

@@ -103,20 +103,20 @@ extension WebPage {
       let stack = try baked.stack(shown[number], scale: nil)
       let drawn = mapColors(of: stack, in: baked)
       return JSON.object([
-        "index": .integer(shown[number]), "colors": drawn.map { .array($0.colors.map { .string($0.hex) }) },
-        "isLight": drawn?.isLight == true ? .bool(true) : nil,
+        "index": shown[number], "colors": drawn.map { $0.colors.map { $0.hex } },
+        "isLight": drawn?.isLight == true ? true : nil,
       ])
     }
     return WebPage(
       data: .object([
-        "source": manifest.source.file.map { .string($0) },
-        "manifest": .string(String(decoding: text, as: UTF8.self)),
-        "masks": .string(Base64.text(of: baked.baked.contents)),
-        "masksModule": .string(Base64.text(of: PW_MASKS_MODULE.contents)),
-        "pinwheels": .array(pinwheels),
-        "images": .array(images.json),
-        "colors": .array(MapPalette.colors.map { .string($0.hex) }),
-        "version": version.map { .integer($0) },
+        "source": manifest.source.file,
+        "manifest": String(decoding: text, as: UTF8.self),
+        "masks": Base64.text(of: baked.baked.contents),
+        "masksModule": Base64.text(of: PW_MASKS_MODULE.contents),
+        "pinwheels": pinwheels,
+        "images": images.json,
+        "colors": MapPalette.colors.map { $0.hex },
+        "version": version,
       ]), isServed: version != nil)
   }
 }

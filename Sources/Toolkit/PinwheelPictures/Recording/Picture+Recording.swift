@@ -66,7 +66,7 @@ extension Picture {
     return Picture(
       drawing, of: stack.name, kind: "touches", corner: area.corner,
       details: .object([
-        "pictures": .integer(animation.count), "seconds": .number(Double(animation.ticks) / Double(rate)),
+        "pictures": animation.count, "seconds": Double(animation.ticks) / Double(rate),
       ]), animation: animation)
   }
 }

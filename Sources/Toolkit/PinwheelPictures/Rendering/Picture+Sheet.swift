@@ -47,10 +47,10 @@ extension Picture {
         cell.lines(in: grid), center: place.x + grid.cellWidth / 2, y: place.y + area.height + 4 * grid.zoom,
         zoom: grid.zoom, halo: isClear ? .white : nil)
     }
-    let captions = JSON.array(cells.map { .string($0.caption) })
+    let captions = cells.map(\.caption)
     return Picture(
       drawing, of: stack.name, kind: "sheet", corner: area.corner,
-      details: .object(["columns": .integer(grid.columns), "cells": captions]))
+      details: .object(["columns": grid.columns, "cells": captions]))
   }
 
   private static func cells(of stack: SliceStack, chosen: Set<Int>) -> [Cell] {

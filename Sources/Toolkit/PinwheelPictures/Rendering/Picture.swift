@@ -79,13 +79,13 @@ package struct Picture: Sendable {
   /// ``corner``, in points. A sheet of images has no pinwheel, scale and corner.
   package func json(file: String, format: PictureFormat, bytes: Int) -> JSON {
     let image: JSON = .object([
-      "pinwheel": pinwheel.map { .string($0) }, "file": .string(file), "format": .string(format.rawValue),
-      "width": .integer(drawing.width), "height": .integer(drawing.height),
+      "pinwheel": pinwheel, "file": file, "format": format.rawValue,
+      "width": drawing.width, "height": drawing.height,
     ])
     let canvas: JSON = .object([
-      "scale": .number(drawing.scale), "x": .number(corner.x), "y": .number(corner.y),
+      "scale": drawing.scale, "x": corner.x, "y": corner.y,
     ])
-    return (pinwheel == nil ? image : image + canvas) + .object(["bytes": .integer(bytes)]) + details
+    return (pinwheel == nil ? image : image + canvas) + .object(["bytes": bytes]) + details
   }
 }
 
@@ -106,7 +106,7 @@ extension Picture {
     drawing.add(.image(pixels, x: 0, y: 0))
     let states = stack.slices.indices.filter { !stack.slices[$0].isHidden }.map { index in
       JSON.object([
-        "slice": .string(stack.slices[index].name), "state": .string(moment.states[index].name),
+        "slice": stack.slices[index].name, "state": moment.states[index].name,
       ])
     }
     let tapped = moment.tapped.map { tap in
@@ -114,7 +114,7 @@ extension Picture {
     }
     return Picture(
       drawing, of: stack.name, corner: area.corner,
-      details: .object(["slices": .array(states), "tapped": tapped]))
+      details: .object(["slices": states, "tapped": tapped]))
   }
 }
 

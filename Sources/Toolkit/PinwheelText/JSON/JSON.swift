@@ -86,12 +86,6 @@ extension JSON {
   /// A number. JSON has neither infinity nor NaN; both become null.
   package static func number(_ number: Double) -> JSON { JSON(number.isFinite ? .number(number) : .null) }
 
-  /// An object without the members that are `nil`. Where all of them are JSON, either function does.
-  @_disfavoredOverload
-  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
-  }
-
   /// An object with the members of two objects; any other value has none.
   package static func + (a: JSON, b: JSON) -> JSON { .object(a.members + b.members) }
 

@@ -13,8 +13,9 @@ import Testing
   @Test("documents are for people: order kept, small things on one line, two spaces")
   func document() {
     let json = JSON.object([
-      "b": .array([.integer(1), .number(2.5), .number(3)]), "a": .object(["x": .null, "y": .bool(true)]),
-      "none": nil, "nested": .array([.object(["k": .array([])])]), "empty": .object([]),
+      "b": JSON.array([.integer(1), .number(2.5), .number(3)]),
+      "a": JSON.object(["x": JSON.null, "y": true]),
+      "none": nil, "nested": [JSON.object(["k": JSON.array([])])], "empty": JSON.object([]),
     ])
     let expected = """
       {
