@@ -6,64 +6,49 @@ extension AlphaMask {
   ///   - x: From the left edge of the image; may lie outside.
   ///   - y: From the top edge.
   ///   - pixel: The size of a pixel, in the same unit, as is the distance.
+  ///   - density: About the number of pixels in a unit.
   ///   - limit: In the same unit.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
   // The compiler does not see that it only reads; a caller that knows it copies no mask.
   @_effects(readonly)
-  func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
-    guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
+  func distance(x: Double, y: Double, pixel: Size2D, density: Size2D, below limit: Double) -> Double {
+    guard (x + y).isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     // Slightly more than the square, and above 0 even if the square underflows: the root is compared with the limit again.
     var nearest = max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
-    var distance = nearest.squareRoot()
+    var distance = limit
     // No solid pixel is nearer than the bounds.
-    let column = Self.index(x / pixel.width, in: bounds.columns)
+    let column = Self.index(x * density.width, in: bounds.columns)
     let side = Self.gap(x, column, pixel.width)
-    let columnsPerUnit = 1 / pixel.width
-    var above = Self.index(y / pixel.height, in: bounds.rows)
-    var below = above + 1
+    var row = Self.index(y * density.height, in: bounds.rows)
+    var dy = Self.gap(y, row, pixel.height)
     // Rows outwards from the point, the nearer side first, until they are farther away than the nearest pixel found.
-    while true {
-      let up = above >= bounds.y ? Self.gap(y, above, pixel.height) : .infinity
-      let down = below < bounds.rows.upperBound ? Self.gap(y, below, pixel.height) : .infinity
-      let dy = min(up, down)
-      guard side * side + dy * dy < nearest else { break }
-      let row = up <= down ? above : below
-      if up <= down { above -= 1 } else { below += 1 }
-      // As far as in the row of the point: a root for each row would take a fifth of the time.
-      let dx = gap(from: x, inRow: row, pixel.width, nearest: column, atMost: distance * columnsPerUnit)
+    var (above, below) = (row &- 1, row &+ 1)
+    while side * side + dy * dy < nearest {
+      // Two more columns, because this is rounded, and counts from `x`.
+      let reach = distance * density.width + 2
+      let (end, start) = edges(inRow: row, nearestTo: column, within: reach)
+      let dx =
+        start == Double(column) ? side : max(0, min(x - end * pixel.width, start * pixel.width - x))
       if dx * dx + dy * dy < nearest {
         nearest = dx * dx + dy * dy
         distance = nearest.squareRoot()
       }
+      let up = above >= bounds.y ? max(0, y - Double(above &+ 1) * pixel.height) : .infinity
+      let down = below < bounds.y &+ bounds.height ? max(0, Double(below) * pixel.height - y) : .infinity
+      (row, dy) = up <= down ? (above, up) : (below, down)
+      if up <= down { above &-= 1 } else { below &+= 1 }
     }
     return distance < limit ? distance : .infinity
   }
 
-  /// The distance along row `y` to the nearest solid pixel; infinite, or more than `limit`, if there is none within
-  /// `limit`.
-  ///
-  /// - Parameters:
-  ///   - column: The column at `x`, or the nearest one.
-  ///   - limit: In columns.
-  @inline(__always)
-  private func gap(
-    from x: Double, inRow y: Int, _ width: Double, nearest column: Int, atMost limit: Double
-  ) -> Double {
-    // Two more columns, because `limit` is rounded, and counts from `x`.
-    let reach = limit < Double(bounds.width) ? Int(limit) + 2 : bounds.width
-    let columns = max(bounds.x, column - reach)..<min(bounds.columns.upperBound, column + reach + 1)
-    let (left, right) = solid(inRow: y, columns.lowerBound..<column + 1, column..<columns.upperBound)
-    return min(
-      left.map { Self.gap(x, $0, width) } ?? .infinity, right.map { Self.gap(x, $0, width) } ?? .infinity)
-  }
-
   /// The distance from `coordinate` to the pixel at an index, `size` long.
   private static func gap(_ coordinate: Double, _ index: Int, _ size: Double) -> Double {
-    max(0, Double(index) * size - coordinate, coordinate - Double(index + 1) * size)
+    max(0, max(Double(index) * size - coordinate, coordinate - Double(index &+ 1) * size))
   }
 
   /// The index that covers `coordinate`, or the nearest one in `range`, which must not be empty.
+  @inline(__always)
   private static func index(_ coordinate: Double, in range: Range<Int>) -> Int {
     guard coordinate > Double(range.lowerBound) else { return range.lowerBound }
     return coordinate < Double(range.upperBound) ? Int(coordinate) : range.upperBound - 1
@@ -71,59 +56,58 @@ extension AlphaMask {
 }
 
 extension AlphaMask {
-  /// The last solid pixel in some columns of a row, and the first in others; both must lie inside the bounds.
-  // One function: two would copy the mask for each row.
+  /// Where in a row the last solid pixel before a column ends, and where the first one starts that is not before it; infinite
+  /// if there is none.
+  ///
+  /// - Parameters:
+  ///   - column: Must lie inside the bounds, as the row.
+  ///   - reach: In columns; pixels farther away need not be found.
   @inline(__always)
-  private func solid(inRow y: Int, _ left: Range<Int>, _ right: Range<Int>) -> (left: Int?, right: Int?) {
+  private func edges(inRow y: Int, nearestTo column: Int, within reach: Double) -> (
+    end: Double, start: Double
+  ) {
     switch storage {
-    case .rectangle: return (left.last, right.first)
-    case .bits(let bits):
-      return (bits.lastSolid(inRow: y, columns: left), bits.firstSolid(inRow: y, columns: right))
+    case .rectangle: return (-.infinity, Double(column))
+    case .bits(let bits): return bits.edges(inRow: y, nearestTo: column, within: reach)
     case .spans(let spans):
-      let (x, row) = (bounds.x, y - bounds.y)
-      let last = spans.lastSolid(inRow: row, columns: left.lowerBound - x..<left.upperBound - x)
-      let first = spans.firstSolid(inRow: row, columns: right.lowerBound - x..<right.upperBound - x)
-      return (last.map { $0 + x }, first.map { $0 + x })
+      let (end, start) = spans.edges(inRow: y &- bounds.y, nearestTo: column &- bounds.x)
+      return (end + Double(bounds.x), start + Double(bounds.x))
     }
   }
 }
 
 extension PackedBits {
-  fileprivate func firstSolid(inRow y: Int, columns: Range<Int>) -> Int? {
-    guard !columns.isEmpty else { return nil }
-    for stripe in columns.lowerBound >> 6...(columns.upperBound - 1) >> 6 {
-      let word = words[index(stripe: stripe, row: y)] & Self.columnMask(columns, stripe: stripe)
-      if word != 0 { return stripe * 64 + word.trailingZeroBitCount }
+  @inline(__always)
+  fileprivate func edges(
+    inRow y: Int, nearestTo column: Int, within reach: Double
+  ) -> (end: Double, start: Double) {
+    var (before, end) = ((column &>> 6 &- firstStripe) &* rowCount &+ y &- firstRow, column &+ 1)
+    var (after, start) = (before, column)
+    // Shifts use the lowest six bits of the column.
+    var left = words[before] &<< UInt64(truncatingIfNeeded: ~column)
+    var right = words[after] &>> UInt64(truncatingIfNeeded: column)
+    while left == 0, before >= rowCount, Double(column &- end) < reach {
+      before &-= rowCount
+      (left, end) = (words[before], (end &- 1) & ~63)
     }
-    return nil
-  }
-
-  fileprivate func lastSolid(inRow y: Int, columns: Range<Int>) -> Int? {
-    guard !columns.isEmpty else { return nil }
-    for stripe in (columns.lowerBound >> 6...(columns.upperBound - 1) >> 6).reversed() {
-      let word = words[index(stripe: stripe, row: y)] & Self.columnMask(columns, stripe: stripe)
-      if word != 0 { return stripe * 64 + 63 - word.leadingZeroBitCount }
+    while right == 0, after &+ rowCount < words.count, Double(start &- column) < reach {
+      after &+= rowCount
+      (right, start) = (words[after], (start | 63) &+ 1)
     }
-    return nil
+    return (
+      left == 0 ? -.infinity : Double(end &- left.leadingZeroBitCount),
+      right == 0 ? .infinity : Double(start &+ right.trailingZeroBitCount)
+    )
   }
 }
 
 extension RowSpans {
-  fileprivate func firstSolid(inRow y: Int, columns: Range<Int>) -> Int? {
+  fileprivate func edges(inRow y: Int, nearestTo column: Int) -> (end: Double, start: Double) {
     let runs = runs(inRow: y)
-    let index = firstRun(of: runs, endingAfter: columns.lowerBound)
-    guard index < runs.upperBound else { return nil }
-    let column = max(run(index).start, columns.lowerBound)
-    return column < columns.upperBound ? column : nil
-  }
-
-  fileprivate func lastSolid(inRow y: Int, columns: Range<Int>) -> Int? {
-    let runs = runs(inRow: y)
-    let index = firstRun(of: runs, endingAfter: columns.upperBound - 1)
-    // Either this run starts early enough to contain the last column, or the previous run is the last one.
-    if index < runs.upperBound, run(index).start < columns.upperBound { return columns.last }
-    guard index > runs.lowerBound else { return nil }
-    let column = run(index - 1).end - 1
-    return column >= columns.lowerBound ? column : nil
+    let index = firstRun(of: runs, endingAfter: column)
+    let end = index > runs.lowerBound ? Double(run(index - 1).end) : -.infinity
+    guard index < runs.upperBound else { return (end, .infinity) }
+    let next = run(index)
+    return (end, next.start < next.end ? Double(max(next.start, column)) : .infinity)
   }
 }

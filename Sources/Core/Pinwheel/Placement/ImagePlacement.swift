@@ -197,18 +197,31 @@ extension ImagePlacement {
       width: Double(pixels.width) * width + 2 * right, height: Double(pixels.height) * height + 2 * down)
   }
 
-  /// The position of `point` in an image that fills its frame, from the top-left corner, whether inside the frame or not,
-  /// and the size of a pixel, all in points. `nil` for any other layout and for a degenerate placement.
+  /// No more than the distance from a point to an image that fills its frame, in points; 0 or less in the frame and near it.
+  /// Minus infinity for any other layout, and NaN for a point with NaN.
   ///
   /// - Complexity: O(1); no allocation.
   @inline(__always)
-  package func position(of point: Point2D) -> (x: Double, y: Double, pixel: Size2D)? {
+  func gap(to point: Point2D) -> Double {
+    let (right, down) = (point.x - area.x, point.y - area.y)
+    let gap = max(max(-right, right - area.width), max(-down, down - area.height))
+    let rounding = 0x1p-40 * (right.magnitude + down.magnitude + area.width + area.height)
+    return area.width > 0 ? gap - rounding : -.infinity
+  }
+
+  /// The position of `point` in an image that fills its frame, from the top-left corner, whether inside the frame or not,
+  /// the size of a pixel, all in points, and about the number of pixels in a point. `nil` for any other layout and for a
+  /// degenerate placement.
+  ///
+  /// - Complexity: O(1); no allocation.
+  @inline(__always)
+  package func position(of point: Point2D) -> (x: Double, y: Double, pixel: Size2D, density: Size2D)? {
     guard area.width > 0 else { return nil }
     // The quotient of the lengths is rounded once; that of a rounded density would be rounded twice.
     let pixel = Size2D(
       width: columnsPerPoint == scale ? 1 / scale : area.width / Double(pixelWidth),
       height: rowsPerPoint == scale ? 1 / scale : area.height / Double(pixelHeight))
-    return (x: point.x - area.x, y: point.y - area.y, pixel: pixel)
+    return (point.x - area.x, point.y - area.y, pixel, Size2D(width: columnsPerPoint, height: rowsPerPoint))
   }
 }
 

@@ -45,11 +45,13 @@ extension Span<SliceImage> {
     for index in indices {
       // In this order of operands a limit of NaN stays NaN.
       let limit = min(limit, nearest)
-      guard limit > 0 else { break }
-      if self[index].contains(point) { return 0 }
+      let gap = self[index].placement.gap(to: point)
+      guard limit > 0, gap < limit else { continue }
+      if gap <= 0, self[index].contains(point) { return 0 }
       let distance =
         if let place = self[index].placement.position(of: point) {
-          self[index].mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
+          self[index].mask.distance(
+            x: place.x, y: place.y, pixel: place.pixel, density: place.density, below: limit)
         } else {
           self[index].distanceToPieces(from: point, below: limit)
         }
