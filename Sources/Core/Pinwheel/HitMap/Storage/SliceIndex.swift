@@ -108,17 +108,17 @@ struct SliceIndex: Sendable {
   @inline(__always)
   func forEachOwner(touching area: PixelRect, _ body: (Int) -> Void) {
     guard !area.isEmpty else { return }
-    let (levels, nodes) = (levels.span, nodes.span)
+    let (levels, nodes, limits) = (levels.span, nodes.span, CellArea(area).limits)
     for index in levels.indices where levels[index].count > 0 {
       let (shift, columns, longest) = (levels[index].shift, levels[index].columns, levels[index].longest)
       let heads = levels[index].heads.span
-      let (left, top) = (max(0, area.x &- longest) >> shift, max(0, area.y &- longest) >> shift)
-      for y in top...(area.y &+ area.height &- 1) >> shift {
-        for x in left...(area.x &+ area.width &- 1) >> shift {
+      let (left, top) = (max(0, area.x &- longest) &>> shift, max(0, area.y &- longest) &>> shift)
+      for y in top...(area.y &+ area.height &- 1) &>> shift {
+        for x in left...(area.x &+ area.width &- 1) &>> shift {
           var owner = Int(heads[y &* columns &+ x])
           while owner >= 0 {
             let node = nodes[owner]
-            if node.area.intersects(area) { body(owner) }
+            if node.area.intersects(limits) { body(owner) }
             owner = Int(node.next)
           }
         }
@@ -141,28 +141,30 @@ struct SliceIndex: Sendable {
 
 /// A rectangle of cells, in eight bytes.
 struct CellArea: Sendable, Equatable {
-  private let left, top, right, bottom: UInt16
+  /// The first column and row, and how far the ends of columns and rows are from 2^15 - 1: four words, whose highest bits
+  /// are clear.
+  private let edges: UInt64
 
   static let empty = CellArea(.empty)
 
   /// - Parameter rect: Must lie within the grid.
   init(_ rect: PixelRect) {
-    left = UInt16(truncatingIfNeeded: rect.x)
-    top = UInt16(truncatingIfNeeded: rect.y)
-    right = UInt16(truncatingIfNeeded: rect.x &+ rect.width)
-    bottom = UInt16(truncatingIfNeeded: rect.y &+ rect.height)
+    let right = 0x7FFF &- UInt64(truncatingIfNeeded: rect.x &+ rect.width)
+    let bottom = 0x7FFF &- UInt64(truncatingIfNeeded: rect.y &+ rect.height)
+    edges = UInt64(truncatingIfNeeded: rect.x | rect.y &<< 16) | right &<< 32 | bottom &<< 48
   }
 
   var rect: PixelRect {
-    PixelRect(x: Int(left), y: Int(top), width: Int(right &- left), height: Int(bottom &- top))
+    let (x, y) = (Int(edges.word(0)), Int(edges.word(1)))
+    return PixelRect(
+      x: x, y: y, width: 0x7FFF - Int(edges.word(2)) - x, height: 0x7FFF - Int(edges.word(3)) - y)
   }
 
+  /// The edges that an area must not exceed to intersect this one, which must not be empty; the highest bits are set.
+  var limits: UInt64 { 0xFFFE_FFFE_FFFE_FFFE &- (edges &<< 32 | edges &>> 32) }
+
+  /// Whether the area intersects the one with these limits: no word exceeds its limit.
+  // One comparison of all edges: a branch for each would be unpredictable in a search.
   @inline(__always)
-  func intersects(_ area: PixelRect) -> Bool {
-    // All differences are negative: a branch for each would be unpredictable in a search.
-    let signs =
-      (Int(left) &- area.x &- area.width) & (area.x &- Int(right)) & (Int(top) &- area.y &- area.height)
-      & (area.y &- Int(bottom))
-    return signs < 0
-  }
+  func intersects(_ limits: UInt64) -> Bool { ~(limits &- edges) & 0x8000_8000_8000_8000 == 0 }
 }
