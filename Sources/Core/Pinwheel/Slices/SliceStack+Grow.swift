@@ -1,35 +1,38 @@
 extension SliceStack {
-  /// The outcome at a point of the canvas at which no slice that takes touches is solid: that of the slice with the
-  /// nearest shape, among those whose ``Slice/grow`` reaches the point and whose ``Slice/clip`` contains it; of equally near ones the front-most.
-  ///
-  /// A miss if a visible slice is solid there and lets touches pass: no slice grows over another one.
+  /// The outcome at a point of the canvas: that of the front-most slice that is solid there and takes touches. If there is
+  /// none, that of the slice with the nearest shape, among those whose ``Slice/grow`` reaches the point and whose
+  /// ``Slice/clip`` contains it; of equally near ones the front-most. But a miss then if a visible slice is solid there and
+  /// lets touches pass: no slice grows over another one.
   ///
   /// - Parameter forEachSlice: Calls its argument with the index of each slice that may reach or contain the point, in any
   ///   order.
   /// - Complexity: O(those slices), and a distance for each that grows; no allocation.
   @inline(__always)
-  func outcome(around point: Point2D, among forEachSlice: ((Int) -> Void) -> Void) -> HitOutcome<Slice.ID> {
-    var (nearest, found, isPassing) = (Double.infinity, -1, false)
+  func outcome(at point: Point2D, among forEachSlice: ((Int) -> Void) -> Void) -> HitOutcome<Slice.ID> {
+    var (nearest, found) = (Double.infinity, -1)
     forEachSlice { index in
-      isPassing = isPassing || letsPass(point, index)
+      // Each time the shape anew: the compiler retains what is used twice.
       let reach = withSlice(index) { $0.reach }
-      guard reach > 0 else { return }
-      let shape = withSlice(index) { $0.shape }
-      guard shape.clipContains(point) else { return }
-      // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
-      let limit = min(nearest, reach).nextUp
-      let distance = shape.distance(from: point, below: limit)
-      if distance < nearest || distance == nearest && distance < limit && index > found {
+      var distance = Double.infinity
+      if reach > 0, nearest >= 0, withSlice(index, { $0.shape }).clipContains(point) {
+        // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
+        distance = withSlice(index) { $0.shape }.distance(from: point, below: min(nearest, reach).nextUp)
+      }
+      if distance == 0 || reach == 0 || nearest < 0, withSlice(index, { $0.shape }).contains(point) {
+        // Before all others come slices that are solid there: those that take touches, then those that let them pass.
+        distance = withSlice(index) { $0.reaction != .pass ? -2 : $0.isHidden ? .infinity : -1 }
+      }
+      if distance < nearest || distance == nearest && distance < .infinity && index > found {
         (nearest, found) = (distance, index)
       }
     }
-    return found < 0 || isPassing ? .miss : withSlice(found) { $0.outcome }
+    return found < 0 ? .miss : withSlice(found) { $0.outcome }
   }
 
   /// The same among all slices.
   @inline(never)
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    outcome(around: point) { body in for index in slices.indices { body(index) } }
+    outcome(at: point) { body in for index in slices.indices { body(index) } }
   }
 
   /// Whether a visible slice is solid at a point, and lets touches pass there.

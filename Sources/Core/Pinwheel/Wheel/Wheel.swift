@@ -147,15 +147,16 @@ public struct Wheel: Sendable {
   @inline(never)
   private func hitOnIndex(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard map.indexGrid.contains(point) else { return .miss }
+    if map.owners.anyGrows { return outcome(around: point) }
     let (column, row) = map.indexGrid.cell(at: point)
     let owner = map.search(at: point, column: column, row: row)
-    return owner == 0 ? outcome(around: point) : map.owners.outcome(of: owner)
+    return owner == 0 ? .miss : map.owners.outcome(of: owner)
   }
 
-  /// The outcome at a point on the canvas at which no slice that takes touches is solid.
+  /// The outcome at a point on the canvas, if slices grow or no slice that takes touches is solid there.
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
     isIndexed && !map.owners.anyGrows
-      ? .miss : stack.outcome(around: point) { body in forEachSlice(near: point, body) }
+      ? .miss : stack.outcome(at: point) { body in forEachSlice(near: point, body) }
   }
 
   /// Calls `body` once with the index of each slice that may reach or contain a point on the canvas, in no particular

@@ -78,7 +78,9 @@ extension CanvasGrid {
     ofMask bounds: PixelRect, placement: borrowing ImagePlacement, grownBy distance: Double = 0
   ) -> PixelRect {
     guard distance == 0, let aligned = alignment(of: placement) else {
-      return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds), grownBy: distance)
+      // The bounds of other layouts are not as exact.
+      let reach = placement.area.width > 0 ? distance : distance + 1 / scale
+      return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds), grownBy: reach)
     }
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
   }
@@ -97,7 +99,7 @@ extension CanvasGrid {
       return PixelRect(x: 0, y: 0, width: columns, height: rows)
     }
     let largest = max(bounds.x.magnitude, bounds.y.magnitude, right.magnitude, bottom.magnitude, distance)
-    let margin = distance + 1 / scale + 4 * largest.ulp
+    let margin = max(distance, 1 / scale) + 0x1p-40 * largest
     let across = indices(from: bounds.x - margin, to: right + margin, length: canvas.width)
     let down = indices(from: bounds.y - margin, to: bottom + margin, length: canvas.height)
     return PixelRect(x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
