@@ -6,7 +6,8 @@ extension Wheel {
   /// image, or the pixel lies inside.
   ///
   /// Of a slice with a ``Slice/clip`` only what lies in it counts. The canvas does not clip the slices, and slices in front
-  /// do not hide those behind; disabled slices count, and slices do not ``Slice/grow``. Edges of pixels that coincide with the outline do not touch it.
+  /// do not hide those behind; disabled slices count, and slices do not ``Slice/grow``. Edges of pixels that coincide with
+  /// the outline do not touch it.
   ///
   /// ```swift
   /// for id in wheel.slices(inside: lasso) { wheel[id]?.state = .selected }
