@@ -29,10 +29,11 @@ extension SliceStack {
     return found < 0 ? .miss : withSlice(found) { $0.outcome }
   }
 
-  /// The same among all slices.
+  /// The same among all slices, if no slice that takes touches is solid at the point.
   @inline(never)
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    outcome(at: point) { body in for index in slices.indices { body(index) } }
+    guard slices.indices.contains(where: { withSlice($0) { $0.reach } > 0 }) else { return .miss }
+    return outcome(at: point) { body in for index in slices.indices { body(index) } }
   }
 
   /// Whether a visible slice is solid at a point, and lets touches pass there.
