@@ -57,7 +57,7 @@ extension AlphaMask {
 
 extension AlphaMask {
   /// Where in a row the last solid pixel before a column ends, and where the first one starts that is not before it; infinite
-  /// if there is none.
+  /// if there is none. If the pixel in the column is solid, the start is the column, and the end has no meaning.
   ///
   /// - Parameters:
   ///   - column: Must lie inside the bounds, as the row.
