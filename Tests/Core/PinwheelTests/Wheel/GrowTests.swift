@@ -129,6 +129,38 @@ import Testing
     #expect(kinds(.ended, 8.5) == [.releasedInside])
   }
 
+  /// Four times, measured with `Scripts/bench moving`. Slice by slice it would be a hundred: the bound is for any machine.
+  @Test(
+    "beside a thousand slices a point takes at most eight times as long as beside ten",
+    arguments: [true, false])
+  func many(isPrepared: Bool) throws {
+    var rng = SeededRandom(seed: 1)
+    let mask = try AlphaMask(solidWidth: 16, height: 16)
+    func place() -> Double { .random(in: 0..<1008, using: &rng) }
+    let wheels = [1000, 10].map { count in
+      let slices = (0..<count).map { _ in
+        let frame = Rect2D(x: place(), y: place(), width: 16, height: 16)
+        var slice = Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+        slice.grow = 12
+        return slice
+      }
+      return Wheel(canvas: Size2D(width: 1024, height: 1024), slices: slices, isPrepared: isPrepared)
+    }
+    let points = (0..<1000).map { _ in Point2D(x: place(), y: place()) }
+    var shortest = [Duration.seconds(60), .seconds(60)]
+    var answers: [[Wheel.Answer]] = [[], []]
+    for _ in 0..<20 {
+      for (index, wheel) in wheels.enumerated() {
+        let start = ContinuousClock.now
+        wheel.hits(at: points.span, into: &answers[index])
+        shortest[index] = min(shortest[index], ContinuousClock.now - start)
+      }
+    }
+    let hits = answers.map { $0.count { $0.outcome != .miss } }
+    #expect(hits[0] > hits[1] && hits[1] > 0)
+    #expect(shortest[0] < shortest[1] * 8, "\(shortest)")
+  }
+
   @Test("a file whose grow is negative, infinite or NaN is refused; without any the file has version 5")
   func files() throws {
     func bytes(_ grow: Double) throws -> ContiguousArray<UInt8> {
