@@ -95,9 +95,7 @@ struct Hit: Subcommand {
       if let advice = OldSpelling.advice(of: Self.name, option) {
         throw ValidationError(option, "it is spelled in another way now", advice)
       }
-      throw ValidationError(
-        option, "unknown option",
-        .name(like: option, among: Self.optionNames, else: WrongUsage.help(of: Self.name)))
+      throw ValidationError(option, "unknown option", WrongUsage.nearest(to: option, of: Self.name))
     }
     try refuseMixing(["--all": all], ["--explain": explain], ["--tags": tags])
     try refuseMixing(["--all": all], ["--radius": radius != nil])
@@ -158,11 +156,5 @@ struct Hit: Subcommand {
     if let accuracy = result.accuracyWords { printing.note("\(accuracy).") }
     if list.tally { result.printTally(asJSON: printing.json) }
     if result.bad > 0 { throw ExitCode(65) }
-  }
-
-  /// The long options, spelled as in the help.
-  private static var optionNames: [String] {
-    helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
-      .filter { $0.hasPrefix("--") && $0.count > 3 }
   }
 }

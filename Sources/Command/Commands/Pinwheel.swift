@@ -51,13 +51,14 @@ struct PinwheelCommand: ParsableCommand {
       ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
       exit(withError: ExitCode.validationFailure)
     }
-    // `hit` accepts negative numbers directly, so a `--` before them is redundant.
     var arguments = Invocation.arguments
-    if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
-      arguments.remove(at: dashes)
-    }
     if arguments == ["--version"] { show(Version.number) }
     let names = commands.map { $0.name }
+    if let option = Invocation.unknownOption {
+      WrongUsage.report(unknown: option, of: arguments.first)
+      exit(withError: ExitCode.validationFailure)
+    }
+    if let help = Invocation.options.firstIndex(of: "-help") { arguments[help] = "--help" }
     // A word that is no command is no topic of help either.
     if arguments.first == "help", arguments.count > 1, !(names + ["help"]).contains(arguments[1]),
       !arguments[1].hasPrefix("-")

@@ -1,21 +1,38 @@
 /// The command line as typed: hints repeat it, so that they work when pasted.
 enum Invocation {
-  static let arguments = Array(CommandLine.arguments.dropFirst())
+  static let arguments = given.map(\.text)
 
   /// The first argument that is not UTF-8, with its invalid bytes shown as U+FFFD. Arguments are handled as text
   /// everywhere, so such an argument would name another file.
-  static var malformedArgument: String? {
+  static var malformedArgument: String? { given.first { !$0.isUTF8 }?.text }
+
+  /// The arguments as the system passes them: `CommandLine.arguments` reads /proc, and is empty where there is none.
+  private static let given: [(text: String, isUTF8: Bool)] = {
     // SAFETY: the system terminates the list and each of its strings with a zero; both live as long as the process.
-    let given = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    let argument = unsafe given.first { argument in
-      unsafe argument.map { unsafe String(validatingCString: $0) == nil } ?? false
+    let list = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return unsafe list.dropFirst().compactMap { argument in
+      unsafe argument.map { unsafe (String(cString: $0), String(validatingCString: $0) != nil) }
     }
-    return unsafe argument?.map { unsafe String(cString: $0) }
-  }
+  }()
 
   /// The option that names the output file: no command has both.
   static var outputOption: String {
     arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
+  }
+
+  /// The words before `--`, among which options are.
+  static var options: ArraySlice<String> { arguments.prefix { $0 != "--" } }
+
+  /// The first word that ArgumentParser might take for a request for help though it is none: it ignores what follows
+  /// `=` there, and reads one dash and several characters as a flag for each, `-h` among them. Here no flags are joined.
+  static var unknownOption: String? {
+    options.first { word in
+      let name = word.prefix { $0 != "=" }
+      if ["-h", "-help", "--help"].contains(name) { return name != word }
+      guard name.hasPrefix("-"), !name.hasPrefix("--") else { return name.hasPrefix("--help-") }
+      // Numbers and points may be negative.
+      return name.count > 2 && !word.split(separator: ",").allSatisfy { Double($0) != nil }
+    }
   }
 
   /// Whether errors are also printed as JSON.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import PinwheelFiles
 import PinwheelText
+import SystemPackage
 
 /// Mistakes in the arguments, in the same form as every other error.
 ///
@@ -20,6 +22,20 @@ enum WrongUsage {
     } else {
       (unsafe latest ?? ErrorReport(message, of: command)).print()
     }
+  }
+
+  /// Prints that a command does not have an option.
+  static func report(unknown option: String, of command: String?) {
+    ErrorReport(option, "unknown option", nearest(to: option, of: command)).print()
+  }
+
+  /// What to do about an unknown option: the nearest one of the command, or its help.
+  static func nearest(to option: String, of command: String?) -> Advice {
+    let named = PinwheelCommand.commands.first { $0.name == command }
+    let page = named?.helpMessage(columns: 1000) ?? PinwheelCommand.helpMessage(columns: 1000)
+    let names = page.split { !($0.isLetter || $0 == "-") }.map(String.init).filter { $0.hasPrefix("--") && $0.count > 3 }
+    let name = "--" + option.drop { $0 == "-" }.prefix { $0 != "=" }
+    return .name(like: name, among: names, else: help(of: named == nil ? nil : command))
   }
 
   /// Where a command is described.
@@ -76,7 +92,7 @@ extension ErrorReport {
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
     case ("Unknown option ", 1...) where OldSpelling.advice(of: command, name(0)) != nil:
       self.init(name(0), "it is spelled in another way now", OldSpelling.advice(of: command, name(0)) ?? help)
-    case ("Unknown option ", 1): self.init(name(0), "unknown option", help)
+    case ("Unknown option ", 1): self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command))
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
     case ("The value ", 2...):
       // Few values are quoted, each of many is on a line of its own.
@@ -101,6 +117,8 @@ extension ErrorReport {
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
     advice =
       OldSpelling.advice(of: command, "")
-      ?? .name(like: command, among: known, else: WrongUsage.help(of: nil))
+      ?? (FileSystem.exists(FilePath(command))
+        ? Advice("run", Invocation.line(["extract"], in: command))
+        : .name(like: command, among: known + ["--version"], else: WrongUsage.help(of: nil)))
   }
 }

@@ -27,7 +27,11 @@ struct PointArguments: ParsableArguments {
   }
 
   mutating func validate() throws {
-    unknownOption = words.first { $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil }
+    let operands = Invocation.arguments.dropFirst(Invocation.options.count)
+    words.removeAll { $0 == "--" }
+    unknownOption = words.first {
+      $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil && !operands.contains($0)
+    }
     guard unknownOption == nil else { return }
     let numbers = words.compactMap(Self.coordinate)
     var others = words.filter { Self.coordinate($0) == nil }
