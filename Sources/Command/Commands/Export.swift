@@ -150,9 +150,8 @@ struct Export: Subcommand {
         return (FilePath(output).appending("\(name).\(format.ending)"), one)
       } : [(FilePath(output), masks)]
     // Existing files are reported before any work.
-    let files = try parts.map { path, _ in
-      try OutputFile(path, replacesExisting: force, inputs: located.inputs)
-    }
+    let inputs = located.inputs
+    let files = try parts.map { path, _ in try OutputFile(path, replacesExisting: force, inputs: inputs) }
     let paths = parts.map { $0.0.string }
     for (file, (path, part)) in zip(files, parts) {
       try file.write(part.bytes(as: format, name: path.string))

@@ -18,8 +18,9 @@ package struct FolderState: Equatable {
         files[file] = .some(FileSystem.status(of: file))
       }
     } else if let manifest = try? folder.manifest() {
+      var folders: Set<FilePath> = []
       for file in manifest.usedFiles {
-        guard let place = try? folder.confined(file) else { continue }
+        guard let place = try? folder.confined(file, knowing: &folders) else { continue }
         files[place] = .some(FileSystem.status(of: place))
       }
     }

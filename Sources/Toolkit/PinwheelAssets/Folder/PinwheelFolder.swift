@@ -123,6 +123,14 @@ package struct PinwheelFolder: Sendable {
 
   /// The path of a file that the manifest names.
   package func confined(_ file: String) throws(AssetsError) -> FilePath {
+    var known: Set<FilePath> = []
+    return try confined(file, knowing: &known)
+  }
+
+  /// The path of one of many files that the manifest names.
+  ///
+  /// - Parameter folders: The folders that were found for the files before it, which are not looked up again.
+  package func confined(_ file: String, knowing folders: inout Set<FilePath>) throws(AssetsError) -> FilePath {
     var target = path
     let components = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map {
       String($0)
@@ -131,8 +139,11 @@ package struct PinwheelFolder: Sendable {
       guard !["", ".", ".."].contains(component), !component.utf8.contains(0) else {
         throw .folder(.leavesFolder(file: file, manifest: shownManifest))
       }
-      if target != path, !FileSystem.isRealFolder(target) {
-        throw .folder(.notFolder(shown(target), file: file, manifest: shownManifest))
+      if target != path, !folders.contains(target) {
+        guard FileSystem.isRealFolder(target) else {
+          throw .folder(.notFolder(shown(target), file: file, manifest: shownManifest))
+        }
+        folders.insert(target)
       }
       target.append(component)
     }
