@@ -13,9 +13,9 @@ public import Pinwheel
 /// It responds to drags, flicks, taps and the mouse wheel. If the layout has resting offsets, a release chooses the
 /// item nearest to where the content would come to rest, and the content decelerates to it; otherwise only taps
 /// choose. Times are on the host's clock; the control starts no timers.
-public protocol ItemControl: Sendable {
+public protocol ItemControl {
   /// The items, in order.
-  associatedtype Items: RandomAccessCollection & Sendable where Items.Element: Equatable & Sendable
+  associatedtype Items: RandomAccessCollection where Items.Element: Equatable
   /// Where the items lie.
   associatedtype Layout: ItemLayout
   /// What the control is made of: the same for every layout, and no part of the API.

@@ -4,7 +4,7 @@ public import Pinwheel
 /// ``DrawnItem/prominence`` of a row determines its look. See <doc:SnapPickerArticle>.
 ///
 /// The items of a picker are the numbers of its rows.
-public struct SnapPicker: ItemControl {
+public struct SnapPicker: ItemControl, Sendable {
   /// The rows, as they scroll.
   public var _scroller: ItemScroller<Range<Int>, SnapPickerLayout>
 

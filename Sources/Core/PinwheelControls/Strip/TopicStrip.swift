@@ -6,7 +6,7 @@ public import Pinwheel
 /// changes nothing, unless ``ScrollerOptions/deselectsOnSecondTap`` is on. A touch that moves beyond the slop scrolls
 /// and selects nothing, although topics lie edge to edge. (In the article's first attempt the buttons swallowed the
 /// scroll.)
-public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
+public struct TopicStrip<Topic: Equatable>: ItemControl {
   /// The topics, as they scroll.
   public var _scroller: ItemScroller<[Topic], TopicStripLayout>
 
@@ -55,3 +55,5 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
     return rebuild(items: topics, layout: layout, at: time, isSame: isSame)
   }
 }
+
+extension TopicStrip: Sendable where Topic: Sendable {}

@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// A horizontal wheel of items, one of which is selected and comes to rest in the center: categories that filter a
 /// list. See <doc:ScrollWheelArticle>.
-public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
+public struct ScrollWheel<Item: Equatable>: ItemControl {
   /// The items, as they scroll.
   public var _scroller: ItemScroller<[Item], ScrollWheelLayout>
 
@@ -50,3 +50,5 @@ public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
     return rebuild(items: items, layout: layout, at: time, isSame: isSame)
   }
 }
+
+extension ScrollWheel: Sendable where Item: Sendable {}

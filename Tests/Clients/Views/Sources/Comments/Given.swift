@@ -32,6 +32,7 @@ struct Given {
   func open(_ page: Page) {}
   func play(_ name: String, at point: Point2D) {}
   func show(_ slice: Slice, _ kind: TouchEvent.Kind) {}
+  func show(_ slice: Carousel, _ kind: TouchEvent.Kind) {}
 }
 
 extension UIImage {
