@@ -136,10 +136,12 @@ def write(original, sdk, targets):
     replace(include / "module.modulemap", (include / "module.modulemap").read_text() + named)
     for interface in list(sdk.rglob("arm64-apple-ios.swiftinterface")):
         text = standard_library.without_bodies(interface.read_text())
+        replace(interface, text)
         for name, triple in targets:
-            replace(
-                interface.with_name(f"{name}.swiftinterface"),
-                re.sub(r"-target arm64-apple-ios[0-9.]+", f"-target {triple}", text, count=1))
+            if name != "arm64-apple-ios":
+                replace(
+                    interface.with_name(f"{name}.swiftinterface"),
+                    re.sub(r"-target arm64-apple-ios[0-9.]+", f"-target {triple}", text, count=1))
     (sdk / "SDKSettings.plist").unlink()
     replace(sdk / "SDKSettings.json", json.dumps(settings("iOS 16.5", "iphoneos16.5", targets)))
 

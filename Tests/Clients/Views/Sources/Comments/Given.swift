@@ -48,7 +48,7 @@ final class Alarm { var hour = 0 }
 
 enum Page { case news, weather }
 
-struct Category: Equatable, Sendable { var name: String }
+struct Category: Equatable { var name: String }
 
 struct Pages: ItemLayout {
   let viewport: Size2D
