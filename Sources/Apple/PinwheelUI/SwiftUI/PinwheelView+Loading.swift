@@ -28,7 +28,8 @@
     ///   - type: The type.
     ///   - bundle: Where the wheel is, as for `init(_:bundle:onPress:)`.
     ///   - selection: The selected slice; `nil` for none.
-    public init<Slices: WheelSlices>(_ type: Slices.Type, bundle: Bundle? = nil, selection: Binding<Slices?>) {
+    public init<Slices: WheelSlices>(_ type: Slices.Type, bundle: Bundle? = nil, selection: Binding<Slices?>)
+    {
       self.init(
         .slices(type, bundle), .one,
         Binding(
@@ -42,7 +43,9 @@
     ///   - type: The type.
     ///   - bundle: Where the wheel is, as for `init(_:bundle:onPress:)`.
     ///   - selection: The selected slices.
-    public init<Slices: WheelSlices>(_ type: Slices.Type, bundle: Bundle? = nil, selection: Binding<Set<Slices>>) {
+    public init<Slices: WheelSlices>(
+      _ type: Slices.Type, bundle: Bundle? = nil, selection: Binding<Set<Slices>>
+    ) {
       self.init(
         .slices(type, bundle), .several,
         Binding(
@@ -58,7 +61,8 @@
     ///   - url: The folder or the file.
     ///   - name: The name of the wheel; `nil` if the file has only one.
     ///   - onPress: Called with the pressed slice.
-    public init(contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in }) {
+    public init(contentsOf url: URL, wheel name: String? = nil, onPress: @escaping (Slice) -> Void = { _ in })
+    {
       self.init(.contents(url, name), onPress: onPress)
     }
 

@@ -11,7 +11,9 @@
       case wheel(Wheel, WheelPictures?)
 
       static func resource(_ name: String, _ bundle: Bundle?) -> Source {
-        .file(key: key(name, bundle), wheel: name) { () throws(WheelFileError) in try WheelFile(named: name, in: bundle) }
+        .file(key: key(name, bundle), wheel: name) { () throws(WheelFileError) in
+          try WheelFile(named: name, in: bundle)
+        }
       }
 
       static func slices<Slices: WheelSlices>(_ type: Slices.Type, _ bundle: Bundle?) -> Source {
@@ -21,7 +23,9 @@
       }
 
       static func contents(_ url: URL, _ name: String?) -> Source {
-        .file(key: url.appendingPathComponent(name ?? ""), wheel: name) { () throws(WheelFileError) in try WheelFile(url) }
+        .file(key: url.appendingPathComponent(name ?? ""), wheel: name) { () throws(WheelFileError) in
+          try WheelFile(url)
+        }
       }
 
       private static func key(_ name: String, _ bundle: Bundle?) -> URL {

@@ -53,11 +53,14 @@
     /// view.on(.hoverEnter, .hoverExit, of: Carousel.self) { slice, event in show(slice, event.kind) }
     /// ```
     public func on<Slices: RawRepresentable & CaseIterable>(
-      _ kinds: TouchEvent.Kind..., of type: Slices.Type, perform action: @escaping (Slices, TouchEvent) -> Void
+      _ kinds: TouchEvent.Kind..., of type: Slices.Type,
+      perform action: @escaping (Slices, TouchEvent) -> Void
     ) where Slices.RawValue == String {
       actions.add(Set(kinds), slice: nil) { slice, event in
         // Names are compared byte for byte, as in the rest of Pinwheel.
-        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) { action(found, event) }
+        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
+          action(found, event)
+        }
       }
     }
 

@@ -40,7 +40,9 @@
     ///   - bundle: As in ``init(named:in:)``; `.module` in a package.
     /// - Throws: `WheelFileError`, also if the slices are not the cases.
     /// - Complexity: As ``init(named:in:)``.
-    public convenience init<Slices: WheelSlices>(_ type: Slices.Type, in bundle: Bundle? = nil) throws(WheelFileError) {
+    public convenience init<Slices: WheelSlices>(_ type: Slices.Type, in bundle: Bundle? = nil)
+      throws(WheelFileError)
+    {
       let file = try WheelFile(of: type, in: bundle)
       self.init(try file.wheel(named: type.wheelName), pictures: try file.pictures())
     }

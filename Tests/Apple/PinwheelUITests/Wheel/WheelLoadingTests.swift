@@ -38,7 +38,8 @@ struct WheelLoadingTests {
       let view = try WheelView(named: name, in: bundle)
       #expect(view.wheel.name == name && view.wheel.slices.count == 3)
     }
-    let twice = try #require(failure { () throws(WheelFileError) in _ = try WheelView(named: "twice", in: bundle) })
+    let twice = try #require(
+      failure { () throws(WheelFileError) in _ = try WheelView(named: "twice", in: bundle) })
     #expect(
       twice.description
         == "\(folder.url.appending(path: "Wheels.pinwheel").path), \(folder.url.appending(path: "masks.baked").path): "
@@ -88,7 +89,8 @@ struct WheelLoadingTests {
     let (folder, bundle) = try makeBundle()
     let view = try WheelView(Dial.self, in: bundle)
     var said: [String] = []
-    view.on(.pressed, .releasedInside, of: Dial.self) { slice, event in said.append("\(slice) \(event.kind)") }
+    view.on(.pressed, .releasedInside, of: Dial.self) { slice, event in said.append("\(slice) \(event.kind)")
+    }
     #expect(view.press("1"))
     #expect(said == ["second pressed", "second releasedInside"])
     let failure = failure { () throws(WheelFileError) in _ = try WheelView(Other.self, in: bundle) }
@@ -123,7 +125,8 @@ struct WheelLoadingTests {
     for view in views { #expect(view.wheel.slices.count == 3) }
     #expect(views[1].wheel["1"]?.isSelected == true && views[3].wheel["2"]?.isSelected == true)
     for view in views { #expect(view.press("0")) }
-    #expect(screen.said == [.first] && screen.dial == .first && screen.several == [.first] && screen.name == "0")
+    #expect(
+      screen.said == [.first] && screen.dial == .first && screen.several == [.first] && screen.name == "0")
   }
 
   #if !canImport(ObjectiveC)
@@ -160,6 +163,8 @@ struct WheelLoadingTests {
 
   @Test func anErrorSaysItsSentence() {
     let error: any Error = WheelFileError.notInBundle(name: "dial", bundle: "/app")
-    #expect(error.localizedDescription.contains("/app: no .pinwheel folder or .baked file in it holds a wheel called dial"))
+    #expect(
+      error.localizedDescription.contains(
+        "/app: no .pinwheel folder or .baked file in it holds a wheel called dial"))
   }
 }
