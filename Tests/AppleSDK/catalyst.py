@@ -1,8 +1,6 @@
 """What the SDK of macOS has for Mac Catalyst: the frameworks that macOS lacks, as the SDK of iOS has them, and the Swift interfaces of
 those that both have.
 """
-import re
-
 import macos_sdk
 
 NAME = "arm64-apple-ios-macabi.swiftinterface"
@@ -19,6 +17,3 @@ def write(ios, sdk):
             macos_sdk.copy(source, support / source.name)
     for interface in (ios / "usr/lib/swift").glob(f"*.swiftmodule/{NAME}"):
         macos_sdk.copy(interface, sdk / "usr/lib/swift" / interface.parent.name / NAME)
-    # A message in a body that is never run, in which values of os_log cannot be used here.
-    swiftui = support / f"SwiftUI.framework/Modules/SwiftUI.swiftmodule/{NAME}"
-    macos_sdk.write_text(swiftui, re.sub(r'"""\n.*?"""', '"-"', swiftui.read_text(), flags=re.DOTALL))

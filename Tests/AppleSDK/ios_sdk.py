@@ -8,6 +8,8 @@ import os
 import re
 import shutil
 
+import standard_library
+
 HEADERS = "System/Library/Frameworks/UIKit.framework/Headers/"
 SWIFTUI = "System/Library/Frameworks/SwiftUI.framework/Modules/SwiftUI.swiftmodule/arm64-apple-ios.swiftinterface"
 UIKIT = "usr/lib/swift/UIKit.swiftmodule/arm64-apple-ios.swiftinterface"
@@ -103,6 +105,14 @@ EDITS = [
 ]
 
 
+def link(source, target):
+    """The same file in another place; a copy on another file system."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
 def replace(file, text):
     """Writes a file anew: it may be a link to that of the original."""
     file.unlink(missing_ok=True)
@@ -111,7 +121,7 @@ def replace(file, text):
 
 def write(original, sdk, targets):
     """`targets`: for each, the name of its interfaces and the triple."""
-    shutil.copytree(original, sdk, symlinks=True, copy_function=os.link)
+    shutil.copytree(original, sdk, symlinks=True, copy_function=link)
     for path, edit in EDITS:
         before = (sdk / path).read_text()
         after = edit(before)
@@ -125,7 +135,8 @@ def write(original, sdk, targets):
         for name in re.findall(r"^module (\w+)", file.read_text(), re.MULTILINE))
     replace(include / "module.modulemap", (include / "module.modulemap").read_text() + named)
     for interface in list(sdk.rglob("arm64-apple-ios.swiftinterface")):
-        text = interface.read_text()
+        text = standard_library.without_bodies(interface.read_text())
+        replace(interface, text)
         for name, triple in targets:
             if name != "arm64-apple-ios":
                 replace(

@@ -6,15 +6,15 @@ what PinwheelUI uses of AppKit: add what is missing. SwiftUI is that of iOS with
 """
 import bisect
 import json
-import os
 import pathlib
 import re
 import shutil
 import subprocess
 
 import ios_sdk
+import standard_library
 
-TRIPLE = "arm64-apple-macosx13.0"
+TRIPLE = standard_library.oldest_systems()["macOS"][2]
 OURS = pathlib.Path(__file__).parent
 # Frameworks whose module maps of iOS name headers that macOS does not have, or lack some.
 OWN_MAPS = (
@@ -45,10 +45,10 @@ IOKIT = """framework module IOKit [extern_c] [system] {
 def copy(source, target):
     """A file or a folder, where there is one and not yet a copy."""
     if source.is_dir():
-        shutil.copytree(source, target, symlinks=True, copy_function=os.link, dirs_exist_ok=True)
+        shutil.copytree(source, target, symlinks=True, copy_function=ios_sdk.link, dirs_exist_ok=True)
     elif source.exists() and not target.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
-        os.link(source, target)
+        ios_sdk.link(source, target)
 
 
 def write_text(file, text):
@@ -157,17 +157,26 @@ def write_swiftui(toolchain, sdk, resources, caches):
     gone = r"import (UIKit|CoreTransferable|UniformTypeIdentifiers|DeveloperToolsSupport|OSLog)\b"
     head = [line for line in lines[:first] if not re.search(gone, line)] + ["import AppKit"]
     blocks = [block for block in map(for_appkit, blocks_of(lines[first:])) if block is not None]
-    command = [
-        toolchain / "bin/swift-frontend", "-compile-module-from-interface", file, "-o", caches / "SwiftUI.swiftmodule",
-        "-module-name", "SwiftUI", "-target", TRIPLE, "-sdk", sdk, "-resource-dir", resources, "-module-cache-path", caches,
-        "-no-color-diagnostics", "-diagnostic-style=llvm", "-disable-availability-checking"]
+    def run(*what):
+        options = ["-target", TRIPLE, "-sdk", sdk, "-resource-dir", resources, "-module-cache-path", caches]
+        return subprocess.run(
+            [toolchain / "bin/swift-frontend", *what, *options, "-no-color-diagnostics", "-diagnostic-style=llvm"],
+            capture_output=True, text=True)
+
+    # What SwiftUI imports, one by one: a module that does not compile would be compiled anew for each that imports it.
+    for module in "ObjectiveC Dispatch os Foundation AppKit".split():
+        probe = caches / f"{module}.swift"
+        probe.write_text(f"import {module}\n")
+        result = run("-typecheck", probe)
+        if result.returncode != 0:
+            raise SystemExit(f"apple-sdk: {module} for macOS does not compile; see the first lines of this script:\n{result.stderr}")
     while True:
         write_text(file, "\n".join(head + blocks) + "\n")
         starts, line = [], len(head) + 1
         for block in blocks:
             starts.append(line)
             line += block.count("\n") + 1
-        result = subprocess.run(command, capture_output=True, text=True)
+        result = run("-typecheck-module-from-interface", file, "-module-name", "SwiftUI", "-disable-availability-checking")
         errors = {int(line) for line in re.findall(rf"{file.name}:(\d+):\d+: error", result.stderr)}
         wrong = {bisect.bisect_right(starts, line) - 1 for line in errors if line > len(head)}
         if result.returncode == 0:

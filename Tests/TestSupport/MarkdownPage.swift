@@ -29,10 +29,11 @@ package struct MarkdownPage: Sendable, CustomStringConvertible {
     return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
   }
 
-  /// Where its links lead, without those to other hosts: a path from the page's folder, an anchor behind `#`, or both.
+  /// Where its links lead, without those to other hosts: a path from the page's folder, an anchor behind `#`, or both. A link of
+  /// DocC's names an article beside the page.
   package func links() throws -> [String] {
     try prose().matches(of: /\[[^\]]+\]\((?<target>[^)\s]+)\)/).map { String($0.target) }
-      .filter { !$0.contains("://") }
+      .filter { !$0.contains("://") }.map { $0.hasPrefix("doc:") ? $0.dropFirst(4) + ".md" : $0 }
   }
 
   /// The anchors of its headings, as code hosts make them: small letters, hyphens for spaces, no punctuation.

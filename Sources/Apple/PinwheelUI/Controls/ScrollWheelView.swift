@@ -8,8 +8,7 @@
   /// wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
   /// view.addSubview(wheel)
   /// ```
-  public final class ScrollWheelView<Item: Equatable & Sendable>: ItemScrollerView<[Item], ScrollWheelLayout>
-  {
+  public final class ScrollWheelView<Item: Equatable>: ItemScrollerView<[Item], ScrollWheelLayout> {
     /// A wheel at rest on an item.
     ///
     /// - Parameters:

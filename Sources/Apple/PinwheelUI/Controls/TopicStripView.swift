@@ -14,8 +14,7 @@
   /// strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
   /// view.addSubview(strip)
   /// ```
-  public final class TopicStripView<Topic: Equatable & Sendable>: ItemScrollerView<[Topic], TopicStripLayout>
-  {
+  public final class TopicStripView<Topic: Equatable>: ItemScrollerView<[Topic], TopicStripLayout> {
     private let style: StyleBox
     private let backgrounds = DrawnItemView(frame: .zero)
     private let spokenTopics = SpokenItems()

@@ -10,7 +10,7 @@
   ///
   /// The names of the SwiftUI views begin with Pinwheel, because an app also imports the values `Wheel`,
   /// `ScrollWheel` and the others.
-  public struct PinwheelScrollWheel<Item: Equatable & Sendable>: View {
+  public struct PinwheelScrollWheel<Item: Equatable>: View {
     private let hosted: HostedView<ScrollWheelView<Item>, Item>
 
     /// A wheel of items.

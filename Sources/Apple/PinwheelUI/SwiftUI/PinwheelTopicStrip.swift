@@ -7,7 +7,7 @@
   /// ```swift
   /// PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
   /// ```
-  public struct PinwheelTopicStrip<Topic: Equatable & Sendable>: View {
+  public struct PinwheelTopicStrip<Topic: Equatable>: View {
     private let hosted: HostedView<TopicStripView<Topic>, Topic?>
 
     /// A strip of topics.

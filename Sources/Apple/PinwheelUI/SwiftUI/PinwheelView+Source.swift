@@ -6,21 +6,44 @@
   extension PinwheelView {
     /// The source of a wheel.
     enum Source {
-      case resource(String, Bundle)
+      /// A wheel of a file. The key identifies it.
+      case file(key: URL, wheel: String?, open: () throws(WheelFileError) -> WheelFile)
       case wheel(Wheel, WheelPictures?)
+
+      static func resource(_ name: String, _ bundle: Bundle?) -> Source {
+        .file(key: key(name, bundle), wheel: name) { () throws(WheelFileError) in
+          try WheelFile(named: name, in: bundle)
+        }
+      }
+
+      static func slices<Slices: WheelSlices>(_ type: Slices.Type, _ bundle: Bundle?) -> Source {
+        .file(key: key(type.wheelName, bundle), wheel: type.wheelName) { () throws(WheelFileError) in
+          try WheelFile(of: type, in: bundle)
+        }
+      }
+
+      static func contents(_ url: URL, _ name: String?) -> Source {
+        .file(key: url.appendingPathComponent(name ?? ""), wheel: name) { () throws(WheelFileError) in
+          try WheelFile(url)
+        }
+      }
+
+      private static func key(_ name: String, _ bundle: Bundle?) -> URL {
+        (bundle ?? .main).bundleURL.appendingPathComponent(name)
+      }
 
       /// The identity of a source; `nil` for a given `Wheel`, whose changes are followed.
       var key: URL? {
-        guard case .resource(let name, let bundle) = self else { return nil }
-        return bundle.bundleURL.appendingPathComponent(name)
+        guard case .file(let key, _, _) = self else { return nil }
+        return key
       }
 
       /// The wheel and its pictures.
       @MainActor func load() throws(WheelFileError) -> (wheel: Wheel, pictures: WheelPictures?) {
         switch self {
-        case .resource(let name, let bundle):
-          let file = try WheelFile(named: name, in: bundle)
-          return (try file.wheel(named: name), try file.pictures(bundle))
+        case .file(_, let name, let open):
+          let file = try open()
+          return (try file.wheel(named: name), try file.pictures())
         case .wheel(let wheel, let pictures): return (wheel, pictures)
         }
       }

@@ -33,9 +33,9 @@
     ///
     /// - Parameters:
     ///   - name: The name of the wheel.
-    ///   - bundle: The bundle of its baked file and its pictures.
+    ///   - bundle: Where the wheel is; `nil` for the app's bundle, or else the first of the bundles in it and of those loaded.
     ///   - onPress: Called with the pressed slice.
-    public init(_ name: String, bundle: Bundle = .main, onPress: @escaping (Slice) -> Void = { _ in }) {
+    public init(_ name: String, bundle: Bundle? = nil, onPress: @escaping (Slice) -> Void = { _ in }) {
       self.init(.resource(name, bundle), onPress: onPress)
     }
 
@@ -43,9 +43,9 @@
     ///
     /// - Parameters:
     ///   - name: The name of the wheel.
-    ///   - bundle: The bundle of its baked file and its pictures.
+    ///   - bundle: Where the wheel is; `nil` for the app's bundle, or else the first of the bundles in it and of those loaded.
     ///   - selection: The name of the selected slice; `nil` for none. A press sets it, and setting it selects.
-    public init(_ name: String, bundle: Bundle = .main, selection: Binding<String?>) {
+    public init(_ name: String, bundle: Bundle? = nil, selection: Binding<String?>) {
       self.init(.resource(name, bundle), .one, Self.names(selection))
     }
 
@@ -53,13 +53,13 @@
     ///
     /// - Parameters:
     ///   - name: The name of the wheel.
-    ///   - bundle: The bundle of its baked file and its pictures.
+    ///   - bundle: Where the wheel is; `nil` for the app's bundle, or else the first of the bundles in it and of those loaded.
     ///   - selection: The names of the selected slices. A press changes it, and changing it selects.
-    public init(_ name: String, bundle: Bundle = .main, selection: Binding<Set<String>>) {
+    public init(_ name: String, bundle: Bundle? = nil, selection: Binding<Set<String>>) {
       self.init(.resource(name, bundle), .several, selection)
     }
 
-    /// An existing wheel, such as `try Carousel.load().wheel` of a build plugin's type.
+    /// An existing wheel.
     ///
     /// - Parameters:
     ///   - wheel: The wheel. When the value changes, the view shows it.
@@ -91,7 +91,7 @@
       self.init(.wheel(wheel, pictures), .several, selection)
     }
 
-    private init(
+    init(
       _ source: Source, _ selection: WheelSelection = .none, _ names: Binding<Set<String>> = .constant([]),
       onPress: @escaping (Slice) -> Void = { _ in }
     ) {

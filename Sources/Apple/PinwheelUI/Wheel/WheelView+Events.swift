@@ -43,10 +43,23 @@
     public func onPress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, perform action: @escaping (Slices) -> Void
     ) where Slices.RawValue == String {
-      actions.add([.releasedInside], slice: nil) { slice, _ in
+      on(.releasedInside, of: type) { slice, _ in action(slice) }
+    }
+
+    /// Reports events as cases of an enumeration, such as the one that the build plugin generates; those of slices without a
+    /// case are not reported.
+    ///
+    /// ```swift
+    /// view.on(.hoverEnter, .hoverExit, of: Carousel.self) { slice, event in show(slice, event.kind) }
+    /// ```
+    public func on<Slices: RawRepresentable & CaseIterable>(
+      _ kinds: TouchEvent.Kind..., of type: Slices.Type,
+      perform action: @escaping (Slices, TouchEvent) -> Void
+    ) where Slices.RawValue == String {
+      actions.add(Set(kinds), slice: nil) { slice, event in
         // Names are compared byte for byte, as in the rest of Pinwheel.
         if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
-          action(found)
+          action(found, event)
         }
       }
     }

@@ -1,6 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Foundation
-  internal import Pinwheel
+  public import Pinwheel
 
   extension WheelView {
     /// Loads a wheel and its pictures from a `.pinwheel` folder, or from the baked file in one.
@@ -15,44 +15,49 @@
       self.init(try file.wheel(named: name), pictures: try file.pictures())
     }
 
-    /// Loads a wheel and its pictures from the resources of a bundle: `NAME.pinwheel`, or `NAME.baked` or
-    /// `masks.baked` with the pictures next to it or in the bundle's asset catalog, or `Artwork.pinwheel`, which the
-    /// build plugin makes from the folder `Artwork`.
+    /// Loads a wheel and its pictures from the resources of a bundle: from the `.pinwheel` folder or `.baked` file that holds a
+    /// wheel of that name, whatever the file is called. Pictures that are not next to the masks come from the asset catalog.
     ///
-    /// - Throws: `WheelFileError`.
-    /// - Complexity: As ``init(contentsOf:wheel:)``.
-    public convenience init(named name: String, in bundle: Bundle = .main) throws(WheelFileError) {
+    /// - Parameters:
+    ///   - name: The name of the wheel.
+    ///   - bundle: Where the wheel is; `nil` for the app's bundle, or else the first of the bundles in it and of those loaded.
+    /// - Throws: `WheelFileError`, also if several files of a bundle hold a wheel of that name.
+    /// - Complexity: As ``init(contentsOf:wheel:)``, plus O(bytes of the bundle's baked files).
+    public convenience init(named name: String, in bundle: Bundle? = nil) throws(WheelFileError) {
       let file = try WheelFile(named: name, in: bundle)
-      self.init(try file.wheel(named: name), pictures: try file.pictures(bundle))
+      self.init(try file.wheel(named: name), pictures: try file.pictures())
+    }
+
+    /// Loads the wheel of a type that the build plugin made, with its pictures.
+    ///
+    /// ```swift
+    /// let view = try WheelView(Carousel.self)
+    /// view.onPress(of: Carousel.self) { slice in print(slice == .amber) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - bundle: As in ``init(named:in:)``; `.module` in a package.
+    /// - Throws: `WheelFileError`, also if the slices are not the cases.
+    /// - Complexity: As ``init(named:in:)``.
+    public convenience init<Slices: WheelSlices>(_ type: Slices.Type, in bundle: Bundle? = nil)
+      throws(WheelFileError)
+    {
+      let file = try WheelFile(of: type, in: bundle)
+      self.init(try file.wheel(named: type.wheelName), pictures: try file.pictures())
     }
 
     /// A placeholder for a view without a wheel.
     static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], isPrepared: false) }
 
-    /// The app, the bundle of the view's class, and all that are loaded, as the one of a nib is: a nib does not tell its
-    /// views where it came from.
-    var nibBundles: [Bundle] {
-      let app = Bundle.main
-      return [app, Bundle(for: Self.self)] + Bundle.allBundles
-        + Bundle.allFrameworks.filter { $0.bundlePath.hasPrefix(app.bundlePath) }
-    }
-
-    /// Loads the wheel named by ``wheelName`` from the first bundle that has it.
-    func loadNamedWheel(from bundles: [Bundle]) {
-      var failure: WheelFileError?
-      for bundle in bundles {
-        do throws(WheelFileError) {
-          let file = try WheelFile(named: wheelName, in: bundle)
-          let loaded = try file.wheel(named: wheelName)
-          pictures = try file.pictures(bundle)
-          (wheel, loadError) = (loaded, nil)
-          return
-        } catch {
-          if case .notInBundle = error { continue }
-          failure = failure ?? error
-        }
-      }
-      loadError = failure ?? .notInBundle(name: wheelName, bundle: Bundle.main.bundlePath)
+    /// Loads the wheel named by ``wheelName``.
+    func loadNamedWheel() {
+      do throws(WheelFileError) {
+        let file = try WheelFile(named: wheelName)
+        let loaded = try file.wheel(named: wheelName)
+        pictures = try file.pictures()
+        (wheel, loadError) = (loaded, nil)
+      } catch { loadError = error }
     }
   }
 #endif

@@ -44,11 +44,11 @@
     }
 
     #if canImport(ObjectiveC)
-      /// `init(named:in:)`; no bundle is the app's.
+      /// `init(named:in:)`.
       @available(swift, obsoleted: 1, renamed: "init(named:in:)")
       @objc(initWithName:bundle:error:)
       public convenience init(objectiveC name: String, bundle: Bundle?) throws {
-        try self.init(named: name, in: bundle ?? .main)
+        try self.init(named: name, in: bundle)
       }
 
       /// `init(contentsOf:wheel:)`.

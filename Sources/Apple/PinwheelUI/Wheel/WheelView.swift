@@ -39,7 +39,7 @@
     }
     /// In a nib: the name of the wheel, which is loaded from the resources of the app, or else of another bundle that is
     /// loaded, such as the nib's. If the wheel cannot be loaded, the view stays empty and ``loadError`` has the reason.
-    @IBInspectable public var wheelName: String = "" { didSet { loadNamedWheel(from: nibBundles) } }
+    @IBInspectable public var wheelName: String = "" { didSet { loadNamedWheel() } }
     /// Why the wheel of ``wheelName`` could not be loaded.
     public internal(set) var loadError: WheelFileError?
     /// Whether the user feels a light tap when a slice is pressed, on devices that support it; off by default, as in

@@ -66,6 +66,9 @@ public struct Slice: Sendable, Identifiable {
   /// A contiguous copy of the hit-test images, so that queries need not copy them.
   var shape = SliceShape(images: [])
 
+  /// The finest scale of the images; 0 without images. Stored, because each edit of a wheel reads it.
+  private(set) var finestScale = 0.0
+
   /// What the slice does with touches. Stored, because a query without a map reads it for every slice.
   private(set) var reaction = TouchReaction.hit
 
@@ -98,7 +101,7 @@ public struct Slice: Sendable, Identifiable {
     var first: SliceState?
     for image in images where first.map({ image.state.rank < $0.rank }) ?? true { first = image.state }
     state = first ?? .rest
-    updateHitTestImages()
+    updateHitTestImages(ofNewImages: true)
     updateReaction()
   }
 
@@ -148,6 +151,10 @@ public struct Slice: Sendable, Identifiable {
       }
     // The same images keep the same shape: the hit map compares shapes by identity to find changes.
     guard areNew || selected != hitTestImages else { return }
+    if areNew {
+      finestScale = 0
+      for image in images where image.scale.isFinite { finestScale = max(finestScale, image.scale) }
+    }
     hitTestImages = selected
     shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }), clip: shape.clip)
   }

@@ -3,7 +3,8 @@ extension String {
   ///
   /// Invalid sequences are not repaired, because any repair would be a guess.
   package init?(exactUTF8 bytes: ContiguousArray<UInt8>) {
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else { return nil }
     self = text
   }
 }

@@ -42,13 +42,12 @@ extension Wheel {
 
   @inline(never)
   private mutating func replace(_ index: Int, with slice: Slice) {
-    let (id, isClip) = stack.withSlice(index) { ($0.id, $0.isClip) }
-    let keepsScale = stack.withSlice(index) { $0.hasFinestScale(of: slice) }
+    let (id, isClip, scale) = stack.withSlice(index) { ($0.id, $0.isClip, $0.finestScale) }
     stack.slices[index] = slice
     (stack.slices[index].id, stack.slices[index].isClip) = (id, isClip)
     stack.resolveClip(index)
     let clipped = isClip ? stack.resolveClips(by: id) : []
-    guard isIndexed, keepsScale || !replaceMapOfOtherGrid() else { return }
+    guard isIndexed, scale == slice.finestScale || !replaceMapOfOtherGrid() else { return }
     for index in [index] + clipped { map.update(index, of: stack.slices) }
   }
 

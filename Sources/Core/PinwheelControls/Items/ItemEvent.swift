@@ -1,5 +1,5 @@
 /// What happens on an ``ItemControl``. Events name the item, and which one of equal items it is.
-public enum ItemEvent<Item: Equatable & Sendable>: Equatable, Sendable {
+public enum ItemEvent<Item: Equatable>: Equatable {
   /// A release or a tap chose another item. Sent once, before the content moves there; ``selected(_:id:)`` or
   /// ``cancelled(_:id:)`` follows.
   case willSelect(Item, id: DrawnItem.ID)
@@ -17,3 +17,5 @@ public enum ItemEvent<Item: Equatable & Sendable>: Equatable, Sendable {
   /// no ticks on the way.
   case tick(id: DrawnItem.ID)
 }
+
+extension ItemEvent: Sendable where Item: Sendable {}

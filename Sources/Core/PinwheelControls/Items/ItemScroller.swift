@@ -3,8 +3,7 @@ internal import Pinwheel
 /// The items of an ``ItemControl``, as they scroll: what a control of any ``ItemLayout`` is made of.
 ///
 /// Without a type of its own around it, it is the control of a layout of yours.
-public struct ItemScroller<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>: Sendable
-where Items.Element: Equatable & Sendable {
+public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> where Items.Element: Equatable {
   /// The items, in order. The layout counts them from 0.
   package internal(set) var items: Items
   package internal(set) var layout: Layout
@@ -144,3 +143,5 @@ where Items.Element: Equatable & Sendable {
     }
   }
 }
+
+extension ItemScroller: Sendable where Items: Sendable {}

@@ -6,9 +6,9 @@ public import Pinwheel
 /// changes nothing, unless ``ScrollerOptions/deselectsOnSecondTap`` is on. A touch that moves beyond the slop scrolls
 /// and selects nothing, although topics lie edge to edge. (In the article's first attempt the buttons swallowed the
 /// scroll.)
-public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
+public struct TopicStrip<Topic: Equatable>: ItemControl {
   /// The topics, as they scroll.
-  public var _scroller: ItemScroller<[Topic], TopicStripLayout>
+  public var scroller: ItemScroller<[Topic], TopicStripLayout>
 
   /// A strip scrolled to its beginning, or with the selected topic in the center, as far as the range allows.
   ///
@@ -28,7 +28,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
     options: ScrollerOptions = ScrollerOptions(), textWidth: (Topic) -> Double
   ) {
     let topics = Array(topics)
-    _scroller = ItemScroller(
+    scroller = ItemScroller(
       items: topics,
       layout: TopicStripLayout(
         textWidths: topics.map(textWidth), viewport: viewport, style: style, direction: direction),
@@ -36,7 +36,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
   }
 
   /// The strip of a view.
-  package init(_ scroller: ItemScroller<[Topic], TopicStripLayout>) { _scroller = scroller }
+  package init(_ scroller: ItemScroller<[Topic], TopicStripLayout>) { self.scroller = scroller }
 
   /// Replaces the topics, or changes the viewport; see ``ItemControl/rebuild(items:layout:at:isSame:)``. Style and direction
   /// stay.
@@ -55,3 +55,5 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
     return rebuild(items: topics, layout: layout, at: time, isSame: isSame)
   }
 }
+
+extension TopicStrip: Sendable where Topic: Sendable {}

@@ -2,9 +2,9 @@ public import Pinwheel
 
 /// A horizontal wheel of items, one of which is selected and comes to rest in the center: categories that filter a
 /// list. See <doc:ScrollWheelArticle>.
-public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
+public struct ScrollWheel<Item: Equatable>: ItemControl {
   /// The items, as they scroll.
-  public var _scroller: ItemScroller<[Item], ScrollWheelLayout>
+  public var scroller: ItemScroller<[Item], ScrollWheelLayout>
 
   /// A wheel at rest on an item.
   ///
@@ -25,7 +25,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
     options: ScrollerOptions = ScrollerOptions(), width: (Item) -> Double
   ) {
     let items = Array(items)
-    _scroller = ItemScroller(
+    scroller = ItemScroller(
       items: items,
       layout: ScrollWheelLayout(
         widths: items.map(width), viewport: viewport, itemHeight: itemHeight, gap: gap,
@@ -50,3 +50,5 @@ public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
     return rebuild(items: items, layout: layout, at: time, isSame: isSame)
   }
 }
+
+extension ScrollWheel: Sendable where Item: Sendable {}

@@ -32,7 +32,7 @@ struct GeneratedSource {
     parts.append(
       """
       /// The baked masks of \(name).
-      private enum \(Self.masks) {
+      nonisolated private enum \(Self.masks) {
         static func file() throws(BakedError) -> BakedFile { try BakedFile(base64: text) }
 
         private static let text: StaticString = "\(Base64.text(of: baked))"
@@ -48,16 +48,17 @@ struct GeneratedSource {
     """
       extension \(wheel.typeName) {
         /// The folder of the pictures among the resources of this module, with the masks: `\(SwiftIdentifier.comment(folder))`.
-        static var folder: URL { \(Self.masks).folder }
+        @MainActor static var folder: URL { \(Self.masks).folder }
       }
     """
   }
 
-  /// Packages have their own bundle; in an Xcode project the resources are in the bundle of the app or framework.
+  /// Packages have their own bundle; in an Xcode project the resources are in the bundle of the app or framework. On the main
+  /// actor, to which `Bundle.module` belongs in a target that is isolated to it by default.
   private var place: String {
     """
       extension \(Self.masks) {
-        fileprivate static var folder: URL {
+        @MainActor fileprivate static var folder: URL {
           #if SWIFT_PACKAGE
             let bundle = Bundle.module
           #else

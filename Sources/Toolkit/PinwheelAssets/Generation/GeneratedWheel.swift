@@ -58,7 +58,7 @@ struct GeneratedWheel {
       lines.append("///")
       lines.append("/// Background: `\(SwiftIdentifier.comment(path(background.file)))`.")
     }
-    lines.append("enum \(typeName): String, WheelSlices {")
+    lines.append("nonisolated enum \(typeName): String, WheelSlices {")
     for (index, slice) in pinwheel.slices.enumerated() {
       lines += documentation(of: slice, index: index, path: path).map { $0.isEmpty ? "  ///" : "  /// \($0)" }
       let isSame = cases[index].utf8.elementsEqual(slice.name.utf8)

@@ -268,7 +268,7 @@ struct PinwheelViewTests {
     let other = StubHost(PinwheelView("no such wheel").failureView { Text($0.description) })
     await settle(other)
     #expect(other.views.isEmpty)
-    #expect(other.texts.first?.contains("has no no such wheel.pinwheel") == true)
+    #expect(other.texts.first?.contains("holds a wheel called no such wheel") == true)
   }
 
   @Test func itTakesTheSpaceThatIsOfferedInTheShapeOfTheCanvas() throws {

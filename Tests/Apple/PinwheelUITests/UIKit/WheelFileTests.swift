@@ -118,21 +118,7 @@
         third.hasSuffix("the baked file holds 2 wheels; give the name of one: squares, row"), "\(third)")
       #expect(try WheelView(contentsOf: broken, wheel: "row").wheel.stack.slices.count == 3)
       let fourth = Self.failure { _ = try WheelView(named: "wheel-that-is-not-there") }
-      #expect(fourth.contains("has no wheel-that-is-not-there.pinwheel"), "\(fourth)")
-    }
-
-    @Test func whatTheBuildPluginMadeOfArtworkIsFoundByTheNameOfItsWheel() throws {
-      let folder = try TemporaryFolder()
-      try FileManager.default.createDirectory(
-        at: folder.url.appending(path: "Artwork.pinwheel"), withIntermediateDirectories: true)
-      var writer = BakedWriter(threshold: .standard)
-      writer.add(try SliceStack.twoSquares())
-      writer.add(try SliceStack.row(3))
-      try Data(try writer.bytes()).write(to: folder.url.appending(path: "Artwork.pinwheel/masks.baked"))
-      let bundle = try #require(Bundle(url: folder.url))
-      #expect(try WheelView(named: "row", in: bundle).wheel.stack.slices.count == 3)
-      let failure = Self.failure { _ = try WheelView(named: "none", in: bundle) }
-      #expect(failure.contains("none"), "\(failure)")
+      #expect(fourth.contains("holds a wheel called wheel-that-is-not-there"), "\(fourth)")
     }
 
     @Test func filesOutsideTheFolderAreNotRead() throws {

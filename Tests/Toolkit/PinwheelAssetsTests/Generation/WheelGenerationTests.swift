@@ -160,7 +160,7 @@ struct WheelGenerationTests {
     let wheel = try Wheel(baked: try #require(made["masks.baked"]), named: "dial")
     #expect(wheel.stack.slices.map(\.name) == ["play all", "default"])
     let source = try source()
-    #expect(source.contains("enum Dial: String, WheelSlices {"))
+    #expect(source.contains("nonisolated enum Dial: String, WheelSlices {"))
     #expect(source.contains("  case playAll = \"play all\"\n"))
     #expect(source.contains("  case `default` = \"default\"\n"))
     #expect(source.contains("`Dial.pinwheel/images/play all_rest.png` (1x)"))

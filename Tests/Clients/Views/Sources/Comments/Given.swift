@@ -32,6 +32,7 @@ struct Given {
   func open(_ page: Page) {}
   func play(_ name: String, at point: Point2D) {}
   func show(_ slice: Slice, _ kind: TouchEvent.Kind) {}
+  func show(_ slice: Carousel, _ kind: TouchEvent.Kind) {}
 }
 
 extension UIImage {
@@ -47,7 +48,7 @@ final class Alarm { var hour = 0 }
 
 enum Page { case news, weather }
 
-struct Category: Equatable, Sendable { var name: String }
+struct Category: Equatable { var name: String }
 
 struct Pages: ItemLayout {
   let viewport: Size2D
