@@ -20,7 +20,6 @@ struct Preview: Subcommand {
         pinwheel preview Carousel.pinwheel -o carousel.html
         pinwheel preview Artwork
         pinwheel preview Artwork --watch
-        pinwheel preview Artwork --watch -o artwork.html
         pinwheel preview Carousel.ipa --images
 
         $ pinwheel preview
@@ -31,12 +30,13 @@ struct Preview: Subcommand {
       --images makes another page, images.html: small pictures of every image, in a wheel or not, found by their names, \
       sizes, hashes (SHA-256) and slices.
 
-      With --watch and -o it makes the file again whenever something is saved. With --watch alone it writes no page but serves \
-      one, to this machine alone, and prints its address; Ctrl-C ends both. Artwork (what \
+      With --watch it makes the file again whenever something is saved, until Ctrl-C ends it. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
-      saved; of a folder that extract made the manifest and the images are followed. The page loads itself again and keeps what \
-      it shows; what goes wrong is said there. What is adjusted on the page is saved into the manifest of the folder, checked as \
-      by check; a manifest that was edited meanwhile stays, and the page shows it with the adjustments. Nothing else opens a socket.
+      saved; of a folder that extract made the manifest and the images are followed. The page looks again when its window \
+      becomes active, and keeps what it shows; while something adjusted is not saved, it does nothing.
+
+      Save manifest, on the page, writes the adjusted values into the pinwheel.json that you choose once, where the browser can \
+      (Chrome and its kin), and leaves everything else in it as it is; other browsers download it.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -47,7 +47,7 @@ struct Preview: Subcommand {
   @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
   var images = false
 
-  @Flag(help: "Go on: serve the page, or make the file of -o, again whenever the artwork is saved.")
+  @Flag(help: "Go on: make the file again whenever the artwork is saved.")
   var watch = false
 
   @Option(
@@ -67,8 +67,6 @@ struct Preview: Subcommand {
     try printing.refuseJSON(where: "the page goes", in: output ?? "preview.html")
     try refuseMixing(["--images": images], ["--pinwheel": pinwheel != nil, "--watch": watch])
     try refuseMixing(["--watch": watch], ["--json": printing.json])
-    // A page that is served is not written.
-    if watch { try demand("-o", output != nil, for: ["--force": force]) }
     if watch, output == "-" {
       throw ValidationError("-o", found: "-", expected: "a file to make again and again", "name a file")
     }
@@ -91,12 +89,8 @@ struct Preview: Subcommand {
   }
 
   private func follow() throws {
-    guard let output else {
-      var preview = try LivePreview(of: input, pinwheel: pinwheel, limits: limits.limits)
-      return try preview.run()
-    }
     var followed = try FollowedFolder(input, limits: limits.limits)
-    try followed.follow(page: output, of: pinwheel, replaces: force, printing)
+    try followed.follow(page: output ?? "preview.html", of: pinwheel, replaces: force, printing)
   }
 
   private func page() throws -> WebPage {
