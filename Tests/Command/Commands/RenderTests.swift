@@ -44,7 +44,9 @@ import Testing
     #expect(!folder.has("other.png"))
   }
 
-  @Test("each pixel of a map is the slice that hit finds at its center", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  @Test(
+    "each pixel of a map is the slice that hit finds at its center",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
   func exactMap() throws {
     let folder = try ExtractedCarousel.copy()
     #expect(try pinwheel("render --as map --scale 1", in: folder).status == 0)

@@ -114,7 +114,8 @@ import Testing
   func inputsStay(arguments: String, input: String) throws {
     let folder = try Command.workspace()
     // Pictures need the names of pictures: other names of the same files.
-    let prepare = "ln -s a.pinwheel link; ln g.golden g.svg; ln p.csv p.svg; ln a.pinwheel/images/birch_press.png b.svg; ln link/images/amber_rest.png i.svg"
+    let prepare =
+      "ln -s a.pinwheel link; ln g.golden g.svg; ln p.csv p.svg; ln a.pinwheel/images/birch_press.png b.svg; ln link/images/amber_rest.png i.svg"
     #expect(try shell(prepare, in: folder).status == 0)
     let old = try Command.tree(of: folder)
     let line = "timeout 60 '\(builtCommand)' \(arguments) \(input) --force"

@@ -19,7 +19,8 @@ struct CheckDrawing {
   ///   - width: The canvas's width, in pixels; marks may reach beyond the artwork.
   ///   - key: The meanings of the marks.
   init(
-    artwork: (raster: Raster, isLight: Bool)?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
+    artwork: (raster: Raster, isLight: Bool)?, width: Int, height: Int, scale: Double, headline: String,
+    paleness: UInt8,
     key: (_ zoom: Int) -> [Legend.Entry]
   ) {
     zoom = Drawing.textZoom(scale: scale)
@@ -89,7 +90,9 @@ extension BakedFolder {
   /// images.
   ///
   /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
-  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> (raster: Raster, isLight: Bool)? {
+  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> (
+    raster: Raster, isLight: Bool
+  )? {
     guard !isAlone else { return nil }
     let painter = try WheelPainter(stack, of: self, scale: scale)
     let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)

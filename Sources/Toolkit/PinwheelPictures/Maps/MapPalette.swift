@@ -40,7 +40,8 @@ package enum MapPalette {
           (0..<8).reduce(channel) { $0 ^ UInt8(truncatingIfNeeded: count >> (first + 3 * $1) & 1) << $1 }
         }
         color = Color(
-          red: changed(wanted.red, by: 0), green: changed(wanted.green, by: 1), blue: changed(wanted.blue, by: 2))
+          red: changed(wanted.red, by: 0), green: changed(wanted.green, by: 1),
+          blue: changed(wanted.blue, by: 2))
       }
       return color
     }

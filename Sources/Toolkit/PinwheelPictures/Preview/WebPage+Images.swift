@@ -25,7 +25,9 @@ extension WebPage {
       let part = Array(manifest.images[start..<min(start + 128, manifest.images.count)])
       let isFull = pictures.byteCount >= mostPictureBytes
       // The pixels of several large images would take too much memory.
-      let isLarge = part.contains { $0.width.multipliedReportingOverflow(by: $0.height).partialValue > 1 << 22 }
+      let isLarge = part.contains {
+        $0.width.multipliedReportingOverflow(by: $0.height).partialValue > 1 << 22
+      }
       let jobs = isLarge ? 1 : Processors.count
       let shown = try concurrentMap(part.count, jobs: jobs) { index throws(any Error) in
         try ShownImage(part[index].file, in: folder, isDrawn: !isFull)

@@ -25,7 +25,8 @@ package struct Picture {
   private let details: JSON
 
   private init(
-    _ content: Content, of pinwheel: String, scale: Double, corner: Point2D, isMap: Bool = false, details: JSON
+    _ content: Content, of pinwheel: String, scale: Double, corner: Point2D, isMap: Bool = false,
+    details: JSON
   ) {
     (self.content, self.pinwheel, self.scale, self.corner) = (content, pinwheel, scale, corner)
     (self.isMap, self.details) = (isMap, details)

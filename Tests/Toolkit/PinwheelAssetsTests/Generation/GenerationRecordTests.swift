@@ -126,7 +126,9 @@ struct GenerationRecordTests {
       try folder.remove("Artwork/\(file)")
     }
     // A picture without transparency is no slice.
-    let samples = (0..<4 * 64 * 64).map { $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 11) }
+    let samples = (0..<4 * 64 * 64).map {
+      $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 11)
+    }
     let logo = try PNGEncoder.encode(
       RGBAImage(width: 64, height: 64, samples: ContiguousArray(samples)), colorType: .rgb)
     try folder.write(logo, to: "Artwork/logo.png")

@@ -48,7 +48,9 @@ import Testing
       baked, StackChoice(), point: Point2D(x: 1, y: 1),
       coordinates: ScreenCoordinates(),
       radius: 30)
-    guard case .drawing(let map) = try Picture.map(request, from: baked, isDrawn: true).content else { return [] }
+    guard case .drawing(let map) = try Picture.map(request, from: baked, isDrawn: true).content else {
+      return []
+    }
     return [map, try .explanation(of: query, query.verdicts(), request, from: baked)]
   }
 
@@ -69,7 +71,9 @@ import Testing
     #expect(drawings.count == 2)
     for (drawing, other) in zip(drawings, others) {
       let all = try elements(of: drawing.svg())
-      let known: Set = ["svg", "title", "defs", "pattern", "rect", "path", "text", "image", "circle", "polygon"]
+      let known: Set = [
+        "svg", "title", "defs", "pattern", "rect", "path", "text", "image", "circle", "polygon",
+      ]
       #expect(all.allSatisfy { known.contains($0.tag) })
       for (name, value) in all.flatMap(\.attributes) {
         #expect(!name.hasPrefix("on") && !name.hasPrefix("style"))

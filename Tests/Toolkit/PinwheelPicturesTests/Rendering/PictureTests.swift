@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test("a map: each pixel in the color of its owner, none without; names, hatches and the list where it is drawn")
+  @Test(
+    "a map: each pixel in the color of its owner, none without; names, hatches and the list where it is drawn"
+  )
   func map() throws {
     let slices: [String] = [
       .slice("on", width: 40, height: 40),
@@ -186,7 +188,11 @@ import Testing
     }
     #expect(try artwork.map { try $0.pixmap() } == [Picture.wheel(request(), from: baked).pixels])
     let lines = elements.compactMap { element -> (AlphaMask, Color)? in
-      if case .region(let region, .solid(let color), x: 8, y: 28, title: _) = element { (region, color) } else { nil }
+      if case .region(let region, .solid(let color), x: 8, y: 28, title: _) = element {
+        (region, color)
+      } else {
+        nil
+      }
     }
     // The line of the answer is two pixels wide, on a white one of three.
     #expect(lines.map(\.1) == [.white, MapPalette.colors[0]])
@@ -207,7 +213,9 @@ import Testing
     let svg = String(decoding: try map.encoded(name: "x"), as: UTF8.self)
     let (width, height) = map.size
     #expect(
-      svg.contains("width=\"\((Double(width) / 3).text)\" height=\"\((Double(height) / 3).text)\" viewBox=\"0 0 \(width) \(height)\""))
+      svg.contains(
+        "width=\"\((Double(width) / 3).text)\" height=\"\((Double(height) / 3).text)\" viewBox=\"0 0 \(width) \(height)\""
+      ))
     let encoded = try #require(
       svg.components(separatedBy: "base64,").last?.components(separatedBy: "\"").first)
     let png = ContiguousArray(try #require(Data(base64Encoded: encoded)))
