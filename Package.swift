@@ -80,7 +80,6 @@ let package = Package(
     system("CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "FileShims", path: "Sources/C/FileShims"),
     .target(name: "WebMemory", path: "Sources/C/WebMemory"),
-    .target(name: "FontFiles", path: "Sources/C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
     .target(
       name: "PageFiles", path: "Sources/Web/PageFiles",
       exclude: [
@@ -107,7 +106,7 @@ let package = Package(
     library("Toolkit/PinwheelChecks", ["PinwheelShapes", "PinwheelText"]),
     library("Toolkit/PinwheelQueries", assets + ["PinwheelShapes", "PinwheelChecks"]),
     library(
-      "Toolkit/PinwheelPictures", toolkit + ["PinwheelShapes", "PinwheelControls", "PageFiles", "FontFiles"]),
+      "Toolkit/PinwheelPictures", toolkit + ["PinwheelShapes", "PinwheelControls", "PageFiles"]),
     program("Command", called: "PinwheelCLI", toolkit + ["PinwheelControls", "PinwheelPictures", parser]),
     program("Plugins/PinwheelGenerate", called: "PinwheelGenerate", files + ["PinwheelAssets"]),
     library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),

@@ -55,7 +55,7 @@ class AdjustingTest(preview_test.Page):
     def begin(self, page, slice=None, **words):
         self.browser.open(page, **words)
         # What is saved is kept here: a browser under test has no place for it.
-        self.browser.run("globalThis.saved = () => preview.adjusting.text")
+        self.browser.run("globalThis.saved = () => preview.adjusting.text; globalThis.showOpenFilePicker = undefined")
         if slice is not None:
             self.browser.run("location.hash = '#' + [arguments[0], arguments[1]].map(encodeURIComponent).join('/')",
                              self.browser.run("return preview.stage.wheel.name"), slice)

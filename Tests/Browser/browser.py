@@ -43,6 +43,10 @@ class Browser:
         """Presses the Back button."""
         raise NotImplementedError
 
+    def away(self, act):
+        """Does something while another tab is active, and comes back."""
+        raise NotImplementedError
+
     def run(self, script, *arguments):
         """What the body of a function gives in the page; a promise is waited for."""
         raise NotImplementedError

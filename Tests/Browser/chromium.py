@@ -56,6 +56,15 @@ class Chromium(Browser):
     def back(self):
         self.driver.back()
 
+    def away(self, act):
+        page = self.driver.current_window_handle
+        self.driver.switch_to.new_window("tab")
+        try:
+            act()
+        finally:
+            self.driver.close()
+            self.driver.switch_to.window(page)
+
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 

@@ -61,7 +61,7 @@ def write(place):
     hashes = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in (script, style)]
     values = {
         "policy": f"default-src 'none'; script-src 'sha256-{hashes[0]}' 'wasm-unsafe-eval'; style-src 'sha256-{hashes[1]}'",
-        "icon": "", "style": style, "body": (CONTROLS / "controls.html").read_text(),
+        "style": style, "body": (CONTROLS / "controls.html").read_text(),
         "data": json.dumps(data).replace("<", "\\u003c"), "script": script,
         "module": base64.b64encode((FILES / "pinwheel.wasm").read_bytes()).decode(),
     }

@@ -91,6 +91,15 @@ class Firefox(Browser):
     def back(self):
         self.firefox.ask("browsingContext.traverseHistory", delta=-1)
 
+    def away(self, act):
+        other = self.firefox.call("browsingContext.create", type="tab")["context"]
+        self.firefox.call("browsingContext.activate", context=other)
+        try:
+            act()
+        finally:
+            self.firefox.call("browsingContext.close", context=other)
+            self.firefox.ask("browsingContext.activate")
+
     def run(self, script, *arguments):
         return self.firefox.evaluate(self.firefox.context, RUN % script, arguments)
 

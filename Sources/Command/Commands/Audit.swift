@@ -38,7 +38,7 @@ struct Audit: Subcommand {
 
         pinwheel audit
         pinwheel audit Carousel.pinwheel --set spread=8 --set radius=22
-        pinwheel audit --picture audit.png --fail-on error
+        pinwheel audit --picture audit.svg --fail-on error
         pinwheel audit --suggest
         pinwheel audit --format sarif > audit.sarif
         pinwheel audit Carousel.pinwheel Radar.pinwheel --pinwheel '*' --format junit > audit.xml

@@ -28,7 +28,7 @@ struct Golden: Subcommand {
 
         pinwheel golden --record carousel.golden
         pinwheel golden Carousel.pinwheel/masks.baked --scale 1
-        pinwheel golden --check carousel.golden --picture changes.png
+        pinwheel golden --check carousel.golden --picture changes.svg
         pinwheel golden --check carousel.golden Carousel.pinwheel --format junit
         pinwheel golden unpacked/*.pinwheel --record records
         pinwheel golden unpacked/*.pinwheel --check records

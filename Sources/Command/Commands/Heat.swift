@@ -21,7 +21,7 @@ struct Heat: Subcommand {
       the list, as for hit --batch, or --radius.
 
         pinwheel heat touches.csv
-        pinwheel hit --batch log.csv | pinwheel heat - --picture heat.png
+        pinwheel hit --batch log.csv | pinwheel heat - --picture heat.svg
         pinwheel heat answers.ndjson Carousel.pinwheel --reach 12 --json
 
         $ pinwheel heat survey.csv | head -1

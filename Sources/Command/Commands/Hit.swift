@@ -19,7 +19,7 @@ struct Hit: Subcommand {
         pinwheel hit 120 30
         pinwheel hit 120 30 --explain
         pinwheel hit 120 30 --radius 22 --explain
-        pinwheel hit 120 30 --radius 22 --explain --picture why.png
+        pinwheel hit 120 30 --radius 22 --explain --picture why.svg
         pinwheel hit 120 30 --radius 22 --tags
         pinwheel hit 120 30 --at-time 0.25
         pinwheel hit 127 73 --origin 6.25,106.5 --json

@@ -2,7 +2,6 @@ import ArgumentParser
 import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
-import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 import SystemPackage
@@ -24,7 +23,6 @@ struct List: Subcommand {
         pinwheel list unpacked/*.pinwheel
         pinwheel list --long
         pinwheel list --pinwheel carousel
-        pinwheel list --picture
         pinwheel list --why btn_pressed.png
         pinwheel list --json
         pinwheel list Assets.car
@@ -35,9 +33,6 @@ struct List: Subcommand {
           threshold 0.1; masks are up to date
         $ pinwheel list 'amber_p*@2x.png' | cut -d, -f 3-
          cgbi, in carousel/amber (press)
-
-      --picture draws each pinwheel in half blocks of 24-bit color, as wide as the terminal allows, up to 64 \
-      columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
 
   @OptionGroup var input: FoldersOptions
@@ -60,9 +55,6 @@ struct List: Subcommand {
   @Flag(help: "Show what was skipped, and why.")
   var skipped = false
 
-  @Flag(help: "Draw the pinwheels, on a terminal.")
-  var picture = false
-
   @Option(of: "file", "Say how the name of an image was read, and what it became.")
   var why: String?
 
@@ -72,7 +64,7 @@ struct List: Subcommand {
     try refuseMixing(
       [input.patterns.first ?? "": !input.patterns.isEmpty], ["--long": long, "--pinwheel": pinwheel != nil],
       ["--why": why != nil],
-      ["--images": images, "--unmatched": unmatched, "--skipped": skipped, "--picture": picture])
+      ["--images": images, "--unmatched": unmatched, "--skipped": skipped])
   }
 
   /// The folders, without patterns.
@@ -118,40 +110,13 @@ struct List: Subcommand {
       }
       return
     }
-    let failure =
-      picture && !printing.json && FileDescriptor.standardOutput.showsColors
-      ? try printPictures(of: manifest, in: folder) : nil
     try print(lines(of: manifest, in: folder), json: manifest.json, of: folder)
-    if let failure { throw failure.exitCode }
   }
 
   /// Prints the contents of a folder, with its path if there are several folders.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
     try printing.printResult(
       lines, json: value, of: folders.paths.count > 1 ? folder.path.string : nil)
-  }
-
-  /// Draws every pinwheel. A failure does not stop the others.
-  ///
-  /// - Returns: The last failure.
-  private func printPictures(
-    of manifest: Manifest, in folder: PinwheelFolder
-  ) throws -> (any DiagnosticError)? {
-    var failure: (any DiagnosticError)?
-    let baked = try BakedFolder(folder)
-    let columns = FileDescriptor.standardOutput.terminalWidth
-    for pinwheel in manifest.pinwheels {
-      do {
-        let lines = try TerminalPicture.lines(
-          of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
-        // Printed unescaped: the lines contain our color codes, and no text of the input.
-        try printOutput([printable(pinwheel.name)] + lines)
-      } catch let error as any DiagnosticError {
-        report(error)
-        failure = error
-      }
-    }
-    return failure
   }
 
   private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {

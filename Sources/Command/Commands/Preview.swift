@@ -2,7 +2,6 @@ import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
-import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
@@ -21,9 +20,7 @@ struct Preview: Subcommand {
         pinwheel preview Carousel.pinwheel -o carousel.html
         pinwheel preview Artwork
         pinwheel preview Artwork --watch
-        pinwheel preview Artwork --watch -o artwork.html
         pinwheel preview Carousel.ipa --images
-        pinwheel preview Carousel.pinwheel --images -o sheet.png
 
         $ pinwheel preview
         preview.html
@@ -31,15 +28,15 @@ struct Preview: Subcommand {
       Artwork, which is anything that extract takes, need not be extracted first, here and for hit.
 
       --images makes another page, images.html: small pictures of every image, in a wheel or not, found by their names, \
-      sizes, hashes (SHA-256) and slices. With -o and a .png or .svg it makes contact sheets of them, up to \
-      \(ImageSheets.maximumCount) images on a sheet.
+      sizes, hashes (SHA-256) and slices.
 
-      With --watch and -o it makes the file again whenever something is saved. With --watch alone it writes no page but serves \
-      one, to this machine alone, and prints its address; Ctrl-C ends both. Artwork (what \
+      With --watch it makes the file again whenever something is saved, until Ctrl-C ends it. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
-      saved; of a folder that extract made the manifest and the images are followed. The page loads itself again and keeps what \
-      it shows; what goes wrong is said there. What is adjusted on the page is saved into the manifest of the folder, checked as \
-      by check; a manifest that was edited meanwhile stays, and the page shows it with the adjustments. Nothing else opens a socket.
+      saved; of a folder that extract made the manifest and the images are followed. The page looks again when its window \
+      becomes active, and keeps what it shows; while something adjusted is not saved, it does nothing.
+
+      Save manifest, on the page, writes the adjusted values into the pinwheel.json that you choose once, where the browser can \
+      (Chrome and its kin), and leaves everything else in it as it is; other browsers download it.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -50,13 +47,13 @@ struct Preview: Subcommand {
   @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
   var images = false
 
-  @Flag(help: "Go on: serve the page, or make the file of -o, again whenever the artwork is saved.")
+  @Flag(help: "Go on: make the file again whenever the artwork is saved.")
   var watch = false
 
   @Option(
     name: .shortAndLong, of: "file",
     "The file to make; - is standard output. Default: preview.html, or images.html.",
-    completion: .file(extensions: ["html", "png", "svg"]))
+    completion: .file(extensions: ["html"]))
   var output: String?
 
   @Flag(help: "Replace the file if it is there already.")
@@ -70,12 +67,6 @@ struct Preview: Subcommand {
     try printing.refuseJSON(where: "the page goes", in: output ?? "preview.html")
     try refuseMixing(["--images": images], ["--pinwheel": pinwheel != nil, "--watch": watch])
     try refuseMixing(["--watch": watch], ["--json": printing.json])
-    // A page that is served is not written.
-    if watch { try demand("-o", output != nil, for: ["--force": force]) }
-    try refuse(
-      !images && output.map({ (try? PictureFormat(ofFile: $0)) != nil }) == true, output ?? "",
-      "it would be a page",
-      "end the name in .html, or give --images for pictures of all images")
     if watch, output == "-" {
       throw ValidationError("-o", found: "-", expected: "a file to make again and again", "name a file")
     }
@@ -83,9 +74,6 @@ struct Preview: Subcommand {
 
   func run() throws {
     if watch { return try follow() }
-    if images, let output, let format = try? PictureFormat(ofFile: output) {
-      return try draw(output, as: format)
-    }
     if output == "-" {
       let bytes = try page().bytes()
       return try printText(bytes.span)
@@ -101,43 +89,8 @@ struct Preview: Subcommand {
   }
 
   private func follow() throws {
-    guard let output else {
-      var preview = try LivePreview(of: input, pinwheel: pinwheel, limits: limits.limits)
-      return try preview.run()
-    }
     var followed = try FollowedFolder(input, limits: limits.limits)
-    try followed.follow(page: output, of: pinwheel, replaces: force, printing)
-  }
-
-  /// Draws contact sheets; the files of the second and later ones are numbered.
-  private func draw(_ name: String, as format: PictureFormat) throws {
-    try input.looking(needsSlices: false) { folder in
-      var folder = folder
-      folder.imageLimits.maximumPixels = limits.limits[.pixels]
-      let sheets = try ImageSheets(of: folder)
-      let path = FilePath(name)
-      let names = (0..<sheets.count).map { index in
-        index == 0
-          ? name
-          : path.removingLastComponent().appending("\(path.stem ?? "")-\(index + 1).\(path.extension ?? "")")
-            .string
-      }
-      // Existing files are reported before any work.
-      let files = try names.map {
-        try OutputFile(
-          FilePath($0), replacesExisting: force, inputs: folder.inputs)
-      }
-      for (index, file) in files.enumerated() {
-        let picture = try sheets.picture(index)
-        let bytes = try picture.encoded(as: format, name: names[index])
-        try file.write(bytes)
-        try printing.printResult(
-          [
-            "\(names[index]): \(picture.subject), \(picture.drawing.width) x \(picture.drawing.height) pixels"
-          ],
-          json: picture.json(file: names[index], format: format, bytes: bytes.count))
-      }
-    }
+    try followed.follow(page: output ?? "preview.html", of: pinwheel, replaces: force, printing)
   }
 
   private func page() throws -> WebPage {

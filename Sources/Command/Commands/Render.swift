@@ -14,13 +14,12 @@ struct Render: Subcommand {
   static let configuration = described(
     "Make pictures of pinwheels.",
     discussion: """
-      The wheel as it looks, its background behind it; or the owner of each pixel; or every state there is.
+      The wheel as it looks, its background behind it; or the owner of each pixel.
 
         pinwheel render
         pinwheel render --state coral=press --scale 1 -o pressed.png
         pinwheel render --touch 120,30,0.4 -o blink.png
         pinwheel render --background '#20262e' -o - | magick - wheel.webp
-        pinwheel render --as sheet
         pinwheel render unpacked/*.pinwheel -o pictures
         pinwheel render --as map -o owners.svg
 
@@ -32,8 +31,9 @@ struct Render: Subcommand {
       picture at an image's own scale has its very pixels.
 
       A map has a color for each slice that remains distinct with red-green or blue-yellow \
-      color blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
-      overlap. --touch is a tap, and how many seconds ago it was.
+      color blindness; clear pixels have no owner. A .json beside it says the slice of each color. An .svg has names and the \
+      list in it, hatches on disabled slices, and a black line around pixels where several slices overlap. --touch is a tap, \
+      and how many seconds ago it was.
 
       Several folders have a picture each, called after the folder, in the folder that -o names; folders of one name are \
       called after those around them too. One folder has it there if that exists, or ends in /. One that fails does not stop the others, and the worst exit code counts.
@@ -59,35 +59,33 @@ struct Render: Subcommand {
 
   @Option(
     name: .customLong("as"), of: "kind",
-    "map: the owner of each pixel; sheet: every state of every slice, each in a picture of its own; wheel: the wheel as "
-      + "it looks. Default: wheel.")
+    "map: the owner of each pixel; wheel: the wheel as it looks. Default: wheel.")
   private var chosen: Kind?
 
   /// What a picture shows.
   private enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case wheel, map, sheet
+    case wheel, map
   }
 
   @OptionGroup var output: PictureOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    try refuseMixing(["--as sheet": kind == .sheet], ["--touch": touch != nil])
     try refuseMixing(
       ["--as map": kind == .map], ["--touch": touch != nil, "--background": background != nil])
-    _ = try output.format(in: output.files(of: input))
+    _ = try output.isSVG(in: output.files(of: input), isMap: kind == .map)
   }
 
   func run() throws {
     let files = try output.files(of: input)
+    let isDrawn = try output.isSVG(in: files, isMap: kind == .map)
     try input.forEach(Inputs.folder(at:)) { folder, number in
       var folder = folder
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let baked = try BakedFolder(folder)
       try output.write(folder.inputs, to: files, of: number) {
         switch kind {
-        case .map: try .map(request, from: baked)
-        case .sheet: try .sheet(request, from: baked)
+        case .map: try .map(request, from: baked, isDrawn: isDrawn)
         case .wheel: try .wheel(request, from: baked)
         }
       }

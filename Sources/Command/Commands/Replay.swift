@@ -1,13 +1,12 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelFiles
-import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 
 struct Replay: Subcommand {
   static let name = "replay"
-  static let commonest = ["picture", "expect", "slide", "origin", "json"]
+  static let commonest = ["expect", "slide", "retain", "origin", "json"]
   static let configuration = described(
     "Print the events of recorded touches.",
     discussion: """
@@ -30,10 +29,6 @@ struct Replay: Subcommand {
         pinwheel replay log.csv
         record-touches | pinwheel replay -
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
-        pinwheel replay touches.txt --picture taps.png --scale 1
-
-      --picture draws an animated PNG, which browsers, chat programs and code hosts play, with fingers as circles, pointers as \
-      crosses, and the highlights that taps start.
 
       With --expect the events are compared with those that it has printed before, with the same options; the exit code is 1 \
       where they differ.
@@ -71,19 +66,9 @@ struct Replay: Subcommand {
     completion: .file())
   var expect: String?
 
-  @OptionGroup var picture: SidePictureOptions
-
-  @Option(
-    "rate", whole: 1...100, "leave it out for 20", of: "n",
-    "With --picture: pictures a second, 1 to 100. Default: 20.")
-  var rate: Int?
-
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try demand("--picture", picture.isWanted, for: ["--rate": rate != nil])
-    try refuse(
-      picture.format == .svg, "--picture", "touches are drawn as an animated PNG", "end the name in .png")
     if expect == "-" { throw ValidationError("--expect", found: "-", expected: "a file", "name a file") }
   }
 
@@ -96,11 +81,6 @@ struct Replay: Subcommand {
       try TouchReplay(
         of: recording, on: baked, stack.choice, coordinates: screen.coordinates, router: router)
     }
-    let request = PictureRequest(stack.choice, maximumPixels: picture.pixelLimit)
-    try picture.write(
-      located.inputs + [recording.path].compactMap(\.self),
-      .recording(
-        replay.recording, coordinates: screen.coordinates, rate: rate ?? 20, request, from: baked))
     guard let expect else {
       return try printing.printResults(replay.events, line: replay.line, json: replay.json)
     }

@@ -18,12 +18,8 @@ enum OldSpelling {
     "golden --output": "give --record",
     "golden --out": "give --record", "group --remove": "give NAME= as an argument",
     "list --catalog": "give the file as an argument", "audit --all": "give --pinwheel '*'",
-    "preview --serve": "give --watch", "render --map": "give --as map", "render --sheet": "give --as sheet",
-    "render --at": "give --touch X,Y,SECONDS", "render --images": "give preview --images -o images.png",
-    "render --recording": "give replay FILE --picture taps.png",
-    "render --rate": "give replay --picture and --rate",
-    "render --origin": "give replay --picture and --origin",
-    "render --pixels-per-point": "give replay --picture and --pixels-per-point",
+    "preview --serve": "give --watch", "render --map": "give --as map",
+    "render --at": "give --touch X,Y,SECONDS", "render --images": "give preview --images",
   ].merging(auditNumbers.map { ("audit --\($0)", "give --set \($0)=N") }) { first, _ in first }
 
   /// What were options of `audit`.

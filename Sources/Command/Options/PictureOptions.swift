@@ -5,29 +5,25 @@ import PinwheelPictures
 import PinwheelText
 import SystemPackage
 
-/// The output file and the format of a picture.
+/// The output file of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       """
-      The file to make, .png or .svg; - is standard output. Default: the pinwheel's name, here. With several inputs the \
-      folder to make theirs in, called after them.
+      The file to make, .png, or .svg for a map; - is standard output. Default: the pinwheel's name, here. With several \
+      inputs the folder to make theirs in, called after them.
       """,
       valueName: "file"),
     completion: .file(extensions: ["png", "svg"]))
   private var out: String?
 
-  @Option(
-    name: .customLong("format"), of: "format", "png or svg. Default: as the file's name says, else png.")
-  private var chosen: PictureFormat?
-
-  @Flag(help: "Replace the file if it is there.")
+  @Flag(help: "Replace files that are there.")
   private var force = false
 
   @OptionGroup private var printing: PrintOptions
 
-  var isStandardOutput: Bool { out == "-" }
+  private var isStandardOutput: Bool { out == "-" }
 
   func validate() throws {
     try printing.refuseJSON(where: "the picture goes", in: out ?? "carousel.png")
@@ -38,17 +34,25 @@ struct PictureOptions: ParsableArguments {
 
   /// The files of the pictures of several folders, in the folder that the output names; `nil` for one file.
   func files(of input: FoldersOptions) throws -> ResultFiles? {
-    try ResultFiles(out, of: input, kind: "picture", extensions: PictureFormat.allCases.map(\.rawValue))
+    try ResultFiles(out, of: input, kind: "picture", extensions: ["png", "svg"])
   }
 
-  /// The format: as chosen, else as the name of the only file says, else PNG.
-  func format(in files: ResultFiles?) throws -> PictureFormat {
-    if let chosen { return chosen }
-    guard files == nil, let out, !isStandardOutput else { return .png }
-    return try PictureFormat(ofFile: out)
+  /// Whether the name of the only file is that of an SVG.
+  ///
+  /// - Parameter isMap: Whether the pictures are maps; a wheel is always a PNG.
+  func isSVG(in files: ResultFiles?, isMap: Bool) throws -> Bool {
+    guard files == nil, let out, !isStandardOutput else { return false }
+    switch FilePath(out).extension?.lowercased() {
+    case "png": return false
+    case "svg" where isMap: return true
+    default:
+      throw ValidationError(
+        out, isMap ? "a map is a PNG or an SVG" : "a picture of a wheel is a PNG",
+        isMap ? "end the name in .png or .svg" : "end the name in .png")
+    }
   }
 
-  /// Makes a picture and writes it.
+  /// Makes a picture and writes it, a map of pixels with its legend.
   ///
   /// - Parameters:
   ///   - inputs: The files that the command reads; a picture must not replace them.
@@ -58,7 +62,6 @@ struct PictureOptions: ParsableArguments {
     _ inputs: @autoclosure () -> [FilePath], to files: ResultFiles?, of number: Int,
     _ make: () throws -> Picture
   ) throws {
-    let format = try format(in: files)
     func file(_ name: String) throws -> OutputFile {
       try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
     }
@@ -66,19 +69,25 @@ struct PictureOptions: ParsableArguments {
     // Report an existing file before doing any work.
     if let only { _ = try file(only) }
     let picture = try make()
-    let name =
-      only ?? files?.path(number, ending: picture.ending(format: format)) ?? picture.fileName(format: format)
-    let file = isStandardOutput ? nil : try file(name)
-    let bytes = try picture.encoded(as: format, name: name)
-    guard let file else { return try printBytes(bytes.span) }
-    try file.write(bytes)
-    let drawing = picture.drawing
+    let name = only ?? files?.path(number, ending: picture.ending) ?? picture.fileName
+    let place = isStandardOutput ? nil : try file(name)
+    var legend: (name: String, file: OutputFile)?
+    if place != nil, picture.isMap, picture.format == "png" {
+      let beside = FilePath(name).removingLastComponent()
+        .appending((FilePath(name).stem ?? "map") + ".json").string
+      legend = (beside, try file(beside))
+    }
+    let bytes = try picture.encoded(name: name)
+    guard let place else { return try printBytes(bytes.span) }
+    let json = picture.json(file: name, bytes: bytes.count)
+    try place.write(bytes)
+    try legend?.file.write(ContiguousArray(json.document.utf8))
+    let (width, height) = picture.size
     try printing.printResult(
       [
-        "\(name): \(picture.subject), \(drawing.width) x \(drawing.height) pixels at scale \(drawing.scale.text)"
+        "\(name): \(picture.pinwheel), \(width) x \(height) pixels at scale \(picture.scale.text)"
+          + (legend.map { "; legend in \($0.name)" } ?? "")
       ],
-      json: picture.json(file: name, format: format, bytes: bytes.count))
+      json: json)
   }
 }
-
-extension PictureFormat: ExpressibleByArgument {}

@@ -1,4 +1,3 @@
-import PinwheelFiles
 import SystemPackage
 
 #if canImport(Glibc)
@@ -17,12 +16,5 @@ extension FileDescriptor {
     // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.
     let isKnown = unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
-  }
-
-  /// Whether pictures in color may be printed: it is a terminal that can show them, and `NO_COLOR` is not set
-  /// (https://no-color.org).
-  var showsColors: Bool {
-    isTerminal && Environment.variable("NO_COLOR").isEmpty
-      && Environment.variable("TERM") != "dumb"
   }
 }

@@ -54,6 +54,10 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/slice-settings.js"
     ,
+#embed "Preview/manifest-text.js"
+    ,
+#embed "Preview/manifest-file.js"
+    ,
 #embed "Preview/edits.js"
     ,
 #embed "Preview/baker.js"
@@ -70,7 +74,7 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/query.js"
     ,
-#embed "Preview/live.js"
+#embed "Preview/looking.js"
     ,
 #embed "Preview/preview.js"
 };

@@ -22,16 +22,6 @@ import Testing
     #expect(other["findings"] as? NSArray == whole["findings"] as? NSArray)
   }
 
-  @Test("the picture in the README is what its command draws", .enabled(if: Tool.hasPillow, "needs Pillow"))
-  func readmePicture() throws {
-    let folder = try ExtractedCarousel.shared()
-    let work = try TemporaryFolder()
-    let picture = work.url.appending(path: "audit.png")
-    _ = try pinwheel(["audit", "Carousel.pinwheel", "--scale", "1", "--picture", picture.path], in: folder)
-    let images = try PillowImage.decode([picture, Fixtures.sample.appending(path: "audit.png")])
-    #expect(images[0].width == images[1].width && images[0].rgba == images[1].rgba)
-  }
-
   @Test("exit codes follow --fail-on", arguments: [("note", 1), ("warning", 1), ("error", 0), ("never", 0)])
   func exits(severity: String, status: Int32) throws {
     let result = try pinwheel(["audit", "--fail-on", severity], in: ExtractedCarousel.shared())

@@ -85,12 +85,12 @@ import Testing
       text.replacingCharacters(in: frame, with: #""x": 2.5"#).utf8, to: "Carousel.pinwheel/pinwheel.json")
     #expect(try pinwheel("bake", in: folder).status == 0)
     let different = zip(before, try answers()).count { $0 != $1 }
-    let result = try pinwheel("golden --check c.golden --picture changes.png --json", in: folder)
+    let result = try pinwheel("golden --check c.golden --picture changes.svg --json", in: folder)
     let wheel = try #require((try result.object()["pinwheels"] as? [[String: Any]])?.first)
     #expect(result.status == 1 && wheel["changed"] as? Int == different && different > 100)
     let changes = try #require(wheel["changes"] as? [[String: Any]])
     #expect(changes.reduce(0) { $0 + ($1["pixels"] as? Int ?? 0) } == different)
-    #expect(try Data(contentsOf: folder.url.appending(path: "changes.png")).starts(with: [0x89, 0x50]))
+    #expect(try folder.bytes("changes.svg").starts(with: "<svg ".utf8))
   }
 
   @Test(

@@ -57,68 +57,6 @@ import Testing
   }
 
   @Test(
-    "preview --images -o PNG or SVG: every image on contact sheets, of up to 400",
-    .enabled(if: Tool.hasPillow, "needs Pillow"))
-  func sheets() throws {
-    let folder = try artwork()
-    try Transcript.expect(
-      """
-      $ pinwheel preview --images -o art-images.png
-      art-images.png: 5 images, 464 x 428 pixels
-      $ pinwheel preview --images art.pinwheel -o all.svg --json | cut -c1-64
-      {"file":"all.svg","format":"svg","width":464,"height":428,"bytes
-      $ rm art.pinwheel/masks.baked && pinwheel preview --images -o art-images.png --force
-      art-images.png: 5 images, 464 x 428 pixels
-      $ pinwheel preview -o w.png
-      pinwheel: w.png: it would be a page; end the name in .html, or give --images for pictures of all images.
-      [64]
-      $ pinwheel render --images
-      pinwheel: --images: it is spelled in another way now; give preview --images -o images.png.
-      [64]
-
-      """, in: folder)
-    // White artwork has a dark ground, and an image that cannot be read the reason in its place.
-    let script = """
-      from PIL import Image
-      image = Image.open('art-images.png').convert('RGB')
-      colors = image.getcolors(1 << 20)
-      print((58, 65, 73) in [color for _, color in colors])
-      """
-    #expect(try folder.python(script) == "True\n")
-    try folder.write("no image".utf8, to: "art.pinwheel/images/amber_rest.png")
-    #expect(try pinwheel("preview --images -o damaged.svg", in: folder).status == 0)
-    let svg = try folder.text("damaged.svg")
-    #expect(svg.contains("<title>in no wheel</title>") && svg.contains("<title>logo@2x.png</title>"))
-    #expect(svg.contains("<title>a PNG, JPEG, GIF, WebP </title>"), "the reason")
-  }
-
-  @Test("more images than a sheet holds become several", .enabled(if: Tool.hasPillow, "needs Pillow"))
-  func severalSheets() throws {
-    let folder = try TemporaryFolder()
-    let script = """
-      import json, os
-      from PIL import Image
-      os.makedirs('many.pinwheel/images')
-      images = []
-      for number in range(401):
-        Image.new('RGBA', (4, 4), (number % 256, 0, 0, 255)).save(f'many.pinwheel/images/{number}.png')
-        images.append({'file': f'images/{number}.png', 'width': 4, 'height': 4, 'scale': 1, 'origin': 'loose',
-          'conversion': 'copied', 'alpha': 'none', 'exact': True})
-      json.dump({'format': 'pinwheel/1', 'images': images}, open('many.pinwheel/pinwheel.json', 'w'))
-      """
-    try folder.python(script)
-    let result = try pinwheel("preview --images -o s/x.png", in: folder)
-    #expect(
-      result.text == """
-        s/x.png: images 1 to 400 of 401, 3656 x 3578 pixels
-        s/x-2.png: image 401 of 401, 160 x 218 pixels
-
-        """, "\(result)")
-    let again = try pinwheel("preview --images -o s/x.png", in: folder)
-    #expect(again.status == 73 && again.output.isEmpty, "\(again)")
-  }
-
-  @Test(
     "preview --images: a page of every image, with sizes, hashes and uses, of artwork and bundles too",
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func page() throws {

@@ -11,8 +11,10 @@ import Testing
     arguments: [
       (["--scale", "1"], "carousel.png", "carousel, 260 x 280 pixels at scale 1"),
       (["--scale", "1", "--background", "none"], "carousel.png", "carousel, 240 x 240 pixels at scale 1"),
-      (["--scale", "1", "--as", "map"], "carousel-map.png", "carousel, 676 x 256 pixels at scale 1"),
-      (["--scale", "0.5", "--as", "sheet"], "carousel-sheet.png", "carousel, "),
+      (
+        ["--scale", "1", "--as", "map"], "carousel-map.png",
+        "carousel, 240 x 240 pixels at scale 1; legend in carousel-map.json"
+      ),
       (["--scale", "1", "--state", "amber=press", "-o", "new/a.PNG"], "new/a.PNG", "carousel, 260 x 280"),
       (["--scale", "1", "--touch", "120,30,0.4", "-o", "b.png"], "b.png", "carousel, 260 x 280"),
       (["--scale", "1", "--touch=-5,-5", "--output", "c.png"], "c.png", "carousel, 260 x 280"),
@@ -25,17 +27,51 @@ import Testing
     #expect(try folder.bytes(file).starts(with: Self.png))
   }
 
-  @Test("the file's name, or --format, says PNG or SVG; - is standard output")
-  func formats() throws {
+  @Test("a map: exact pixels with their legend in JSON, or an SVG; - is standard output")
+  func maps() throws {
     let folder = try ExtractedCarousel.copy()
     let map = ["render", "--as", "map", "--scale", "1"]
     #expect(try pinwheel(map + ["-o", "map.svg"], in: folder).status == 0)
-    let svg = try folder.bytes("map.svg")
-    #expect(svg.starts(with: "<svg ".utf8))
-    let piped = try pinwheel(map + ["-o", "-", "--format", "svg"], in: folder)
-    #expect(piped.status == 0 && ContiguousArray(piped.output) == svg && piped.errors.isEmpty)
-    #expect(try pinwheel(map + ["-o", "-"], in: folder).output.starts(with: Self.png))
-    #expect(try pinwheel(map + ["-o", "odd.name", "--format", "png"], in: folder).status == 0)
+    #expect(try folder.bytes("map.svg").starts(with: "<svg ".utf8) && !folder.has("map.json"))
+    #expect(try pinwheel(map + ["-o", "own/map.png"], in: folder).status == 0)
+    let piped = try pinwheel(map + ["-o", "-"], in: folder)
+    #expect(piped.status == 0 && piped.errors.isEmpty)
+    #expect(try ContiguousArray(piped.output) == folder.bytes("own/map.png"))
+    // A legend that is there is not replaced either, and then there is no picture.
+    try folder.write("{}".utf8, to: "other.json")
+    let refused = try pinwheel(map + ["-o", "other.png"], in: folder)
+    #expect(refused.status == 73 && refused.errors.contains("other.json exists already"), "\(refused)")
+    #expect(!folder.has("other.png"))
+  }
+
+  @Test(
+    "each pixel of a map is the slice that hit finds at its center",
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func exactMap() throws {
+    let folder = try ExtractedCarousel.copy()
+    #expect(try pinwheel("render --as map --scale 1", in: folder).status == 0)
+    let script = """
+      import json
+      from PIL import Image
+      legend = json.load(open('carousel-map.json'))
+      names = {s['color']: s['slice'] for s in legend['slices']}
+      assert len(names) == 12
+      image = Image.open('carousel-map.png').convert('RGBA')
+      print('x,y,found')
+      for y in range(image.height):
+        for x in range(image.width):
+          r, g, b, a = image.getpixel((x, y))
+          print(f"{x + 0.5},{y + 0.5},{names['#%02x%02x%02x' % (r, g, b)] if a else '-'}")
+      """
+    let answers = try pinwheel(
+      "hit --batch - --scale 1 --quiet", input: folder.python(script), in: folder)
+    let rows = answers.text.split(separator: "\n").dropFirst()
+    #expect(rows.count == 240 * 240)
+    let wrong = rows.filter { row in
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+      return fields[2] != (fields[4].isEmpty ? "-" : fields[4])
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(3))")
   }
 
   @Test("--json: what was made, and what it shows")
@@ -72,7 +108,6 @@ import Testing
     let tooLarge = "choose a smaller --scale, or allow more with --limit pixels=N."
     try expect(["render", "--scale", "1000"], tooLarge)
     try expect(["render", "--as", "map", "--scale", "1000"], tooLarge)
-    try expect(["render", "--as", "sheet", "--scale", "12"], tooLarge)
     try expect(["render", "--scale", "2", "--limit", "pixels=1000"], "--limit pixels=N allows more")
     // The baked file names the background with its frame, so it is a source as the masks are.
     let background = "Carousel.pinwheel/images/Payload/Carousel.app/carousel_background@2x.png"
@@ -82,7 +117,7 @@ import Testing
     #expect(try pinwheel("render --as map --scale 1", in: folder).status == 0)
     try folder.replace("amber", with: "red", in: "Carousel.pinwheel/pinwheel.json", count: 1)
     for arguments in [
-      ["render"], ["render", "--as", "map"], ["hit", "1", "1", "--explain", "--picture", "a.png"],
+      ["render"], ["render", "--as", "map"], ["hit", "1", "1", "--explain", "--picture", "a.svg"],
     ] {
       try expect(arguments, "masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake")
     }
@@ -94,12 +129,10 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let arguments = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
     let plain = try pinwheel(arguments, in: folder)
-    for (file, start) in [("why.png", Self.png), ("why.svg", Array("<svg ".utf8))] {
-      let result = try pinwheel(arguments + ["--picture", file], in: folder)
-      #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
-      #expect(try folder.bytes(file).starts(with: start))
-    }
-    let miss = try pinwheel("hit -9 nan --explain --picture miss.png --scale 1", in: folder)
+    let result = try pinwheel(arguments + ["--picture", "why.svg"], in: folder)
+    #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
+    #expect(try folder.bytes("why.svg").starts(with: "<svg ".utf8))
+    let miss = try pinwheel("hit -9 nan --explain --picture miss.svg --scale 1", in: folder)
     #expect(miss.status == 1 && miss.text.hasPrefix("miss\n"))
   }
 
@@ -124,57 +157,8 @@ import Testing
     let result = try pinwheel("hit 120 30 --explain --picture many.svg", in: folder)
     #expect(result.text.hasPrefix("hit s0"), "\(result)")
     let picture = try folder.text("many.svg")
-    // Letters are outlines; the text is their title.
     #expect(picture.ranges(of: "too far behind to be drawn").count == 69)
     #expect(picture.contains("<title>1 s0</title>") && picture.contains("<title>100 s99</title>"))
     #expect(!picture.contains("<title>2 s1</title>"))
-  }
-
-  @Test(
-    "list --picture draws on a terminal of any width, and nowhere else",
-    .enabled(if: Tool.hasPython, "needs Python"))
-  func terminal() throws {
-    let folder = try ExtractedCarousel.copy()
-    let plain = try pinwheel("list", in: folder).text
-    #expect(try pinwheel("list --picture", in: folder).text == plain)
-    for (columns, width) in [(80, 64), (30, 30), (1, 1)] {
-      let shown = try onTerminal(columns: columns, ["list", "--picture"], in: folder)
-      let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
-      let drawn = lines.filter { $0.contains("\u{1B}") }
-      let cells = drawn.map { line in
-        line.replacing(/\u{1B}\[[0-9;]*m/, with: "").count
-      }
-      #expect(cells.max() == width, "\(columns) columns")
-      #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
-      #expect(shown.hasSuffix(plain))
-    }
-    #expect(try onTerminal(columns: 80, ["list", "--picture"], in: folder, noColor: "1") == plain)
-    #expect(try onTerminal(columns: 80, ["render", "-o", "-"], in: folder).contains("is a terminal"))
-  }
-
-  /// What a command prints on a terminal. The environment of the tests may itself turn colors off.
-  private func onTerminal(
-    columns: Int, _ arguments: [String], in folder: TemporaryFolder, noColor: String = ""
-  ) throws -> String {
-    let program = """
-      import fcntl, os, pty, struct, sys, termios
-      leader, follower = pty.openpty()
-      fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack('HHHH', 24, int(sys.argv[1]), 0, 0))
-      if os.fork() == 0:
-          for number in (0, 1, 2): os.dup2(follower, number)
-          os.execv(sys.argv[2], sys.argv[2:])
-      os.close(follower)
-      while True:
-          try: part = os.read(leader, 65536)
-          except OSError: break
-          if not part: break
-          sys.stdout.buffer.write(part)
-      os.wait()
-      """
-    let result = try Tool.run(
-      Tool.python, ["-c", program, "\(columns)", builtCommand] + arguments, in: folder.url,
-      environment: ["NO_COLOR": noColor, "TERM": "xterm"])
-    #expect(result.status == 0, "\(result.errors)")
-    return result.text.replacing("\r\n", with: "\n")
   }
 }

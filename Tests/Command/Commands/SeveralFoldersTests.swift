@@ -46,9 +46,9 @@ import Testing
       pictures/Radar.png: News, 240 x 240 pixels at scale 1
       $ pinwheel render Radar.pinwheel -o more/
       more/Radar.png: News, 240 x 240 pixels at scale 1
-      $ pinwheel render Radar.pinwheel ./Radar.pinwheel -o twice --format svg
-      twice/Radar.svg: News, 240 x 240 pixels at scale 1
-      twice/Radar-2.svg: News, 240 x 240 pixels at scale 1
+      $ pinwheel render Radar.pinwheel ./Radar.pinwheel -o twice
+      twice/Radar.png: News, 240 x 240 pixels at scale 1
+      twice/Radar-2.png: News, 240 x 240 pixels at scale 1
       $ pinwheel render Radar.pinwheel old -o one.png
       pinwheel: -o: found 'one.png', expected a folder, since each of several has a picture; name one.
       [64]
@@ -104,7 +104,7 @@ import Testing
       $ pinwheel golden old Radar.pinwheel --check records/Radar.golden
       pinwheel: --check: found 'records/Radar.golden', expected a folder, since each of several has a record; name one.
       [64]
-      $ pinwheel golden old Radar.pinwheel --check records --picture a.png
+      $ pinwheel golden old Radar.pinwheel --check records --picture a.svg
       pinwheel: --picture: it draws one pinwheel; give one folder.
       [64]
 

@@ -39,7 +39,6 @@ import Testing
     arguments: [
       ("hit 1 2 --strict --batch p", "give --malformed stop"), ("list --catalog Assets.car", "give the file"),
       ("audit --hit-rate 0.8", "give --set hit-rate=N"), ("golden -o g.golden", "give --record"),
-      ("render --recording t.txt", "give replay FILE --picture taps.png"),
       ("preview --serve", "give --watch"),
       ("watch", "give bake --watch"), ("check --format json", "give --json"),
       ("bake --version", "run pinwheel --version"),

@@ -25,29 +25,23 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(
       name: "render svg", arguments: "render a.pinwheel --as map -o w.svg --force", output: "w.svg"),
     CommandUnderFault(
-      name: "replay picture", arguments: "replay t.txt a.pinwheel --picture r.png --force",
-      output: "r.png", inputs: ["t.txt"]),
-    CommandUnderFault(
-      name: "contact sheets", arguments: "preview a.pinwheel --images -o i.png --force", output: "i.png",
-      inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
-    CommandUnderFault(
       name: "preview images", arguments: "preview a.pinwheel --images -o i.html --force", output: "i.html",
       inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
     CommandUnderFault(name: "preview", arguments: "preview a.pinwheel -o w.html --force", output: "w.html"),
     CommandUnderFault(
-      name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.png --force",
-      output: "why.png"),
+      name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.svg --force",
+      output: "why.svg"),
     CommandUnderFault(
       name: "golden", arguments: "golden a.pinwheel --record w.golden --force", output: "w.golden"),
     CommandUnderFault(
-      name: "golden picture", arguments: "golden --check g.golden a.pinwheel --picture w.png --force",
-      output: "w.png", inputs: ["g.golden"]),
+      name: "golden picture", arguments: "golden --check g.golden a.pinwheel --picture w.svg --force",
+      output: "w.svg", inputs: ["g.golden"]),
     CommandUnderFault(
       name: "export", arguments: "export a.pinwheel --as svg -o w.svg --force --json", output: "w.svg"),
     CommandUnderFault(
-      name: "audit picture", arguments: "audit a.pinwheel --picture w.png --force", output: "w.png"),
+      name: "audit picture", arguments: "audit a.pinwheel --picture w.svg --force", output: "w.svg"),
     CommandUnderFault(
-      name: "heat picture", arguments: "heat p.csv a.pinwheel --picture w.png --force", output: "w.png"),
+      name: "heat picture", arguments: "heat p.csv a.pinwheel --picture w.svg --force", output: "w.svg"),
     CommandUnderFault(name: "hit batch", arguments: "hit --batch p.csv a.pinwheel"),
     CommandUnderFault(name: "replay", arguments: "replay t.txt a.pinwheel", inputs: ["t.txt"]),
     CommandUnderFault(name: "diff", arguments: "diff a.pinwheel b.pinwheel"),

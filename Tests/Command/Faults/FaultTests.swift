@@ -102,20 +102,20 @@ import Testing
     arguments: [
       ("golden a.pinwheel --record", "a.pinwheel/pinwheel.json"),
       ("golden a.pinwheel/masks.baked --record", "a.pinwheel/masks.baked"),
-      ("golden --check g.golden a.pinwheel --picture", "g.png"),
+      ("golden --check g.golden a.pinwheel --picture", "g.svg"),
       ("export a.pinwheel --as svg -o", "link/masks.baked"),
       ("preview a.pinwheel -o", "a.pinwheel/pinwheel.json"),
       ("render a.pinwheel -o", "a.pinwheel/images/amber_rest.png"),
-      ("replay t.txt a.pinwheel --picture", "t.png"),
-      ("audit a.pinwheel --picture", "a.pinwheel/images/birch_press.png"),
-      ("heat p.csv a.pinwheel --picture", "p.png"),
-      ("hit 120 30 a.pinwheel --explain --picture", "link/images/amber_rest.png"),
+      ("audit a.pinwheel --picture", "b.svg"),
+      ("heat p.csv a.pinwheel --picture", "p.svg"),
+      ("hit 120 30 a.pinwheel --explain --picture", "i.svg"),
       ("preview --watch a.pinwheel -o", "a.pinwheel/pinwheel.json"),
     ])
   func inputsStay(arguments: String, input: String) throws {
     let folder = try Command.workspace()
     // Pictures need the names of pictures: other names of the same files.
-    let prepare = "ln -s a.pinwheel link; ln g.golden g.png; ln p.csv p.png; ln t.txt t.png"
+    let prepare =
+      "ln -s a.pinwheel link; ln g.golden g.svg; ln p.csv p.svg; ln a.pinwheel/images/birch_press.png b.svg; ln link/images/amber_rest.png i.svg"
     #expect(try shell(prepare, in: folder).status == 0)
     let old = try Command.tree(of: folder)
     let line = "timeout 60 '\(builtCommand)' \(arguments) \(input) --force"

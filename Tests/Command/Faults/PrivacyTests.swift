@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command does to the world, as the kernel sees it: no network, and no change outside its output. Only
-/// `preview --watch` has a socket; Tests/Browser/serve_test.py tries whom it answers.
+/// What the command does to the world, as the kernel sees it: no network, and no change outside its output.
 @Suite struct PrivacyTests {
   private static let hasStrace = (try? Tool.run("strace", ["-o", "/dev/null", "true"]).status) == 0
   private static let mayUnshare = (try? Tool.run("unshare", ["-n", "true"]).status) == 0

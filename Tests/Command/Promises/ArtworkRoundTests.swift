@@ -65,7 +65,7 @@ import Testing
       Art.golden: 1 pinwheel, 480 rows in 457 lines
       carousel: 0 of 230400 pixels now belong to another slice at scale 2
       $ pinwheel render --as map -o map.png; pinwheel preview
-      map.png: carousel, 1351 x 512 pixels at scale 2
+      map.png: carousel, 480 x 480 pixels at scale 2; legend in map.json
       preview.html
 
       """#, in: folder)

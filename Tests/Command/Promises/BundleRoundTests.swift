@@ -34,16 +34,15 @@ import Testing
       $ pinwheel list Carousel.pinwheel 'cor*_r*' Later.pinwheel | head -2 | cut -c 1-60
       Carousel.pinwheel:
         images/Payload/Carousel.app/coral_rest.png: 240 x 240 pixe
-      $ pinwheel preview --images Later.pinwheel; pinwheel preview --images Later.pinwheel -o sheet.png
+      $ pinwheel preview --images Later.pinwheel
       images.html
-      sheet.png: 40 images, 1224 x 1058 pixels
       $ pinwheel diff Carousel.ipa Later.ipa --stat
       pinwheels: 1 changed
       slices: 2 changed
       images: 2 removed, 4 renamed
       other keys: 3 changed
       [1]
-      $ pinwheel diff Carousel.pinwheel Later.pinwheel -o pictures | grep -v sha256 | cut -c 1-110
+      $ pinwheel diff Carousel.pinwheel Later.pinwheel | grep -v sha256 | cut -c 1-110
       renamed images/Payload/Carousel.app/amber_press.png -> images/Payload/Carousel.app/topaz_press.png
       renamed images/Payload/Carousel.app/amber_press@2x.png -> images/Payload/Carousel.app/topaz_press@2x.png
       renamed images/Payload/Carousel.app/amber_rest.png -> images/Payload/Carousel.app/topaz_rest.png
@@ -55,8 +54,6 @@ import Testing
       changed images/order: ["images/Payload/Carousel.app/Icon@2x.png","images/Payload/Carousel.app/topaz_press.png"
       removed images/images/Payload/Carousel.app/birch_press.png
       removed images/images/Payload/Carousel.app/birch_press@2x.png
-      picture pictures/pinwheels/carousel.png
-      picture pictures/removed.png
       $ printf 'x,y\n360,90\n600,498\n' > taps.csv; for v in Carousel Later; do pinwheel hit --batch taps.csv $v.pinwheel --pixels-per-point 3 > $v.csv; done; diff Carousel.csv Later.csv
       2c2
       < 360,90,hit,amber,rest

@@ -103,25 +103,6 @@ package enum Baker {
     }
   }
 
-  /// Replaces the manifest of a folder by an edited one and makes its masks, in one step.
-  ///
-  /// - Parameters:
-  ///   - original: The bytes of the manifest that was edited.
-  ///   - edited: The bytes to replace it with.
-  /// - Throws: ``AssetsError/changed(_:during:)`` if the file does not hold `original` any more; the errors of the other
-  ///   method. Then nothing has changed.
-  @discardableResult
-  package static func bake(
-    _ folder: PinwheelFolder, replacing original: ContiguousArray<UInt8>, with edited: ContiguousArray<UInt8>,
-    limits: InputLimits
-  ) throws(AssetsError) -> Result {
-    let old = try folder.snapshot(of: Manifest.fileName)
-    guard old.bytes == original else { throw .changed(folder.manifestPath.string, during: .baking) }
-    return try bake(
-      ValidManifest(edited, in: folder), from: old.source, edited: edited,
-      images: ImageStore(folder.limited(by: limits)), progress: { _ in })
-  }
-
   static func bytes(
     of stacks: [SliceStack], sources: [BakedSource], threshold: AlphaThreshold, in folder: PinwheelFolder
   ) throws(AssetsError) -> ContiguousArray<UInt8> {

@@ -15,8 +15,6 @@ package struct ManifestDifference {
   /// Images of both sides that have different bytes and the same pixels: no difference.
   package let reencoded: [String]
   package let masks: [MaskChange]
-  /// The position of the old pinwheel that each new one was, if any.
-  let counterparts: [Int?]
   /// Images that a manifest names but that are missing next to it; they are not compared.
   package let missing: [String]
 
@@ -70,7 +68,7 @@ package struct ManifestDifference {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
-    counterparts = ElementMatch.counterparts(
+    let counterparts = ElementMatch.counterparts(
       of: new.manifest.pinwheels.lazy.map(\.json),
       in: old.manifest.pinwheels.lazy.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
     let comparison = try MaskComparison(from: old, to: new, counterparts: counterparts, renamed: names)

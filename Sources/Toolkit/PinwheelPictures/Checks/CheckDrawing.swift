@@ -19,7 +19,8 @@ struct CheckDrawing {
   ///   - width: The canvas's width, in pixels; marks may reach beyond the artwork.
   ///   - key: The meanings of the marks.
   init(
-    artwork: Artwork?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
+    artwork: (raster: Raster, isLight: Bool)?, width: Int, height: Int, scale: Double, headline: String,
+    paleness: UInt8,
     key: (_ zoom: Int) -> [Legend.Entry]
   ) {
     zoom = Drawing.textZoom(scale: scale)
@@ -32,14 +33,13 @@ struct CheckDrawing {
       string: headline, x: Double(margin), y: Double(margin), zoom: Double(zoom), maximumCount: 100)
     drawing = Drawing(
       width: max(width, legend.width, Int(title.width.rounded(.up))) + 2 * margin,
-      height: y + height + margin + legend.height + margin, scale: scale, paper: .paper,
-      title: headline)
+      height: y + height + margin + legend.height + margin, scale: scale, title: headline)
     drawing.add(.text(title))
     let frame = PixelRect(x: x, y: y, width: width, height: height)
     drawing.add(.rectangle(frame, .solid(artwork?.isLight == true ? Drawing.darkCheckerColors[0] : .white)))
     if let artwork {
-      drawing.add(.artwork(artwork, x: x, y: y))
-      let shown = PixelRect(x: x, y: y, width: artwork.width, height: artwork.height)
+      drawing.add(.pixels(artwork.raster, x: x, y: y))
+      let shown = PixelRect(x: x, y: y, width: artwork.raster.width, height: artwork.raster.height)
       drawing.add(.rectangle(shown, .solid(Color(0xFFFFFF, alpha: paleness))))
     }
     legend.draw(into: &drawing, x: margin, y: y + height + margin)
@@ -50,9 +50,7 @@ struct CheckDrawing {
   }
 
   /// Adds pixels over the canvas.
-  mutating func add(_ layer: @escaping @Sendable (_ rows: Range<Int>) -> Pixmap) {
-    drawing.add(.layer(PixelRect(x: x, y: y, width: size.width, height: size.height), layer))
-  }
+  mutating func add(_ raster: Raster) { drawing.add(.pixels(raster, x: x, y: y)) }
 
   /// Adds a circle on the canvas, in points.
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
@@ -69,8 +67,8 @@ struct CheckDrawing {
       isCentered: true, maximumCount: 24)
     let half = text.width / 2
     text.x = min(max(text.x, Double(x) + half), Double(x + size.width) - half)
-    let top = Int((Double(y) + point.y * scale - LabelFont.capHeight / 2 * text.zoom).rounded())
-    let lineHeight = Int(LabelFont.lineHeight) * zoom
+    let top = Int((Double(y) + point.y * scale - Drawing.Text.capHeight / 2 * text.zoom).rounded())
+    let lineHeight = Int(Drawing.Text.lineHeight) * zoom
     func place(_ lines: Int) -> PixelRect {
       PixelRect(
         x: Int(text.x - half), y: top + lines * lineHeight, width: Int(text.width.rounded(.up)),
@@ -88,15 +86,17 @@ struct CheckDrawing {
 }
 
 extension BakedFolder {
-  /// A wheel's drawn canvas, without anything drawn beyond it; `nil` for masks without images.
+  /// A wheel's drawn canvas, without anything drawn beyond it, and whether it needs a dark ground; `nil` for masks without
+  /// images.
   ///
   /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
-  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {
+  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> (
+    raster: Raster, isLight: Bool
+  )? {
     guard !isAlone else { return nil }
     let painter = try WheelPainter(stack, of: self, scale: scale)
     let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)
     let colors = ArtworkColors(of: stack, in: self, on: area)
-    return Artwork(
-      painter, WheelSnapshot(of: painter.stack).layers, area: area, isLight: colors.needDarkGround)
+    return (Raster(painter, WheelSnapshot(of: painter.stack).layers, area: area), colors.needDarkGround)
   }
 }

@@ -2,7 +2,7 @@ internal import Pinwheel
 package import PinwheelChecks
 package import PinwheelQueries
 
-extension Picture {
+extension Drawing {
   /// The maximum number of changes with their own colors.
   private static let mostColors = 12
 
@@ -11,7 +11,7 @@ extension Picture {
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func changes(
     since golden: GoldenMap, _ map: AnswerMap, from baked: BakedFolder, maximumPixels: Int
-  ) throws -> Picture {
+  ) throws -> Drawing {
     let changes = golden.changes(to: map)
     let (width, height) = (
       max(golden.pixels.width, map.pixels.width), max(golden.pixels.height, map.pixels.height)
@@ -54,6 +54,6 @@ extension Picture {
     }
     drawn.add(
       regions[shown.count].mask(width: width, height: height), .solid(.black), title: "other changes")
-    return Picture(drawn.drawing, of: golden.name, kind: "changes", corner: .zero)
+    return drawn.drawing
   }
 }

@@ -39,19 +39,6 @@ extension Pixmap {
     self[x, y] = color.over(self[x, y])
   }
 
-  /// Draws another pixmap over this one, with its corner at (`x`, `y`); pixels outside are ignored.
-  ///
-  /// - Complexity: O(pixels of the other pixmap that lie inside).
-  package mutating func draw(_ other: Pixmap, x: Int, y: Int) {
-    let (left, top) = (max(0, -x), max(0, -y))
-    let (right, bottom) = (max(left, min(other.width, width - x)), max(top, min(other.height, height - y)))
-    for row in top..<bottom {
-      for column in left..<right {
-        self[x + column, y + row] = other[column, row].over(self[x + column, y + row])
-      }
-    }
-  }
-
   /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }

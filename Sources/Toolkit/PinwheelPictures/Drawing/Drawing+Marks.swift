@@ -1,20 +1,8 @@
 internal import Pinwheel
-internal import PinwheelImages
 
 extension Drawing {
   /// Pixels per unit of text, so that letters have about the same size in points at any scale.
   static func textZoom(scale: Double) -> Int { Int(max(1, min(scale.rounded(), 16))) }
-
-  /// Adds a picture; if it has clear pixels, on checkers.
-  ///
-  /// - Parameter side: The side of a square, in pixels.
-  mutating func add(_ picture: Pixmap, x: Int, y: Int, onCheckersOf side: Int, isDark: Bool) {
-    if !picture.isOpaque {
-      let frame = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
-      add(.rectangle(frame, .checkers(side: side, isDark: isDark)))
-    }
-    add(.image(picture, x: x, y: y))
-  }
 
   /// Adds a circle with a white rim.
   ///

@@ -1,7 +1,6 @@
 internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
-internal import PinwheelImages
 internal import PinwheelShapes
 internal import PinwheelText
 
@@ -10,21 +9,25 @@ extension Drawing {
   /// The maximum number of corners of all written outlines, some 60 MB of text.
   private static let maximumCorners = 1 << 22
 
-  /// - Throws: A ``DiagnosticError`` if outlines are too intricate for a text, or memory runs out.
-  func svg() throws -> String {
+  /// The whole file.
+  ///
+  /// - Throws: A ``DiagnosticError`` if an image of artwork cannot be read, outlines are too intricate for a text, or memory
+  ///   runs out.
+  /// - Complexity: O(pixels of all elements).
+  package func svg() throws -> ContiguousArray<UInt8> {
     var writer = SVGWriter(cornersLeft: Self.maximumCorners)
     for element in elements { try writer.add(element) }
     func points(_ pixels: Int) -> String { (Double(pixels) / scale).text }
-    let paper =
-      paper.alpha == 0
-      ? "" : "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"\(opacity(of: paper))/>\n"
-    return """
+    let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(points(width))" height="\(points(height))" \
-      viewBox="0 0 \(width) \(height)" role="img">
+      viewBox="0 0 \(width) \(height)" role="img" font-family="Verdana, DejaVu Sans, sans-serif" xml:space="preserve">
       <title>\(SVGWriter.escaped(title))</title>
-      \(writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")\(paper)\(writer.body)</svg>
+      \(writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")\
+      <rect width="\(width)" height="\(height)" fill="\(Color.paper.hex)"/>
+      \(writer.body)</svg>
 
       """
+    return ContiguousArray(text.utf8)
   }
 }
 
@@ -40,7 +43,6 @@ private struct SVGWriter {
   private(set) var definitions = ""
   private var hatches: [Drawing.Fill: Int] = [:]
   private var checkers: Set<String> = []
-  private var glyphNames: [TextLine.Glyph: String] = [:]
   private var cornersLeft: Int
 
   init(cornersLeft: Int) {
@@ -49,13 +51,10 @@ private struct SVGWriter {
 
   mutating func add(_ element: Drawing.Element) throws {
     switch element {
-    case .artwork(var artwork, let x, let y): try add(.image(artwork.pixmap(), x: x, y: y))
-    case .layer(let area, let pixels):
-      try add(.image(pixels(0..<area.height), x: area.x, y: area.y))
-    case .image(let image, let x, let y):
-      let png = try image.png(name: "the picture")
+    case .pixels(let raster, let x, let y):
+      let png = try raster.png(name: "the picture")
       body += """
-        <image x="\(x)" y="\(y)" width="\(image.width)" height="\(image.height)" \
+        <image x="\(x)" y="\(y)" width="\(raster.width)" height="\(raster.height)" \
         image-rendering="pixelated" href="data:image/png;base64,\(Base64.text(of: png))"/>
 
         """
@@ -83,61 +82,30 @@ private struct SVGWriter {
         fill="none" stroke="\(color.hex)" stroke-width="\(Self.number(width))"/>
 
         """
-    case .shape(let outline, let color):
-      body += "<path fill=\"\(color.hex)\"\(opacity(of: color)) d=\"\(Self.path(of: outline))\"/>\n"
+    case .polygon(let corners, let color):
+      let points = corners.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+      body += "<polygon fill=\"\(color.hex)\"\(opacity(of: color)) points=\"\(points)\"/>\n"
     case .text(let text): add(text)
     }
   }
 
-  /// Writes the letters as outlines, so that they are placed as in the PNG whatever fonts a reader has, with the
-  /// text as their title.
+  /// Writes a text as text; one that is shortened has all of it as its title.
   private mutating func add(_ text: Drawing.Text) {
-    let line = TextLine(text.shown)
-    let uses = line.glyphs.compactMap { place in
-      name(of: place.glyph).map { "<use href=\"#\($0)\" x=\"\(Self.number(place.x))\"/>" }
-    }.joined()
-    let start = text.position(of: Point2D(x: 0, y: 0), lineWidth: line.width)
-    let turn = text.angle == 0 ? "" : " rotate(\(Self.number(text.angle * 180 / .pi)))"
+    let (shown, whole) = (Self.escaped(text.shown), Self.escaped(text.string))
+    let baseline = text.y + Drawing.Text.capHeight * text.zoom
     let halo =
       text.halo.map {
         """
-        <g fill="\($0.hex)" stroke="\($0.hex)" stroke-width="\(Self.number(2 * Drawing.Text.haloRadius))" \
-        stroke-linejoin="round">\(uses)</g>
+         stroke="\($0.hex)" stroke-width="\(Self.number(2.5 * text.zoom))" stroke-linejoin="round" paint-order="stroke"
         """
       } ?? ""
     body += """
-      <g transform="translate(\(Self.number(start.x)) \(Self.number(start.y)))\(turn) \
-      scale(\(Self.number(text.zoom)))" fill="\(text.color.hex)">\
-      <title>\(Self.escaped(text.string))</title>\(halo)\(uses)</g>
+      <text x="\(Self.number(text.x))" y="\(Self.number(baseline))" \
+      font-size="\(Self.number(Drawing.Text.size * text.zoom))" fill="\(text.color.hex)"\(halo)\
+      \(text.isCentered ? " text-anchor=\"middle\"" : "")>\
+      \(shown == whole ? "" : "<title>\(whole)</title>")\(shown)</text>
 
       """
-  }
-
-  /// The name of a glyph among the definitions; `nil` for an empty glyph.
-  private mutating func name(of glyph: TextLine.Glyph) -> String? {
-    if let known = glyphNames[glyph] { return known.isEmpty ? nil : known }
-    let path = Self.path(of: glyph.outline)
-    let name =
-      switch glyph {
-      case _ where path.isEmpty: ""
-      case .letter(let number): "g\(number)"
-      case .box(let scalar): "u\(String(scalar.value, radix: 16))"
-      }
-    glyphNames[glyph] = name
-    if path.isEmpty { return nil }
-    definitions += "<path id=\"\(name)\" d=\"\(path)\"/>\n"
-    return name
-  }
-
-  private static func path(of outline: Outline) -> String {
-    outline.reduce(into: "") { path, step in
-      switch step {
-      case .move(let point): path += "\(path.isEmpty ? "" : "Z")M\(number(point.x)) \(number(point.y))"
-      case .line(let point): path += "L\(number(point.x)) \(number(point.y))"
-      case .curve(let control, let point):
-        path += "Q\(number(control.x)) \(number(control.y)) \(number(point.x)) \(number(point.y))"
-      }
-    }
   }
 
   private mutating func attributes(of fill: Drawing.Fill) -> String {

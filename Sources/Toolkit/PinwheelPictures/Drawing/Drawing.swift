@@ -1,34 +1,22 @@
 internal import Pinwheel
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// A picture made of a few kinds of elements, to be written as PNG or SVG. Lengths are pixels, counted from the
-/// top-left corner; later elements cover earlier ones.
-package struct Drawing: Sendable {
+/// An annotated picture, to be written as SVG. Lengths are pixels, counted from the top-left corner; later elements cover
+/// earlier ones.
+package struct Drawing {
   /// Columns.
   package let width: Int
   /// Rows.
   package let height: Int
-  /// Pixels per point, which determines the size of a picture without fixed pixels.
+  /// Pixels per point, which determines the natural size.
   package let scale: Double
-  /// The background color.
-  let paper: Color
   /// A description of the picture in words, for screen readers.
   let title: String
   private(set) var elements: [Element] = []
 
   /// An element of a drawing.
-  enum Element: Sendable {
+  enum Element {
     /// Pixels, with the corner at (`x`, `y`).
-    case image(Pixmap, x: Int, y: Int)
-    /// A drawn wheel at (`x`, `y`), rendered only with the picture, since it may be as large.
-    case artwork(Artwork, x: Int, y: Int)
-    /// Pixels that are computed when the picture is drawn, some rows at a time.
-    case layer(PixelRect, @Sendable (_ rows: Range<Int>) -> Pixmap)
+    case pixels(Raster, x: Int, y: Int)
     /// A set of pixels, moved by (`x`, `y`).
     ///
     /// - title: A description, as a tooltip.
@@ -36,8 +24,7 @@ package struct Drawing: Sendable {
     case rectangle(PixelRect, Fill)
     /// A circle with a line of this width, centered on `radius`.
     case ring(center: Point2D, radius: Double, width: Double, Color)
-    /// An area with a smooth edge.
-    case shape(Outline, Color)
+    case polygon([Point2D], Color)
     case text(Text)
   }
 
@@ -47,10 +34,10 @@ package struct Drawing: Sendable {
     /// Diagonal lines: `line` of every `period` pixels in a row are covered.
     case hatch(Color, line: Int, period: Int)
     /// Squares in two grays, which show that a place is empty; dark ones behind light artwork.
-    case checkers(side: Int, isDark: Bool = false)
+    case checkers(side: Int, isDark: Bool)
   }
 
-  /// A line of text.
+  /// A line of text, in letters of whichever font the reader has.
   struct Text: Sendable, Hashable {
     /// Any text.
     var string: String
@@ -58,40 +45,29 @@ package struct Drawing: Sendable {
     var x: Double
     /// The top of a capital letter.
     var y: Double
-    /// Pixels per unit; an em has eleven units.
+    /// Pixels per unit of text.
     var zoom: Double
     var color = Color.letters
     /// The color of the rim that separates letters from the background; `nil` for none.
     var halo: Color?
     var isCentered = false
-    /// The rotation about the center of the line's left end, or of the whole line if it is centered: radians,
-    /// clockwise.
-    var angle = 0.0
     /// The maximum number of characters; a longer text loses its center part.
     var maximumCount = 60
-    /// The maximum width of the text, in pixels; a longer text loses its center part.
-    var maximumWidth = Double.infinity
 
-    /// The width of the rim, in units.
-    static let haloRadius = 1.25
+    /// The size of the font, in units.
+    static let size = 11.0
+    /// The height of a capital letter, in units.
+    static let capHeight = 8.0
+    /// The distance of lines, in units.
+    static let lineHeight = 14.0
 
     /// The displayed text.
-    var shown: String {
-      let text = Label.shortened(Label.plain(string), to: maximumCount)
-      return maximumWidth.isFinite ? Label.shortened(text, toWidth: maximumWidth / zoom) : text
-    }
+    var shown: String { Label.shortened(Label.plain(string), to: maximumCount) }
 
-    /// The width in pixels, before rotation.
-    var width: Double { zoom * TextLine(shown).width }
-
-    /// The position in the picture of a place on the line, given in units from the start of the baseline.
-    func position(of place: Point2D, lineWidth: Double) -> Point2D {
-      let across = zoom * (place.x - (isCentered ? lineWidth / 2 : 0))
-      let down = zoom * (place.y + LabelFont.capHeight / 2)
-      let center = y + zoom * LabelFont.capHeight / 2
-      if angle == 0 { return Point2D(x: x + across, y: center + down) }
-      let (sine, cosine) = (sin(angle), cos(angle))
-      return Point2D(x: x + across * cosine - down * sine, y: center + across * sine + down * cosine)
+    /// The width in pixels, about: as wide as in Verdana, wider than in most fonts.
+    var width: Double {
+      // Letters of scripts from Hangul on are about as wide as high.
+      shown.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.62 : 1) } * Self.size * zoom
     }
   }
 
@@ -99,6 +75,10 @@ package struct Drawing: Sendable {
   static let checkerColors = [Color.white, Color(0xD8DBDF)]
   /// The grays behind light artwork.
   static let darkCheckerColors = [Color(0x3A4149), Color(0x2B3138)]
+
+  init(width: Int, height: Int, scale: Double, title: String) {
+    (self.width, self.height, self.scale, self.title) = (width, height, scale, title)
+  }
 
   mutating func add(_ element: Element) {
     elements.append(element)

@@ -6,10 +6,7 @@ package import SystemPackage
 package enum PictureError: DiagnosticError, Sendable, Hashable {
   case emptyArea(String, width: Double, height: Double)
   case tooLarge(String, width: Double, height: Double, scale: Double, maximumPixels: Int)
-  case sheetTooLarge(String, count: Int, width: Int, height: Int, maximumPixels: Int)
   case tooManyLayers(String, maximumPixels: Int)
-  case tooManyPictures(String, maximumPixels: Int)
-  case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
   case intricate
   case noImages(FilePath)
   case pageTooLarge(FilePath, maximumMiB: Int)
@@ -23,26 +20,14 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         "\(name) cannot be drawn: \(Self.size(width, height)) at scale \(scale.text) are more than \(maximumPixels) "
           + "pixels, or \(AlphaMask.maximumSide) a side", .smallerScale(orMore: true))
-    case .sheetTooLarge(let name, let count, let width, let height, let maximumPixels):
-      Diagnostic(
-        "\(name): a sheet of \(count) pictures of \(width) x \(height) pixels has more than \(maximumPixels), or "
-          + "\(AlphaMask.maximumSide) a side", .smallerScale(orMore: true))
     case .tooManyLayers(let name, let maximumPixels):
       Diagnostic(
         "\(name) cannot be drawn: its images, one over the other, cover more than \(maximumPixels) pixels",
         .smallerScale(orMore: true))
-    case .tooManyPictures(let name, let maximumPixels):
-      Diagnostic(
-        "\(name) cannot be drawn: the pictures of the recording have more than \(maximumPixels) pixels",
-        .smallerScale(orMore: true))
-    case .recordingTooLong(let name, let seconds, let maximumSeconds):
-      Diagnostic(
-        "\(name) cannot be drawn: the recording lasts \(seconds.text) seconds, more than \(maximumSeconds)",
-        .advice("cut the recording"))
     case .intricate:
       Diagnostic(
         "The shapes have too many corners for a text",
-        .smallerScale(orMore: false, instead: "write a PNG where pictures are meant"))
+        .smallerScale(orMore: false))
     case .noImages(let folder):
       Diagnostic(
         .file(folder), "lists no images in its manifest", .advice("give a folder that pinwheel extract made"))

@@ -6,36 +6,44 @@ internal import PinwheelText
 /// A picture of a query and its answer: the artwork with a line around each slice under the finger, the pixels near
 /// the point, and the list of verdicts.
 struct ExplanationDrawing {
-  private(set) var drawing: Drawing
   private let query: Query
   private let area: CanvasPixels
   private let colors: [Color]
-  private let zoom: Int
-  private let margin: Int
+  private var zoom: Int { Drawing.textZoom(scale: area.scale) }
+  private var margin: Int { 8 * zoom }
   /// The top of the wheel's picture.
   private var top: Int { margin + 20 * zoom }
 
-  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: CanvasPixels) throws {
-    self.query = query
-    self.area = area
+  /// - Parameter area: What the picture of the wheel shows.
+  init(_ query: Query, area: CanvasPixels) {
+    (self.query, self.area) = (query, area)
     colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
-    zoom = Drawing.textZoom(scale: area.scale)
-    margin = 8 * zoom
+  }
+
+  /// The picture.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The query's verdicts.
+  ///   - artwork: The wheel.
+  ///   - isLight: Whether the wheel needs a dark ground to be seen.
+  func drawing(of verdicts: [ExplainedVerdict], on artwork: Raster, isLight: Bool) throws -> Drawing {
     let magnifier = try Magnifier(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
-    drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
-    drawing = Drawing(
+    let bottom = top + max(area.height, magnifier?.height ?? 0) + margin
+    var drawing = Drawing(
       width: max(
         area.width + (magnifier.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
         + 2 * margin,
-      height: top + max(area.height, magnifier?.height ?? 0) + margin + list.height + margin,
-      scale: area.scale,
-      paper: .paper, title: headline.string)
+      height: bottom + list.height + margin, scale: area.scale, title: headline.string)
     drawing.add(.text(headline))
-    drawWheel(artwork)
+    let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
+    drawing.add(.rectangle(frame, .checkers(side: 8 * zoom, isDark: isLight)))
+    drawing.add(.pixels(artwork, x: margin, y: top))
+    addLines(to: &drawing)
     magnifier?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
-    list.draw(into: &drawing, x: margin, y: top + max(area.height, magnifier?.height ?? 0) + margin)
+    list.draw(into: &drawing, x: margin, y: bottom)
+    return drawing
   }
 
   private var headline: Drawing.Text {
@@ -46,10 +54,8 @@ struct ExplanationDrawing {
       zoom: Double(zoom), maximumCount: 100)
   }
 
-  private mutating func drawWheel(_ artwork: Artwork) {
-    let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
-    drawing.add(.rectangle(frame, .checkers(side: 8 * zoom, isDark: artwork.isLight)))
-    drawing.add(.artwork(artwork, x: margin, y: top))
+  /// Adds lines around the candidates, and the point.
+  private func addLines(to drawing: inout Drawing) {
     for index in drawnCandidates {
       let slice = query.stack.slices[index]
       let solid = slice.solidPixels(of: query.stack, on: area)
@@ -72,12 +78,12 @@ struct ExplanationDrawing {
     if area.contains(place) {
       drawing.addCross(at: center, zoom: zoom)
     } else {
-      drawArrow(to: place)
+      addArrow(to: place, on: &drawing)
     }
   }
 
   /// Shows the direction of a point outside the picture: an arrow at the border, and the point's coordinates.
-  private mutating func drawArrow(to place: Point2D) {
+  private func addArrow(to place: Point2D, on drawing: inout Drawing) {
     let (width, height) = (Double(area.width), Double(area.height))
     let border = Point2D(x: min(max(0, place.x), width), y: min(max(0, place.y), height))
     var (dx, dy) = (place.x - border.x, place.y - border.y)
@@ -97,11 +103,11 @@ struct ExplanationDrawing {
         (rim, 0), (-8 - rim, -5 - 1.5 * rim), (-8 - rim, -1.5 - rim), (-18 - rim, -1.5 - rim),
         (-18 - rim, 1.5 + rim), (-8 - rim, 1.5 + rim), (-8 - rim, 5 + 1.5 * rim),
       ]
-      drawing.add(.shape(Outline(corners: corners.map { moved($0.0, $0.1) }), color))
+      drawing.add(.polygon(corners.map { moved($0.0, $0.1) }, color))
     }
     var text = Drawing.Text(
-      string: query.requested.text, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
-      maximumWidth: width)
+      string: query.requested.text, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true)
+    text.maximumCount = max(3, min(60, Int(width / text.width * Double(text.string.count))))
     let (half, end) = (text.width / 2 + 2 * unit, moved(-26, 0))
     text.x = origin.x + min(max(half, end.x - origin.x - dx * half), max(half, width - half))
     text.y =

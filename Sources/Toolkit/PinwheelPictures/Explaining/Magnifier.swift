@@ -19,14 +19,13 @@ struct Magnifier {
   private static let reach = 5
 
   /// - Returns: `nil` if the point lies outside the picture.
-  init?(_ query: Query, artwork: Artwork, area: CanvasPixels, colors: [Color], zoom: Int) throws {
+  init?(_ query: Query, artwork: Raster, area: CanvasPixels, colors: [Color], zoom: Int) throws {
     let place = area.position(of: query.point)
     guard area.contains(place) else { return nil }
     let cell = 12 * zoom
     let count = 2 * Self.reach + 1
     let (left, top) = (Int(place.x) - Self.reach, Int(place.y) - Self.reach)
     let rows = (top..<top + count).clamped(to: 0..<area.height)
-    var artwork = artwork
     let shown = try artwork.pixmap(rows: rows)
     var pixels: [(rect: PixelRect, color: Color)] = []
     for row in 0..<count {

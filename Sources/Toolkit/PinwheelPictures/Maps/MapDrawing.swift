@@ -1,148 +1,122 @@
 internal import Pinwheel
 internal import PinwheelChecks
+internal import PinwheelShapes
 internal import PinwheelText
 
-/// A picture of an owner map: colors, hatches, labels, and the list next to it.
+/// A picture of an owner map: its pixels, as pixels alone or with names, hatches, and the list next to it.
 struct MapDrawing {
-  private(set) var drawing: Drawing
-  /// The canvas point of the picture's top-left corner.
-  let corner: Point2D
   private let map: OwnerMap
+  /// The color of each slice, unlike that of any other.
   private let colors: [Color]
-  private let zoom: Int
-  private let margin: Int
-  private let owned: (slices: [AlphaMask], empty: AlphaMask)
-  private let passed: [AlphaMask]
+  /// The number of pixels of each slice, counted from 1, and of the empty ones.
+  private let counts: [Int]
   private let overlaps: AlphaMask
-  private let repeatedNames: Set<Name>
+  private var zoom: Int { Drawing.textZoom(scale: map.area.scale) }
+  private var margin: Int { 8 * zoom }
 
   /// - Parameter artwork: The color of each slice's artwork; `nil` if unknown.
   /// - Throws: A ``DiagnosticError`` if the slices, counting overlaps, cover too many pixels.
   init(_ map: OwnerMap, artwork: [Color?]) throws {
     self.map = map
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
-    zoom = Drawing.textZoom(scale: map.area.scale)
-    margin = 8 * zoom
-    owned = try map.owned()
-    passed = try map.passed()
+    counts = map.owners.reduce(into: Array(repeating: 0, count: colors.count + 1)) { $0[Int($1)] += 1 }
     overlaps = try map.overlaps()
-    let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
-    repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
-    corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
-    drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
-    let legend = Legend(entries, zoom: zoom, height: map.area.height)
-    drawing = Drawing(
-      width: map.area.width + legend.width + 3 * margin,
-      height: max(map.area.height, legend.height) + 2 * margin, scale: map.area.scale, paper: .paper,
-      title: "\(map.stack.name): the owner of each pixel")
-    drawPixels()
-    drawLabels()
-    legend.draw(into: &drawing, x: map.area.width + 2 * margin, y: margin)
   }
 
-  private mutating func drawPixels() {
+  /// Each pixel in the color of its owner; empty ones are clear.
+  var raster: Raster {
+    let (width, owners) = (map.area.width, map.owners)
+    let shown = [Color.clear] + colors
+    return Raster(width: width, height: map.area.height) { rows in
+      var pixels = Pixmap(width: width, height: rows.count)
+      for y in rows {
+        for x in 0..<width { pixels[x, y - rows.lowerBound] = shown[Int(owners[y * width + x])] }
+      }
+      return pixels
+    }
+  }
+
+  /// The canvas point of the drawing's top-left corner.
+  var corner: Point2D {
+    Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
+  }
+
+  /// The pixels with names, hatches on disabled slices, and the list of all slices.
+  func drawing() throws -> Drawing {
     let (width, height) = (map.area.width, map.area.height)
+    let passed = try map.passed()
+    let legend = Legend(entries(passed: passed.map(\.count)), zoom: zoom, height: height)
+    var drawing = Drawing(
+      width: width + legend.width + 3 * margin, height: max(height, legend.height) + 2 * margin,
+      scale: map.area.scale, title: "\(map.stack.name): the owner of each pixel")
     drawing.add(
       .rectangle(PixelRect(x: margin, y: margin, width: width, height: height), .solid(.white)))
-    for (index, slice) in map.stack.slices.enumerated() {
-      let title = "\(index + 1) \(slice.name)"
-      for fill in fills(of: index) {
-        drawing.add(.region(owned.slices[index], fill, x: margin, y: margin, title: title))
-      }
-    }
-    for (index, slice) in map.stack.slices.enumerated() where !passed[index].isEmpty {
-      let title = "\(index + 1) \(slice.name), lets touches pass"
-      drawing.add(.region(passed[index], hatch(of: index), x: margin, y: margin, title: title))
+    drawing.add(.pixels(raster, x: margin, y: margin))
+    for (index, slice) in map.stack.slices.enumerated() where !slice.isEnabled {
+      let (region, title) =
+        slice.disabledPolicy == .pass
+        ? (passed[index], "\(index + 1) \(slice.name), lets touches pass")
+        : (map.region(of: index), "\(index + 1) \(slice.name), disabled")
+      drawing.add(.region(region, hatch(of: index), x: margin, y: margin, title: title))
     }
     drawing.add(.region(overlaps.contour(), .solid(.black), x: margin, y: margin, title: "several slices"))
+    addNames(to: &drawing)
+    legend.draw(into: &drawing, x: width + 2 * margin, y: margin)
+    return drawing
   }
 
-  /// The fill of a slice's pixels: solid, or with dark hatches if the slice is disabled and blocks the touch.
-  private func fills(of index: Int) -> [Drawing.Fill] {
-    let slice = map.stack.slices[index]
-    if slice.isEnabled { return [.solid(colors[index])] }
-    return slice.disabledPolicy == .pass
-      ? [hatch(of: index)]
-      : [.solid(colors[index]), .hatch(Color(0, alpha: 140), line: zoom, period: 4 * zoom)]
-  }
-
-  /// The fill of a slice that lets touches pass.
+  /// The hatches of a disabled slice: its own color where it lets touches pass, dark where it stops them.
   private func hatch(of index: Int) -> Drawing.Fill {
-    .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
+    map.stack.slices[index].disabledPolicy == .pass
+      ? .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
+      : .hatch(Color(0, alpha: 140), line: zoom, period: 4 * zoom)
   }
 
-  /// Writes each slice's name if it fits, otherwise its number.
-  private mutating func drawLabels() {
-    let (count, width, height) = (map.stack.slices.count, map.area.width, map.area.height)
-    var front = LabelPlacer(map.shown, count: count, width: width, height: height)
-    var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
-    // There may be room left below slices that let touches pass.
-    if !unnamed.isEmpty, passed.contains(where: { !$0.isEmpty }) {
-      // Only the distances of one map at a time are in memory.
-      front.look(at: map.owners)
-      unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
-      unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &front) }
-      if !unnamed.isEmpty { front.look(at: map.shown) }
+  /// Writes each slice's name into the largest circle of its pixels if it fits, otherwise its number.
+  private func addNames(to drawing: inout Drawing) {
+    let circles = LargestCircles(
+      map.shown, width: map.area.width, height: map.area.height, count: colors.count + 1
+    ).circles.dropFirst()
+    for (index, circle) in circles.enumerated() where circle.square > 0 {
+      let slice = map.stack.slices[index]
+      // Letters on a solid color have a rim in that color, which keeps black lines out of them.
+      let ground = slice.isEnabled ? colors[index] : .white
+      var text = Drawing.Text(
+        string: slice.name, x: Double(margin) + Double(circle.x) / 2,
+        y: Double(margin) + Double(circle.y) / 2 - Drawing.Text.capHeight / 2 * Double(zoom),
+        zoom: Double(zoom), color: ground.isDark ? .white : .black, halo: ground, isCentered: true,
+        maximumCount: 40)
+      let diameter = Double(circle.square).squareRoot()
+      if text.width > diameter { text.string = "\(index + 1)" }
+      if text.width <= diameter { drawing.add(.text(text)) }
     }
-    for index in unnamed { _ = drawLabel("\(index + 1)", of: index, with: &front) }
   }
 
-  /// A slice's name, preceded by its number if other slices have the same name.
-  private func name(of index: Int) -> String {
-    let name = map.stack.slices[index].name
-    return repeatedNames.contains(name) ? "\(index + 1) \(name)" : name
-  }
-
-  /// Writes a text if it fits, without its center part if necessary.
-  private mutating func drawLabel(_ string: String, of index: Int, with placer: inout LabelPlacer) -> Bool {
-    for count in [40, 20, 12] where drawLabel(string, of: index, count: count, with: &placer) { return true }
-    return false
-  }
-
-  private mutating func drawLabel(
-    _ string: String, of index: Int, count: Int, with placer: inout LabelPlacer
-  ) -> Bool {
-    // Letters on a solid color have a rim in that color, which keeps black lines out of them.
-    let isHatched = !map.stack.slices[index].isEnabled
-    let ground = isHatched ? .white : colors[index]
-    var text = Drawing.Text(
-      string: string, x: 0, y: 0, zoom: Double(zoom), color: ground.isDark ? .white : .black, halo: ground,
-      isCentered: true, maximumCount: count)
-    guard let place = placer.place(width: text.width / text.zoom, in: index, zoom: text.zoom) else {
-      return false
-    }
-    text.zoom *= place.size
-    text.angle = place.angle
-    text.x = place.center.x + Double(margin)
-    text.y = place.center.y + Double(margin) - LabelFont.capHeight / 2 * text.zoom
-    // Letters are aligned to whole pixels if possible.
-    if place.angle == 0 { text.y = text.y.rounded() }
-    drawing.add(.text(text))
-    return true
-  }
-
-  private var entries: [Legend.Entry] {
+  private func entries(passed: [Int]) -> [Legend.Entry] {
     let slices = map.stack.slices.indices.map { index in
-      Legend.Entry(
-        fills: [.solid(.white)] + fills(of: index).map { .fill($0) }, number: "\(index + 1)",
-        name: map.stack.slices[index].name, remark: remark(on: index))
+      let slice = map.stack.slices[index]
+      let isPassing = !slice.isEnabled && slice.disabledPolicy == .pass
+      return Legend.Entry(
+        fills: [.solid(.white)] + (isPassing ? [] : [.solid(colors[index])])
+          + (slice.isEnabled ? [] : [.fill(hatch(of: index))]), number: "\(index + 1)",
+        name: slice.name, remark: remark(on: slice, pixels: isPassing ? passed[index] : counts[index + 1]))
     }
-    let empty = Legend.Entry(
-      fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
+    let empty = Legend.Entry(fills: [.solid(.white)], name: "empty", remark: percentage(counts[0]))
     let several = Legend.Entry(
       fills: [.solid(.black)], name: "several slices", remark: "\(overlaps.count) pixels")
     return slices + [empty] + (overlaps.isEmpty ? [] : [several])
   }
 
-  private func remark(on index: Int) -> String {
-    let slice = map.stack.slices[index]
+  private func remark(on slice: Slice, pixels: Int) -> String {
     if slice.isHidden { return "hidden" }
-    guard !slice.isEnabled else { return percentage(owned.slices[index].count) }
-    switch slice.disabledPolicy {
-    case .pass: return "\(percentage(passed[index].count)), disabled, lets touches pass"
-    case .swallow: return "\(percentage(owned.slices[index].count)), disabled, swallows touches"
-    case .block: return "\(percentage(owned.slices[index].count)), disabled, blocks touches"
-    }
+    if slice.isEnabled { return percentage(pixels) }
+    let policy =
+      switch slice.disabledPolicy {
+      case .pass: "lets touches pass"
+      case .swallow: "swallows touches"
+      case .block: "blocks touches"
+      }
+    return "\(percentage(pixels)), disabled, \(policy)"
   }
 
   /// A fraction of the canvas: `8.3% of the canvas`.
@@ -152,17 +126,15 @@ struct MapDrawing {
     return "\(number)% of the canvas"
   }
 
-  /// The map as JSON, for scripts.
+  /// The legend of the map, for scripts: the color and the number of pixels of each slice.
   var details: JSON {
     let slices = map.stack.slices.indices.map { index in
       JSON.object([
         "number": index + 1, "slice": map.stack.slices[index].name,
-        "color": colors[index].hex, "pixels": owned.slices[index].count,
+        "color": colors[index].hex, "pixels": counts[index + 1],
       ])
     }
-    return .object([
-      "slices": slices, "empty": owned.empty.count, "overlaps": overlaps.count,
-    ])
+    return .object(["slices": slices, "empty": counts[0], "overlaps": overlaps.count])
   }
 }
 

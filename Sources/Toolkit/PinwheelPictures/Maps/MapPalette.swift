@@ -1,4 +1,4 @@
-/// The colors of slices in a map.
+/// The colors of slices in a map, each slice's unlike all others.
 ///
 /// The palette was chosen one color after another, each as far as possible from the earlier ones, from white and
 /// from black, in CIELAB, as seen by whichever of four viewers sees them nearest: one with full color vision, and
@@ -13,7 +13,7 @@ package enum MapPalette {
     Color(0xCC0055), Color(0x558888), Color(0x88BB88), Color(0xFFAADD), Color(0xCC8866), Color(0xCCDDBB),
   ]
 
-  /// A color for each slice: unique as long as the palette lasts, then different from its neighbors' if possible.
+  /// A color for each slice: of the palette as long as it lasts, then far from its neighbors' if possible.
   ///
   /// - Parameter neighbors: For each slice, the earlier slices that it touches.
   package static func assign(neighbors: [Set<Int>]) -> [Color] {
@@ -24,7 +24,27 @@ package enum MapPalette {
       let choices = (0..<colors.count).map { (wanted + $0) % colors.count }
       numbers.append(choices.first { !taken.contains($0) } ?? wanted)
     }
-    return numbers.map { colors[$0] }
+    return distinct(numbers.map { colors[$0] })
+  }
+
+  /// Colors of which each differs from all before it, by a little where it was the same, so that a pixel tells its slice.
+  private static func distinct(_ colors: [Color]) -> [Color] {
+    var (counts, taken): ([Color: Int], Set<Color>) = ([:], [])
+    return colors.map { wanted in
+      var color = wanted
+      while !taken.insert(color).inserted {
+        let count = counts[wanted, default: 0] + 1
+        counts[wanted] = count
+        // Every third bit of the count changes a channel, from its lowest bit on.
+        func changed(_ channel: UInt8, by first: Int) -> UInt8 {
+          (0..<8).reduce(channel) { $0 ^ UInt8(truncatingIfNeeded: count >> (first + 3 * $1) & 1) << $1 }
+        }
+        color = Color(
+          red: changed(wanted.red, by: 0), green: changed(wanted.green, by: 1),
+          blue: changed(wanted.blue, by: 2))
+      }
+      return color
+    }
   }
 
   /// A color for each slice near its artwork's color, as far from the others' as the palette's colors are, if
@@ -55,7 +75,7 @@ package enum MapPalette {
       }
       if let best { chosen.append(best.candidate) }
     }
-    return chosen.map(\.color)
+    return distinct(chosen.map(\.color))
   }
 
   /// The maximum number of slices with colors near their artwork's: more would be indistinguishable.

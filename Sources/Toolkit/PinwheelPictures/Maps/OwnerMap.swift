@@ -64,24 +64,24 @@ struct OwnerMap: Sendable {
   /// there is none.
   func passing(at pixel: Int) -> UInt16 { shown[pixel] == owners[pixel] ? 0 : shown[pixel] }
 
-  /// The pixels of each slice, by index, and the empty ones.
-  func owned() throws -> (slices: [AlphaMask], empty: AlphaMask) { try regions(of: owners) }
+  /// The pixels of a slice.
+  func region(of index: Int) -> AlphaMask {
+    AlphaMask(in: area.bounds, width: area.width, height: area.height) {
+      Int(owners[$1 * area.width + $0]) == index + 1
+    }
+  }
 
   /// The pixels at which each slice lets touches pass, by index.
   func passed() throws -> [AlphaMask] {
-    try regions(of: ContiguousArray(owners.indices.map(passing))).slices
-  }
-
-  private func regions(of numbers: ContiguousArray<UInt16>) throws -> (slices: [AlphaMask], empty: AlphaMask)
-  {
     let none = AlphaMask(in: .empty, width: area.width, height: area.height) { _, _ in false }
-    var regions = Array(repeating: none, count: stack.slices.count + 1)
+    var regions = Array(repeating: none, count: stack.slices.count)
+    let numbers = ContiguousArray(owners.indices.map(passing))
     for (number, mask) in try AlphaMask.regions(
-      ofLabels: numbers.span, width: area.width, height: area.height, background: nil)
+      ofLabels: numbers.span, width: area.width, height: area.height, background: 0)
     {
-      regions[Int(number)] = mask
+      regions[Int(number) - 1] = mask
     }
-    return (Array(regions.dropFirst()), regions[0])
+    return regions
   }
 
   /// For each slice, the earlier slices that it touches, as owner or as a slice that lets touches pass.

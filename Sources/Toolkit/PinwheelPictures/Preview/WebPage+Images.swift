@@ -24,7 +24,12 @@ extension WebPage {
     for start in stride(from: 0, to: manifest.images.count, by: 128) {
       let part = Array(manifest.images[start..<min(start + 128, manifest.images.count)])
       let isFull = pictures.byteCount >= mostPictureBytes
-      let shown = try concurrentMap(part.count, jobs: Thumbnail.jobs(for: part)) { index throws(any Error) in
+      // The pixels of several large images would take too much memory.
+      let isLarge = part.contains {
+        $0.width.multipliedReportingOverflow(by: $0.height).partialValue > 1 << 22
+      }
+      let jobs = isLarge ? 1 : Processors.count
+      let shown = try concurrentMap(part.count, jobs: jobs) { index throws(any Error) in
         try ShownImage(part[index].file, in: folder, isDrawn: !isFull)
       }
       for (image, shown) in zip(part, shown) {
@@ -109,5 +114,31 @@ private struct ShownImage: Sendable {
     } catch {
       fault = try PinwheelFolder.fault(error)
     }
+  }
+}
+
+extension PinwheelFolder {
+  /// What is wrong with a file.
+  ///
+  /// - Throws: The error itself if the file is not at fault, but the system.
+  fileprivate static func fault(_ error: any Error) throws -> String {
+    let diagnostic = Diagnostic(error)
+    guard [.badData, .noInput].contains(diagnostic.exit) else { throw error }
+    return diagnostic.problem
+  }
+}
+
+extension EncodedImage {
+  /// Whether its pixels are decoded here.
+  fileprivate var isDrawable: Bool { ![.jpeg, .gif].contains(format) }
+}
+
+extension Pixmap {
+  /// The picture, shrunk as far as needed to be at most `side` pixels wide and high.
+  fileprivate func fitted(to side: Int) -> Pixmap {
+    let longest = max(width, height)
+    guard longest > side else { return self }
+    func shrunk(_ length: Int) -> Int { max(1, (length * side + longest / 2) / longest) }
+    return self.shrunk(width: shrunk(width), height: shrunk(height))
   }
 }

@@ -14,8 +14,6 @@ internal import PinwheelText
 package struct WebPage: Sendable {
   /// The data for the script.
   let data: JSON
-  /// Whether the page polls the server that it comes from; any other page loads nothing.
-  var isServed = false
   /// Whether the page shows image files instead of wheels, without WebAssembly.
   var isOfImages = false
 
@@ -28,11 +26,9 @@ package struct WebPage: Sendable {
     let policy = """
       default-src 'none'; script-src '\(Self.hash(script))'\(isOfImages ? "" : " 'wasm-unsafe-eval'"); \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
-      """ + (isServed ? "; connect-src 'self'; img-src data:" : "")
+      """
     return PW_PAGE_FRAME.contents.filled([
       "policy": ContiguousArray(policy.utf8),
-      // Without one browsers look for an icon on the server, which the policy refuses.
-      "icon": ContiguousArray((isServed ? "<link rel=\"icon\" href=\"data:,\">\n" : "").utf8),
       "style": style,
       "body": (isOfImages ? PW_IMAGES_BODY : PW_PREVIEW_BODY).contents,
       "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
@@ -83,11 +79,11 @@ extension WebPage {
   ///
   /// - Parameters:
   ///   - pinwheel: The name of the only one to show; `nil` for all.
-  ///   - version: The number of a served page, which follows its server; `nil` for a page that is not served.
+  ///   - isWatched: Whether the file is made again at each change: then the page looks for that when its window becomes active.
   /// - Throws: A ``DiagnosticError`` if no pinwheel has that name, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images), and the hit maps of the pinwheels, on all cores.
   package static func preview(
-    of baked: BakedFolder, pinwheel: String?, version: Int? = nil
+    of baked: BakedFolder, pinwheel: String?, isWatched: Bool = false
   ) throws -> WebPage {
     let text = try baked.folder.snapshot(of: Manifest.fileName).bytes
     let manifest = try baked.folder.manifest(in: text)
@@ -116,8 +112,8 @@ extension WebPage {
         "pinwheels": pinwheels,
         "images": images.json,
         "colors": MapPalette.colors.map { $0.hex },
-        "version": version,
-      ]), isServed: version != nil)
+        "isWatched": isWatched ? true : nil,
+      ]))
   }
 }
 

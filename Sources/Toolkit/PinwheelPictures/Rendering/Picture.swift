@@ -3,59 +3,65 @@ internal import PinwheelChecks
 package import PinwheelQueries
 package import PinwheelText
 
-/// A finished picture of a pinwheel or of images, with its properties.
-package struct Picture: Sendable {
-  package let drawing: Drawing
-  /// The pinwheel that it shows; `nil` for a sheet of images.
-  package let pinwheel: String?
-  /// What it shows, in words: a pinwheel's name, or `42 images`.
-  package let subject: String
-  /// What its file is called after.
-  private let name: String
-  /// The kind of the picture, in a word that ends a file name: `map`; empty for the pinwheel itself.
-  package let kind: String
+/// A finished picture of a pinwheel, with its properties.
+package struct Picture {
+  package enum Content {
+    /// Pixels, written as PNG.
+    case pixels(Raster)
+    /// Pixels with names and a list, written as SVG.
+    case drawing(Drawing)
+  }
+
+  package let content: Content
+  /// The name of the pinwheel.
+  package let pinwheel: String
+  /// Pixels per point.
+  package let scale: Double
   /// The canvas point of its top-left corner.
   package let corner: Point2D
+  /// Whether it is a map: its file is called so, and a PNG has its legend in a file beside it.
+  package let isMap: Bool
   /// Additional members for the JSON result.
-  package let details: JSON
-  /// The animation to write instead of the drawing, if any.
-  package let animation: Animation?
+  private let details: JSON
 
-  init(
-    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: JSON = .null,
-    animation: Animation? = nil
+  private init(
+    _ content: Content, of pinwheel: String, scale: Double, corner: Point2D, isMap: Bool = false,
+    details: JSON
   ) {
-    self.drawing = drawing
-    (self.pinwheel, subject, name) = (pinwheel, pinwheel, pinwheel)
-    self.kind = kind
-    self.corner = corner
-    self.details = details
-    self.animation = animation
+    (self.content, self.pinwheel, self.scale, self.corner) = (content, pinwheel, scale, corner)
+    (self.isMap, self.details) = (isMap, details)
   }
 
-  /// A picture of images instead of a pinwheel.
-  ///
-  /// - Parameters:
-  ///   - subject: What it shows, in words.
-  ///   - name: What its file is called after.
-  init(_ drawing: Drawing, ofImages subject: String, name: String, kind: String, details: JSON = .null) {
-    (self.drawing, self.subject, self.name, self.kind, self.details) = (drawing, subject, name, kind, details)
-    (pinwheel, corner, animation) = (nil, .zero, nil)
+  /// Columns and rows.
+  package var size: (width: Int, height: Int) {
+    switch content {
+    case .pixels(let raster): (raster.width, raster.height)
+    case .drawing(let drawing): (drawing.width, drawing.height)
+    }
   }
 
-  /// The whole file; an animated picture is always a PNG.
+  /// The extension of its file.
+  package var format: String {
+    switch content {
+    case .pixels: "png"
+    case .drawing: "svg"
+    }
+  }
+
+  /// The whole file.
   ///
   /// - Parameter name: The file's name in errors.
-  /// - Throws: A ``DiagnosticError`` if memory runs out, or shapes are too intricate for a text.
-  package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
-    if let animation { return animation.encoded }
-    return try drawing.encoded(as: format, name: name)
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, too many pixels are drawn, memory runs out, or shapes are too
+  ///   intricate for a text.
+  package func encoded(name: String) throws -> ContiguousArray<UInt8> {
+    switch content {
+    case .pixels(let raster): try raster.png(name: name)
+    case .drawing(let drawing): try drawing.svg()
+    }
   }
 
-  /// A file name: the name of what it shows, as far as every disk accepts it, and ``ending(format:)``.
-  package func fileName(format: PictureFormat) -> String {
-    Self.safeName(self.name) + ending(format: format)
-  }
+  /// A file name: the name of what it shows, as far as every disk accepts it, and ``ending``.
+  package var fileName: String { Self.safeName(pinwheel) + ending }
 
   /// A name as far as every disk accepts it.
   package static func safeName(_ name: String) -> String {
@@ -70,40 +76,29 @@ package struct Picture: Sendable {
     return isRefused ? "pinwheel" + name : name
   }
 
-  /// The end of a file name: the kind of the picture, and the format.
-  package func ending(format: PictureFormat) -> String {
-    (kind.isEmpty ? "" : "-\(kind)") + ".\(format.rawValue)"
-  }
+  /// The end of a file name: what it shows, and the format.
+  package var ending: String { (isMap ? "-map." : ".") + format }
 
   /// `{"pinwheel", "file", "format", "width", "height", "scale", "x", "y", "bytes", ...}`; x and y are
-  /// ``corner``, in points. A sheet of images has no pinwheel, scale and corner.
-  package func json(file: String, format: PictureFormat, bytes: Int) -> JSON {
-    let image: JSON = .object([
-      "pinwheel": pinwheel, "file": file, "format": format.rawValue,
-      "width": drawing.width, "height": drawing.height,
-    ])
-    let canvas: JSON = .object([
-      "scale": drawing.scale, "x": corner.x, "y": corner.y,
-    ])
-    return (pinwheel == nil ? image : image + canvas) + .object(["bytes": bytes]) + details
+  /// ``corner``, in points.
+  package func json(file: String, bytes: Int) -> JSON {
+    .object([
+      "pinwheel": pinwheel, "file": file, "format": format, "width": size.width, "height": size.height,
+      "scale": scale, "x": corner.x, "y": corner.y, "bytes": bytes,
+    ]) + details
   }
 }
 
 extension Picture {
   /// The wheel as it looks.
   ///
-  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, or the picture would
-  ///   be too large.
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
   package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
-    var painter = try WheelPainter(stack, of: baked, scale: request.choice.scale, backdrop: request.backdrop)
+    let painter = try WheelPainter(stack, of: baked, scale: request.choice.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(
       of: painter.stack, chosen: request.chosen(in: stack), after: request.tap)
-    let pixels = try painter.picture(of: moment.layers, area: area)
-    var drawing = Drawing(
-      width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
-    drawing.add(.image(pixels, x: 0, y: 0))
     let states = stack.slices.indices.filter { !stack.slices[$0].isHidden }.map { index in
       JSON.object([
         "slice": stack.slices[index].name, "state": moment.states[index].name,
@@ -113,8 +108,27 @@ extension Picture {
       tap.hitSlice.flatMap { stack[$0] }.map { JSON.string($0.name) } ?? .null
     }
     return Picture(
-      drawing, of: stack.name, corner: area.corner,
-      details: .object(["slices": states, "tapped": tapped]))
+      .pixels(Raster(painter, moment.layers, area: area)), of: stack.name, scale: area.scale,
+      corner: area.corner, details: .object(["slices": states, "tapped": tapped]))
+  }
+
+  /// The owner of each pixel of the canvas: as pixels, or drawn with a list of all slices next to it.
+  ///
+  /// The map is made from the baked masks and agrees with ``HitMap``; images only contribute their colors.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
+  package static func map(
+    _ request: PictureRequest, from baked: BakedFolder, isDrawn: Bool
+  ) throws -> Picture {
+    var stack = try request.stack(from: baked)
+    let scale = request.choice.scale ?? stack.finestScale
+    stack.changeSlices { $0.scale = scale }
+    let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
+    let map = try MapDrawing(
+      OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
+    return Picture(
+      isDrawn ? .drawing(try map.drawing()) : .pixels(map.raster), of: stack.name, scale: scale,
+      corner: isDrawn ? map.corner : .zero, isMap: true, details: map.details)
   }
 }
 
@@ -126,25 +140,7 @@ extension WheelPainter {
   }
 }
 
-extension Picture {
-  /// The owner of each pixel of the canvas, with a list of all slices next to it.
-  ///
-  /// The map is made from the baked masks and agrees with ``HitMap``; images only contribute their colors.
-  ///
-  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
-  package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
-    var stack = try request.stack(from: baked)
-    let scale = request.choice.scale ?? stack.finestScale
-    stack.changeSlices { $0.scale = scale }
-    let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: request.maximumPixels)
-    let drawn = try MapDrawing(
-      OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
-    return Picture(
-      drawn.drawing, of: stack.name, kind: "map", corner: drawn.corner, details: drawn.details)
-  }
-}
-
-extension Picture {
+extension Drawing {
   /// A query and its answer: the point, the finger, the slices under them, and each slice's verdict.
   ///
   /// - Parameters:
@@ -154,13 +150,12 @@ extension Picture {
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func explanation(
     of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
-  ) throws -> Picture {
+  ) throws -> Drawing {
     let painter = try WheelPainter(query.stack, of: baked, scale: request.choice.scale)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
     let colors = ArtworkColors(of: query.stack, in: baked, on: area)
-    let artwork = Artwork(painter, moment.layers, area: area, isLight: colors.needDarkGround)
-    let drawn = try ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
-    return Picture(drawn.drawing, of: query.stack.name, kind: "hit", corner: area.corner)
+    return try ExplanationDrawing(query, area: area).drawing(
+      of: verdicts, on: Raster(painter, moment.layers, area: area), isLight: colors.needDarkGround)
   }
 }

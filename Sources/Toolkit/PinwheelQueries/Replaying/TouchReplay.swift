@@ -5,7 +5,6 @@ package import PinwheelText
 /// A recording of touches, routed on a baked pinwheel.
 package struct TouchReplay: Sendable {
   package let wheel: Wheel
-  package let recording: TouchRecording
   /// The events, in order, at the recorded locations.
   package let events: [TouchEvent]
 
@@ -38,8 +37,7 @@ package struct TouchReplay: Sendable {
       // No slice changes in between, so every event belongs to this touch and has its location.
       for index in start..<events.count { events[index].location = touch.location }
     }
-    (self.wheel, self.recording) = (wheel, recording)
-    self.events = events
+    (self.wheel, self.events) = (wheel, events)
   }
 }
 

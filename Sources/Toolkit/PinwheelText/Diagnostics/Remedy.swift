@@ -9,7 +9,7 @@ package enum Remedy: Sendable, Hashable {
   /// Raise the limit with this name.
   case raise(limit: String)
   /// Draw fewer pixels, or allow more.
-  case smallerScale(orMore: Bool, instead: String? = nil)
+  case smallerScale(orMore: Bool)
   /// Write to another place, or follow the alternative.
   case elsewhere(or: String? = nil)
   /// Replace the existing file.

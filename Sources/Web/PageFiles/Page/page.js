@@ -86,18 +86,27 @@ function saveFile(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** Whether a window of the browser is open in which the user chooses a file: while it is, the page's window is not active. */
+const dialogs = { areOpen: false };
+
 /** Lets a button choose a file, and says why it cannot be opened. */
 function opens(button, input, open) {
-  button.addEventListener("click", () => input.click());
+  button.addEventListener("click", () => {
+    dialogs.areOpen = true;
+    input.click();
+  });
+  input.addEventListener("cancel", () => { dialogs.areOpen = false; });
   input.addEventListener("change", async () => {
     const [file] = input.files;
     input.value = "";
-    if (!file) return;
     try {
+      if (!file) return;
       await open(file);
       warn("");
     } catch (error) {
       fail(`${visibleText(file.name)} cannot be opened`, error);
+    } finally {
+      dialogs.areOpen = false;
     }
   });
 }

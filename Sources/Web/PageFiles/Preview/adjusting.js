@@ -23,20 +23,21 @@ class Adjusting {
   /** Whether the masks of the adjustments are being made. */
   isBaking = false;
 
-  /** Saves the manifest where it came from; null for a page that cannot. */
-  #save;
+  #file = new ManifestFile();
+  /** Whether `preview --watch` makes the page again. */
+  #isWatched;
+  /** The saved adjustments, by the number of their pinwheel: as texts, and in words. */
+  #saved = new Map();
+  #savedWords = "";
 
-  /** `manifest` is the text of the manifest; `save` is called with an edited manifest. */
-  constructor(pinwheel, manifest, baker, save = null) {
-    this.#save = save;
+  /** `manifest` is the text of the manifest. */
+  constructor(pinwheel, manifest, baker, isWatched) {
+    this.#isWatched = isWatched;
     this.#pinwheel = pinwheel;
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
     for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
-    part("export").addEventListener("click", () => (save ?? ((text) => saveFile("pinwheel.json", text, "application/json")))(this.text));
-    if (save) part("export").textContent = "Save";
-    // The masks are made where the manifest is saved.
-    part("export-masks").hidden = save !== null;
+    part("export").addEventListener("click", () => this.#save());
     part("export-masks").addEventListener("click", async () => {
       saveFile("masks.baked", await this.masks(), "application/octet-stream");
     });
@@ -58,24 +59,28 @@ class Adjusting {
     this.#apply();
   }
 
-  /** The adjustments, for a page of other images: the names and the steps of each pinwheel. */
-  get kept() {
-    return [...this.#shownOnce].map(([number, { baked, edits }]) => (
-      { pinwheel: this.#manifest.pinwheels[number].name, names: baked.slices.map(({ name }) => name), ...edits.history }));
+  /** Whether adjustments were not saved. */
+  get isUnsaved() {
+    return [...this.#shownOnce].some(([number, { edits }]) => edits.text !== (this.#saved.get(number) ?? ""));
   }
 
-  /** Restores the adjustments of a hidden pinwheel from another page. */
-  keep(number, wheel, { names, steps, at }) {
-    const baked = this.#factsOf(number, wheel);
-    const edits = this.#begun(number, baked, { steps: steps.map((text) => renumbered(text, names, wheel.names)), at });
-    this.#shownOnce.set(number, { baked, edits });
+  /** Takes the adjustments as saved, and says what to do next. */
+  setSaved(words) {
+    this.#saved = new Map([...this.#shownOnce].map(([number, { edits }]) => [number, edits.text]));
+    this.#savedWords = words;
+    this.#say();
+  }
+
+  /** What was said when adjustments were saved. */
+  get savedWords() {
+    return this.#savedWords;
   }
 
   /** Applies the adjustments in a link's text to the shown wheel. */
   follow(text) {
     if (text === this.link) return;
     const { baked } = this.#current;
-    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(this.#number, baked, { steps: [text], at: 0 }) });
+    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(this.#number, baked, text) });
     this.#apply();
   }
 
@@ -84,12 +89,12 @@ class Adjusting {
     return { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)), frames };
   }
 
-  #begun(number, baked, history) {
+  #begun(number, baked, text) {
     const { slices } = this.#manifest.pinwheels[number];
     return new Edits(baked.slices.map((slice, number) => ({
       name: slice.name, frame: baked.frames[number], threshold: slices[number].threshold,
       ...Object.fromEntries(Object.entries(settable).map(([word, property]) => [word, slice[property]])),
-    })), history);
+    })), text);
   }
 
   /** The adjustments, as a text for a link. */
@@ -145,7 +150,40 @@ class Adjusting {
 
   /** The adjusted manifest. */
   get text() {
-    return adjustedManifest(this.#manifest.text, this.#adjusted);
+    return adjustedManifest(this.#manifest.text, this.#changes(new Map()));
+  }
+
+  /** What the adjustments change in a manifest that has some of them, by the numbers of their pinwheels. */
+  #changes(saved) {
+    const parsed = (text = "") => ({ order: null, slices: {}, ...(text === "" ? {} : JSON.parse(text)) });
+    return [...this.#shownOnce].filter(([number, { edits }]) => edits.text !== (saved.get(number) ?? "")).map(([number, { edits }]) => {
+      const { name, slices } = this.#manifest.pinwheels[number], was = parsed(saved.get(number)), is = parsed(edits.text);
+      const baked = slices.map((_, slice) => slice), places = was.order ?? baked;
+      // What was saved and is not adjusted any more is as it was baked.
+      const words = places.map((slice) => Object.fromEntries(Object.keys({ ...was.slices[slice], ...is.slices[slice] })
+        .map((word) => [word, is.slices[slice]?.[word] ?? slices[slice][word]])));
+      const order = was.order || is.order ? (is.order ?? baked).map((slice) => places.indexOf(slice)) : null;
+      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, order };
+    });
+  }
+
+  /** Saves the manifest, and says what to do next. */
+  async #save() {
+    const next = this.#isWatched ? "come back to this window when preview --watch has made the page again" : "run pinwheel bake, and make the page again";
+    try {
+      if (this.#file.isPossible) {
+        const name = await this.#file.replace((text) => adjustedManifest(text, this.#changes(this.#saved)));
+        if (name === null) return;
+        this.setSaved(`Saved into ${visibleText(name)}: ${next}.`);
+      } else {
+        saveFile("pinwheel.json", this.text, "application/json");
+        this.setSaved(`Downloaded: put pinwheel.json over that of the folder, ${next}.`);
+      }
+      warn("");
+      this.onChange();
+    } catch (error) {
+      warn(`Nothing was saved: ${error.message}.`);
+    }
   }
 
   /** The baked file of the adjusted manifest; `pinwheel hit` accepts it next to that manifest. */
@@ -247,14 +285,15 @@ class Adjusting {
     part("undo").disabled = !canUndo;
     part("redo").disabled = !canRedo;
     part("reset").disabled = text === "";
-    for (const id of ["export", "export-masks", "copy-export"]) part(id).disabled = !isAdjusted;
+    for (const id of ["export", "export-masks", "copy-export"]) part(id).disabled = !isAdjusted && !(id === "export" && this.isUnsaved);
     part("export-command").hidden = !isAdjusted;
     const count = Object.keys(slices).length;
     const what = [count > 0 ? counted(count, "slice") : [], order.some((number, place) => number !== place) ? "the order" : []].flat();
-    part("adjusted").textContent = what.length > 0
-      ? `Adjusted: ${what.join(" and ")}. ${this.#save ? "Save writes it into the folder, and makes its masks."
-        : "Save both files over those of the folder; or the manifest alone, and run pinwheel bake."}`
-      : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
+    const how = this.#file.isPossible ? "Save manifest writes it into the pinwheel.json that you choose."
+      : "Save both files over those of the folder; or the manifest alone, and run pinwheel bake.";
+    part("adjusted").textContent = this.#savedWords !== "" && !this.isUnsaved ? this.#savedWords
+      : what.length > 0 ? `Adjusted: ${what.join(" and ")}. ${how}`
+        : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
     this.#sayCommand();
   }
 

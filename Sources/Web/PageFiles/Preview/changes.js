@@ -73,6 +73,8 @@ function beforeOf(pinwheel, baked, onChange) {
   });
 
   const before = {
+    /** Whether the user has opened other masks. */
+    get isOpened() { return opened !== null; },
     get title() { return opened?.name ?? "what was baked"; },
     /** Created on first use, because building a hit map takes time. */
     get wheel() { return (wheel ??= made()); },

@@ -25,24 +25,15 @@ class Edits {
   #at = 0;
   #joined = null;
 
-  /** `slices` are the baked slices, with the names of the manifest; `steps` come from a link or another page. */
-  constructor(slices, { steps, at } = { steps: [""], at: 0 }) {
+  /** `slices` are the baked slices, with the names of the manifest; `text` comes from a link. */
+  constructor(slices, text = "") {
     this.#slices = slices;
-    const texts = steps.map((text) => textOf(this.#checked(text)));
-    // Steps whose slices no longer exist have nothing to undo.
-    const isStep = texts.map((text, place) => text !== texts[place - 1]);
-    this.#steps = texts.filter((_, place) => isStep[place]);
-    this.#at = isStep.slice(0, at + 1).filter(Boolean).length - 1;
+    this.#steps = [textOf(this.#checked(text))];
   }
 
   /** The adjustments, as a text for a link; empty without adjustments. */
   get text() {
     return this.#steps[this.#at];
-  }
-
-  /** All steps and the current position, for `new Edits`. */
-  get history() {
-    return { steps: this.#steps, at: this.#at };
   }
 
   /** The numbers of the slices, back to front. */
@@ -149,15 +140,4 @@ function textOf({ order, slices }) {
   const changed = Object.entries(slices ?? {}).filter(([, slice]) => Object.keys(slice).length > 0);
   if (changed.length > 0) state.slices = Object.fromEntries(changed);
   return Object.keys(state).length > 0 ? JSON.stringify(state) : "";
-}
-
-/** The manifest with the adjustments of its pinwheels, by their numbers. */
-function adjustedManifest(text, adjusted) {
-  const manifest = JSON.parse(text);
-  for (const [number, { edits: { order, slices } }] of adjusted) {
-    const pinwheel = manifest.pinwheels[number];
-    for (const [slice, words] of Object.entries(slices)) Object.assign(pinwheel.slices[slice], words);
-    pinwheel.slices = order.map((slice) => pinwheel.slices[slice]);
-  }
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -11,8 +11,13 @@ run(async (data, baked, pinwheel, masks) => {
   const events = new EventList();
   const replay = new Replay(stage);
   const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
-  const live = data.version === undefined ? null : new Live(data.version, () => keep());
-  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), live && ((text) => live.save(text)));
+  // The state of the page before this one, and the text that both compare.
+  const kept = data.isWatched ? takeKept() : null, stamp = stampOf(data.manifest);
+  if (kept) {
+    const { now } = clock;
+    clock.now = () => kept.time + now();
+  }
+  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), data.isWatched);
   const settings = new SliceSettings(adjusting, (slice, state) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
@@ -116,7 +121,8 @@ run(async (data, baked, pinwheel, masks) => {
   function address() {
     const differs = (field) => ("options" in field ? field.selectedIndex > 0 : field.value !== field.defaultValue || (field.checked && !field.defaultChecked));
     const settings = new URLSearchParams([...form].filter(differs).map(({ name, value }) => [name, value]));
-    if (adjusting.link !== "") settings.set("adjusted", adjusting.link);
+    // What is saved comes with the page that is made of it.
+    if (adjusting.link !== "" && (adjusting.isUnsaved || !data.isWatched)) settings.set("adjusted", adjusting.link);
     const slice = chosen < 0 ? [] : [adjusting.baked[chosen].name];
     return addressOf(names[shown], ...slice) + (settings.size > 0 ? `?${settings}` : "");
   }
@@ -141,17 +147,17 @@ run(async (data, baked, pinwheel, masks) => {
       if (field?.selectedIndex < 0) field.selectedIndex = 0;
     }
     apply();
-    // The state kept by a served page replaces that of the address, and fits the current slices.
-    if (!kept) adjusting.follow(settings.get("adjusted") ?? "");
+    adjusting.follow(settings.get("adjusted") ?? "");
   }
 
   /** The state to keep for another page of the same wheels, in addition to the address. */
   function keep() {
-    if (shown < 0) return { adjusted: adjusting.kept };
+    const time = clock.now();
+    if (shown < 0) return { time };
     setAddress(address());
     const hidden = stage.wheel.names.filter((_, slice) => stage.wheel.slice(slice).isHidden);
     return {
-      adjusted: adjusting.kept, wheel: names[shown], zoom: stage.isFitted ? null : stage.zoom, touches: replay.text, hidden,
+      time, manifest: stamp, adjusted: adjusting.link, saved: adjusting.savedWords, wheel: names[shown], zoom: stage.isFitted ? null : stage.zoom, touches: replay.text, hidden,
       states: [...settings.states].map(([number, state]) => [adjusting.baked[number].name, state]),
       room: [stage.room.scrollLeft, stage.room.scrollTop], page: [scrollX, scrollY],
     };
@@ -303,21 +309,17 @@ run(async (data, baked, pinwheel, masks) => {
   for (const field of form) field.addEventListener("input", apply);
   apply();
   addEventListener("hashchange", follow);
-  let kept = live && Live.take();
-  for (const one of kept?.adjusted ?? []) {
-    const number = data.pinwheels.findIndex(({ index }) => baked.names[index] === one.pinwheel);
-    if (number < 0) continue;
-    const wheel = open(number);
-    adjusting.keep(data.pinwheels[number].index, wheel, one);
-    wheel.close();
-  }
   follow();
-  if (kept && shown >= 0) {
-    if (kept.wheel === names[shown]) showAsKept(kept);
+  if (kept && shown >= 0 && kept.wheel === names[shown]) {
+    showAsKept(kept);
+    // What is saved is not yet part of the page.
+    if (kept.manifest === stamp) {
+      adjusting.follow(kept.adjusted);
+      adjusting.setSaved(kept.saved);
+    }
     remember();
   }
-  kept = null;
-  live?.follow();
+  if (data.isWatched) lookAgain(() => !(dialogs.areOpen || adjusting.isUnsaved || before.isOpened || replay.isPlaying), keep);
   const isQuiet = () => stage.isComplete && !adjusting.isBaking && (overlay.raster?.isComplete ?? true);
   globalThis.preview = { clock, stage, overlay, replay, adjusting, isQuiet };
 });

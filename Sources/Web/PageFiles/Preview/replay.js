@@ -26,6 +26,10 @@ class Replay {
     this.#say();
   }
 
+  get isPlaying() {
+    return this.#stop !== null;
+  }
+
   /** Stores a touch, unless it is replayed. */
   add(touch) {
     if (this.#stop) return;

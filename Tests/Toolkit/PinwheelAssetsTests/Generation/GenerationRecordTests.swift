@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelImages
 import SystemPackage
 import TestSupport
 import Testing
@@ -125,7 +126,11 @@ struct GenerationRecordTests {
       try folder.remove("Artwork/\(file)")
     }
     // A picture without transparency is no slice.
-    let logo = try Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/audit.png"))
+    let samples = (0..<4 * 64 * 64).map {
+      $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 11)
+    }
+    let logo = try PNGEncoder.encode(
+      RGBAImage(width: 64, height: 64, samples: ContiguousArray(samples)), colorType: .rgb)
     try folder.write(logo, to: "Artwork/logo.png")
     let warnings = run()
     #expect(warnings.map(\.severity) == [.warning])

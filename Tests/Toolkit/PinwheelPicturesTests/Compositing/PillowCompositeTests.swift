@@ -68,13 +68,13 @@ struct PillowCompositeTests {
       }
       if let color { request.backdrop = .color(try #require(Color(hex: "#" + color))) }
       let picture = try Picture.wheel(request, from: baked)
-      ours.append(try picture.drawing.encoded(as: .png, name: "picture"))
+      ours.append(try picture.encoded(name: "picture"))
 
       let url = folder.url.appending(path: "\(number).png")
       judged.append(url)
       arguments +=
         (number > 0 ? ["--"] : []) + [
-          url.path, "\(picture.drawing.width)", "\(picture.drawing.height)", color ?? "00000000",
+          url.path, "\(picture.size.width)", "\(picture.size.height)", color ?? "00000000",
         ]
       func add(_ file: String, _ frame: Rect2D) throws {
         let corner = [(frame.x - picture.corner.x) * scale, (frame.y - picture.corner.y) * scale]

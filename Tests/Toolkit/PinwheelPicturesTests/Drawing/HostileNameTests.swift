@@ -41,17 +41,17 @@ import Testing
     }
   }
 
-  private func pictures(of baked: BakedFolder) throws -> [Picture] {
+  private func drawings(of baked: BakedFolder) throws -> [Drawing] {
     var request = PictureRequest(maximumPixels: 1 << 24)
     request.choice.scale = 4
     let query = try Query(
       baked, StackChoice(), point: Point2D(x: 1, y: 1),
       coordinates: ScreenCoordinates(),
       radius: 30)
-    return [
-      try .wheel(request, from: baked), try .map(request, from: baked), try .sheet(request, from: baked),
-      try .explanation(of: query, query.verdicts(), request, from: baked),
-    ]
+    guard case .drawing(let map) = try Picture.map(request, from: baked, isDrawn: true).content else {
+      return []
+    }
+    return [map, try .explanation(of: query, query.verdicts(), request, from: baked)]
   }
 
   @Test(
@@ -67,28 +67,26 @@ import Testing
       name: "wheel", canvas: 4 * Double(names.count),
       slices: HandMadeFolder.slices(
         named: zip(names, "abcdefghijklmnopqrstuvwxyz").map { String(repeating: $1, count: $0.count) }))
-    for (picture, other) in try zip(pictures(of: hostile.baked()), pictures(of: harmless.baked())) {
-      let all = try elements(of: picture.drawing.encoded(as: .svg, name: "a.svg"))
-      let known: Set = ["svg", "title", "defs", "pattern", "rect", "path", "g", "use", "image", "circle"]
+    let (drawings, others) = (try drawings(of: hostile.baked()), try drawings(of: harmless.baked()))
+    #expect(drawings.count == 2)
+    for (drawing, other) in zip(drawings, others) {
+      let all = try elements(of: drawing.svg())
+      let known: Set = [
+        "svg", "title", "defs", "pattern", "rect", "path", "text", "image", "circle", "polygon",
+      ]
       #expect(all.allSatisfy { known.contains($0.tag) })
       for (name, value) in all.flatMap(\.attributes) {
         #expect(!name.hasPrefix("on") && !name.hasPrefix("style"))
-        let isGlyph = value.wholeMatch(of: /#[gu][0-9a-f]+/) != nil
-        #expect(!name.hasSuffix("href") || isGlyph || value.hasPrefix("data:image/png;base64,"))
+        #expect(!name.hasSuffix("href") || value.hasPrefix("data:image/png;base64,"))
         #expect(!value.contains("script") && !value.contains("\u{202E}"))
       }
-      let plain = try elements(of: other.drawing.encoded(as: .svg, name: "a.svg"))
-      // Names with other letters have other glyphs; a name that is too wide for its slice is replaced by the slice's number.
-      func count(_ elements: [Element]) -> Int {
-        elements.count { !["title", "use", "g"].contains($0.tag) && $0.attributes["id"] == nil }
-      }
-      #expect(count(all) == count(plain), "\(picture.kind)")
+      // A name that is shortened has a title too, and one that is too wide for its slice is replaced by its number.
+      let plain = try elements(of: other.svg())
+      func count(_ elements: [Element]) -> Int { elements.count { !["title", "text"].contains($0.tag) } }
+      #expect(count(all) == count(plain), "\(drawing.title)")
       let texts = all.map(\.text).joined(separator: "\n")
       #expect(!texts.unicodeScalars.contains { $0.properties.isBidiControl })
-      guard ["map", "hit"].contains(picture.kind) else { continue }
-      for name in Self.names where !name.isEmpty {
-        #expect(texts.contains(Label.plain(name)), "\(picture.kind): \(name)")
-      }
+      for name in names { #expect(texts.contains(Label.plain(name)), "\(drawing.title): \(name)") }
     }
   }
 
@@ -113,7 +111,6 @@ import Testing
       ("a\\b:c*d", "a-b-c-d.png"),
     ])
   func fileNames(name: String, file: String) {
-    let drawing = Drawing(width: 1, height: 1, scale: 1, paper: .white, title: name)
-    #expect(Picture(drawing, of: name, corner: Point2D(x: 0, y: 0)).fileName(format: .png) == file)
+    #expect(Picture.safeName(name) + ".png" == file)
   }
 }

@@ -98,6 +98,14 @@ import Testing
       #expect(before.allSatisfy { many[$0] != many[slice] })
     }
     // No color is left for a slice that touches all 24 colors.
-    #expect(MapPalette.assign(neighbors: (0..<25).map { Set(0..<$0) }).count == 25)
+    #expect(Set(MapPalette.assign(neighbors: (0..<25).map { Set(0..<$0) })).count == 25)
+  }
+
+  @Test("no two slices have one color, however many there are", arguments: [100, 5000, 65_535])
+  func distinct(count: Int) {
+    let neighbors = (0..<count).map { Set([$0 - 1].filter { $0 >= 0 }) }
+    #expect(Set(MapPalette.assign(neighbors: neighbors)).count == count)
+    let artwork = Array(repeating: Color?.some(Color(0x3366AA)), count: count)
+    #expect(Set(MapPalette.assign(near: artwork, neighbors: neighbors)).count == count)
   }
 }

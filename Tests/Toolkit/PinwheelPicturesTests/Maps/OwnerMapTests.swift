@@ -65,8 +65,12 @@ import ToolkitTestSupport
         }
       }
       #expect(try map.overlaps().count == overlaps, "\(kind), seed \(seed)")
-      let regions = try map.owned()
-      #expect(regions.slices.reduce(regions.empty.count) { $0 + $1.count } == map.owners.count)
+      for index in stack.slices.indices {
+        let owned = map.owners.count { $0 == UInt16(index + 1) }
+        #expect(map.region(of: index).count == owned, "\(kind), seed \(seed), slice \(index)")
+        let passed = map.owners.indices.count { map.passing(at: $0) == UInt16(index + 1) }
+        #expect(try map.passed()[index].count == passed, "\(kind), seed \(seed), slice \(index)")
+      }
     }
   }
 }

@@ -35,7 +35,9 @@ extension FollowedFolder {
   private mutating func makeAll(_ page: OutputFile?, of pinwheel: String?) throws {
     do {
       let result = try make()
-      if let page { try page.write(WebPage.preview(of: BakedFolder(folder), pinwheel: pinwheel).bytes()) }
+      if let page {
+        try page.write(WebPage.preview(of: BakedFolder(folder), pinwheel: pinwheel, isWatched: true).bytes())
+      }
       let masks = "\(folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.destination)" } ?? ""))])
     } catch {

@@ -3,7 +3,7 @@ package import PinwheelChecks
 package import PinwheelQueries
 internal import PinwheelText
 
-extension Picture {
+extension Drawing {
   private static let cold = (few: Color(0xA8DADC), many: Color(0x1D3557))
   private static let warm = (few: Color(0xFFE066), many: Color(0xD00000))
 
@@ -13,7 +13,7 @@ extension Picture {
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func heat(
     _ heat: TouchHeat, from baked: BakedFolder, maximumPixels: Int
-  ) throws -> Picture {
+  ) throws -> Drawing {
     let (pixels, stack) = (heat.map.pixels, heat.map.stack)
     // About a point and a half around each touch, so that single touches are visible.
     let reach = min(16, max(0, Int((1.5 * pixels.scale).rounded())))
@@ -37,19 +37,20 @@ extension Picture {
             fills: [], name: "grow " + stack.slices[slice.slice].name, remark: heat.advice(for: slice) ?? "")
         }
     }
-    drawn.add { rows in
-      var layer = Pixmap(width: pixels.width, height: rows.count)
-      misses.draw(rows: rows, on: &layer)
-      hits.draw(rows: rows, on: &layer)
-      return layer
-    }
+    drawn.add(
+      Raster(width: pixels.width, height: pixels.height) { rows in
+        var layer = Pixmap(width: pixels.width, height: rows.count)
+        misses.draw(rows: rows, on: &layer)
+        hits.draw(rows: rows, on: &layer)
+        return layer
+      })
     for slice in suggested {
       guard let growth = slice.growth else { continue }
       drawn.add(
         rim(of: slice.slice, grownBy: growth.radius, in: heat.map), .solid(.letters),
         title: "\(stack.slices[slice.slice].name), grown")
     }
-    return Picture(drawn.drawing, of: stack.name, kind: "heat", corner: .zero)
+    return drawn.drawing
   }
 
   /// A line around the pixels of a slice, at the distance by which it should grow.

@@ -3,7 +3,7 @@ package import PinwheelChecks
 package import PinwheelQueries
 package import PinwheelText
 
-extension Picture {
+extension Drawing {
   private static let colors = (
     good: Color(0x1B7F3B), bad: Color(0xC5221F), hidden: Color(0x7B1FA2), speck: Color(0xE8710A),
     gap: Color(0x1A73E8)
@@ -15,7 +15,7 @@ extension Picture {
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func audit(
     _ audit: WheelAudit, findings: [Finding], from baked: BakedFolder, maximumPixels: Int
-  ) throws -> Picture {
+  ) throws -> Drawing {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
     let bad = Set(findings.filter { $0.rule.severity > .note }.compactMap(\.slice))
     let counts = Finding.Severity.allCases.reversed().map { severity in
@@ -28,7 +28,7 @@ extension Picture {
       headline: "\(stack.name): \(counts.joined(separator: ", "))",
       paleness: 110
     ) { zoom in
-      func entry(_ fill: Drawing.Fill, _ name: String) -> Legend.Entry {
+      func entry(_ fill: Fill, _ name: String) -> Legend.Entry {
         Legend.Entry(fills: [.solid(.white), .fill(fill)], name: name)
       }
       return [
@@ -69,6 +69,6 @@ extension Picture {
     for measures in audit.slices {
       if let center = measures.center { drawn.addLabel(stack.slices[measures.slice].name, at: center) }
     }
-    return Picture(drawn.drawing, of: stack.name, kind: "audit", corner: .zero)
+    return drawn.drawing
   }
 }
