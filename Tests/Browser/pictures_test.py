@@ -1,4 +1,4 @@
-"""SVG pictures in a browser beside the PNGs of the same: letters lie where they should, whatever fonts a machine has."""
+"""Annotated SVG pictures in a browser: letters lie where they should, whatever fonts a machine has, on the pixels of the PNG."""
 
 import io, json, pathlib, tempfile, unittest
 
@@ -43,18 +43,32 @@ class PictureTests(suite.BrowserTest):
 
     def test_map(self):
         folder = self.wheel()
-        # At scale 2 the picture may end within a point, and browsers stretch such an SVG to whole points.
-        for scale in (1,):
-            png, svg = self.home / f"map-{scale}.png", self.home / f"map-{scale}.svg"
-            for place in (png, svg):
-                command.pinwheel("render", folder, "--as", "map", "--scale", scale, "-o", place, "--force")
-            picture = Image.open(png).convert("RGB")
-            shown = self.shot(svg, (-(-picture.width // scale), -(-picture.height // scale)), scale)
-            shown = shown.crop((0, 0, *picture.size))
-            difference = numpy.abs(numpy.asarray(picture, int) - numpy.asarray(shown, int)).max(axis=2)
-            # Browsers smooth edges in their own way: a pixel may differ, but none by as much as a letter that is moved.
-            self.assertLess((difference > 96).mean(), 0.001, f"at {scale}")
-            self.assertGreater((numpy.asarray(picture, int).sum(axis=2) < 150).sum(), 500, "there are letters")
+        png, svg = self.home / "map.png", self.home / "map.svg"
+        for place in (png, svg):
+            command.pinwheel("render", folder, "--as", "map", "--scale", 1, "-o", place, "--force")
+        owners = numpy.asarray(Image.open(png).convert("RGB"), int)
+        self.browser.go(svg.as_uri())
+        # Each text, the image, and the picture that must hold them, in pixels of the window.
+        texts, image, picture = self.browser.run("""
+            const box = (element) => { const r = element.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] }
+            return [[...document.querySelectorAll("text")].map((t) => [t.textContent, ...box(t)]),
+                box(document.querySelector("image")), box(document.documentElement)]""")
+        size = (-(-int(picture[2]) // 1), -(-int(picture[3]) // 1))
+        shown = numpy.asarray(self.shot(svg, size, 1), int)
+        left, top, right, bottom = map(round, image)
+        self.assertEqual((bottom - top, right - left), owners.shape[:2])
+        same = (numpy.abs(shown[top:bottom, left:right] - owners).max(axis=2) <= 8).mean()
+        self.assertGreater(same, 0.8, "the pixels under the letters are those of the map")
+        self.assertLess(same, 0.999, "there are letters")
+        for name in NAMES:
+            self.assertTrue(any(name in text for text, *_ in texts), f"{name} stands somewhere")
+        for text, x0, y0, x1, y1 in texts:
+            self.assertTrue(0 <= x0 < x1 <= picture[2] and 0 <= y0 < y1 <= picture[3], f"{text!r} is cut off: {x0, y0, x1, y1}")
+            # A label on the map lies within its slice, a square of one color; the list is beside the map.
+            if x1 < right:
+                column, row = int((x0 + x1) / 2 - left) // 120, int((y0 + y1) / 2 - top) // 60
+                inside = left + 120 * column <= x0 and x1 <= left + 120 * (column + 1) and top + 60 * row <= y0 and y1 <= top + 60 * (row + 1)
+                self.assertTrue(inside, f"{text!r} leaves its slice: {x0, y0, x1, y1}")
 
 
 if __name__ == "__main__":
