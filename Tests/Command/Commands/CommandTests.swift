@@ -102,9 +102,7 @@ import Testing
       ("audit --pinwheel * --picture x.png", "--picture"),
       ("audit - Carousel.pinwheel", "standard input is masks alone"),
       ("audit . Carousel.pinwheel --picture x.png", "--picture"),
-      ("audit --format json", "give --json"), ("export --as svg --smooth", "--smooth"),
-      ("export --as json --within 1 --smooth", "--smooth"),
-      ("export --as accessibility --within 1", "--within"),
+      ("audit --format json", "give --json"), ("export --as c --within 1", "--within"),
       ("export --as svgs", "svgs"), ("export --as svg --within nan", "--within"),
       ("export --as svg --scale 0", "--scale"), ("export", "--as"),
     ])
