@@ -143,7 +143,7 @@ import Testing
       ),
       (
         ["hit", "1", "2", "empty"], 65,
-        "empty holds no image; give a bundle with PNG, JPEG, GIF, WebP or BMP images."
+        "empty holds no image; give a bundle with PNG, JPEG, GIF or WebP images."
       ),
       (["list", "none"], 66, "There is no none"), (["bake", "none"], 66, "There is no none"),
       (["bake", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),

@@ -21,7 +21,7 @@ extension EncodedImage {
     masksAt thresholds: [AlphaThreshold]
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
-    case .png, .webp, .bmp:
+    case .png, .webp:
       var visitor = try MaskVisitor(
         width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
       let isDecoded = try visitAlpha(&visitor)
@@ -74,7 +74,7 @@ extension EncodedImage {
   /// Whether there may be a pixel that is not opaque.
   private func mayHaveAlpha() throws(ImageError) -> Bool {
     switch header {
-    case .png, .webp, .bmp: true
+    case .png, .webp: true
     case .jpeg: false
     case .gif: try alphaKind() != .none
     }

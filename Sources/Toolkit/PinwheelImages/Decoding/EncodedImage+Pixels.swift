@@ -40,7 +40,6 @@ extension EncodedImage {
       var canvas = FrameCanvas(width: width, height: height)
       canvas.draw(try frames.pixels(of: 0), frames.frames[0].frame)
       return canvas.image
-    case .bmp(let bmp): return try bmp.pixels(bytes, colorKey: colorKey, name: name)
     case .png, .jpeg: return nil
     }
   }

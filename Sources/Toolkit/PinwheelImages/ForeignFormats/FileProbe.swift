@@ -55,6 +55,11 @@ package struct FileProbe: Sendable {
     return String(decoding: bytes.dropFirst(start), as: UTF8.self).drop { $0.isWhitespace }
   }
 
+  /// Whether the name of an XML text's outermost element fits, or a preamble longer than these bytes hides it.
+  package func mayHaveRoot(where fits: (Substring) -> Bool) -> Bool {
+    rootElement.map(fits) ?? (bytes.count == Self.length && text.hasPrefix("<"))
+  }
+
   /// The name of an XML text's outermost element, without its prefix; `nil` if the text is not XML, or the element
   /// ends after these bytes.
   var rootElement: Substring? {
