@@ -33,19 +33,9 @@ package struct FileProbe: Sendable {
 
   func has(_ expected: [UInt8], at offset: Int = 0) -> Bool { bytes.has(expected, at: offset) }
 
-  /// The big-endian number in `count` bytes; -1 if bytes are missing.
-  func big(_ offset: Int, _ count: Int = 4) -> Int {
-    bytes.bigEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
-  }
-
   /// The little-endian number in `count` bytes; -1 if bytes are missing.
   func little(_ offset: Int, _ count: Int = 4) -> Int {
     bytes.littleEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
-  }
-
-  /// Whether all of these bytes are 0, as far as the file reaches.
-  func isZero(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { $0 >= bytes.count || bytes[$0] == 0 }
   }
 
   /// The beginning of a UTF-8 text, without byte order mark and leading white space.
