@@ -84,6 +84,10 @@ extension EncodedImage {
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+    if case .gif(let gif) = header {
+      try GIFFrames(bytes, header: gif, name: name).visitAlpha(&visitor)
+      return true
+    }
     if let pixels = try wholePixels(areColorsNeeded: false) {
       pixels.visitAlpha(&visitor)
       return true
