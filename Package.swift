@@ -184,7 +184,7 @@ if !appleStubs.isEmpty {
   let viewTargets = isMac ? ["PinwheelUI", "PinwheelImages"] : ["PinwheelUI"]
   for target in package.targets where viewTargets.contains(target.name) { target.dependencies += modules }
   package.targets.first { isMac && $0.name == "PinwheelImagesTests" }?.exclude = [
-    "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats", "Krita",
+    "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats",
   ]
   package.targets += frameworks.indices.map { index in
     .target(

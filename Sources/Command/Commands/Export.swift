@@ -8,7 +8,7 @@ import SystemPackage
 
 struct Export: Subcommand {
   static let name = "export"
-  static let commonest = ["as", "output", "within", "smooth", "visible"]
+  static let commonest = ["as", "output", "within", "visible"]
   static let configuration = described(
     "Write the outlines or masks of slices for other programs.",
     discussion: """
@@ -16,9 +16,7 @@ struct Export: Subcommand {
       with fewer corners within a distance. Neighbors share their simplified borders, so a map has no gaps.
 
         pinwheel export --as svg -o carousel.svg
-        pinwheel export --as svg --within 0.75 --smooth -o smooth.svg
         pinwheel export --as html-map --within 1 --visible
-        pinwheel export --as godot --within 1 -o carousel.tscn
         pinwheel export --as json -o shapes.json --json
         pinwheel export --as c Game.pinwheel -o masks.h
         pinwheel export --as png Game.pinwheel -o masks/
@@ -26,16 +24,15 @@ struct Export: Subcommand {
         $ pinwheel export --as svg --within 1 | grep -c '<path'
         7
 
-      svg, css, cgpath and uibezierpath have curves with --smooth. html-map and godot know no holes: a slice with holes \
-      is cut into several polygons. json is in the manner of GeoJSON, with y down. \
-      accessibility has for each slice its frame and the center of its largest circle.
+      html-map has one polygon for each part of a slice, with lines to its holes and back. json is in the manner of \
+      GeoJSON, with y down.
 
       c, json-rows, pbm and png are masks: of all pinwheels, or of one, each as large as the frame of its slice, so that a sprite \
       has the mask of its size. c is a header with a table of them, json-rows has a text of 0 and 1 for each row, a pbm has one \
       after the other, and a png one alone, white where it is solid. An -o that ends in / is a folder with a file for each.
 
       Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
-      formats that take touches by themselves: svg, html-map and godot.
+      formats that take touches by themselves: svg and html-map.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -68,13 +65,6 @@ struct Export: Subcommand {
     "How far outlines may be from the pixels' edges. Default: 0, exact.")
   var within: Double?
 
-  @Flag(
-    help: """
-      With --within: round corners, within a quarter of the distance or less, if the distance is more than 1.3 pixels \
-      and curves take no more text than exact outlines.
-      """)
-  var smooth = false
-
   @Flag(help: "Leave out what lies behind other slices.")
   var visible = false
 
@@ -88,18 +78,7 @@ struct Export: Subcommand {
 
   func validate() throws {
     try printing.refuseJSON(where: "the outlines go", in: output)
-    guard case .outlines(let format) = kind else {
-      return try refuse(
-        within != nil || smooth, "--within and --smooth", "masks have no outlines", "leave them out")
-    }
-    let distance = within ?? 0
-    try refuse(
-      smooth && distance == 0, "--smooth", "it rounds corners within a distance", "give --within 0.75 too")
-    try refuse(
-      smooth && !format.hasCurves, "--smooth", "\(format.rawValue) has no curves",
-      "leave it out, or export as svg, css, cgpath or uibezierpath")
-    try refuse(
-      distance > 0 && format.isOfFrames, "--within", "\(format.rawValue) has no outlines", "leave it out")
+    if case .masks = kind { try refuse(within != nil, "--within", "masks have no outlines", "leave it out") }
   }
 
   func run() throws {
@@ -113,9 +92,8 @@ struct Export: Subcommand {
       named: choice.pinwheel, scale: nil, threshold: choice.threshold)
     let (shapes, bytes) = try naming(located) {
       let shapes = try ExportedShapes(
-        stack, as: format, scale: choice.scale, within: within ?? 0, isSmooth: smooth,
-        isVisible: visible)
-      return (shapes, ContiguousArray(try shapes.text().utf8))
+        stack, as: format, scale: choice.scale, within: within ?? 0, isVisible: visible)
+      return (shapes, ContiguousArray(shapes.text.utf8))
     }
     guard let file else { return try printText(bytes.span) }
     try file.write(bytes)

@@ -27,9 +27,8 @@ extension ExtractionSummary {
     if manifest.mayHaveTrimmedWedges {
       let file = manifest.images.first?.file.lastPathComponent ?? "home.png"
       lines += [
-        "  if they belong on one wheel: their images have different sizes, so that their places are not known; name their",
-        "  corners in points, as in \(ImageName(fileName: file).stem)_36_152.png, or in a file layout.csv beside them:",
-        "    file,x,y", "    \(file),36,152",
+        "  if they belong on one wheel: their images have different sizes, so that their places are not known; list their",
+        "  corners in points in a file layout.csv beside them:", "    file,x,y", "    \(file),36,152",
       ]
     }
     let unmatched = manifest.unmatchedImages.count

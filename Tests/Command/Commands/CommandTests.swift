@@ -104,9 +104,7 @@ import Testing
       ("audit --pinwheel * --picture x.svg", "--picture"),
       ("audit - Carousel.pinwheel", "standard input is masks alone"),
       ("audit . Carousel.pinwheel --picture x.svg", "--picture"),
-      ("audit --format json", "give --json"), ("export --as svg --smooth", "--smooth"),
-      ("export --as json --within 1 --smooth", "--smooth"),
-      ("export --as accessibility --within 1", "--within"),
+      ("audit --format json", "give --json"), ("export --as c --within 1", "--within"),
       ("export --as svgs", "svgs"), ("export --as svg --within nan", "--within"),
       ("export --as svg --scale 0", "--scale"), ("export", "--as"),
     ])
@@ -147,7 +145,7 @@ import Testing
       ),
       (
         ["hit", "1", "2", "empty"], 65,
-        "empty holds no image; give a bundle with PNG, JPEG, GIF, WebP or BMP images."
+        "empty holds no image; give a bundle with PNG, JPEG, GIF or WebP images."
       ),
       (["list", "none"], 66, "There is no none"), (["bake", "none"], 66, "There is no none"),
       (["bake", "empty"], 66, "empty holds no pinwheel.json; run pinwheel extract empty"),

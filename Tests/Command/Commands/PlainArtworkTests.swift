@@ -52,7 +52,7 @@ import Testing
         added pinwheels/wheel (slices: Fo'o,d, News)
         wheel: 2 slices, 240 x 240 points, scale 1
       $ touch empty.txt; pinwheel hit 1 2 empty.txt
-      pinwheel: empty.txt is neither a zip archive nor an image that is read; give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF, WebP or BMP.
+      pinwheel: empty.txt is neither a zip archive nor an image that is read; give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF or WebP.
       [65]
 
       """#, in: folder())

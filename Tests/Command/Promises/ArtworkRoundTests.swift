@@ -77,42 +77,35 @@ import Testing
     from PIL import Image, ImageDraw
     for name, x, y, w, h in [("home", 36, 152, 40, 30), ("camera", 90, 20, 60, 50), ("mail", 120, 120, 44, 44)]:
         image = Image.new("RGBA", (w * 2, h * 2)); ImageDraw.Draw(image).ellipse([0, 0, w * 2 - 1, h * 2 - 1], fill="red")
-        for name in [f"cut/{name}@2x.png", f"table/{name}@2x.png", f"named/{name}_{x}_{y}@2x.png"]: image.save(name)
+        for folder in ["cut", "table"]: image.save(f"{folder}/{name}@2x.png")
     """
 
   @Test(
-    "a menu of cropped images: places in points in a table, in names and in JSON",
+    "a menu of cropped images: places in points in a table and in JSON",
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func croppedImages() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.menu.utf8, to: "draw.py")
-    let drawn = try shell("mkdir cut table named; \(Tool.python) draw.py; cp -r cut json", in: folder)
+    let drawn = try shell("mkdir cut table; \(Tool.python) draw.py; cp -r cut json", in: folder)
     #expect(drawn.status == 0, "\(drawn)")
     try Transcript.expect(
       #"""
       $ pinwheel extract cut
       cut.pinwheel: 3 images
-        if they belong on one wheel: their images have different sizes, so that their places are not known; name their
-        corners in points, as in camera_36_152.png, or in a file layout.csv beside them:
+        if they belong on one wheel: their images have different sizes, so that their places are not known; list their
+        corners in points in a file layout.csv beside them:
           file,x,y
           camera@2x.png,36,152
       $ pinwheel group cut.pinwheel 'menu=*'
-      pinwheel: group menu: camera has 60 x 50 points and home 40 x 30, so where they lie on one canvas is not known; save them untrimmed, or name their corners in points, as in camera_36_152.png or in a layout.csv with the columns file,x,y, and extract them again.
+      pinwheel: group menu: camera has 60 x 50 points and home 40 x 30, so where they lie on one canvas is not known; save them untrimmed, or list their corners in points in a layout.csv with the columns file,x,y, and extract them again.
       [64]
-      $ printf 'file,x,y\nhome@2x.png,36,152\ncamera@2x.png,90,20\nmail@2x.png,120,120\n' > table/layout.csv; pinwheel extract table named
+      $ printf 'file,x,y\nhome@2x.png,36,152\ncamera@2x.png,90,20\nmail@2x.png,120,120\n' > table/layout.csv; pinwheel extract table
       table.pinwheel: 3 images
         table: 3 slices, 164 x 182 points, scale 2
-      named.pinwheel: 3 images
-        named: 3 slices, 164 x 182 points, scale 2
-      2 inputs: 2 extracted
-      $ for p in '56 167' '149.5 45' '121 121' '142 142'; do pinwheel hit $p table.pinwheel; pinwheel hit $p named.pinwheel; done
-      hit home
+      $ for p in '56 167' '149.5 45' '121 121' '142 142'; do pinwheel hit $p table.pinwheel; done
       hit home
       hit camera
-      hit camera
       miss
-      miss
-      hit mail
       hit mail
       $ echo '{"width":160,"height":182,"layers":[{"name":"mail","file":"mail@2x.png","x":120.5,"y":120},{"name":"home","file":"home@2x.png","x":0.3,"y":0}]}' > json/layout.json
       $ pinwheel extract json -q > json.txt; pinwheel hit 121 142 json.pinwheel; pinwheel list json.pinwheel --skipped

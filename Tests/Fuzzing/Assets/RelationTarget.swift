@@ -1,27 +1,23 @@
 internal import Pinwheel
+internal import PinwheelImages
 
 @testable internal import PinwheelAssets
 
-/// Files that relate images to each other, in every format: the input is one file, or several separated by a line
-/// `%%%%`, each parsed as every format.
+/// Files that relate images to each other: the input is parsed as every format.
 enum RelationTarget {
-  private static let names = [
-    "ui/a.json", "res/drawable/a.xml", "720p/a.xml", "a.css", "a.qss", "a.tscn", "a.unity", "game/a.rpy",
-    "a.xib",
-  ]
+  private static let names = ["res/drawable/a.xml", "a.css", "a.qss", "a.xib"]
   private static let images = [
-    "ui/x.png", "ui/y.png", "res/drawable/x.png", "media/x.png", "x.png", "y.png", "y@2x.png",
+    "ui/x.png", "ui/y.png", "res/drawable/x.png", "x.png", "y.png", "y@2x.png",
   ]
   .map { NamedImage(file: "images/" + $0, path: $0, width: 8, height: 8) }
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
-    let parts = bytes.split(separator: UInt8(ascii: "%"), maxSplits: 8).map { ContiguousArray($0) }
-    var files = RelationFiles()
-    for name in names { files.read(bytes, at: name) }
-    for (number, part) in parts.enumerated() {
-      files.read(part, at: number.isMultiple(of: 2) ? "b\(number).tres" : "x.png.meta")
+    let start = ContiguousArray(bytes.prefix(FileProbe.length))
+    let statements = names.compactMap { name in
+      RelationFormat(FileProbe(start, size: bytes.count, name: name)).map { format in
+        (file: name, statements: format.statements(of: bytes, format.root(of: bytes), at: name, nil))
+      }
     }
-    let statements = files.statements()
     for (file, list) in statements {
       demand(list.count <= Statement.maximumCount, "\(list.count) statements in \(file)")
       for statement in list {

@@ -2,9 +2,9 @@ internal import Pinwheel
 
 @testable internal import PinwheelBundles
 
-/// Layouts of sprite sheets, in all formats, of layers, and of overlays.
+/// Layouts of sprite sheets, in all formats, and of layers.
 enum LayoutTarget {
-  private static let names = ["a.json", "a.plist", "a.xml", "a.atlas", "a.png.meta"]
+  private static let names = ["a.json", "a.plist", "a.xml", "a.atlas"]
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
     for name in names {
@@ -14,12 +14,8 @@ enum LayoutTarget {
       if let layout = try? layoutFile.layout(bytes) { check(layout) }
     }
     if let document = try? LayerDocument(openRaster: bytes) { check(document) }
-    if let document = try? LayerDocument(krita: bytes) { check(document) }
     if let document = try? LayerDocument(layout: bytes) { check(document) }
     if let document = try? LayerDocument(table: bytes) { check(document) }
-    _ = try? OverlayConfig(bytes)
-    let names = String(decoding: bytes.prefix(1_000), as: UTF8.self).split(separator: "\n").prefix(20)
-    _ = LayerDocument(positions: names.map { (name: String($0), width: 8, height: 8, own: nil) })
   }
 
   private static func check(_ layout: SheetLayout) {

@@ -11,7 +11,7 @@ extension BakedFile {
     let bytes = text.withUTF8Buffer { characters in
       var end = characters.count
       while end > 0, unsafe characters[end - 1] == UInt8(ascii: "=") { end -= 1 }
-      return unsafe Base64.decoded(UnsafeBufferPointer(rebasing: characters[..<end]), skippingOthers: false)
+      return unsafe Base64.decoded(UnsafeBufferPointer(rebasing: characters[..<end]))
     }
     guard let bytes else { throw .notBaked }
     try self.init(bytes)

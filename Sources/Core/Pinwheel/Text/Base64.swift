@@ -1,17 +1,14 @@
 /// Bytes as text (RFC 4648).
 package enum Base64 {
-  /// The decoded bytes; `nil` if a byte is not a digit, unless those are skipped.
+  /// The decoded bytes; `nil` if a byte is not a digit.
   @inline(__always)
-  package static func decoded(_ text: some Sequence<UInt8>, skippingOthers: Bool) -> ContiguousArray<UInt8>? {
+  package static func decoded(_ text: some Sequence<UInt8>) -> ContiguousArray<UInt8>? {
     var bytes = ContiguousArray<UInt8>()
     bytes.reserveCapacity(text.underestimatedCount / 4 * 3 + 2)
     var (bits, count): (UInt32, Int) = (0, 0)
     for byte in text {
       let value = value(of: byte)
-      guard value < 64 else {
-        if skippingOthers { continue }
-        return nil
-      }
+      guard value < 64 else { return nil }
       bits = bits << 6 | UInt32(value)
       count += 6
       if count >= 8 {
@@ -24,7 +21,7 @@ package enum Base64 {
 
   /// The value of a digit; 64 for any other byte.
   @inline(__always)
-  package static func value(of byte: UInt8) -> UInt8 {
+  private static func value(of byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
     case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26

@@ -26,23 +26,10 @@ struct VertexGrid {
     squares[Self.square(vertex)]?.removeAll { $0.node == node }
   }
 
-  /// The parts of an edge that `contains(inTriangle:_:_:parts:)` counts.
-  static let edgeParts: Int32 = 256
-
   /// Whether a vertex lies inside a triangle or on its border, but not at one of its corners.
-  ///
-  /// - Parameter parts: Where the triangle is cut off: at this number of the `edgeParts` from `b`, on both edges at
-  ///   `b`.
-  func contains(inTriangle a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, parts: Int32 = Self.edgeParts)
-    -> Bool
-  {
-    // In parts of pixels, which fit in 24 bits.
-    let corner = Self.enlarged(b)
-    let from = PixelCorner(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
-    let to = PixelCorner(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)
-    let shift = Self.shift + Int32(Self.edgeParts.trailingZeroBitCount)
-    let (left, right) = (min(from.x, corner.x, to.x) >> shift, max(from.x, corner.x, to.x) >> shift)
-    let (top, bottom) = (min(from.y, corner.y, to.y) >> shift, max(from.y, corner.y, to.y) >> shift)
+  func contains(inTriangle a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) -> Bool {
+    let (left, right) = (min(a.x, b.x, c.x) >> Self.shift, max(a.x, b.x, c.x) >> Self.shift)
+    let (top, bottom) = (min(a.y, b.y, c.y) >> Self.shift, max(a.y, b.y, c.y) >> Self.shift)
     // A triangle this large takes too long to search: it counts as nonempty, and its corner stays.
     guard Int(right - left + 1) * Int(bottom - top + 1) <= Self.mostSquares else { return true }
     for y in top...bottom {
@@ -50,15 +37,11 @@ struct VertexGrid {
         guard let entries = squares[SIMD2(x, y)] else { continue }
         for entry in entries {
           let p = entry.vertex
-          if p != a, p != b, p != c, Self.isInside(Self.enlarged(p), from, corner, to) { return true }
+          if p != a, p != b, p != c, Self.isInside(p, a, b, c) { return true }
         }
       }
     }
     return false
-  }
-
-  private static func enlarged(_ vertex: PixelCorner) -> PixelCorner {
-    PixelCorner(x: vertex.x * edgeParts, y: vertex.y * edgeParts)
   }
 
   /// Exact: the products of coordinates, of 24 bits each, fit.

@@ -89,9 +89,9 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     if kind == .file, skipped.isEmpty {
       return Diagnostic(
         .file(path), "is neither a zip archive nor an image that is read",
-        .advice("give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF, WebP or BMP"))
+        .advice("give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF or WebP"))
     }
-    let images = Remedy.advice("give a bundle with PNG, JPEG, GIF, WebP or BMP images")
+    let images = Remedy.advice("give a bundle with PNG, JPEG, GIF or WebP images")
     guard let first = skipped.first else { return Diagnostic(.file(path), "holds no image", images) }
     let more = skipped.count > 1 ? ", and \(skipped.count - 1) more" : ""
     return Diagnostic(

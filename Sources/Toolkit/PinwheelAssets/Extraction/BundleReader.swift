@@ -68,10 +68,7 @@ struct BundleReader {
     let contents = try readEntries(entries, of: bundle, at: path, below: folder)
     for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
     images += contents.images.filter { $0.image.origin == .embedded }
-    for index in images.indices.dropFirst(first) where contents.parts?.contains(images[index].path) == true {
-      images[index].image.isPart = true
-    }
-    let layouts = try readLayouts(in: entries, of: bundle, from: first)
+    let layouts = try readLayouts(in: entries, contents, of: bundle, from: first)
     countOthers(contents.others, layouts: layouts)
     for archive in contents.archives { try readArchive(archive, in: bundle) }
   }
@@ -143,8 +140,7 @@ struct BundleReader {
     return contents
   }
 
-  /// The descriptions of the files of source catalogs, and of bitmaps with a color that is clear, by path of the file.
-  /// Any other file is an ordinary one.
+  /// The descriptions of the files of source catalogs, by path of the file. Any other file is an ordinary one.
   private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
     let catalogs = try AssetsError.wrapping { () throws(BundleError) in try SourceCatalog.all(in: bundle) }
     var found: [Name: [ImageDescription]] = [:]
@@ -159,25 +155,16 @@ struct BundleReader {
       }
       skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
     }
-    let keys = try AssetsError.wrapping { () throws(BundleError) in try ColorKeys.all(in: bundle) }
-    for (path, key) in keys where found[path] == nil {
-      var description = ImageDescription(path: path.wrappedValue)
-      description.colorKey = key
-      found[path] = [description]
-    }
     return found
   }
 
-  /// The name of an image's file. A WebP, a BMP and a layer of Krita become PNGs.
+  /// The name of an image's file. A WebP becomes a PNG.
   ///
   /// - Parameter outer: The path of the enclosing archive, which is left out; empty for the outermost bundle.
   private static func fileName(of path: String, without outer: String) -> String {
     let name = String(decoding: path.utf8.dropFirst(outer.isEmpty ? 0 : outer.utf8.count + 1), as: UTF8.self)
-    if LayerDocument.isKritaLayer(path) { return name + ".png" }
-    let ending = [".webp", ".bmp"].first {
-      name.utf8.count > $0.utf8.count && name.lowercased().hasSuffix($0)
-    }
-    return ending.map { name.dropLast($0.count - 1) + "png" } ?? name
+    let isWebP = name.utf8.count > 5 && name.lowercased().hasSuffix(".webp")
+    return isWebP ? name.dropLast(4) + "png" : name
   }
 
   /// Reads the images of a compiled catalog, which stays in memory until this returns.
@@ -246,7 +233,7 @@ struct BundleReader {
   ///
   /// - Returns: The files that say something.
   private mutating func readLayouts(
-    in entries: [BundleEntry], of bundle: AppBundle, from first: Int
+    in entries: [BundleEntry], _ contents: FileContents, of bundle: AppBundle, from first: Int
   ) throws(AssetsError) -> Set<Name> {
     let documents = try AssetsError.wrapping { () throws(BundleError) in
       try LayerWheels(in: entries, of: bundle, images: Array(images[first...]), firstOrder: layerCount)
@@ -256,16 +243,12 @@ struct BundleReader {
     layerCount += documents.records.values.reduce(0) { $0 + $1.count }
     skipped += documents.skipped
     let found = Array(images[first...])
-    var files = RelationFiles(resources: bundle.resources)
-    let (sheets, statements) = try AssetsError.wrapping { () throws(BundleError) in
-      let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
-      try files.readOthers(entries, of: bundle)
-      let statements = files.statements()
-      try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
-      return (sheets, statements)
+    let sheets = try AssetsError.wrapping { () throws(BundleError) in
+      try SheetSprites(in: entries, likely: contents.layouts, of: bundle, images: found)
     }
+    let statements = contents.statements.sorted { Name($0.file) < Name($1.file) }
     images.replaceSubrange(first..., with: sheets.images)
-    skipped += sheets.skipped + files.skipped
+    skipped += sheets.skipped
     relations += RelationResolver.relations(
       statements, among: NamedImage.all(of: images[first...].map(\.image)))
     let descriptions = entries.map(\.path).filter { $0.lastPathComponent == "Contents.json" }

@@ -22,12 +22,8 @@ struct FileContents: Sendable {
     let name: OutputNames.Name
   }
 
-  /// The paths of the images of which those of a layout were made, if the file is one; they belong to it.
-  var parts: Set<Name>?
-
   /// What a file is counted as that holds something.
   var kind: String {
-    if parts != nil { return "layout" }
     if !archives.isEmpty { return "archive" }
     if !catalogs.isEmpty { return "asset catalog" }
     return images.isEmpty ? "skipped" : "image"
@@ -36,14 +32,26 @@ struct FileContents: Sendable {
   /// What files that hold neither image nor fault are counted as, by path.
   private(set) var others: [Name: String] = [:]
 
+  /// What files state about images, with their paths.
+  private(set) var statements: [(file: String, statements: [Statement])] = []
+  /// The paths of files that may be layouts of sheets.
+  private(set) var layouts: Set<Name> = []
+
   var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
 
   init() {}
 
   init(skipping file: Manifest.Skipped) { skipped = [file] }
 
-  /// - Parameter kind: What a file without images is counted as.
-  init(other kind: String, at path: String) { others[path] = kind }
+  /// - Parameters:
+  ///   - kind: What a file without images is counted as.
+  ///   - statements: What it states about images.
+  ///   - isLayout: Whether it may be the layout of a sheet.
+  init(other kind: String, at path: String, statements: [Statement] = [], isLayout: Bool = false) {
+    others[path] = kind
+    if !statements.isEmpty { self.statements = [(path, statements)] }
+    if isLayout { layouts = Set(names: [path]) }
+  }
 
   init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
     archives = [Container(entry: entry, bytes: bytes, name: name)]
@@ -79,6 +87,7 @@ struct FileContents: Sendable {
     contents.archives += more.archives
     contents.catalogs += more.catalogs
     contents.others.merge(more.others) { $1 }
-    if let parts = more.parts { contents.parts = (contents.parts ?? []).union(parts) }
+    contents.statements += more.statements
+    contents.layouts.formUnion(more.layouts)
   }
 }

@@ -24,8 +24,6 @@ struct ImageDescription: Sendable {
   var rendition: String?
   /// The keys of renditions of the same image for older systems, which are not extracted.
   var olderRenditions: [String] = []
-  /// The color that is clear, 0xRRGGBB, if the image is a bitmap.
-  var colorKey: UInt32?
   /// Remarks for the manifest.
   var remarks: [String] = []
 

@@ -54,7 +54,7 @@ extension ImageReader {
   }
 
   /// A name as a component of a path.
-  static func fileName(of name: String) -> String {
+  private static func fileName(of name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))).replacingScalars {
       $0.properties.generalCategory == .control || "/\\:*?\"<>|".unicodeScalars.contains($0) ? "_" : nil
     }

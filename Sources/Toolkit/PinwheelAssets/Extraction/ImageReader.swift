@@ -70,40 +70,40 @@ struct ImageReader: Sendable {
         return try readImage(try contents(), found, as: name)
       }
     }
-    if KritaLayer.mayBe(start) {
-      return KritaLayer.isEmpty(start)
-        ? FileContents(other: "empty Krita layer", at: entry.path)
-        : try readKritaLayer(entry, found, as: name)
-    }
     if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
-    if probe.isCalled("cfg"), entry.size <= SheetLayout.maximumBytes {
-      do {
-        if let config = try OverlayConfig(try contents()) {
-          return try readOverlays(config, at: entry.path, as: name)
-        }
-      } catch let mistake as LayoutMistake {
-        return FileContents(
-          skipping: Manifest.Skipped(
-            file: entry.path, reason: "the overlays cannot be read: \(mistake); correct it", kind: "layout"))
-      }
-    }
     if EmbeddedImages.mayBe(in: probe) {
       let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
         EmbeddedImages(in: try contents(), name: entry.path)
       }
-      let images = try readEmbedded(embedded, at: entry.path, probe, as: name)
+      let images = try readEmbedded(embedded, at: entry.path, as: name)
       if !images.isEmpty { return images }
     }
     var foreign = ForeignFormat(probe)
-    if XMLElement.mayBeCompiled(start), entry.size <= Statement.maximumBytes,
-      let root = XMLElement.root(ofCompiled: try contents()),
-      ForeignFormat.androidDrawings.contains(root.name)
-    {
+    if foreign == nil, let format = RelationFormat(probe) {
+      guard entry.size <= Statement.maximumBytes else {
+        return FileContents(
+          skipping: Manifest.Skipped(
+            file: entry.path,
+            reason:
+              "it may say which images belong together, but has more than \(Statement.maximumBytes) bytes and is "
+              + "not read; group its images with --group"))
+      }
+      let bytes = try contents()
+      let root = format.root(of: bytes)
+      if root.map({ ForeignFormat.androidDrawings.contains($0.name) }) != true {
+        let statements = format.statements(of: bytes, root, at: entry.path, bundle.resources)
+        try bundle.use(statements.count, of: .entries)
+        return FileContents(other: entry.path.fileKind, at: entry.path, statements: statements)
+      }
       foreign = .androidVector
     }
-    let named = foreign.map { ($0.reason, $0.kind) } ?? probe.misnaming.map { ($0, "no image") }
-    guard let (reason, kind) = named else { return FileContents(other: entry.path.fileKind, at: entry.path) }
-    return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+    if let (reason, kind) = foreign.map({ ($0.reason, $0.kind) }) ?? probe.misnaming.map({ ($0, "no image") })
+    {
+      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+    }
+    return FileContents(
+      other: entry.path.fileKind, at: entry.path,
+      isLayout: LayoutFile(fileName: entry.path.lastPathComponent)?.mayBeLayout(start) == true)
   }
 
   /// Reads an image file.
@@ -116,8 +116,7 @@ struct ImageReader: Sendable {
     let isNinePatch = found.isNinePatch
     let isConverted = isNinePatch || ImageFormat(firstBytes: bytes)?.isConverted == true
     let limits = output.imageLimits
-    var image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
-    image.colorKey = found.colorKey
+    let image = try EncodedImage(bytes, name: found.path, limits: isConverted ? limits.ofConversion : limits)
     found.offset = image.offset
     if !isNinePatch, let animation = try animation(in: image, &found) {
       return try readFrames(of: animation, image, found, fileSize: bytes.count, as: name)
@@ -217,23 +216,7 @@ struct ImageReader: Sendable {
   /// it does not use up what the limits leave for all others.
   private static let mostAnimations = 16
 
-  /// Reads a layer of a Krita document.
-  private func readKritaLayer(
-    _ entry: BundleEntry, _ found: ImageDescription, as name: OutputNames.Name
-  ) throws -> FileContents {
-    try bundle.use(1, of: .images)
-    return try Self.oneAtATime(Self.turn) {
-      let layer = try KritaLayer(
-        try bundle.contents(of: entry), name: entry.path, limits: output.imageLimits.ofConversion)
-      // The layer is unpacked and packed again: 4 bytes per pixel, twice.
-      try bundle.use(8 * layer.pixels.width * layer.pixels.height, of: .totalSize)
-      var contents = try readPixels(layer.pixels, found, as: name)
-      contents.images[0].corner = PixelOffset(x: layer.x, y: layer.y)
-      return contents
-    }
-  }
-
-  /// Reads decoded pixels: those of a compiled catalog, or of a layer.
+  /// Reads decoded pixels: those of a compiled catalog, or of a region.
   ///
   /// - Parameter hasExactColors: Whether the colors that are multiplied by alpha equal the artwork's.
   func readPixels(
@@ -251,7 +234,7 @@ struct ImageReader: Sendable {
 
   /// Reads the images inside a file that is not an image itself.
   private func readEmbedded(
-    _ embedded: EmbeddedImages, at path: String, _ probe: FileProbe, as name: OutputNames.Name
+    _ embedded: EmbeddedImages, at path: String, as name: OutputNames.Name
   ) throws -> FileContents {
     // Counted before anything is kept or converted: a small archive may hold millions of images.
     try bundle.use(embedded.images.count + embedded.refused.count, of: .entries)
@@ -261,10 +244,6 @@ struct ImageReader: Sendable {
       Manifest.Skipped(file: path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
     }
     guard !contents.skipped.isEmpty || !embedded.images.isEmpty else { return contents }
-    // A drawing may hold images among other things; an icon consists of images only.
-    if let format = ForeignFormat(probe), format.kind == "SVG" {
-      contents.skipped.add(file: path, reason: format.reason, kind: format.kind)
-    }
     if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
     let names = OutputNames(embedded.images.map(\.name), below: name.file)
     var reader = self

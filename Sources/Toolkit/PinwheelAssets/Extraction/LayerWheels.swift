@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// The layered documents of a bundle (OpenRaster, Krita, `layout.json`, `layout.csv`, and names or files with positions): one wheel per
+/// The layered documents of a bundle (OpenRaster, `layout.json`, `layout.csv`, and files with positions): one wheel per
 /// document, and one per group in it.
 struct LayerWheels {
   /// The manifest's records of the layers, by image number; ``LayerWheel/all(of:)`` makes wheels of them.
@@ -37,49 +37,38 @@ struct LayerWheels {
     let types = entries.filter { $0.path.lastPathComponent == "mimetype" && $0.size < 64 }
     for entry in entries {
       let isStack = entry.path.lastPathComponent == LayerDocument.fileName
-      let isKrita = entry.path.lastPathComponent == LayerDocument.kritaName
       let isTable = entry.path.lastPathComponent.lowercased() == "layout.csv"
-      guard isStack || isKrita || isTable || entry.path.lastPathComponent.lowercased() == "layout.json" else {
-        continue
-      }
+      guard isStack || isTable || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
       let folder = entry.path.parentPath
       do {
-        if isStack || isKrita {
+        if isStack {
           guard let type = types.first(where: { Name($0.path.parentPath) == Name(folder) }),
-            try bundle.contents(of: type).starts(
-              with: isKrita ? LayerDocument.kritaType : LayerDocument.mediaType)
+            try bundle.contents(of: type).starts(with: LayerDocument.mediaType)
           else { continue }
         }
         guard entry.size <= SheetLayout.maximumBytes else {
           throw LayoutMistake("it is larger than \(SheetLayout.maximumBytes) bytes")
         }
         let bytes = try bundle.contents(of: entry)
-        let document: LayerDocument?
-        if isStack {
-          document = try LayerDocument(openRaster: bytes)
-        } else {
-          document =
-            try isKrita
-            ? LayerDocument(krita: bytes)
-            : isTable ? LayerDocument(table: bytes) : LayerDocument(layout: bytes)
-        }
+        let document: LayerDocument? =
+          if isStack {
+            try LayerDocument(openRaster: bytes)
+          } else {
+            try isTable ? LayerDocument(table: bytes) : LayerDocument(layout: bytes)
+          }
         guard let document else { continue }
         try bundle.use(document.groups.reduce(0) { $0 + 1 + $1.layers.count }, of: .entries)
-        for name in isStack || isKrita ? ["mergedimage.png", "preview.png", "Thumbnails/thumbnail.png"] : [] {
+        for name in isStack ? ["mergedimage.png", "Thumbnails/thumbnail.png"] : [] {
           if let number = numbers[Self.path(name, in: folder)] { used.insert(number) }
         }
-        add(
-          document, from: entry.path,
-          filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [],
-          empty: isKrita ? Self.emptyLayers(in: entries) : [])
-        if isKrita { leaveOutKeyframes(of: entry.path) }
+        add(document, from: entry.path)
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, "\(reason)")
       } catch {
         // A `layout.json` far from any image is some other file.
         guard
-          isStack || isKrita
+          isStack
             || images.contains(where: { $0.path.utf8.starts(with: Self.path("", in: folder).utf8) })
         else {
           continue
@@ -87,11 +76,11 @@ struct LayerWheels {
         skip(entry.path, "\(error)")
       }
     }
-    readPositions()
+    readOffsets()
   }
 
-  /// Finds the folders whose images have positions, in their names or in themselves.
-  private mutating func readPositions() {
+  /// Finds the folders whose images have positions in themselves.
+  private mutating func readOffsets() {
     let folders = Dictionary(grouping: images.indices.filter { !used.contains($0) }) {
       Name(images[$0].path.parentPath)
     }
@@ -100,13 +89,13 @@ struct LayerWheels {
       && members.allSatisfy({ images[$0].image.origin == .loose })
     {
       let families = Dictionary(grouping: members) { Name(Self.family(images[$0].path)) }.values
-      let sizes = families.map { family in
-        let (path, image) = (images[family[0]].path, images[family[0]].image)
-        let scale = Self.scale(of: path)
-        let own = images[family[0]].offset.map { Point2D(x: Double($0.x) / scale, y: Double($0.y) / scale) }
-        return (path.lastPathComponent, Double(image.width) / scale, Double(image.height) / scale, own)
+      let offsets = families.map { family in
+        let image = images[family[0]]
+        let scale = Self.scale(of: image.path)
+        let own = image.offset.map { Point2D(x: Double($0.x) / scale, y: Double($0.y) / scale) }
+        return (image.path.lastPathComponent, own)
       }
-      guard let document = LayerDocument(positions: sizes) else { continue }
+      guard let document = LayerDocument(offsets: offsets) else { continue }
       add(document, from: Self.path("*.png", in: folder.wrappedValue))
     }
   }
@@ -133,7 +122,7 @@ struct LayerWheels {
     // The images of one layer at several scales each have a position of their own, in whole pixels.
     if document.isPlacedByFiles, let own = image.offset { return (Double(own.x), Double(own.y)) }
     let scale = document.isInPoints ? Self.scale(of: image.path) : 1
-    return (layer.x * scale + Double(image.corner.x), layer.y * scale + Double(image.corner.y))
+    return (layer.x * scale, layer.y * scale)
   }
 
   private mutating func skip(_ file: String, _ reason: String) {
@@ -145,9 +134,7 @@ struct LayerWheels {
     (folder.isEmpty ? "" : folder + "/") + name
   }
 
-  private mutating func add(
-    _ document: LayerDocument, from source: String, filled: Set<Name> = [], empty: Set<Name> = []
-  ) {
+  private mutating func add(_ document: LayerDocument, from source: String) {
     files.append(source)
     let folder = source.parentPath
     let size = size(of: document, in: folder)
@@ -161,23 +148,11 @@ struct LayerWheels {
       var names: Set<Name> = []
       for (position, layer) in group.layers.enumerated() {
         let members = members(of: layer, in: folder, document)
-        guard let number = members.first else {
-          skipImageless(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
+        guard !members.isEmpty else {
+          skip(layer.name, of: source, "has no image '\(layer.file.prefix(200))'; save the document again")
           continue
         }
         used.formUnion(members)
-        if !layer.masks.isEmpty {
-          let masks = layer.masks.joined(separator: " and a ")
-          skip(
-            layer.name, of: source, "has a \(masks), which is not applied; flatten the layer", kind: nil)
-        }
-        guard !filled.contains(images[number].path) else {
-          skip(
-            layer.name, of: source,
-            "is filled with a color beyond its pixels, which is not read; put the color on a layer of its own"
-          )
-          continue
-        }
         var title = Self.component(layer.name)
         if NameWord.split(title).count == 1, StateWord(title) != nil, let group = group.path.last {
           title = Self.component(group) + "_" + title
@@ -240,66 +215,11 @@ struct LayerWheels {
     records[number, default: []].append(record)
   }
 
-  /// Leaves out later keyframes of a Krita layer, which are not separate images.
-  private mutating func leaveOutKeyframes(of source: String) {
-    let folder = source.parentPath
-    var counts: [Name: Int] = [:]
-    for (number, image) in images.enumerated() where !used.contains(number) {
-      guard let (layer, _) = LayerDocument.kritaKeyframe(image.path),
-        folder.isEmpty || image.path.utf8.starts(with: (folder + "/").utf8)
-      else { continue }
-      used.insert(number)
-      counts[layer, default: 0] += 1
-    }
-    for (layer, count) in counts.sorted(by: { $0.key < $1.key }) {
-      skipped.add(
-        file: source,
-        reason:
-          "\(counted(count, "keyframe")) of \(layer.wrappedValue.lastPathComponent) "
-          + "behind its first, which are not read; render the animation to images", kind: "layer")
-    }
-  }
-
-  /// Notes a layer without an image.
-  private mutating func skipImageless(_ layer: LayerDocument.Layer, of source: String, isEmpty: Bool) {
-    if let type = layer.type {
-      skip(
-        layer.name, of: source,
-        "is a \(type), which has no pixels of its own; convert it to a paint layer")
-    } else if isEmpty {
-      // It has nothing to read, so it does not count as unread.
-      skip(layer.name, of: source, "is empty; paint on it to make it a slice", kind: nil)
-    } else {
-      skip(layer.name, of: source, "has no image '\(layer.file.prefix(200))'; save the document again")
-    }
-  }
-
   /// Notes what is wrong with a layer; it counts as unread if it has a kind.
   private mutating func skip(
     _ layer: String, of source: String, _ problem: String, kind: String? = "layer"
   ) {
     skipped.add(file: source, reason: "its layer '\(layer.prefix(100))' \(problem)", kind: kind)
-  }
-
-  /// The layers of Krita documents without tiles: their files consist of a header.
-  private static func emptyLayers(in entries: [BundleEntry]) -> Set<Name> {
-    Set(names: entries.filter { $0.size <= 64 && $0.path.contains("/layers/") }.map(\.path))
-  }
-
-  /// The layers of a Krita document that are not clear outside their tiles: the last byte of the default pixel is
-  /// its alpha.
-  private func filledLayers(
-    in entries: [BundleEntry], of bundle: AppBundle, at folder: String
-  ) throws(BundleError) -> Set<Name> {
-    let ending = ".defaultpixel"
-    var filled: Set<Name> = []
-    for entry in entries where entry.path.hasSuffix(ending) && entry.size <= 64 {
-      guard folder.isEmpty || entry.path.utf8.starts(with: (folder + "/").utf8),
-        try bundle.contents(of: entry).last ?? 0 > 0
-      else { continue }
-      filled.insert(String(entry.path.dropLast(ending.count)))
-    }
-    return filled
   }
 
   /// The size of the canvas: the document's, or else the extent of its layers, in its unit.

@@ -22,20 +22,20 @@ struct SheetSprites {
 
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
+  ///   - likely: The paths of the files that may be layouts, judged by their beginnings.
   ///   - images: Every image that was found in the bundle.
-  ///   - hasRead: Called with each file that was read, since it may hold other things.
   /// - Throws: ``BundleError`` if the extraction cannot go on. Faults of layouts are among ``skipped``.
   /// - Complexity: O(bytes of all layout files + pairs of sprites of each); memory of all sprites.
   init(
-    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageRecord],
-    hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void = { _, _ in }
+    in entries: [BundleEntry], likely: Set<Name>, of bundle: AppBundle, images: [ImageRecord]
   ) throws(BundleError) {
     self.images = images
     paths = SheetPaths(images.map(\.path))
     var found: [Layout] = []
     for entry in entries {
       guard let layoutFile = LayoutFile(fileName: entry.path.lastPathComponent),
-        let layout = try layout(in: entry, layoutFile, of: bundle, hasRead: hasRead)
+        let layout = try layout(
+          in: entry, layoutFile, isLikely: likely.contains(Name(entry.path)), of: bundle)
       else { continue }
       try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count + $1.unread.count }, of: .entries)
       found.append(Layout(path: entry.path, layoutFile: layoutFile, layout: layout))
@@ -54,17 +54,15 @@ struct SheetSprites {
 
   /// The layout in an entry; `nil` if the entry is not a layout or cannot be used.
   private mutating func layout(
-    in entry: BundleEntry, _ layoutFile: LayoutFile, of bundle: AppBundle,
-    hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
+    in entry: BundleEntry, _ layoutFile: LayoutFile, isLikely: Bool, of bundle: AppBundle
   ) throws(BundleError) -> SheetLayout? {
-    // Without an image of that name, the entry may be anything.
+    // Without an image of that name, the entry may be anything; its faults are those of a layout only beside one.
     let isWanted = bundle.kind == .file || paths.hasImage(beside: entry.path, layoutFile)
+    guard isWanted || isLikely else { return nil }
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
       do {
-        let bytes = try bundle.contents(of: entry)
-        hasRead(entry, bytes)
-        return try layoutFile.layout(bytes, isWanted: isWanted)
+        return try layoutFile.layout(try bundle.contents(of: entry))
       } catch let error as LayoutMistake {
         reason = error.description
       } catch let error as BundleError {
@@ -139,7 +137,7 @@ private struct SpriteSpaces {
     var pages: [Name: Set<String>] = [:]
     var numbered: [(path: String, base: String, number: String, plain: String)] = []
     for (path, layoutFile, layout) in layouts {
-      let stem = ImageName(fileName: layoutFile.name + (layoutFile.format == .unity ? "" : ".png")).stem
+      let stem = ImageName(fileName: layoutFile.name + ".png").stem
       let folder = path.parentPath.isEmpty ? "" : path.parentPath + "/"
       let ending = "." + (path.split(separator: ".").last ?? "")
       spaces[path] = folder + stem + ending

@@ -4,7 +4,7 @@ internal import PinwheelBundles
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
 /// 1. ``ManualGrouping``: the manual groups.
-/// 2. ``DeclaredSlices``: declarations in the bundle's files, such as skins and style sheets.
+/// 2. ``DeclaredSlices``: declarations in the bundle's files, such as selectors and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
 /// 4. ``PressedCopies``: pairs of images that differ by a number, by name and silhouette.
 /// 5. ``PlainSlices``: images without states that may be parts of a wheel.

@@ -76,8 +76,8 @@ struct ManualGrouping {
           "\(first.name) has \(first.canvas.width) x \(first.canvas.height) points and \(other.name) "
             + "\(other.canvas.width) x \(other.canvas.height), so where they lie on one canvas is not known",
           .advice(
-            "save them untrimmed, or name their corners in points, as in \(first.name)_36_152.png or in a layout.csv "
-              + "with the columns file,x,y, and extract them again"))
+            "save them untrimmed, or list their corners in points in a layout.csv with the columns file,x,y, and extract "
+              + "them again"))
       }
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -3,8 +3,8 @@ internal import PinwheelBundles
 
 /// Finds the images that files name.
 ///
-/// Each notation is a list of places: the first one with an image counts. The name of an Android drawable or of a region
-/// may also be found elsewhere, at the place that has the most folders in common with the file.
+/// Each notation is a list of places: the first one with an image counts. A name may also be found elsewhere, at the place
+/// that has the most folders in common with the file.
 struct RelationResolver {
   private let images: [NamedImage]
   /// The positions of images by path in the bundle, in original spelling, without extension and density, and in lower case.
@@ -71,7 +71,7 @@ struct RelationResolver {
           let folder = images[$0].namespace.lastPathComponent
           return folder.hasPrefix("drawable") || folder.hasPrefix("mipmap")
         }, to: file)
-    case .region(let name):
+    case .named(let name):
       // Two equally near files of one name would be a guess.
       let candidates = stems[name, default: []]
       guard candidates.count <= Self.mostCompared, let best = nearest(candidates, to: file) else {
@@ -83,7 +83,7 @@ struct RelationResolver {
           || Self.nearness(images[$0].path, file) < nearness
       }
       return isOnlyOne ? best : nil
-    case .path, .resource, .exact: return nil
+    case .path, .resource: return nil
     }
   }
 
@@ -93,29 +93,24 @@ struct RelationResolver {
     var folders = [folder]
     while let last = folders.last, !last.isEmpty { folders.append(last.parentPath) }
     switch image {
-    case .path(let path, let subfolders):
+    case .path(let path):
       let components = String(path.map { $0 == "\\" ? "/" : $0 }).pathComponents.filter { $0 != "." }
       let ups = components.prefix { $0 == ".." }.count
       let rest = components.dropFirst(ups).joined(separator: "/")
       guard components.count <= mostComponents, ups < folders.count else { return [] }
       if ups > 0 { return [join(folders[ups], rest)] }
-      return folders.flatMap { folder in (subfolders + [""]).map { join(folder, $0, rest) } }
+      return folders.map { join($0, rest) }
     case .resource(let path):
       let components = path.pathComponents
       guard components.count <= mostComponents else { return [] }
       return components.indices.flatMap { start in
         folders.map { join($0, components[start...].joined(separator: "/")) }
       }
-    case .exact(let path, let sprite):
-      let sheet = path.lastIndex(of: ".").map { path[..<$0] + ".meta/" }
-      return [sprite.flatMap { sprite in sheet.map { $0 + sprite } }, path].compactMap(\.self)
     case .android(let name):
       let own = DensityName(androidFolder: folder)?.rest ?? folder
       let resources = folder.parentPath
       return [own, join(resources, "drawable"), join(resources, "mipmap")].map { join($0, name) }
-    case .region(let name):
-      let atlas = file.lastPathComponent.split(separator: ".").dropLast().joined(separator: ".") + ".atlas"
-      return ([join(folder, atlas)] + folders).map { join($0, name) }
+    case .named(let name): return folders.map { join($0, name) }
     }
   }
 

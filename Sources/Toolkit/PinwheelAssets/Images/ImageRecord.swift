@@ -17,9 +17,6 @@ struct ImageRecord: Sendable {
   var color: MeanColor?
   /// The files of an animation's frames, except the first.
   var frameFiles: [ExtractionRecord.Entry] = []
-  /// The position of the image's corner on the plane of its layer, if the image gives it.
-  var corner = PixelOffset.zero
-
   /// The position of the image's corner on its canvas, in pixels, if its file gives it.
   var offset: PixelOffset?
 

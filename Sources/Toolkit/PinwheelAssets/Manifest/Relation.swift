@@ -4,7 +4,7 @@ internal import PinwheelText
 /// A project file's statement about an image: a control shows it in a state.
 ///
 /// ```
-/// file --RelationReader--> Statement --RelationResolver--> Relation --DeclaredSlices--> slices
+/// file --RelationFormat--> Statement --RelationResolver--> Relation --DeclaredSlices--> slices
 ///                          names the image as             names an image
 ///                          its format does                that was found
 /// ```

@@ -15,16 +15,9 @@ internal import PinwheelBundles
 enum AndroidSelectors {
   /// - Parameter resources: The drawables that numbers in compiled XML stand for.
   static func statements(
-    of bytes: ContiguousArray<UInt8>, at path: String, _ resources: AndroidResources? = nil
+    of root: XMLElement, at path: String, _ resources: AndroidResources? = nil
   ) -> [Statement] {
-    let found: XMLElement?
-    if XMLElement.mayBeCompiled(bytes) {
-      found = XMLElement.root(ofCompiled: bytes)
-    } else {
-      guard bytes.holds("selector"), bytes.holds("state_") else { return [] }
-      found = try? XMLElement.root(of: bytes)
-    }
-    guard let root = found, root.name.hasSuffix("selector") else { return [] }
+    guard root.name.hasSuffix("selector") else { return [] }
     let name = path.lastPathComponent.split(separator: ".").first.map { String($0) } ?? path
     var statements: [Statement] = []
     var seen: Set<UInt8> = []

@@ -12,7 +12,7 @@ internal import PinwheelBundles
 ///
 /// The image and the background of a button are two controls.
 enum Storyboards {
-  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
+  static func statements(of bytes: ContiguousArray<UInt8>) -> [Statement] {
     guard bytes.holds("<state key="), let root = try? XMLElement.root(of: bytes) else { return [] }
     var statements: [Statement] = []
     var open = [root]
@@ -24,7 +24,7 @@ enum Storyboards {
           guard let image = child.attributes[attribute], !image.isEmpty else { continue }
           let control = "\(element.name) \(element.attributes["id"] ?? "line \(element.line)").\(attribute)"
           statements.append(
-            Statement(control, state, .region(ImageName(fileName: image).stem), line: child.line))
+            Statement(control, state, .named(ImageName(fileName: image).stem), line: child.line))
         }
       }
     }

@@ -11,7 +11,7 @@ internal import PinwheelBundles
 /// state of a control, the later counts, whatever their specificity. In GTK, `:active` of a check or radio button
 /// means checked unless the selector mentions `:checked`.
 enum StyleSheets {
-  static func statements(of bytes: ContiguousArray<UInt8>, at path: String) -> [Statement] {
+  static func statements(of bytes: ContiguousArray<UInt8>) -> [Statement] {
     guard bytes.holds("url(") else { return [] }
     var text = StyleText(bytes)
     var statements: [Statement] = []

@@ -131,20 +131,6 @@ package struct AppBundle: Sendable {
     try use(entries.count, of: .entries)
   }
 
-  /// The entry at a path; `nil` if there is none.
-  ///
-  /// - Complexity: O(log *n*) in the entries.
-  package func entry(at path: String) -> BundleEntry? {
-    let wanted = Name(path)
-    var range = entries.indices
-    while !range.isEmpty {
-      let center = range.lowerBound + range.count / 2
-      range = Name(entries[center].path) < wanted ? center + 1..<range.upperBound : range.lowerBound..<center
-    }
-    return entries.indices.contains(range.lowerBound) && Name(entries[range.lowerBound].path) == wanted
-      ? entries[range.lowerBound] : nil
-  }
-
   /// Opens the same bundle again, to be read in parallel.
   ///
   /// - Throws: ``BundleError`` if it cannot be opened again.

@@ -12,10 +12,6 @@ package struct LayerDocument: Sendable {
     package let y: Double
     /// Whether the layer and all groups around it are visible.
     package let isVisible: Bool
-    /// The kind of a layer that has no pixels, such as `clone layer`; `nil` for any other layer.
-    package var type: String?
-    /// The masks that change the layer's pixels on display; they are not applied.
-    package var masks: [String] = []
   }
 
   package struct Group: Sendable {
@@ -80,69 +76,6 @@ package struct LayerDocument: Sendable {
 }
 
 extension LayerDocument {
-  /// The name of the file that gives the positions in a Krita document.
-  package static let kritaName = "maindoc.xml"
-  package static let kritaType = ContiguousArray("application/x-k".utf8)
-
-  /// Reads the `maindoc.xml` of Krita. The files of the layers lie in a folder `layers`.
-  ///
-  /// - Returns: `nil` if the text is some other XML.
-  /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
-  /// - Complexity: O(bytes).
-  package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root = try XMLElement.root(of: bytes)
-    guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
-      return nil
-    }
-    guard let size = Self.size(image.number("width"), image.number("height")) else { throw Self.noSize }
-    (width, height) = size
-    read(image, path: [], isVisible: true, below: image.attributes["name"] ?? "")
-  }
-
-  private mutating func read(_ group: XMLElement, path: [String], isVisible: Bool, below folder: String) {
-    let number = groups.count
-    groups.append(Group(path: path))
-    // The first element is the front-most.
-    for layer in group.children.filter({ $0.name == "layers" }).flatMap(\.children).reversed() {
-      let name = layer.attributes["name"] ?? ""
-      let isShown = isVisible && layer.attributes["visible"] != "0"
-      let type = layer.attributes["nodetype"] ?? layer.attributes["layertype"] ?? ""
-      if type == "grouplayer" {
-        let name = name.isEmpty ? "group \(groups.count)" : name
-        read(layer, path: path + [name], isVisible: isShown, below: folder)
-      } else if let file = layer.attributes["filename"] {
-        groups[number].layers.append(
-          Layer(
-            name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name,
-            file: folder + "/layers/" + file, x: Double(layer.number("x") ?? 0),
-            y: Double(layer.number("y") ?? 0), isVisible: isShown,
-            type: type == "paintlayer" || !type.hasSuffix("layer")
-              ? nil : "\(type.prefix(40).dropLast(5)) layer",
-            masks: layer.children.filter { $0.name == "masks" }.flatMap(\.children).prefix(64).map {
-              ($0.attributes["name"] ?? "", $0.attributes["nodetype"] ?? "mask")
-            }.filter { !$0.1.hasPrefix("selection") }.map { "\($0.1.prefix(40)) '\($0.0.prefix(100))'" }))
-      }
-    }
-  }
-}
-
-extension LayerDocument {
-  /// Whether a path holds a layer's pixels in a Krita document: `layers/layer2`, or a keyframe,
-  /// `layers/layer2.f1`.
-  package static func isKritaLayer(_ path: String) -> Bool {
-    let name = path.lastPathComponent
-    return path.parentPath.lastPathComponent == "layers" && name.hasPrefix("layer")
-      && name.dropFirst(5).allSatisfy { $0.isNumber || $0 == "." || $0 == "f" } && name.utf8.count > 5
-  }
-
-  /// The layer whose keyframe a path names; `nil` for any other path.
-  package static func kritaKeyframe(_ path: String) -> (layer: String, number: Int)? {
-    guard isKritaLayer(path), let dot = path.lastIndex(of: "."), path[dot...].hasPrefix(".f"),
-      let number = Int(path[path.index(dot, offsetBy: 2)...])
-    else { return nil }
-    return (String(path[..<dot]), number)
-  }
-
   /// Reads a `layout.json` as written by scripts that export layers: an array of layers, or an object with one.
   ///
   /// | key of a layer | also | meaning |
@@ -236,57 +169,24 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// The document given by file names such as `play_120_40.png`, or by the positions that files have in themselves; `nil`
-  /// unless each image of a folder except a background has one, and they are positions.
+  /// The document given by the positions that files have in themselves; `nil` unless each image of a folder except a
+  /// background has one, and two differ.
   ///
-  /// Those of names are if at least two images then do not overlap, and the numbers are not each image's own size:
-  /// the tiles of a map and icons in several sizes have such names, too. Those of files are if two differ.
-  ///
-  /// The numbers are in points.
-  ///
-  /// - Parameter images: The names of the files, each of one scale, with their sizes and their own positions in points.
-  package init?(positions images: [(name: String, width: Double, height: Double, own: Point2D?)]) {
-    var layers: [Layer] = []
-    var places: [(x: Double, y: Double, width: Double, height: Double)] = []
-    var isOwnSize = true
-    var own: Set<Point2D> = []
+  /// - Parameter images: The names of the files, each of one scale, with their own positions in points.
+  package init?(offsets images: [(name: String, own: Point2D?)]) {
+    guard Set(images.compactMap(\.own)).count > 1 else { return nil }
+    (width, height) = (0, 0)
+    (isInPoints, isPlacedByFiles) = (true, true)
+    groups = [Group(path: [])]
     for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
       let stem = ImageName(fileName: image.name).stem
-      let words = stem.split(separator: "_", omittingEmptySubsequences: false)
-      guard words.count >= 3, let x = Self.position(words[words.count - 2]),
-        let y = Self.position(words[words.count - 1])
-      else {
-        let plain = stem.lowercased().split { "_-. ".contains($0) }
-        let isBackground = plain.contains { ["bg", "bckg", "background"].contains($0) }
-        guard let place = image.own ?? (isBackground ? .zero : nil) else { return nil }
-        if image.own != nil { own.insert(place) }
-        layers.insert(
-          Layer(name: stem, file: image.name, x: place.x, y: place.y, isVisible: true),
-          at: isBackground ? 0 : layers.endIndex)
-        continue
-      }
-      if (x, y) != (image.width, image.height) { isOwnSize = false }
-      places.append((x, y, image.width, image.height))
-      layers.append(
-        Layer(name: words.dropLast(2).joined(separator: "_"), file: image.name, x: x, y: y, isVisible: true))
+      let words = stem.lowercased().split { "_-. ".contains($0) }
+      let isBackground = words.contains { ["bg", "bckg", "background"].contains($0) }
+      guard let corner = image.own ?? (isBackground ? .zero : nil) else { return nil }
+      groups[0].layers.insert(
+        Layer(name: stem, file: image.name, x: corner.x, y: corner.y, isVisible: true),
+        at: isBackground ? 0 : groups[0].layers.endIndex)
     }
-    (width, height) = (0, 0)
-    isInPoints = true
-    groups = [Group(path: [], layers: layers)]
-    isPlacedByFiles = places.isEmpty && own.count > 1
-    if isPlacedByFiles { return }
-    guard places.count > 1, !isOwnSize, let first = places.first else { return nil }
-    // Two images lie apart if one begins after another ends.
-    let right = places.map { $0.x + $0.width }.min() ?? first.x
-    let bottom = places.map { $0.y + $0.height }.min() ?? first.y
-    guard places.contains(where: { $0.x >= right || $0.y >= bottom }) else { return nil }
-  }
-
-  private static func position(_ word: Substring) -> Double? {
-    guard (1...5).contains(word.utf8.count), word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
-    return Double(word)
   }
 }
 

@@ -5,11 +5,11 @@ internal import PinwheelText
 package struct LayoutFile: Sendable {
   /// The formats, in order of preference if several describe one sheet.
   package enum Format: Sendable, Comparable {
-    case json, propertyList, xml, atlas, unity
+    case json, propertyList, xml, atlas
   }
 
   package let format: Format
-  /// The name without the layout file's extension: `ui@2x` for `ui@2x.json`, `ui@2x.png` for `ui@2x.png.meta`.
+  /// The name without the layout file's extension: `ui@2x` for `ui@2x.json`.
   package let name: String
 
   /// `nil` if a layout file cannot have this name.
@@ -18,7 +18,6 @@ package struct LayoutFile: Sendable {
   package init?(fileName: String) {
     let endings: [(String, Format)] = [
       (".json", .json), (".plist", .propertyList), (".xml", .xml), (".atlas", .atlas), (".atlas.txt", .atlas),
-      (".meta", .unity),
     ]
     let folded = fileName.lowercased()
     guard
@@ -28,54 +27,52 @@ package struct LayoutFile: Sendable {
     else { return nil }
     name = String(fileName.dropLast(ending.count))
     self.format = format
-    if format == .unity, !name.unicodeScalars.contains(".") { return nil }
   }
 
   /// Whether an image with this name is the sheet that a layout file with this name describes.
   package func isBeside(_ imageName: String) -> Bool {
-    if format == .unity { return Name(imageName) == Name(name) }
     guard let dot = imageName.unicodeScalars.lastIndex(of: ".") else { return Name(imageName) == Name(name) }
     return Name(String(imageName.unicodeScalars[..<dot])) == Name(name)
   }
 
+  /// Whether a file that begins so may be a layout: the first keys or the outermost element decide.
+  ///
+  /// - Parameter start: The first bytes, some hundred at least, or all of a smaller file.
+  package func mayBeLayout(_ start: ContiguousArray<UInt8>) -> Bool {
+    switch format {
+    case .json: ["\"frames\"", "\"textures\"", "\"meta\""].contains(where: start.holds)
+    case .propertyList: ["frames", "metadata", "texture"].contains(where: start.holds)
+    case .xml: start.holds("<TextureAtlas")
+    case .atlas: true
+    }
+  }
+
   /// The layout in the file; `nil` if the file has the format but is not a layout.
   ///
-  /// - Parameter isWanted: Whether an image lies next to the file: then a text whose fault comes before anything
-  ///   that reveals its kind is a mistake too.
   /// - Throws: ``LayoutMistake`` if the layout is malformed or exceeds a limit.
   /// - Complexity: O(bytes).
   package func layout(
-    _ bytes: ContiguousArray<UInt8>, isWanted: Bool = false
+    _ bytes: ContiguousArray<UInt8>
   ) throws(LayoutMistake) -> SheetLayout? {
     try bytes.refuseUTF16()
     switch format {
     case .json:
-      let isNamed = bytes.holds("\"frames\"") || bytes.holds("\"textures\"")
-      guard isWanted || isNamed else { return nil }
       let root: JSON
       do throws(LayoutMistake) {
         root = try JSON.root(ofLayout: bytes)
       } catch {
         // Something else next to an image, such as an animation.
-        guard isNamed || !error.isTooDeep else { return nil }
+        guard !error.isTooDeep || mayBeLayout(bytes) else { return nil }
         throw error
       }
       return try TexturePackerJSON.layout(root, in: bytes)
     case .propertyList:
-      guard isWanted || bytes.holds("frames") && (bytes.holds("metadata") || bytes.holds("texture")) else {
-        return nil
-      }
       guard let root = PropertyList.value(of: bytes) else {
         throw LayoutMistake("it is a malformed property list")
       }
       return try CocosPropertyList.layout(root)
-    case .xml:
-      guard isWanted || bytes.holds("<TextureAtlas") else { return nil }
-      return try SubTextureXML.layout(XMLElement.root(of: bytes))
+    case .xml: return try SubTextureXML.layout(XMLElement.root(of: bytes))
     case .atlas: return try AtlasText.layout(bytes)
-    case .unity:
-      guard bytes.holds("TextureImporter:") else { return nil }
-      return try UnityMeta.layout(bytes, image: name)
     }
   }
 }
@@ -96,11 +93,10 @@ extension JSON {
 }
 
 extension StringProtocol {
-  /// The text without white space and other characters at both ends.
-  func trimmed(of others: String = "") -> String {
-    func isPadding(_ character: Character) -> Bool { character.isWhitespace || others.contains(character) }
-    var rest = Substring(self).drop(while: isPadding)
-    while let last = rest.last, isPadding(last) { rest.removeLast() }
+  /// The text without white space at both ends.
+  func trimmed() -> String {
+    var rest = Substring(self).drop(while: \.isWhitespace)
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return String(rest)
   }
 }

@@ -38,8 +38,6 @@ package struct Sprite: Sendable, Hashable {
   package var trim: Box?
   /// `nil` if the angle is not a quarter turn.
   package var turn: Turn? = .upright
-  /// Whether ``frame`` is measured from the sheet's bottom-left corner.
-  package var isFromBottom = false
   /// The parts that keep their size when the sprite is stretched.
   package var caps: PixelInsets?
   /// Milliseconds.
@@ -73,8 +71,7 @@ extension Sprite {
     let isSideways = turn == .clockwise || turn == .counterclockwise
     let (across, down) = isSideways ? (frame.height, frame.width) : (frame.width, frame.height)
     let (x, columns) = try Self.pixels(from: frame.x, count: across)
-    let (y, rows) = try Self.pixels(
-      from: isFromBottom ? Double(sheetHeight) - down - frame.y : frame.y, count: down)
+    let (y, rows) = try Self.pixels(from: frame.y, count: down)
     let (width, height) = isSideways ? (rows, columns) : (columns, rows)
     guard width > 0, height > 0 else { throw LayoutMistake("has no pixels") }
     guard x >= 0, y >= 0, columns <= sheetWidth - x, rows <= sheetHeight - y else {

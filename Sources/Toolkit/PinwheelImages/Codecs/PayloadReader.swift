@@ -14,13 +14,6 @@ struct PayloadReader {
   /// Whether the unread bytes begin with these characters.
   func starts(with expected: String) -> Bool { rest.has(expected) }
 
-  /// The text of a line of at most 80 bytes, without its line break; `nil` if there is no such line.
-  mutating func line() -> String? {
-    guard let end = rest.prefix(80).firstIndex(of: 0x0A) else { return nil }
-    defer { rest = rest[(end + 1)...] }
-    return String(decoding: rest[..<end], as: UTF8.self)
-  }
-
   mutating func slice(_ count: Int) throws(ImageError.Cause) -> ArraySlice<UInt8> {
     guard count >= 0, count <= rest.count else { throw .endsEarly }
     defer { rest = rest.dropFirst(count) }

@@ -21,7 +21,7 @@ extension EncodedImage {
     masksAt thresholds: [AlphaThreshold]
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
-    case .png, .webp, .bmp:
+    case .png, .webp:
       var visitor = try MaskVisitor(
         width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
       let isDecoded = try visitAlpha(&visitor)
@@ -74,7 +74,7 @@ extension EncodedImage {
   /// Whether there may be a pixel that is not opaque.
   private func mayHaveAlpha() throws(ImageError) -> Bool {
     switch header {
-    case .png, .webp, .bmp: true
+    case .png, .webp: true
     case .jpeg: false
     case .gif: try alphaKind() != .none
     }
@@ -84,6 +84,10 @@ extension EncodedImage {
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+    if case .gif(let gif) = header {
+      try GIFFrames(bytes, header: gif, name: name).visitAlpha(&visitor)
+      return true
+    }
     if let pixels = try wholePixels(areColorsNeeded: false) {
       pixels.visitAlpha(&visitor)
       return true

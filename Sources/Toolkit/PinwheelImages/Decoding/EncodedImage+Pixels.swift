@@ -37,10 +37,11 @@ extension EncodedImage {
       return RGBAImage(width: width, height: height, samples: samples)
     case .gif(let gif):
       let frames = try GIFFrames(bytes, header: gif, name: name)
+      let (pixels, frame) = (try frames.pixels(of: 0), frames.frames[0].frame)
+      if (pixels.width, pixels.height) == (width, height) { return pixels }
       var canvas = FrameCanvas(width: width, height: height)
-      canvas.draw(try frames.pixels(of: 0), frames.frames[0].frame)
+      canvas.draw(pixels, frame)
       return canvas.image
-    case .bmp(let bmp): return try bmp.pixels(bytes, colorKey: colorKey, name: name)
     case .png, .jpeg: return nil
     }
   }

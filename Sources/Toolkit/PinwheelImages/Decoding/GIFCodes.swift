@@ -28,14 +28,18 @@ struct GIFCodes {
     self.position = position + 1
   }
 
-  /// The color indices; `nil` if a code does not exist, or there are too few.
+  /// Passes the color indices of each row to `body`.
   ///
-  /// - Complexity: O(count).
-  mutating func decode(count: Int) -> ContiguousArray<UInt8>? {
-    guard (1...8).contains(colorBits) else { return nil }
+  /// - Returns: Whether all rows were there. A code that does not exist ends them.
+  /// - Complexity: O(pixels), with memory of a row.
+  mutating func forEachRow(
+    width: Int, height: Int, _ body: (ArraySlice<UInt8>) throws(ImageError) -> Void
+  ) throws(ImageError) -> Bool {
+    guard (1...8).contains(colorBits) else { return false }
     let clear = 1 << colorBits
-    var colors = ContiguousArray<UInt8>(repeating: 0, count: count)
-    var filled = 0
+    // A row, and what the longest run has beyond it.
+    var colors = [UInt8](repeating: 0, count: width + 1 << Self.maximumBits)
+    var (filled, rows) = (0, 0)
     var entries = ContiguousArray(repeating: Entry(), count: 1 << Self.maximumBits)
     for color in 0..<clear {
       (entries[color].last, entries[color].first) = (
@@ -45,15 +49,15 @@ struct GIFCodes {
     var size = colorBits + 1
     var next = clear + 2
     var previous: Int?
-    while filled < count {
-      guard let code = self.code(ofBits: size) else { return nil }
+    while rows < height, width > 0 {
+      guard let code = self.code(ofBits: size) else { return false }
       if code == clear {
         (size, next, previous) = (colorBits + 1, clear + 2, nil)
         continue
       }
-      guard code != clear + 1 else { return nil }
+      guard code != clear + 1 else { return false }
       if let before = previous {
-        guard code < next || code == next && next < entries.count else { return nil }
+        guard code < next || code == next && next < entries.count else { return false }
         if next < entries.count {
           entries[next] = Entry(
             prefix: before, last: entries[code == next ? before : code].first, first: entries[before].first,
@@ -62,20 +66,26 @@ struct GIFCodes {
           if next == 1 << size, size < Self.maximumBits { size += 1 }
         }
       } else {
-        guard code < clear else { return nil }
+        guard code < clear else { return false }
       }
-      // Backwards from the end of the run; colors beyond the frame are left out.
+      // Backwards from the end of the run.
       let end = filled + entries[code].length
       var (at, run) = (end - 1, code)
       while at >= filled {
-        if at < count { colors[at] = entries[run].last }
+        colors[at] = entries[run].last
         run = entries[run].prefix
         at -= 1
       }
-      filled = end
       previous = code
+      var start = 0
+      while end - start >= width, rows < height {
+        try body(colors[start..<start + width])
+        (start, rows) = (start + width, rows + 1)
+      }
+      if start > 0 { for index in start..<end { colors[index - start] = colors[index] } }
+      filled = end - start
     }
-    return colors
+    return true
   }
 
   /// The next code, lowest bit first; `nil` at the end of the data.

@@ -3,7 +3,10 @@ internal import Pinwheel
 /// The frames of a GIF, as its blocks describe them. Pixels are decoded on request.
 struct GIFFrames: Sendable {
   struct Part: Sendable {
+    /// How it is shown: the area is the part on the screen.
     let frame: FrameCanvas.Frame
+    /// The area that the file states, which may reach beyond the screen.
+    let area: PixelRect
     /// The range of the frame's colors, three bytes each.
     let colors: Range<Int>
     /// The color that is clear.
@@ -51,9 +54,10 @@ struct GIFFrames: Sendable {
         frames.append(
           Part(
             frame: FrameCanvas.Frame(
-              area: area,
+              area: area.intersection(PixelRect(x: 0, y: 0, width: screen.width, height: screen.height)),
               disposal: control.disposal == 2 ? .clear : control.disposal == 3 ? .restore : .keep,
               replaces: false, duration: 10 * Double(control.delay)),
+            area: area,
             colors: size > 0 ? position + 10..<data : common, clear: control.clear,
             isInterlaced: flags & 0x40 != 0, data: data))
         control = none
@@ -88,41 +92,72 @@ struct GIFFrames: Sendable {
     return position + 1
   }
 
-  /// The pixels of a frame, in the size of its area.
+  /// The pixels of a frame that are on the screen.
   ///
-  /// - Throws: ``ImageError`` if pixels are missing, a code or a color does not exist, or the frame is much larger
-  ///   than the image.
+  /// - Throws: The errors of ``forEachRow(of:_:)``.
   /// - Complexity: O(pixels of the frame).
   func pixels(of number: Int) throws(ImageError) -> RGBAImage {
     let part = frames[number]
-    let (width, height) = (part.frame.area.width, part.frame.area.height)
+    let shown = part.frame.area
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * shown.width * shown.height)
+    try forEachRow(of: number) { y, indices throws(ImageError) in
+      var at = 4 * (y - shown.y) * shown.width
+      for index in indices {
+        if Int(index) != part.clear {
+          let color = part.colors.lowerBound + 3 * Int(index)
+          for channel in 0..<3 { samples[at + channel] = bytes[color + channel] }
+          samples[at + 3] = 255
+        }
+        at += 4
+      }
+    }
+    return RGBAImage(width: shown.width, height: shown.height, samples: samples)
+  }
+
+  /// Passes every row of the screen to `visitor`, with the first frame on it.
+  ///
+  /// - Throws: The errors of ``forEachRow(of:_:)``.
+  /// - Complexity: O(pixels), with memory of a row.
+  func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) {
+    let (shown, clear) = (frames[0].frame.area, frames[0].clear)
+    var alpha = ContiguousArray<UInt8>(repeating: 0, count: screen.width)
+    func row(_ y: Int) -> AlphaRow { AlphaRow(y: y, count: screen.width, pixelStride: 1) }
+    for y in 0..<screen.height where !shown.rows.contains(y) { visitor.visit(alpha.span, row(y)) }
+    try forEachRow(of: 0) { y, indices throws(ImageError) in
+      for (x, index) in zip(shown.columns, indices) { alpha[x] = Int(index) == clear ? 0 : 255 }
+      visitor.visit(alpha.span, row(y))
+    }
+  }
+
+  /// Passes the rows of a frame that are on the screen to `body`, with the color indices of the pixels on it, all of which
+  /// are clear or in the table.
+  ///
+  /// - Throws: ``ImageError`` if pixels are missing, a code or a color does not exist, or the frame is much larger
+  ///   than the image, and the errors of `body`.
+  private func forEachRow(
+    of number: Int, _ body: (_ y: Int, _ indices: ArraySlice<UInt8>) throws(ImageError) -> Void
+  ) throws(ImageError) {
+    let (part, area) = (frames[number], frames[number].area)
     func damaged(_ what: String) -> ImageError {
       ImageError(name, .damaged("its frame \(number + 1) \(what)"))
     }
     // Pixels beyond the screen are lost, but decoding them takes time.
-    guard width * height <= 4 * screen.width * screen.height + 65_536 else {
-      throw damaged("has \(width) x \(height) pixels in a picture of \(screen)")
+    guard area.width * area.height <= 4 * screen.width * screen.height + 65_536 else {
+      throw damaged("has \(area.width) x \(area.height) pixels in a picture of \(screen)")
     }
+    let rows = part.isInterlaced ? Self.interlacedRows(area.height) : Array(0..<area.height)
+    let (shown, colorCount) = (part.frame.area, part.colors.count / 3)
+    var next = 0
     var codes = GIFCodes(bytes, at: part.data)
-    guard let indices = codes.decode(count: width * height) else {
-      throw damaged("is damaged, or ends too early")
-    }
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * width * height)
-    let rows = part.isInterlaced ? Self.interlacedRows(height) : Array(0..<height)
-    for (stored, y) in rows.enumerated() {
-      for x in 0..<width {
-        let index = Int(indices[stored * width + x])
-        if index == part.clear { continue }
-        let color = part.colors.lowerBound + 3 * index
-        guard color + 3 <= part.colors.upperBound else {
-          throw damaged("has a color that is not in its table")
-        }
-        let at = 4 * (y * width + x)
-        for channel in 0..<3 { samples[at + channel] = bytes[color + channel] }
-        samples[at + 3] = 255
+    let isWhole = try codes.forEachRow(width: area.width, height: area.height) { indices throws(ImageError) in
+      guard indices.allSatisfy({ $0 < colorCount || Int($0) == part.clear }) else {
+        throw damaged("has a color that is not in its table")
       }
+      let y = area.y + rows[next]
+      next += 1
+      if shown.rows.contains(y) { try body(y, indices.prefix(shown.columns.upperBound - area.x)) }
     }
-    return RGBAImage(width: width, height: height, samples: samples)
+    guard isWhole else { throw damaged("is damaged, or ends too early") }
   }
 
   /// The rows of an image in interlaced storage order.

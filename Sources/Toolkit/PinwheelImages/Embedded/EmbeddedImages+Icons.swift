@@ -26,7 +26,7 @@ extension EmbeddedImages {
     let whole = FileProbe(file, size: file.count, name: name)
     // Images that do not overlap fit into the file together. Thousands of records may share one image of 16 MB.
     var room = file.count
-    for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
+    for record in IconDirectory(whole)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
       room -= record.bytes.clamped(to: 0..<file.count).count
       guard record.bytes.upperBound <= file.count else {

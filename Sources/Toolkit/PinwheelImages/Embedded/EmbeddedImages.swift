@@ -1,8 +1,6 @@
-internal import Pinwheel
-internal import PinwheelText
+internal import PinwheelFiles
 
-/// The images inside a file that is not an image itself: a macOS or Windows icon, a nib or property list, a text
-/// with base64 images.
+/// The images inside a file that is not an image itself: a macOS or Windows icon, a binary nib or property list.
 package struct EmbeddedImages: Sendable {
   /// An image in a supported format.
   package struct Image: Sendable, Hashable {
@@ -10,8 +8,6 @@ package struct EmbeddedImages: Sendable {
     package let name: String
     /// Where its bytes lie in the file.
     let range: Range<Int>
-    /// Whether they are base64, perhaps with white space and escaped slashes.
-    let isBase64: Bool
   }
 
   /// An image in an unsupported format.
@@ -52,7 +48,6 @@ package struct EmbeddedImages: Sendable {
     case .macIcon: addMacIcon()
     case .windowsIcon: addWindowsIcon(name: name)
     case .binary: addPNGs()
-    case .text: addBase64()
     case nil: break
     }
     if isFull {
@@ -66,23 +61,17 @@ package struct EmbeddedImages: Sendable {
   var isFull: Bool { images.count + refused.count >= Self.mostImages }
 
   /// The bytes of one of ``images``.
-  package func bytes(of image: Image) -> ContiguousArray<UInt8> {
-    bytes(image.range, isBase64: image.isBase64)
-  }
-
-  private func bytes(_ range: Range<Int>, isBase64: Bool) -> ContiguousArray<UInt8> {
-    isBase64 ? Base64.decoded(file[range]) : ContiguousArray(file[range])
-  }
+  package func bytes(of image: Image) -> ContiguousArray<UInt8> { ContiguousArray(file[image.range]) }
 
   /// Adds a part of the file if it is an image.
   ///
   /// - Returns: Whether it is an image in a known format.
   @discardableResult
-  mutating func add(_ name: String, _ range: Range<Int>, isBase64: Bool = false) -> Bool {
-    let size = isBase64 ? range.count / 4 * 3 : range.count
-    let probe = FileProbe(bytes(range.prefix(FileProbe.length), isBase64: isBase64), size: size, name: name)
-    if let format = ImageFormat(firstBytes: probe.bytes) {
-      images.append(Image(name: "\(name).\(format.fileExtension)", range: range, isBase64: isBase64))
+  mutating func add(_ name: String, _ range: Range<Int>) -> Bool {
+    let start = ContiguousArray(file[range.prefix(FileProbe.length)])
+    let probe = FileProbe(start, size: range.count, name: name)
+    if let format = ImageFormat(firstBytes: start) {
+      images.append(Image(name: "\(name).\(format.fileExtension)", range: range))
     } else if let format = ForeignFormat(probe) {
       refuse(name, kind: format.kind, format.reason)
     } else {
@@ -97,24 +86,44 @@ package struct EmbeddedImages: Sendable {
 
   /// The kinds of files that may hold images.
   private enum Holder {
-    case macIcon, windowsIcon, binary, text
+    case macIcon, windowsIcon, binary
 
     init?(_ probe: FileProbe) {
-      let isText = probe.isCalled(oneOf: Self.texts) && !probe.bytes.contains(0)
       switch ForeignFormat(probe)?.kind {
       case "ICNS": self = .macIcon
       case "ICO": self = .windowsIcon
       case _ where probe.has("bplist00") || probe.has("NIBArchive"): self = .binary
-      case nil where isText, "SVG" where isText: self = .text
       default: return nil
       }
     }
+  }
+}
 
-    private static let texts = [
-      "plist", "nib", "xib", "storyboard", "json", "html", "htm", "xhtml", "css", "js", "mjs", "jsbundle",
-      "xml",
-      "svg",
-    ]
+extension EmbeddedImages {
+  /// Adds the PNGs in a binary property list or nib, which store data unchanged.
+  private mutating func addPNGs() {
+    var at = 0
+    // Real images follow one another, so all their chunks together fit into the file. The limit keeps chunks that
+    // hostile images share from being walked again and again.
+    var steps = file.count / PNGChunk.overhead + 4_096
+    while !isFull, let start = file[at...].firstIndex(of: 0x89) {
+      at = start + 1
+      guard file.has(PNGChunk.signature, at: start) else { continue }
+      guard let end = endOfPNG(at: start, steps: &steps) else { continue }
+      add("embedded-\(images.count + 1)", start..<end)
+      at = end
+    }
+  }
+
+  /// The end of a PNG that begins at a position, after its IEND chunk; `nil` if it has none.
+  private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
+    var chunks = PNGChunks(of: file, from: start)
+    while steps > 0 {
+      steps -= 1
+      guard let chunk = chunks.next(), chunk.type.isSpelledInLetters else { return nil }
+      if chunk.type == .end { return chunk.bytes.upperBound }
+    }
+    return nil
   }
 }
 

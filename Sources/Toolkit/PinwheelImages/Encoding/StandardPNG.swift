@@ -50,7 +50,7 @@ extension EncodedImage {
     switch header {
     case .png(let png): png.bitDepth <= 8 && (format != .cgbi || isKnownCgBI && alpha != .full)
     case .webp(let webP): webP.isLossless
-    case .jpeg, .gif, .bmp: true
+    case .jpeg, .gif: true
     }
   }
 }

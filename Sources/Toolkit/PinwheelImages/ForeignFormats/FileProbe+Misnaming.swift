@@ -1,28 +1,19 @@
 extension FileProbe {
-  /// What is wrong with a file that has the name of an image but is not an image, and the remedy, as a phrase; `nil` for any
-  /// other file in no known image format.
+  /// What is wrong with a file that has the name of an image but is in no format that is known, and the remedy, as a
+  /// phrase; `nil` for any other file.
   package var misnaming: String? {
-    guard let name = Self.imageExtensions.first(where: { isCalled($0) }) else { return nil }
-    let start = text.prefix(64).lowercased()
-    if size == 0 {
-      return "an empty file called .\(name); copy or download it again"
-    } else if start.hasPrefix("version https://git-lfs.github.com/spec/") {
+    guard isCalled(oneOf: Self.imageExtensions) else { return nil }
+    if size == 0 { return "an empty file; copy or download it again" }
+    if text.hasPrefix("version https://git-lfs.github.com/spec/") {
       return "a Git LFS pointer in place of the image; fetch it with: git lfs pull"
-    } else if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
-      return "a web page called .\(name); download the image again"
-    } else if Self.readExtensions.contains(name) {
-      return "called .\(name), but in no image format that is known; export it again"
-    } else {
-      return nil
     }
+    return rootElement == "html"
+      ? "a web page; download the image again" : "not an image that is read; export it as PNG"
   }
 
-  /// The extensions of supported formats.
-  private static let readExtensions = ["png", "jpg", "jpeg", "gif", "webp", "bmp"]
-
-  private static let imageExtensions =
-    readExtensions + [
-      "svg", "psd", "tif", "tiff", "heic", "heif", "avif", "jp2", "jxl", "icns", "ico", "tga", "pcx",
-      "qoi", "eps", "ppm", "ktx", "pvr", "astc", "dds", "pdf",
-    ]
+  private static let imageExtensions = [
+    "png", "jpg", "jpeg", "gif", "webp", "bmp", "dib", "svg", "psd", "tif", "tiff", "heic", "heif", "avif",
+    "jp2", "jxl", "jxr", "icns", "ico", "cur", "ani", "tga", "pcx", "qoi", "eps", "emf", "wmf", "pict", "ppm",
+    "pgm", "pbm", "sgi", "xbm", "xpm", "mng", "exr", "hdr", "ktx", "pvr", "astc", "dds", "pdf",
+  ]
 }

@@ -33,19 +33,9 @@ package struct FileProbe: Sendable {
 
   func has(_ expected: [UInt8], at offset: Int = 0) -> Bool { bytes.has(expected, at: offset) }
 
-  /// The big-endian number in `count` bytes; -1 if bytes are missing.
-  func big(_ offset: Int, _ count: Int = 4) -> Int {
-    bytes.bigEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
-  }
-
   /// The little-endian number in `count` bytes; -1 if bytes are missing.
   func little(_ offset: Int, _ count: Int = 4) -> Int {
     bytes.littleEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
-  }
-
-  /// Whether all of these bytes are 0, as far as the file reaches.
-  func isZero(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { $0 >= bytes.count || bytes[$0] == 0 }
   }
 
   /// The beginning of a UTF-8 text, without byte order mark and leading white space.
@@ -53,6 +43,11 @@ package struct FileProbe: Sendable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = has(mark) ? 3 : 0
     return String(decoding: bytes.dropFirst(start), as: UTF8.self).drop { $0.isWhitespace }
+  }
+
+  /// Whether the name of an XML text's outermost element fits, or a preamble longer than these bytes hides it.
+  package func mayHaveRoot(where fits: (Substring) -> Bool) -> Bool {
+    rootElement.map(fits) ?? (bytes.count == Self.length && text.hasPrefix("<"))
   }
 
   /// The name of an XML text's outermost element, without its prefix; `nil` if the text is not XML, or the element

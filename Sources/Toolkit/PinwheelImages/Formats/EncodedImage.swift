@@ -15,15 +15,13 @@ package struct EncodedImage: Sendable {
   /// The name of the file in errors.
   package let name: String
   let header: Header
-  /// The color of a BMP, 0xRRGGBB, whose pixels are clear; `nil` if there is none.
-  package var colorKey: UInt32?
 
   /// The number of bytes that decoding processes: the rows as a PNG stores them, plus an alpha per pixel if several
-  /// share a byte, or the pixels of a WebP, GIF or BMP; 0 for a JPEG, of which only the headers are read.
+  /// share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, of which only the headers are read.
   package var decodedByteCount: Int {
     switch header {
     case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
-    case .webp, .gif, .bmp: 4 * width * height
+    case .webp, .gif: 4 * width * height
     case .jpeg: 0
     }
   }
@@ -51,7 +49,6 @@ package struct EncodedImage: Sendable {
     case jpeg(JPEGHeader)
     case gif(GIFHeader)
     case webp(WebPHeader)
-    case bmp(BMPImage)
 
     var size: PixelSize {
       switch self {
@@ -59,7 +56,6 @@ package struct EncodedImage: Sendable {
       case .jpeg(let jpeg): jpeg.size
       case .gif(let gif): gif.size
       case .webp(let webP): webP.size
-      case .bmp(let bmp): bmp.size
       }
     }
   }
@@ -83,7 +79,6 @@ package struct EncodedImage: Sendable {
       case .jpeg: .jpeg(try JPEGHeader(bytes, name: name))
       case .gif: .gif(try GIFHeader(bytes, name: name))
       case .webp: .webp(try WebPHeader(bytes, name: name))
-      case .bmp: .bmp(try BMPImage(bytes, name: name))
       }
     try limits.check(header.size, name: name)
     (self.format, self.bytes, self.name) = (format, bytes, name)

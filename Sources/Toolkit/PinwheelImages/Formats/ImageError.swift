@@ -18,7 +18,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A phrase that continues "cannot be read:".
   package var reason: String {
     switch cause {
-    case .unknownFormat: "it is not a PNG, JPEG, GIF, WebP or BMP"
+    case .unknownFormat: "it is not a PNG, JPEG, GIF or WebP"
     case .endsEarly: "the file ends in the middle of the image"
     case .damaged(let detail): detail
     case .tooLarge(let width, let height, let maximumPixels):

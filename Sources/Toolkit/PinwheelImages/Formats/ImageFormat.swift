@@ -8,7 +8,6 @@ package enum ImageFormat: String, Sendable, Hashable {
   case jpeg
   case gif
   case webp
-  case bmp
 
   /// The format of a file that begins with `bytes`; `nil` if it is not supported.
   ///
@@ -24,15 +23,13 @@ package enum ImageFormat: String, Sendable, Hashable {
       self = .gif
     } else if bytes.has("RIFF"), bytes.has("WEBP", at: 8) {
       self = .webp
-    } else if BMPImage.mayBe(bytes) {
-      self = .bmp
     } else {
       return nil
     }
   }
 
   /// Whether an image of the format becomes an ordinary PNG, since some programs do not read it.
-  package var isConverted: Bool { [.cgbi, .webp, .bmp].contains(self) }
+  package var isConverted: Bool { self == .cgbi || self == .webp }
 
   /// The format's common name.
   var displayName: String { [.cgbi: "CgBI PNG", .webp: "WebP"][self] ?? rawValue.uppercased() }

@@ -52,7 +52,7 @@ extension PinwheelFolder {
     switch image.format {
     case .png, .jpeg, .gif, .webp:
       return BrowserImage(type: "image/\(image.format.rawValue)", bytes: snapshot.bytes)
-    case .cgbi, .bmp: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
+    case .cgbi: return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
     }
   }
 }

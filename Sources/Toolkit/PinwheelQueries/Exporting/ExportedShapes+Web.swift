@@ -18,13 +18,15 @@ extension ExportedShapes {
     return text + "</svg>\n"
   }
 
-  /// The front-most slice comes first, because the first area that contains a point receives it.
+  /// The front-most slice comes first, because the first area that contains a point receives it. An area is one
+  /// polygon: from its first corner a line leads to each hole and back.
   var htmlMap: String {
     var text = "<map name=\"\(XML.escaped(name))\">\n"
     for shape in shapes.reversed() {
       let name = XML.escaped(shape.slice.name)
-      for polygon in shape.polygons {
-        let places = polygon.map { "\($0.x.text),\($0.y.text)" }.joined(separator: ",")
+      for rings in shape.parts {
+        let holes = rings.dropFirst().flatMap { rings[0].prefix(1) + $0 + $0.prefix(1) }
+        let places = (rings[0] + holes).map { "\($0.x.text),\($0.y.text)" }.joined(separator: ",")
         text += "  <area shape=\"poly\" coords=\"\(places)\" alt=\"\(name)\" title=\"\(name)\""
         text +=
           shape.slice.isEnabled ? " href=\"#\(shape.slice.name.percentEncoded(keeping: "-_"))\">\n" : ">\n"
@@ -45,19 +47,18 @@ extension ExportedShapes {
   /// The shape as SVG path data, in points.
   private func path(_ shape: Shape) -> String {
     var path = ""
-    for ring in shape.rings {
-      var last = Point2D.zero
-      for (index, step) in ring.enumerated() {
-        let (x, y) = (step.end.x.text, step.end.y.text)
-        switch step {
-        case .move: path += "M\(x) \(y)"
-        case .line(let point) where index == ring.count - 1 && point == ring.first?.end: break
-        case .line(let point) where point.y == last.y: path += "H\(x)"
-        case .line(let point) where point.x == last.x: path += "V\(y)"
-        case .line: path += "L\(x) \(y)"
-        case .curve(let control, _): path += "Q\(control.x.text) \(control.y.text) \(x) \(y)"
+    for ring in shape.parts.joined() {
+      for (index, corner) in ring.enumerated() {
+        let (x, y) = (corner.x.text, corner.y.text)
+        if index == 0 {
+          path += "M\(x) \(y)"
+        } else if corner.y == ring[index - 1].y {
+          path += "H\(x)"
+        } else if corner.x == ring[index - 1].x {
+          path += "V\(y)"
+        } else {
+          path += "L\(x) \(y)"
         }
-        last = step.end
       }
       path += "Z"
     }

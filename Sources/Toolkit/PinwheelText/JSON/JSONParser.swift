@@ -10,8 +10,6 @@ package struct JSONParser {
 
   private let bytes: ContiguousArray<UInt8>
   private let maximumDepth: Int
-  /// Whether it is libGDX's relaxed JSON: unquoted strings, missing commas at line ends, extra commas, comments.
-  private let isRelaxed: Bool
   /// Whether it is one record of a list, whose values are copied as they are.
   private let isRecord: Bool
   private var at: Int
@@ -22,18 +20,14 @@ package struct JSONParser {
 
   /// The value of a text.
   ///
-  /// - Parameter isRelaxed: Whether to read the JSON that libGDX writes for skins: keys and strings may be unquoted,
-  ///   commas may be missing at the ends of lines and may precede a closing bracket, and `//` and `/* */` start
-  ///   comments.
   /// - Parameter isRecord: Whether the text is one record of a list, whose values are copied as they are: numbers beyond
   ///   `Double` are infinite, half of a surrogate pair becomes U+FFFD, and messages speak of the line.
   /// - Complexity: O(bytes).
   package static func value(
-    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth, isRelaxed: Bool = false,
-    isRecord: Bool = false
+    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth, isRecord: Bool = false
   ) throws(JSONMistake) -> JSON {
     var parser = JSONParser(
-      bytes: bytes, maximumDepth: maximumDepth, isRelaxed: isRelaxed, isRecord: isRecord,
+      bytes: bytes, maximumDepth: maximumDepth, isRecord: isRecord,
       at: !isRecord && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     guard bytes.count <= UInt32.max else { throw parser.mistake(expected: "at most 4 GB") }
     let value = try parser.value(depth: 1)
@@ -45,37 +39,13 @@ package struct JSONParser {
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || startsComment {
-      if startsComment { skipComment() } else { at += 1 }
-    }
-  }
-
-  private var startsComment: Bool {
-    isRelaxed && next == UInt8(ascii: "/") && at + 1 < bytes.count
-      && (bytes[at + 1] == UInt8(ascii: "/") || bytes[at + 1] == UInt8(ascii: "*"))
-  }
-
-  /// Moves past a comment whose first slash is next; an unterminated comment extends to the end of the text.
-  private mutating func skipComment() {
-    let isLine = bytes[at + 1] == UInt8(ascii: "/")
-    at += 2
-    while at < bytes.count {
-      if isLine ? bytes[at] == 0x0A : bytes[at...].starts(with: "*/".utf8) {
-        at += isLine ? 1 : 2
-        return
-      }
-      at += 1
-    }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
   }
 
   /// Whether another member or element follows, instead of the closing bracket.
-  private mutating func goesOn(until end: UInt8) -> Bool {
+  private mutating func goesOn() -> Bool {
     skipSpace()
-    guard isRelaxed else { return take(",") }
-    let hasComma = take(",")
-    skipSpace()
-    while take(",") { skipSpace() }
-    return next != end && (hasComma || next != nil)
+    return take(",")
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -97,7 +67,6 @@ package struct JSONParser {
       }
       value = next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): value = .string(try string())
-    case _ where isRelaxed: value = Self.relaxed(try bareText(isKey: false))
     case UInt8(ascii: "t"): value = try word("true", .bool(true))
     case UInt8(ascii: "f"): value = try word("false", .bool(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
@@ -114,13 +83,13 @@ package struct JSONParser {
     repeat {
       skipSpace()
       let start = at
-      guard isRelaxed || next == UInt8(ascii: "\"") else { throw mistake(expected: "a key in quotes") }
-      let key = next == UInt8(ascii: "\"") ? try string() : try bareText(isKey: true)
+      guard next == UInt8(ascii: "\"") else { throw mistake(expected: "a key in quotes") }
+      let key = try string()
       skipSpace()
       guard take(":") else { throw mistake(expected: "':'") }
       let value = try value(depth: depth + 1)
       members.append(JSON.Member(key: key, value: value, start: start))
-    } while goesOn(until: UInt8(ascii: "}"))
+    } while goesOn()
     guard take("}") else { throw mistake(expected: "',' or '}'") }
     defer { members.removeSubrange(first...) }
     return .object(Array(members[first...]))
@@ -133,7 +102,7 @@ package struct JSONParser {
     if take("]") { return .array([]) }
     repeat {
       elements.append(try value(depth: depth + 1))
-    } while goesOn(until: UInt8(ascii: "]"))
+    } while goesOn()
     guard take("]") else { throw mistake(expected: "',' or ']'") }
     defer { elements.removeSubrange(first...) }
     return .array(Array(elements[first...]))
@@ -143,31 +112,6 @@ package struct JSONParser {
     guard bytes[at...].starts(with: word.utf8) else { throw mistake(expected: "a value") }
     at += word.utf8.count
     return value
-  }
-
-  /// An unquoted string. It ends at a colon (for a key), a comma, a bracket, a line break or a comment.
-  private mutating func bareText(isKey: Bool) throws(JSONMistake) -> String {
-    let start = at
-    while let byte = next, byte != 0x0A, byte != 0x0D, !startsComment,
-      !",}]{[\"".utf8.contains(byte), !(isKey && byte == UInt8(ascii: ":"))
-    {
-      at += 1
-    }
-    var end = at
-    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    guard end > start, let text = String(validUTF8: bytes[start..<end]) else {
-      throw mistake(expected: isKey ? "a key" : "a value")
-    }
-    return text
-  }
-
-  private static func relaxed(_ text: String) -> JSON.Value {
-    switch text {
-    case "true": .bool(true)
-    case "false": .bool(false)
-    case "null": .null
-    default: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
-    }
   }
 
   private mutating func number() throws(JSONMistake) -> JSON.Value {
@@ -221,10 +165,6 @@ package struct JSONParser {
     if let byte = next, let scalar = plain[Unicode.Scalar(byte)] {
       at += 1
       return String(scalar).utf8
-    }
-    if isRelaxed, let byte = next, byte != UInt8(ascii: "u"), byte < 0x80 {
-      at += 1
-      return String(Unicode.Scalar(byte)).utf8
     }
     guard take("u") else { throw mistake(expected: "one of \"\\/bfnrtu") }
     var units = [try unit()]

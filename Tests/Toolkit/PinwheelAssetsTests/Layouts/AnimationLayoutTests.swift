@@ -181,25 +181,4 @@ struct AnimationLayoutTests {
     #expect(caps["plate"] == PixelInsets(top: 1, left: 3, bottom: 2, right: 4))
     #expect(caps.count == 4 && caps.values.count { $0 != nil } == 1)
   }
-
-  @Test("border of Unity is caps")
-  func borders() throws {
-    let text = """
-      TextureImporter:
-        spriteMode: 2
-        spriteSheet:
-          sprites:
-          - name: plate
-            rect:
-              serializedVersion: 2
-              x: 0
-              y: 0
-              width: 20
-              height: 10
-            border: {x: 3, y: 2, z: 4, w: 1}
-      """
-    let layoutFile = try #require(LayoutFile(fileName: "ui.png.meta"))
-    let layout = try #require(try layoutFile.layout(ContiguousArray(text.utf8)))
-    #expect(layout.sheets[0].sprites.map(\.caps) == [PixelInsets(top: 1, left: 3, bottom: 2, right: 4)])
-  }
 }

@@ -68,7 +68,6 @@ import ToolkitTestSupport
         "<TextureAtlas imagePath='ui.png'><SubTexture name='a' x='0' y='0' width='abc'/></TextureAtlas>",
         "it has no number for its width (found 'abc')"),
       Lie("ui.atlas", "ui.png\na\n  xy: a, b\n  size: 9, 9\n", "it has no numbers for its xy (found 'a, b')"),
-      Lie("ui.png.meta", "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n", "it has no rect"),
       Lie("ui.json", json([good, frame("a", [0, 0, 1e300, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0.25, 0, 1, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0, 0, 0, 2])]), "has no pixels"),
@@ -131,11 +130,6 @@ import ToolkitTestSupport
         "ui.atlas", "ui.png\n" + (0...16_384).map { "s\($0)\nbounds: 0,0,1,1\n" }.joined(),
         "lists more than 16384 sprites"
       ),
-      Lie(
-        "ui.png.meta",
-        "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n      rect:\n        x: 0\n        y: -4\n"
-          + "        width: 9\n        height: 9\n", "1 of its 1 sprite cannot be used"
-      ),
     ])
   func lies(lie: Lie) throws {
     let (name, sentence) = (lie.name, lie.sentence)
@@ -147,14 +141,14 @@ import ToolkitTestSupport
 
   @Test(
     "a layout in UTF-16, or with a byte that is not UTF-8, is said",
-    arguments: ["ui.json", "ui.xml", "ui.plist", "ui.atlas", "layout.json", "ui.png.meta"])
+    arguments: ["ui.json", "ui.xml", "ui.plist", "ui.atlas", "layout.json", "wrong.atlas"])
   func encodings(name: String) throws {
-    let isMeta = name == "ui.png.meta"
+    let isWrong = name == "wrong.atlas"
     let wide: [UInt8] = "{\"frames\": []}".utf8.flatMap { [$0, 0] as [UInt8] }
-    let bytes: [UInt8] =
-      isMeta ? Array("TextureImporter:\n  spriteSheet:\n".utf8) + [0xFF] : [0xFF, 0xFE] + wide
+    let bytes: [UInt8] = isWrong ? Array("ui.png\na\n".utf8) + [0xFF] : [0xFF, 0xFE] + wide
+    let name = isWrong ? "ui.atlas" : name
     let skipped = try extract([:], bytes: [name: bytes]).skipped
-    let sentence = isMeta ? "line 3 is not UTF-8" : "it is a text in UTF-16, expected UTF-8"
+    let sentence = isWrong ? "line 3 is not UTF-8" : "it is a text in UTF-16, expected UTF-8"
     #expect(skipped.map(\.file) == [name] && skipped[0].reason.contains(sentence), "\(skipped)")
   }
 
@@ -164,7 +158,7 @@ import ToolkitTestSupport
       ("ui.json", "{\"frames\":12}"), ("ui.json", "[1]"), ("x.json", "{\"frames\":[}"),
       ("ui.plist", "<plist><dict/></plist>"),
       ("ui.xml", "<resources/>"), ("ui.xml", "<TextureAtlas/>"), ("ui.atlas", ""), ("ui.atlas", "\u{0}\n\n:"),
-      ("ui.png.meta", "guid: 1"), ("ui.png.meta", "TextureImporter:\n  spriteMode: 1\n"), (".json", "{}"),
+      (".json", "{}"),
     ])
   func others(name: String, text: String) throws {
     let manifest = try extract([name: text])

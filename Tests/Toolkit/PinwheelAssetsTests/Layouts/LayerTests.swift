@@ -28,14 +28,14 @@ import ToolkitTestSupport
         wheel: String(line[0]), slice: String(line[1]), scale: try #require(Double(line[2])),
         solid: image.solid(from: 26))
     }
-    let ending = ["ora": ".ora", "kra": ".kra", "android": ".apk"][kind] ?? ""
+    let ending = ["ora": ".ora", "android": ".apk"][kind] ?? ""
     return (try files.extract("art\(ending)", to: "out.pinwheel"), expected, files)
   }
 
   @Test(
     "layers are slices where they lie, groups are wheels, and every pixel answers",
     .enabled(if: Tool.hasPillow, "needs Pillow"),
-    arguments: ["ora", "kra", "layout", "positions", "offsets"], [1, 2, 3])
+    arguments: ["ora", "layout", "offsets"], [1, 2, 3])
   func everyPixel(kind: String, seed: Int) throws {
     let (summary, expected, files) = try extract(kind, seed: seed)
     let wheels = Dictionary(grouping: expected, by: \.wheel)
@@ -97,38 +97,6 @@ import ToolkitTestSupport
       ])
   }
 
-  @Test(
-    "keyframes and masks of Krita have sentences of their own", .enabled(if: Tool.hasPillow, "needs Pillow"))
-  func keyframesAndMasks() throws {
-    let files = try TemporaryFolder()
-    _ = try Tool.script("pack-layers", ["kra", "4", files.url.path])
-    let script = """
-      import sys, zipfile
-      old, new = (zipfile.ZipFile(path, mode) for path, mode in zip(sys.argv[1:], "rw"))
-      for name in old.namelist():
-          data = old.read(name)
-          if name == "maindoc.xml":
-              start = data.index(b'filename="layer3"'); end = data.index(b"/>", start)
-              mask = b'><masks><mask name="Fade" nodetype="transparencymask"/></masks></layer>'
-              data = data[:end] + mask + data[end + 2:]
-          new.writestr(name, data)
-          if name == "Art/layers/layer2":
-              for frame in "12": new.writestr(name + ".f" + frame, data)
-      new.close()
-      """
-    try files.python(script, "art.kra", "more.kra")
-    let reasons = try files.extract("more.kra", to: "out.pinwheel").manifest.skipped.map(\.reason)
-    #expect(
-      reasons.contains {
-        $0 == "2 keyframes of layer2 behind its first, which are not read; render the animation to images"
-      }, "\(reasons)")
-    #expect(
-      reasons.contains {
-        $0.contains("has a transparencymask 'Fade', which is not applied; flatten the layer")
-      },
-      "\(reasons)")
-  }
-
   @Test("one image of several densities is one image", .enabled(if: Tool.hasPillow, "needs Pillow"))
   func android() throws {
     let (summary, expected, files) = try extract("android", seed: 1)
@@ -151,17 +119,17 @@ import ToolkitTestSupport
   }
 
   @Test(
-    "names with numbers that are no positions keep them",
+    "numbers at the end of names are no positions",
     arguments: [
-      ["tile_0_0", "tile_0_1", "tile_1_0"], ["icon_240_240", "icon2_240_240"], ["a_300_0"],
-      ["a_300_0", "b_0_0", "c"],
-      ["a_x_0", "b_300_0"],
+      ["shot_2012_0401", "shot_2012_1225", "shot_2013_0704"], ["badge_10_100", "badge_20_200"],
+      ["v_1_0", "v_1_1", "v_300_0"], ["level_1_1", "level_1_2", "level_2_1"], ["play_0_0", "stop_300_40"],
     ])
   func noPositions(names: [String]) throws {
     let files = try TemporaryFolder()
     for name in names { try files.draw("amber_rest", as: "art/\(name).png") }
     let manifest = try files.extract("art").manifest
-    #expect(!manifest.pinwheels.flatMap(\.slices).contains { $0.name == "a" || $0.name == "icon" })
+    #expect(manifest.pinwheels.allSatisfy { $0.slices.count == 1 })
+    #expect(manifest.images.allSatisfy { $0.layers.isEmpty })
   }
 
   @Test(

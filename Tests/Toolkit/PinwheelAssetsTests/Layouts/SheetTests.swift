@@ -12,7 +12,7 @@ import ToolkitTestSupport
 struct SheetTests {
   static let formats = [
     "hash", "array", "textures", "multipack", "cocos0", "cocos1", "cocos2", "cocos3", "cocos2b",
-    "starling", "gdx", "gdx-new", "aseprite", "aseprite-array", "unity",
+    "starling", "gdx", "gdx-new", "aseprite", "aseprite-array",
   ]
 
   @Test("every pixel of every sprite answers as its own PNG does", arguments: formats, [1, 2])
@@ -57,7 +57,7 @@ struct SheetTests {
 
   @Test(
     "a lone layout brings the sheets beside it",
-    arguments: ["hash", "multipack", "cocos3", "starling", "gdx-new", "unity"])
+    arguments: ["hash", "multipack", "cocos3", "starling", "gdx-new"])
   func loneLayout(format: String) throws {
     let packed = try PackedSprites(format, seed: 4)
     let names = try FileManager.default.contentsOfDirectory(atPath: packed.art.path).sorted()

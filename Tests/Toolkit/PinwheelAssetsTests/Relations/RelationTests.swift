@@ -16,9 +16,10 @@ import ToolkitTestSupport
     _ images: [String], _ sheets: [(path: String, text: String)], groups: [String] = []
   ) throws -> (slices: [String], relations: [Relation]) {
     let named = images.map { NamedImage($0, 100, 50) }
-    var files = RelationFiles()
-    for sheet in sheets { files.read(ContiguousArray(sheet.text.utf8), at: sheet.path) }
-    let relations = RelationResolver.relations(files.statements(), among: named)
+    let statements = sheets.map { sheet in
+      (sheet.path, StyleSheets.statements(of: ContiguousArray(sheet.text.utf8)))
+    }
+    let relations = RelationResolver.relations(statements, among: named)
     let grouping = try Grouping(
       images: named, by: GroupingRequest(groups: try groups.map { try #require(ManualGroup($0)) }),
       relations: relations, sourceName: "x", masks: ImageStore(painting: named))

@@ -46,10 +46,6 @@ import Testing
       "a.plist",
       "<plist><dict><key>frames</key><dict><key>a</key><dict><key>x</key><real>#</real><key>y</key><integer>#</integer><key>width</key><real>#</real><key>height</key><real>4</real><key>originalWidth</key><integer>#</integer><key>originalHeight</key><integer>#</integer><key>offsetX</key><real>#</real></dict></dict><key>metadata</key><dict/></dict></plist>"
     ),
-    (
-      "a.png.meta",
-      "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n      rect:\n        x: #\n        y: #\n        width: #\n        height: 2\n      border: {x: #, y: #, z: #, w: #}\n"
-    ),
   ]
 
   @Test("sprites of sheets", arguments: sheets.indices, numbers)
@@ -80,11 +76,6 @@ import Testing
         { try LayerDocument(openRaster: $0) },
         "<image w='#' h='#'><stack><layer src='a.png'/></stack></image>"
       ),
-      (
-        { try LayerDocument(krita: $0) },
-        "<DOC><IMAGE width='9' height='9'><layers><layer filename='a' x='#' y='#'/></layers></IMAGE></DOC>"
-      ),
-      ({ try LayerDocument(krita: $0) }, "<DOC><IMAGE width='#' height='#'/></DOC>"),
     ]
 
   @Test("layers of documents", arguments: documents.indices, numbers)

@@ -3,7 +3,7 @@ import PinwheelImages
 import TestSupport
 import Testing
 
-/// Images inside icons, nibs, property lists and texts.
+/// Images inside icons, nibs and property lists.
 @Suite struct EmbeddedImageTests {
   private func found(_ bytes: some Sequence<UInt8>, _ name: String) -> EmbeddedImages {
     EmbeddedImages(in: ContiguousArray(bytes), name: name)
@@ -102,37 +102,6 @@ import Testing
     #expect(found(one, "Main.nib").images.isEmpty)
   }
 
-  @Test("images in base64: data URIs and property lists, broken over lines or escaped")
-  func text() throws {
-    let image = Array(try Fixtures.image())
-    let base64 = Data(image).base64EncodedString()
-    let lines = Data(image).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
-    let gif = Data("GIF89a".utf8 + Array(repeating: 7, count: 60)).base64EncodedString()
-    let psd = Data("8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4] + Array(repeating: 7, count: 60))
-      .base64EncodedString()
-    let texts = [
-      ("a.css", "a { background: url(data:image/png;base64,\(base64)) }"),
-      ("a.html", "<!doctype html><img src=\"data:image/png;base64,\(base64)\">"),
-      ("a.json", "{\"a\": \"data:image\\/png;base64,\(base64.replacingOccurrences(of: "/", with: "\\/"))\"}"),
-      ("a.plist", "<?xml version=\"1.0\"?><plist><data>\n\t\(lines)\n</data></plist>"),
-      ("a.js", "x = '\(base64)'; y = 'data:text/plain;base64,aGVsbG8='; z = 'iVBORw0KGgo'"),
-      ("a.svg", "<svg><image href='data:image/png;base64,\(base64)'/></svg>"),
-    ]
-    for (name, text) in texts {
-      let images = found(text.utf8, name)
-      #expect(images.images.map { Array(images.bytes(of: $0)) } == [image], "\(name)")
-      #expect(images.images.map(\.name) == ["embedded-1.png"] && images.refused.isEmpty, "\(name)")
-    }
-    let others = found(
-      "url(data:image/gif;base64,\(gif)) url(data:image/x;base64,\(psd)) url(data:image/svg+xml;utf8,<svg/>)"
-        .utf8,
-      "a.css")
-    #expect(others.images.map(\.name) == ["embedded-1.gif"])
-    #expect(others.refused.map(\.kind) == ["PSD", "data URI"])
-    // Text of other kinds is not looked at.
-    #expect(found(texts[0].1.utf8, "a.swift").images.isEmpty)
-  }
-
   @Test("millions of tiny or entangled images take no time")
   func hostile() throws {
     let tiny = found(icns(Array(repeating: ("ics8", [1]), count: 100_000)), "a.icns")
@@ -146,13 +115,8 @@ import Testing
       bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(20 * (starts - 1 - index))
       bytes += Array("tEXt".utf8) + [0, 0, 0, 0]
     }
-    // A million beginnings of base64 without any data.
-    var uris = ContiguousArray("DATA:image/png;base64,".utf8)
-    for _ in 0..<20 { uris += uris }
     let start = ContinuousClock.now
     #expect(found(bytes + chain, "a.nib").images.isEmpty)
-    let texts = EmbeddedImages(in: uris, name: "a.html")
-    #expect(texts.images.isEmpty && texts.refused.isEmpty)
     #expect(ContinuousClock.now - start < .seconds(3 * TestLength.slowness))
   }
 }
