@@ -3,8 +3,15 @@ extension String {
   ///
   /// Invalid sequences are not repaired, because any repair would be a guess.
   package init?(exactUTF8 bytes: ContiguousArray<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else { return nil }
+    guard !bytes.contains(0) else { return nil }
+    // The only validation of all systems that repairs nothing reads a C string.
+    var terminated = bytes
+    terminated.append(0)
+    // SAFETY: the bytes end with a zero, and are read inside the closure alone.
+    let text = unsafe terminated.withUnsafeBytes { bytes in
+      unsafe bytes.baseAddress.flatMap { unsafe String(validatingCString: $0.assumingMemoryBound(to: CChar.self)) }
+    }
+    guard let text else { return nil }
     self = text
   }
 }

@@ -38,8 +38,8 @@ import UIKit
         case .amber: expected.append("amber")
         case .birch, .coral, .delta: expected.append("sports")
         case .ember, .fjord, .grove: expected.append("weather")
-        case .carouselDisabled0, .carouselDisabled1, .carouselDisabled2, .carouselDisabled3, .carouselDisabled4,
-          nil:
+        case .carouselDisabled0, .carouselDisabled1, .carouselDisabled2, .carouselDisabled3,
+          .carouselDisabled4, nil:
           break
         }
       }
