@@ -18,13 +18,13 @@ public protocol ItemControl: Sendable {
   associatedtype Items: RandomAccessCollection & Sendable where Items.Element: Equatable & Sendable
   /// Where the items lie.
   associatedtype Layout: ItemLayout
-  /// What the control is made of: the same for every layout, and no part of the API.
-  var _scroller: ItemScroller<Items, Layout> { get set }
+  /// What does the work: the same for every layout.
+  var scroller: ItemScroller<Items, Layout> { get set }
 }
 
 extension ItemScroller: ItemControl {
   /// The scroller itself.
-  public var _scroller: Self {
+  public var scroller: Self {
     _read { yield self }
     _modify { yield &self }
   }
@@ -34,22 +34,22 @@ extension ItemControl {
   package typealias Event = ItemEvent<Items.Element>
 
   /// The items, in order.
-  public var items: Items { _scroller.items }
+  public var items: Items { scroller.items }
   /// The layout of the items.
-  public var layout: Layout { _scroller.layout }
+  public var layout: Layout { scroller.layout }
   /// How the control behaves from now on.
   public var options: ScrollerOptions {
-    get { _scroller.options }
-    set { _scroller.options = newValue }
+    get { scroller.options }
+    set { scroller.options = newValue }
   }
   /// The selected item, set when it is chosen; `nil` if none is selected.
-  public var selection: DrawnItem.ID? { _scroller.selectedIndex.map(DrawnItem.ID.init) }
+  public var selection: DrawnItem.ID? { scroller.selectedIndex.map(DrawnItem.ID.init) }
 
   /// The item with an ID; `nil` if it is gone.
   ///
   /// - Complexity: O(1).
   public subscript(id: DrawnItem.ID) -> Items.Element? {
-    id.number >= 0 && id.number < items.count ? _scroller[id.number] : nil
+    id.number >= 0 && id.number < items.count ? scroller[id.number] : nil
   }
 
   /// The first item equal to this one; `nil` if there is none.
@@ -65,20 +65,20 @@ extension ItemControl {
   ///
   /// - Complexity: O(visible items) for each finger that is down, and O(log items).
   public func visibleItems(at time: Double) -> [DrawnItem] {
-    _scroller.visibleIndices(at: time).map { _scroller.drawnItem($0, at: time) }
+    scroller.visibleIndices(at: time).map { scroller.drawnItem($0, at: time) }
   }
 
   /// How far the content is scrolled, in points: where a ``Scrubber`` beside the control has it.
   ///
   /// - Complexity: O(1).
-  public func offset(at time: Double) -> Double { _scroller.motion.offset(at: time) }
+  public func offset(at time: Double) -> Double { scroller.motion.offset(at: time) }
 
   /// Whether the content moves by itself, or an item is about to look pressed: a host draws frames while this is
   /// true.
   ///
   /// - Complexity: O(fingers down).
   public func isAnimating(at time: Double) -> Bool {
-    _scroller.isGliding(at: time) || _scroller.isAboutToPress(at: time)
+    scroller.isGliding(at: time) || scroller.isAboutToPress(at: time)
   }
 
   // MARK: What happens
@@ -93,7 +93,7 @@ extension ItemControl {
   /// - Complexity: O(fingers + log items), plus O(ticks).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [ItemEvent<Items.Element>] {
-    collecting { _scroller.handle(touch, into: &$0) }
+    collecting { scroller.handle(touch, into: &$0) }
   }
 
   /// Cancels the touches that are down and removes the pointer: the app went to the background, or a sheet came up.
@@ -102,7 +102,7 @@ extension ItemControl {
   /// - Complexity: O(log items), plus O(ticks).
   @discardableResult
   public mutating func cancelTouches(at time: Double) -> [ItemEvent<Items.Element>] {
-    collecting { _scroller.cancelTouches(at: time, into: &$0) }
+    collecting { scroller.cancelTouches(at: time, into: &$0) }
   }
 
   /// Scrolls by a trackpad or a mouse wheel. Ignored while fingers are on the control.
@@ -120,7 +120,7 @@ extension ItemControl {
   public mutating func scroll(by distance: Double, phase: ScrollPhase = .changed, at time: Double)
     -> [ItemEvent<Items.Element>]
   {
-    collecting { _scroller.scroll(by: distance, phase: phase, at: time, into: &$0) }
+    collecting { scroller.scroll(by: distance, phase: phase, at: time, into: &$0) }
   }
 
   /// Reports what has happened by `time`: items that ticked, and the chosen item that has come to rest. A host calls
@@ -130,7 +130,7 @@ extension ItemControl {
   /// - Complexity: O(log items), plus O(ticks).
   @discardableResult
   public mutating func advance(to time: Double) -> [ItemEvent<Items.Element>] {
-    collecting { _scroller.advance(to: time, into: &$0) }
+    collecting { scroller.advance(to: time, into: &$0) }
   }
 
   /// Selects an item and glides to it. As with UIKit's controls, a selection made by code is not announced.
@@ -146,7 +146,7 @@ extension ItemControl {
   public mutating func select(_ id: DrawnItem.ID?, isByUser: Bool = false, at time: Double)
     -> [ItemEvent<Items.Element>]
   {
-    collecting { _scroller.select(id?.number, isByUser: isByUser, at: time, into: &$0) }
+    collecting { scroller.select(id?.number, isByUser: isByUser, at: time, into: &$0) }
   }
 
   /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to
@@ -170,6 +170,6 @@ extension ItemControl {
     items: Items, layout: Layout, at time: Double,
     isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
   ) -> [ItemEvent<Items.Element>] {
-    collecting { _scroller.rebuild(items: items, layout: layout, at: time, into: &$0, isSame: isSame) }
+    collecting { scroller.rebuild(items: items, layout: layout, at: time, into: &$0, isSame: isSame) }
   }
 }

@@ -6,7 +6,7 @@ public import Pinwheel
 /// The items of a picker are the numbers of its rows.
 public struct SnapPicker: ItemControl {
   /// The rows, as they scroll.
-  public var _scroller: ItemScroller<Range<Int>, SnapPickerLayout>
+  public var scroller: ItemScroller<Range<Int>, SnapPickerLayout>
 
   /// A picker at rest on a row.
   ///
@@ -24,7 +24,7 @@ public struct SnapPicker: ItemControl {
   ) {
     let layout = SnapPickerLayout(
       count: count, rowHeight: rowHeight, viewport: viewport, direction: direction)
-    _scroller = ItemScroller(
+    scroller = ItemScroller(
       items: 0..<layout.count, layout: layout, selectedIndex: selection, options: options)
   }
 
@@ -40,7 +40,7 @@ public struct SnapPicker: ItemControl {
       count: count, rowHeight: rowHeight, viewport: viewport, direction: layout.direction)
     // A row is its number: a search among the new rows would not find it.
     return collecting { events in
-      _scroller.rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
+      scroller.rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
         row < layout.count ? row : nil
       }
     }

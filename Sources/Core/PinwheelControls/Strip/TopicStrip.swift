@@ -8,7 +8,7 @@ public import Pinwheel
 /// scroll.)
 public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
   /// The topics, as they scroll.
-  public var _scroller: ItemScroller<[Topic], TopicStripLayout>
+  public var scroller: ItemScroller<[Topic], TopicStripLayout>
 
   /// A strip scrolled to its beginning, or with the selected topic in the center, as far as the range allows.
   ///
@@ -28,7 +28,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
     options: ScrollerOptions = ScrollerOptions(), textWidth: (Topic) -> Double
   ) {
     let topics = Array(topics)
-    _scroller = ItemScroller(
+    scroller = ItemScroller(
       items: topics,
       layout: TopicStripLayout(
         textWidths: topics.map(textWidth), viewport: viewport, style: style, direction: direction),
@@ -36,7 +36,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: ItemControl {
   }
 
   /// The strip of a view.
-  package init(_ scroller: ItemScroller<[Topic], TopicStripLayout>) { _scroller = scroller }
+  package init(_ scroller: ItemScroller<[Topic], TopicStripLayout>) { self.scroller = scroller }
 
   /// Replaces the topics, or changes the viewport; see ``ItemControl/rebuild(items:layout:at:isSame:)``. Style and direction
   /// stay.

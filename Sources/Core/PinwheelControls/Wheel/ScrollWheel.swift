@@ -4,7 +4,7 @@ public import Pinwheel
 /// list. See <doc:ScrollWheelArticle>.
 public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
   /// The items, as they scroll.
-  public var _scroller: ItemScroller<[Item], ScrollWheelLayout>
+  public var scroller: ItemScroller<[Item], ScrollWheelLayout>
 
   /// A wheel at rest on an item.
   ///
@@ -25,7 +25,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: ItemControl {
     options: ScrollerOptions = ScrollerOptions(), width: (Item) -> Double
   ) {
     let items = Array(items)
-    _scroller = ItemScroller(
+    scroller = ItemScroller(
       items: items,
       layout: ScrollWheelLayout(
         widths: items.map(width), viewport: viewport, itemHeight: itemHeight, gap: gap,

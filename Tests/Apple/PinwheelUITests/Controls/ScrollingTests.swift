@@ -110,12 +110,12 @@ struct ScrollingTests {
     #expect(said == events.map { Self.words($0, model) }, "seed \(seed)")
     #expect(StubClock.runningLinks == 0, "frames at rest, seed \(seed)")
     // Items are drawn where the control places them: the views of items, without full-size ones such as a background.
-    let frames = model._scroller.visibleIndices(at: StubClock.now).map {
-      CGRect(model._scroller.drawnItem($0, at: StubClock.now).frame)
+    let frames = model.scroller.visibleIndices(at: StubClock.now).map {
+      CGRect(model.scroller.drawnItem($0, at: StubClock.now).frame)
     }
     let around = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     #expect(hand.shownFrames.filter { $0 != around || frames.contains($0) } == frames, "seed \(seed)")
-    if let selection = model._scroller.selectedIndex, let rest = model.layout.restingOffset(of: selection) {
+    if let selection = model.scroller.selectedIndex, let rest = model.layout.restingOffset(of: selection) {
       #expect(view.contentOffset == rest, "settled at the item, seed \(seed)")
     }
   }
