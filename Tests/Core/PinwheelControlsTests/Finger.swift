@@ -50,10 +50,10 @@ extension ItemControl {
   }
 
   // What tests see of the inside.
-  var selectedIndex: Int? { _scroller.selectedIndex }
-  var settledSelection: Int? { _scroller.settledSelection }
-  var motion: ScrollMotion { _scroller.motion }
-  func isGliding(at time: Double) -> Bool { _scroller.isGliding(at: time) }
-  func visibleIndices(at time: Double) -> Range<Int> { _scroller.visibleIndices(at: time) }
-  func drawnItem(_ index: Int, at time: Double) -> DrawnItem { _scroller.drawnItem(index, at: time) }
+  var selectedIndex: Int? { scroller.selectedIndex }
+  var settledSelection: Int? { scroller.settledSelection }
+  var motion: ScrollMotion { scroller.motion }
+  func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
+  func visibleIndices(at time: Double) -> Range<Int> { scroller.visibleIndices(at: time) }
+  func drawnItem(_ index: Int, at time: Double) -> DrawnItem { scroller.drawnItem(index, at: time) }
 }

@@ -92,7 +92,7 @@ import Testing
         perform { $1 += $0.select(DrawnItem.ID(.random(in: 0...9, using: &rng)), isByUser: true, at: time) }
       case 6: perform { $1 += $0.scroll(by: .random(in: -300...300, using: &rng), at: time) }
       case 7: perform { rebuild(&$0, time, &$1, &rng) }
-      case 8: perform { $1 += $0._scroller.finishGlide(at: time) }
+      case 8: perform { $1 += $0.scroller.finishGlide(at: time) }
       default: perform { $1 += $0.cancelTouches(at: time) }
       }
     }

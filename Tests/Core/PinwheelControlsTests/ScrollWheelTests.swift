@@ -222,7 +222,7 @@ import Testing
   func identity(before: String, selection: Int, after: String, expected: Int) {
     let layout = ScrollWheelLayout(widths: before.map { _ in 40 }, viewport: Self.viewport)
     var wheel = Wheel(items: before, viewport: Self.viewport) { _ in 40 }
-    wheel._scroller = ItemScroller(
+    wheel.scroller = ItemScroller(
       items: Array(before), layout: layout, selectedIndex: selection, options: ScrollerOptions())
     var other = wheel
     var events: [Wheel.Event] = []
@@ -283,8 +283,8 @@ import Testing
       slow += glides.select(DrawnItem.ID(target), isByUser: true, at: time)
       slow += glides.advance(to: time + 10)
       quick += jumps.select(DrawnItem.ID(target), isByUser: true, at: time)
-      quick += jumps._scroller.finishGlide(at: time)
-      #expect(!jumps._scroller.isGliding(at: time), "seed \(seed)")
+      quick += jumps.scroller.finishGlide(at: time)
+      #expect(!jumps.scroller.isGliding(at: time), "seed \(seed)")
       #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
     }
     #expect(quick == slow, "seed \(seed)")

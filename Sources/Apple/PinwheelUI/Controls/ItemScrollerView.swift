@@ -19,7 +19,7 @@
   /// It responds to drags, flicks, taps, a mouse wheel, a trackpad and keys. It draws frames only while it moves.
   /// With Reduce Motion on, glides take at most a quarter of a second. It keeps its place when resized.
   public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
-    _PinwheelControl, ScrollingControl
+    ControlView, ScrollingControl
   where Items.Element: Equatable & Sendable {
     /// The user chose another item, by a release or a tap. The content is about to glide to it; ``onSelect`` or
     /// ``onCancel`` follows.
