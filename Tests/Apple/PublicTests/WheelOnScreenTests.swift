@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import CoreGraphics
+  import Foundation
   import Pinwheel
   import PinwheelControls
   import PinwheelUI
@@ -32,6 +33,8 @@
       // Rows from the top, as a view has them.
       context.translateBy(x: 0, y: CGFloat(height))
       context.scaleBy(x: 1, y: -1)
+      // Pictures are drawn on another thread.
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
       view.layer.render(in: context)
       let bytes = try unsafe #require(context.data)
       for (number, point) in Squares.points.enumerated() {

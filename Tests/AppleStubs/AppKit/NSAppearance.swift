@@ -9,7 +9,7 @@ nonisolated open class NSAppearance: NSObject {
     public static var darkAqua: Name { Name(rawValue: "NSAppearanceNameDarkAqua") }
   }
 
-  private let name: Name
+  open private(set) var name: Name
   nonisolated(unsafe) private static var stubDrawing: NSAppearance?
   static var stubIsDark: Bool { stubDrawing?.name == .darkAqua }
 

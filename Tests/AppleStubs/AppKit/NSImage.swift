@@ -38,6 +38,8 @@ nonisolated open class NSImageRep: NSObject {
   nonisolated public struct HintKey: RawRepresentable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    @available(macOS 10.6, *)
+    public static var ctm: HintKey { HintKey(rawValue: "NSImageHintCTM") }
   }
 }
 

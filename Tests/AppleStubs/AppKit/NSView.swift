@@ -25,6 +25,8 @@
   open var postsBoundsChangedNotifications = true
   private var areas: [NSTrackingArea] = []
 
+  public convenience override init() { self.init(frame: .zero) }
+
   public init(frame: CGRect) {
     super.init()
     origin = frame.origin

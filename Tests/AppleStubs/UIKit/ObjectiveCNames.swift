@@ -17,6 +17,8 @@
   public var userInteractionEnabled: Bool { isUserInteractionEnabled }
   @available(swift, obsoleted: 3, renamed: "isMultipleTouchEnabled")
   public var multipleTouchEnabled: Bool { isMultipleTouchEnabled }
+  @available(swift, obsoleted: 3, renamed: "isExclusiveTouch")
+  public var exclusiveTouch: Bool { isExclusiveTouch }
   @available(swift, obsoleted: 3, renamed: "isFocused")
   public var focused: Bool { isFocused }
 }
@@ -55,4 +57,10 @@ nonisolated extension UIColor {
   public class var labelColor: UIColor { label }
   @available(swift, obsoleted: 3, renamed: "secondaryLabel")
   public class var secondaryLabelColor: UIColor { secondaryLabel }
+}
+
+@available(iOS 13.4, *)
+@MainActor extension UIButton {
+  @available(swift, obsoleted: 3, renamed: "isPointerInteractionEnabled")
+  public var pointerInteractionEnabled: Bool { isPointerInteractionEnabled }
 }

@@ -3,6 +3,12 @@
 @MainActor open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   open var accessibilityFrameInContainerSpace: CGRect = .zero
+  @available(iOS 5, *)
+  open var accessibilityIdentifier: String? {
+    get { stubIdentifier }
+    set { stubIdentifier = newValue }
+  }
+  private var stubIdentifier: String?
 
   public init(accessibilityContainer container: Any) {
     super.init()

@@ -17,6 +17,22 @@
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+  @available(iOS 13.4, *)
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+  /// Setting it switches the interaction on.
+  @available(iOS 13.4, *)
+  open var pointerStyleProvider: PointerStyleProvider? {
+    get { stubPointerStyle as? PointerStyleProvider }
+    set { (stubPointerStyle, isPointerInteractionEnabled) = (newValue, true) }
+  }
+  private var stubPointerStyle: Any?
+  @available(iOS 13.4, *)
+  open var isPointerInteractionEnabled: Bool {
+    get { stubHasPointer }
+    set { stubHasPointer = newValue }
+  }
+  private var stubHasPointer = false
+
   // Deprecated for apps whose oldest system is iOS 15: not for those of this package.
   @available(iOS, introduced: 2, deprecated: 15)
   open var adjustsImageWhenHighlighted = true

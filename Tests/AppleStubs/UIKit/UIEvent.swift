@@ -20,6 +20,7 @@
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
   }
 
   /// The number of the buttons that are down.

@@ -10,3 +10,13 @@
 
 @available(iOS 15, *)
 @MainActor open class UIFocusEffect: NSObject {}
+
+/// A line around a shape, in points of the view.
+@available(iOS 15, *)
+@MainActor open class UIFocusHaloEffect: UIFocusEffect {
+  public private(set) var stubPath: UIBezierPath?
+  public convenience init(path bezierPath: UIBezierPath) {
+    self.init()
+    stubPath = bezierPath
+  }
+}

@@ -14,6 +14,22 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   public let capInsets: UIEdgeInsets
   public let resizingMode: ResizingMode
+  /// Whether an image view draws it mirrored where the language is written right to left.
+  @available(iOS 9, *)
+  open private(set) var flipsForRightToLeftLayoutDirection: Bool {
+    get { stubFlips }
+    set { stubFlips = newValue }
+  }
+  private var stubFlips = false
+
+  @available(iOS 9, *)
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    guard let cgImage else { return self }
+    let image = UIImage(
+      stub: cgImage, scale: scale, orientation: imageOrientation, caps: capInsets, resizing: resizingMode)
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
 
   /// In points, as the picture is shown.
   public var size: CGSize {
@@ -53,12 +69,22 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
   }
 
-  /// A picture by name, as a test registered it in ``stubNamed``; the picture for a dark appearance is called `name dark`.
+  /// A picture by name, as a test registered it in ``stubNamed``. A picture for some traits has their words after its name,
+  /// such as `name dark` and `name pad P3`; of several the one with the most.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
-    let dark = traits?.userInterfaceStyle == .dark ? Self.stubNamed["\(name) dark"] : nil
-    guard let image = dark ?? Self.stubNamed[name], let picture = image.cgImage else { return nil }
+    let words = traits?.stubWords ?? []
+    let fitting = Self.stubNamed.filter { key, _ in
+      key == name
+        || key.hasPrefix(name + " ")
+          && key.dropFirst(name.count).split(separator: " ").allSatisfy {
+            words.contains(String($0))
+          }
+    }
+    guard let image = fitting.max(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) })?.value,
+      let picture = image.cgImage
+    else { return nil }
     self.init(
       stub: picture, scale: image.scale, orientation: image.imageOrientation, caps: image.capInsets,
       resizing: image.resizingMode)

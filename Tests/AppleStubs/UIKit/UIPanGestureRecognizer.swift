@@ -23,3 +23,18 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
 /// A swipe from an edge of the screen.
 @available(iOS 7, *)
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+
+/// A quick drag in one of its directions.
+@available(iOS 3.2, *)
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  nonisolated public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  open var direction = Direction.right
+}

@@ -1,7 +1,7 @@
 /// Touches, presses and accessibility. What a responder does not handle goes to the next one.
 @available(iOS 2, *)
 @MainActor open class UIResponder: NSObject {
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }

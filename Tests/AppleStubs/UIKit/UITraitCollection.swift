@@ -9,7 +9,13 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     UIContentSizeCategory(rawValue: "\(stubTextFactor)")
   }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { stubIdiom }
+  @available(iOS 10, *)
+  open var displayGamut: UIDisplayGamut { stubIsWide ? .P3 : .SRGB }
+  @available(iOS 13, *)
+  open var accessibilityContrast: UIAccessibilityContrast { stubIsHighContrast ? .high : .normal }
   private let stubIdiom: UIUserInterfaceIdiom
+  private let stubIsWide: Bool
+  private let stubIsHighContrast: Bool
   private let stubIsDark: Bool
   let stubIsRightToLeft: Bool
   /// How many times the standard size text has.
@@ -17,9 +23,10 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
 
   public init(
     stubScale: CGFloat = 2, isDark: Bool = false, isRightToLeft: Bool = false, textFactor: CGFloat = 1,
-    idiom: UIUserInterfaceIdiom = .phone
+    idiom: UIUserInterfaceIdiom = .phone, isWide: Bool = false, isHighContrast: Bool = false
   ) {
     stubIdiom = idiom
+    (stubIsWide, stubIsHighContrast) = (isWide, isHighContrast)
     displayScale = stubScale
     (stubIsDark, stubIsRightToLeft, stubTextFactor) = (isDark, isRightToLeft, textFactor)
   }
@@ -31,6 +38,24 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   static let stubCurrent = UITraitCollection()
+
+  /// What a picture may be for, as the names of pictures say it.
+  var stubWords: Set<String> {
+    var words: Set = ["\(Int(displayScale))x"]
+    if stubIsDark { words.insert("dark") }
+    if stubIsRightToLeft { words.insert("rtl") }
+    if stubIdiom == .pad { words.insert("pad") }
+    if stubIsWide { words.insert("P3") }
+    if stubIsHighContrast { words.insert("contrast") }
+    return words
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return stubWords == other.stubWords && stubTextFactor == other.stubTextFactor
+      && stubIdiom == other.stubIdiom
+  }
+  open override var hash: Int { stubWords.hashValue }
 }
 
 @available(iOS 3.2, *)
@@ -38,6 +63,16 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone, pad
   @available(iOS 17, *)
   case vision = 6
+}
+
+@available(iOS 10, *)
+nonisolated public enum UIDisplayGamut: Int, Sendable {
+  case SRGB, P3
+}
+
+@available(iOS 13, *)
+nonisolated public enum UIAccessibilityContrast: Int, Sendable {
+  case normal, high
 }
 
 @available(iOS 12, *)

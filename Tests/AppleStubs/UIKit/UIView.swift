@@ -43,6 +43,7 @@
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
   open var translatesAutoresizingMaskIntoConstraints = true
   public var gestureRecognizers: [UIGestureRecognizer]?
   public private(set) var stubInteractions: [any UIInteraction] = []
@@ -76,6 +77,8 @@
   }
 
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  public convenience override init() { self.init(frame: .zero) }
 
   public init(frame: CGRect) {
     super.init()

@@ -116,10 +116,12 @@
     }
 
     package override var focusRingMaskBounds: CGRect { bounds }
-    package override func drawFocusRingMask() { owner?.drawFocusRing() }
+    package override func drawFocusRingMask() { bounds.fill() }
 
     package override func keyDown(with event: NSEvent) {
-      if !takesInput || owner?.take(event) != true { super.keyDown(with: event) }
+      guard takesInput, let key = ControlKey(event), owner?.take(key, at: event.timestamp) == true else {
+        return super.keyDown(with: event)
+      }
     }
 
     // MARK: Assistive technologies
@@ -145,26 +147,11 @@
       switch owner?.spoken.role {
       case .adjustable: .slider
       case .choice: .radioGroup
-      case .button: .button
-      case .toggle: .checkBox
       case .picture, .directlyTouched, nil: .group
       }
     }
     package override func accessibilityValue() -> Any? {
-      guard let owner else { return nil }
-      let spoken = owner.spoken
-      let value: Any? = spoken.role == .toggle ? (spoken.isSelected ? 1 : 0) : spoken.value()
-      return owner.accessibilityValue() ?? value
-    }
-    package override func isAccessibilitySelected() -> Bool { owner?.spoken.isSelected ?? false }
-
-    package override func accessibilityActivationPoint() -> CGPoint {
-      screenPoint(owner?.spoken.touchPoint() ?? Point2D(CGPoint(x: bounds.midX, y: bounds.midY)))
-    }
-    package override func accessibilityPerformPress() -> Bool {
-      guard let spoken = owner?.spoken, spoken.isEnabled, let press = spoken.press else { return false }
-      press()
-      return true
+      owner.flatMap { $0.accessibilityValue() ?? $0.spoken.value() }
     }
     package override func accessibilityChildren() -> [Any]? { owner?.spoken.elements() ?? [] }
     package override func accessibilityPerformIncrement() -> Bool { owner?.adjust(by: 1) ?? false }

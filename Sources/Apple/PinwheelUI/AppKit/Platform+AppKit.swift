@@ -1,12 +1,20 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  internal import AppKit
+  public import AppKit
   internal import Pinwheel
   internal import PinwheelControls
 
-  typealias PlatformView = NSView
-  typealias PlatformImage = NSImage
-  typealias PlatformFont = NSFont
-  typealias PlatformColor = NSColor
+  /// The view of the system: `UIView` or `NSView`.
+  public typealias PlatformView = NSView
+  /// The image of the system: `UIImage` or `NSImage`.
+  public typealias PlatformImage = NSImage
+  /// The font of the system: `UIFont` or `NSFont`.
+  public typealias PlatformFont = NSFont
+  /// The color of the system: `UIColor` or `NSColor`.
+  public typealias PlatformColor = NSColor
+  /// The scroll view of the system: `UIScrollView` or `NSScrollView`.
+  public typealias PlatformScrollView = NSScrollView
+  /// The accessibility element of the system: `UIAccessibilityElement` or `NSAccessibilityElement`.
+  public typealias PlatformAccessibilityElement = NSAccessibilityElement
   typealias PlatformApplication = NSApplication
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField
@@ -34,11 +42,8 @@
 
     func redraw() { needsDisplay = true }
 
-    /// Shows the state of a scrubber's thumb, if the view is a control with a look for it.
-    func show(_ state: ScrubberState) {
-      (self as? WheelButton)?.isSelected = state != .idle
-      (self as? NSControl)?.isHighlighted = state == .highlighted
-    }
+    /// Shows the state of a scrubber's thumb, if the view is a control, which has no selected look.
+    func show(_ state: ScrubberState) { (self as? NSControl)?.isHighlighted = state == .highlighted }
 
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 

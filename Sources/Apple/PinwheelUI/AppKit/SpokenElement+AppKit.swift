@@ -6,7 +6,7 @@
   ///
   /// AppKit calls its elements on the main thread, but does not declare them as main-actor isolated.
   final class SpokenElement: NSAccessibilityElement {
-    private let reference: SpokenReference
+    let reference: SpokenReference
 
     init(_ reference: SpokenReference) {
       self.reference = reference

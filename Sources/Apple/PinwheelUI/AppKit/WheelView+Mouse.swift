@@ -4,21 +4,11 @@
 
   /// The mouse.
   extension WheelView {
-    var takesInput: Bool { isEnabled }
-
     /// Whether the user is dragging an edge of the window.
     var isResizing: Bool { inLiveResize }
 
-    func setEnabled(_ isEnabled: Bool) {
-      if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
-    }
-
     /// Requests an update of the layers at the end of this turn of the run loop, once for all changes.
     func lookChanged() { inputArea.needsLayout = true }
-
-    func contains(_ point: Point2D, radius: Double) -> Bool {
-      isEnabled && viewState.contains(point, radius: radius)
-    }
 
     /// The mouse tells where it is.
     func updateHoverShapes() {}

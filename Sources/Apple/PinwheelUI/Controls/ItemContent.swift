@@ -36,52 +36,29 @@
   }
 
   extension ItemContent {
-    #if canImport(UIKit)
-      /// Text, in a font that follows the reader's text size.
-      ///
-      /// - Parameters:
-      ///   - style: The style of the text; it scales `font` as text of that style.
-      ///   - font: The font at the standard text size; `nil` for the style's.
-      ///   - color: The color of an item; `nil` for the system's label color.
-      ///   - selectedColor: The color of the selected item; `nil` for `color`.
-      ///   - text: The text of an item; its description by default.
-      public static func text(
-        style: UIFont.TextStyle = .body, font: UIFont? = nil, color: UIColor? = nil,
-        selectedColor: UIColor? = nil,
-        _ text: @escaping (Item) -> String = { String(describing: $0) }
-      ) -> ItemContent {
-        labels(ItemFonts(style: style, font: font), color: color, selectedColor: selectedColor ?? color, text)
-      }
-    #else
-      /// Text, in a font that follows the reader's text size.
-      ///
-      /// - Parameters:
-      ///   - style: The style of the text; it scales `font` as text of that style.
-      ///   - font: The font at the standard text size; `nil` for the style's.
-      ///   - color: The color of an item; `nil` for the system's label color.
-      ///   - selectedColor: The color of the selected item; `nil` for `color`.
-      ///   - text: The text of an item; its description by default.
-      public static func text(
-        style: NSFont.TextStyle = .body, font: NSFont? = nil, color: NSColor? = nil,
-        selectedColor: NSColor? = nil,
-        _ text: @escaping (Item) -> String = { String(describing: $0) }
-      ) -> ItemContent {
-        labels(ItemFonts(style: style, font: font), color: color, selectedColor: selectedColor ?? color, text)
-      }
-    #endif
-
-    private static func labels(
-      _ fonts: ItemFonts, color: PlatformColor?, selectedColor: PlatformColor?,
-      _ text: @escaping (Item) -> String
+    /// Text, in a font that follows the reader's text size.
+    ///
+    /// - Parameters:
+    ///   - style: The style of the text; it scales `font` as text of that style.
+    ///   - font: The font at the standard text size; `nil` for the style's.
+    ///   - color: The color of an item; `nil` for the system's label color.
+    ///   - selectedColor: The color of the selected item; `nil` for `color`.
+    ///   - text: The text of an item; its description by default.
+    public static func text(
+      style: PlatformFont.TextStyle = .body, font: PlatformFont? = nil, color: PlatformColor? = nil,
+      selectedColor: PlatformColor? = nil,
+      _ text: @escaping (Item) -> String = { String(describing: $0) }
     ) -> ItemContent {
-      ItemContent(
+      let fonts = ItemFonts(style: style, font: font)
+      return ItemContent(
         text: text,
         width: { fonts.width(of: text($0)) },
         make: { _ in PlatformLabel.forItem() },
         update: { view, item, place in
           (view as? PlatformLabel)?.show(
             text(item), font: fonts.font, isProminent: place.state == .selected,
-            color: place.state == .selected ? selectedColor : color, opacity: place.state == .press ? 0.5 : 1)
+            color: place.state == .selected ? selectedColor ?? color : color,
+            opacity: place.state == .press ? 0.5 : 1)
         },
         textSizeDidChange: fonts.follow)
     }
@@ -107,34 +84,14 @@
         textSizeDidChange: fonts.follow)
     }
 
-    #if canImport(UIKit)
-      /// Images at their own size, in the center of each item. An item is as wide as its image at rest.
-      ///
-      /// - Parameters:
-      ///   - text: The text of an item for assistive technologies.
-      ///   - image: The image of an item in a state; `nil` shows the one at rest.
-      public static func image(
-        text: @escaping (Item) -> String = { String(describing: $0) },
-        _ image: @escaping (Item, SliceState) -> UIImage?
-      ) -> ItemContent {
-        images(text, image)
-      }
-    #else
-      /// Images at their own size, in the center of each item. An item is as wide as its image at rest.
-      ///
-      /// - Parameters:
-      ///   - text: The text of an item for assistive technologies.
-      ///   - image: The image of an item in a state; `nil` shows the one at rest.
-      public static func image(
-        text: @escaping (Item) -> String = { String(describing: $0) },
-        _ image: @escaping (Item, SliceState) -> NSImage?
-      ) -> ItemContent {
-        images(text, image)
-      }
-    #endif
-
-    private static func images(
-      _ text: @escaping (Item) -> String, _ image: @escaping (Item, SliceState) -> PlatformImage?
+    /// Images at their own size, in the center of each item. An item is as wide as its image at rest.
+    ///
+    /// - Parameters:
+    ///   - text: The text of an item for assistive technologies.
+    ///   - image: The image of an item in a state; `nil` shows the one at rest.
+    public static func image(
+      text: @escaping (Item) -> String = { String(describing: $0) },
+      _ image: @escaping (Item, SliceState) -> PlatformImage?
     ) -> ItemContent {
       ItemContent(
         text: text,
@@ -145,41 +102,17 @@
         })
     }
 
-    #if canImport(UIKit)
-      /// A view for each item, made when the item comes into view.
-      ///
-      /// - Parameters:
-      ///   - text: The text of an item for assistive technologies.
-      ///   - width: The width of an item, in points. If `nil`, one view is made for each item to measure it.
-      ///   - update: Shows an item's current state and prominence.
-      ///   - view: Makes the view of an item. The control takes its touches.
-      public static func view(
-        text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
-        update: @escaping (UIView, Item, DrawnItem) -> Void = { _, _, _ in },
-        _ view: @escaping (Item) -> UIView
-      ) -> ItemContent {
-        made(text: text, width: width, update: update, view)
-      }
-    #else
-      /// A view for each item, made when the item comes into view.
-      ///
-      /// - Parameters:
-      ///   - text: The text of an item for assistive technologies.
-      ///   - width: The width of an item, in points. If `nil`, one view is made for each item to measure it.
-      ///   - update: Shows an item's current state and prominence.
-      ///   - view: Makes the view of an item. The control takes its touches.
-      public static func view(
-        text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
-        update: @escaping (NSView, Item, DrawnItem) -> Void = { _, _, _ in },
-        _ view: @escaping (Item) -> NSView
-      ) -> ItemContent {
-        made(text: text, width: width, update: update, view)
-      }
-    #endif
-
-    private static func made(
-      text: @escaping (Item) -> String, width: ((Item) -> Double)?,
-      update: @escaping (PlatformView, Item, DrawnItem) -> Void, _ view: @escaping (Item) -> PlatformView
+    /// A view for each item, made when the item comes into view.
+    ///
+    /// - Parameters:
+    ///   - text: The text of an item for assistive technologies.
+    ///   - width: The width of an item, in points. If `nil`, one view is made for each item to measure it.
+    ///   - update: Shows an item's current state and prominence.
+    ///   - view: Makes the view of an item. The control takes its touches.
+    public static func view(
+      text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
+      update: @escaping (PlatformView, Item, DrawnItem) -> Void = { _, _, _ in },
+      _ view: @escaping (Item) -> PlatformView
     ) -> ItemContent {
       ItemContent(
         text: text,

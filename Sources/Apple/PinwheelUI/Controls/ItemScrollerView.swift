@@ -18,7 +18,7 @@
   ///
   /// It responds to drags, flicks, taps, a mouse wheel, a trackpad and keys. It draws frames only while it moves.
   /// With Reduce Motion on, glides take at most a quarter of a second. It keeps its place when resized.
-  public class ItemScrollerView<Items: RandomAccessCollection, Layout: ItemLayout>: _PinwheelControl,
+  public class ItemScrollerView<Items: RandomAccessCollection, Layout: ItemLayout>: ControlView,
     ScrollingControl
   where Items.Element: Equatable {
     /// The user chose another item, by a release or a tap. The content is about to glide to it; ``onSelect`` or

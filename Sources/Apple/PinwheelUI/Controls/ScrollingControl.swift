@@ -10,7 +10,7 @@
   ///
   /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames only while something
   /// moves, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
-  @MainActor protocol ScrollingControl: _PinwheelControl, InputReceiver {
+  @MainActor protocol ScrollingControl: ControlView, InputReceiver {
     var parts: ScrollingParts { get }
     /// Places the visible views.
     func showContent(at time: Double)
@@ -58,7 +58,6 @@
     /// The current time on the clock of events.
     var now: Double { CACurrentMediaTime() }
 
-    var takesInput: Bool { isEnabled }
     var takesFocus: Bool { isEnabled }
 
     func focusDidChange(_ isFocused: Bool) {}

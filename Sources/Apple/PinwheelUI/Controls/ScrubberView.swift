@@ -16,7 +16,7 @@
   ///
   /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. For content that other code
   /// scrolls, set ``extent`` and ``contentOffset``, and observe ``onScroll``.
-  public final class ScrubberView: _PinwheelControl, ScrollingControl {
+  public final class ScrubberView: ControlView, ScrollingControl {
     /// The thumb was dragged, or moved by a key: the content must move to this offset. A scroll view follows by
     /// itself.
     public var onScroll: (CGPoint) -> Void = { _ in }
@@ -32,39 +32,20 @@
       case unhighlight
     }
 
-    #if canImport(UIKit)
-      /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
-      public var onStateChange: (StateChange, UIView) -> Void = { _, _ in }
-      /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
-      /// faded, from 0 while it is selected or held to 1 while it is idle.
-      public var onFade: (UIView, Double) -> Void = { _, _ in } {
-        didSet { refresh() }
-      }
-    #else
-      /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
-      public var onStateChange: (StateChange, NSView) -> Void = { _, _ in }
-      /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
-      /// faded, from 0 while it is selected or held to 1 while it is idle.
-      public var onFade: (NSView, Double) -> Void = { _, _ in } {
-        didSet { refresh() }
-      }
-    #endif
+    /// The state of the thumb has changed; the arguments are the change and ``thumbView``.
+    public var onStateChange: (StateChange, PlatformView) -> Void = { _, _ in }
+    /// The thumb is drawn: a look of your own takes part in its fade. The arguments are ``thumbView``, and how far it has
+    /// faded, from 0 while it is selected or held to 1 while it is idle.
+    public var onFade: (PlatformView, Double) -> Void = { _, _ in } {
+      didSet { refresh() }
+    }
 
-    #if canImport(UIKit)
-      /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
-      /// view without a size gets the size of the options. A control is selected while something scrolls, and
-      /// highlighted while a finger holds it.
-      public var thumbView: UIView = DrawnItemView.thumb(frame: .zero) {
-        didSet { thumbChanged(from: oldValue) }
-      }
-    #else
-      /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
-      /// view without a size gets the size of the options. A control is selected while something scrolls, and
-      /// highlighted while the mouse holds it.
-      public var thumbView: NSView = DrawnItemView.thumb(frame: .zero) {
-        didSet { thumbChanged(from: oldValue) }
-      }
-    #endif
+    /// The thumb; by default a gray disc. Another view keeps its size, which becomes `ScrubberOptions.thumb`; a
+    /// view without a size gets the size of the options. A control is selected while something scrolls, and
+    /// highlighted while a finger holds it.
+    public var thumbView: PlatformView = DrawnItemView.thumb(frame: .zero) {
+      didSet { thumbChanged(from: oldValue) }
+    }
 
     /// The text of a label next to a held thumb, such as a date or a letter, for a content offset; `nil` shows none.
     /// Assistive technologies read it too.
@@ -91,19 +72,12 @@
       showThumb()
     }
 
-    #if canImport(UIKit)
-      /// A scrubber for the content of a scroll view. The scroll view's delegate stays yours.
-      public convenience init(for scrollView: UIScrollView, options: ScrubberOptions = ScrubberOptions()) {
-        self.init(options: options)
-        follow(ScrollViewContent(scrollView))
-      }
-    #else
-      /// A scrubber for the content of a scroll view.
-      public convenience init(for scrollView: NSScrollView, options: ScrubberOptions = ScrubberOptions()) {
-        self.init(options: options)
-        follow(ScrollViewContent(scrollView))
-      }
-    #endif
+    /// A scrubber for the content of a scroll view. The scroll view's delegate stays yours.
+    public convenience init(for scrollView: PlatformScrollView, options: ScrubberOptions = ScrubberOptions())
+    {
+      self.init(options: options)
+      follow(ScrollViewContent(scrollView))
+    }
 
     /// This view cannot be loaded from a nib.
     @available(*, unavailable, message: "make this view in code")

@@ -15,13 +15,8 @@
   /// view.addSubview(hours)
   /// ```
   public final class SnapPickerView: ItemScrollerView<Range<Int>, SnapPickerLayout> {
-    #if canImport(UIKit)
-      /// The marker of the selected row: a view in the selection box, behind the rows.
-      public var selectionBox: UIView? { didSet { selectionBoxChanged(from: oldValue) } }
-    #else
-      /// The marker of the selected row: a view in the selection box, behind the rows.
-      public var selectionBox: NSView? { didSet { selectionBoxChanged(from: oldValue) } }
-    #endif
+    /// The marker of the selected row: a view in the selection box, behind the rows.
+    public var selectionBox: PlatformView? { didSet { selectionBoxChanged(from: oldValue) } }
 
     private func selectionBoxChanged(from old: PlatformView?) {
       old?.removeFromSuperview()

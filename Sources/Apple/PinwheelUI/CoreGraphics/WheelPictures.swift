@@ -27,20 +27,22 @@
       public let source: BakedSource.ID?
       /// Whether the picture is for a dark appearance, for which an asset catalog may have another one.
       public let isDark: Bool
+      /// The traits of the view, by which an asset catalog chooses; `nil` for those of the screen.
+      let traits: PictureTraits?
 
       init(
         wheel: String, slice: String?, state: SliceState, scale: Double?, source: BakedSource.ID?,
-        isDark: Bool = false
+        isDark: Bool = false, traits: PictureTraits? = nil
       ) {
         (self.wheel, self.slice, self.state) = (wheel, slice, state)
-        (self.scale, self.source, self.isDark) = (scale, source, isDark)
+        (self.scale, self.source, self.isDark, self.traits) = (scale, source, isDark, traits)
       }
 
-      init(_ layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool) {
+      init(_ layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool, traits: PictureTraits) {
         let slice = layer.slice.flatMap { stack[$0] }
         self.init(
           wheel: stack.name, slice: slice?.name, state: layer.state,
-          scale: layer.image?.scale, source: layer.source, isDark: isDark)
+          scale: layer.image?.scale, source: layer.source, isDark: isDark, traits: traits)
       }
     }
 
@@ -49,7 +51,8 @@
     private var known: [Request: CGImage?] = [:]
     private let notes = Observations()
 
-    /// Pictures that the app looks up. `find` is called once for each request, and again after a memory warning.
+    /// Pictures that the app looks up. `find` is called on the main thread, once for each request and the traits around its
+    /// view, and again after a memory warning. What it returns is decoded and drawn on another thread.
     ///
     /// - Complexity: O(1).
     public init(_ find: @escaping (Request) -> CGImage?) {
@@ -78,8 +81,8 @@
     ///
     /// - Parameters:
     ///   - bundle: The bundle that holds them.
-    ///   - file: The baked file: an image is looked up by the name of its file, without folder, scale and extension.
-    ///     `nil` looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest`
+    ///   - file: The baked file: an image is looked up by the name of its file, without scale and extension, with as many of
+    ///     the folders around it as have it: `Menu/amber_press` is in a folder of the catalog that provides a namespace. `nil` looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest`
     ///     and `amber`; the background as the name of the wheel with `_background`.
     /// - Throws: `BakedError` if its list of files is invalid.
     /// - Complexity: O(files of the baked file); pictures are decoded when they are first drawn.
@@ -90,9 +93,7 @@
     private convenience init(catalog bundle: Bundle, sources: [BakedSource]?) {
       self.init { request in
         for name in Self.names(of: request, sources: sources) {
-          if let picture = PictureDecoder.picture(named: name, in: bundle, isDark: request.isDark) {
-            return picture
-          }
+          if let picture = PictureDecoder.picture(named: name, in: bundle, for: request) { return picture }
         }
         return nil
       }
@@ -101,10 +102,12 @@
     /// The names under which an asset catalog may hold a picture.
     static func names(of request: Request, sources: [BakedSource]?) -> [String] {
       if let sources, let source = sources.first(where: { $0.id == request.source }) {
-        let file = source.path.split(separator: "/").last.map(String.init) ?? ""
+        var parts = source.path.split(separator: "/").map(String.init)
+        let file = parts.popLast() ?? ""
         var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem.removeLast(scale.count) }
-        return [stem]
+        parts.append(stem)
+        return parts.indices.map { parts[$0...].joined(separator: "/") }
       }
       guard let slice = request.slice else { return ["\(request.wheel)_background"] }
       return request.state == .rest ? ["\(slice)_rest", slice] : ["\(slice)_\(request.state.name)"]

@@ -3,7 +3,7 @@
   #if canImport(UIKit)
     internal import UIKit
   #else
-    internal import AppKit
+    internal import CoreGraphics
   #endif
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
@@ -12,9 +12,7 @@
   ///
   /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
   /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
-  @MainActor protocol InputReceiver: PlatformView {
-    /// Whether the view takes touches and keys: if not, it gets none.
-    var takesInput: Bool { get }
+  @MainActor protocol InputReceiver: ControlView {
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }
     /// Handles the mouse, or a pointer over the view.
@@ -28,6 +26,8 @@
     /// Called when the view has gained or lost the keyboard's focus.
     func focusDidChange(_ isFocused: Bool)
 
+    /// Called when the view as a whole may have been enabled or disabled.
+    func enabledDidChange()
     /// Cancels every touch, as when the app goes to the background.
     func cancelTouches()
 
@@ -53,52 +53,34 @@
 
     #if canImport(UIKit)
       func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase)
-      /// The radius of a finger, in points.
-      var fingerRadius: Double { get }
       /// Whether a tap at this point belongs to the view, and not to a gesture recognizer of a view around it.
       func claims(tapAt point: Point2D) -> Bool
       /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.
       func claims(dragWith velocity: Point2D) -> Bool
       /// The number of the element over which a pointer has a look of its own.
       func pointerItem(at point: Point2D) -> Int?
-    #else
-      /// Whether Tab stops at the view.
-      var isKeyView: Bool { get }
-      func drawFocusRing()
-      /// Handles a key that goes down; see ``take(_:at:)``.
-      func take(_ event: NSEvent) -> Bool
     #endif
   }
 
   extension InputReceiver {
     func scroll(_ scroll: Scroll) -> Bool { false }
     func adjust(by steps: Int) -> Bool { false }
-  }
-
-  #if !canImport(UIKit)
-    extension InputReceiver {
-      var isKeyView: Bool { takesInput && takesFocus }
-      func drawFocusRing() { bounds.fill() }
-      func take(_ event: NSEvent) -> Bool { ControlKey(event).map { take($0, at: event.timestamp) } ?? false }
+    func enabledDidChange() { if !takesInput { cancelTouches() } }
+    #if !canImport(UIKit)
       func layOut() {}
-    }
-  #endif
+    #endif
+  }
 
   /// A view as seen by assistive technologies.
   @MainActor struct SpokenView {
     enum Role {
-      case adjustable, choice, picture, directlyTouched, button, toggle
+      case adjustable, choice, picture, directlyTouched
     }
     /// The role of the view.
     var role: Role
     /// Whether the view as a whole is an element.
     var isElement: Bool
     var isEnabled = true
-    var isSelected = false
-    /// A click point for the view, in its points; its center if `nil`.
-    var touchPoint: @MainActor () -> Point2D? = { nil }
-    /// Presses the view; `nil` if it cannot be pressed.
-    var press: (@MainActor () -> Void)?
     /// The label of the view, unless the app has set one.
     var label: String?
     /// The value of the view.

@@ -35,14 +35,4 @@
         right: Double(insets.right))
     }
   }
-
-  extension ImageLayout {
-    /// The layout of a button's image: with its own caps, tiled only between them.
-    @MainActor init(_ contentMode: ContentMode, of image: PlatformImage) {
-      let caps = EdgeInsets2D(image.capInsets)
-      self.init(
-        contentMode: contentMode, caps: caps,
-        resizing: caps != .zero && image.resizingMode == .tile ? .tile : .stretch)
-    }
-  }
 #endif

@@ -3,9 +3,7 @@
   ///
   ///     VoiceOver -> SpokenElement -> SpokenReference -> SpokenItemSource, for an identity -> SpokenItem
   @MainActor
-  protocol SpokenItemSource: PlatformView {
-    /// The view that holds the elements.
-    var inputArea: InputArea { get }
+  protocol SpokenItemSource: ControlView {
     /// The identities of all items, in reading order.
     var spokenIDs: [Int] { get }
     /// `nil` for an item that is gone.
@@ -32,8 +30,8 @@
     @MainActor func show() { view?.showSpokenItem(id) }
   }
 
-  /// The elements of a view's items. An element is kept while its item exists, so that VoiceOver does not lose its
-  /// place.
+  /// The elements of a view's items. An element is kept, so that VoiceOver does not lose its place, and what an app has set for
+  /// it stays while its item is hidden.
   @MainActor
   final class SpokenItems {
     private var known: [Int: SpokenElement] = [:]
@@ -47,11 +45,13 @@
       view.postLayoutChanged()
     }
 
+    func removeAll() { known = [:] }
+
     func elements(of view: any SpokenItemSource) -> [SpokenElement] {
       if let ordered { return ordered }
       let ids = view.spokenIDs
       let elements = ids.map { known[$0] ?? SpokenElement(SpokenReference(id: $0, view: view)) }
-      known = Dictionary(zip(ids, elements)) { first, _ in first }
+      known.merge(zip(ids, elements)) { first, _ in first }
       ordered = elements
       return elements
     }

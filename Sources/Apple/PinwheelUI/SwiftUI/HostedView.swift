@@ -25,6 +25,8 @@
     final class Link {
       var binding: Binding<Value>
       var known: Value
+      /// Whether the environment enabled the view at the last update.
+      var isEnabled = true
       var isUpdating = false
       /// While views are updated for a new value of the binding, their reports are ignored.
       var hasNewValue = false
@@ -55,8 +57,8 @@
       defer { (link.isUpdating, link.hasNewValue) = (false, false) }
       let isRightToLeft = environment.layoutDirection == .rightToLeft
       if view.isRightToLeft != isRightToLeft { view.isRightToLeft = isRightToLeft }
-      if let control = view as? _PinwheelControl, control.isEnabled != environment.isEnabled {
-        control.isEnabled = environment.isEnabled
+      if let control = view as? ControlView, link.isEnabled != environment.isEnabled {
+        (link.isEnabled, control.isEnabled) = (environment.isEnabled, environment.isEnabled)
       }
       update(view, environment)
       guard link.hasNewValue else { return }

@@ -41,7 +41,10 @@
       changed { $0.failureView = { AnyView(view($0)) } }
     }
 
-    /// Configures the view once, when it is made: highlights, radii, feedback.
+    /// Configures the view when it is made and at each update, so that it follows state: highlights, radii, feedback.
+    ///
+    /// What the closure sets holds until it sets otherwise, and the selection, names and actions of this view work beside it.
+    /// The actions that it adds replace those that it added at the update before.
     public func configureWheel(_ body: @escaping (WheelView) -> Void) -> PinwheelView {
       changed { $0.configurations.append(body) }
     }

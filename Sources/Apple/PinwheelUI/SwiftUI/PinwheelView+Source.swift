@@ -56,6 +56,9 @@
       var key: URL?
       /// The wheel as it was loaded or given.
       var original: Wheel?
+      /// The slices that ``disabledSlices(_:)`` and ``hiddenSlices(_:)`` named at the last update.
+      var disabled: Set<Name> = []
+      var hidden: Set<Name> = []
 
       nonisolated init() {}
     }

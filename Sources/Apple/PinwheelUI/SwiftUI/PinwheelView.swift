@@ -121,18 +121,18 @@
           view.yieldsToProposals()
           load(into: view)
           view.selection = selection
-          view.onSelectionChange = { slices in report(Set(slices.map(\.name))) }
-          for configure in configurations { configure(view) }
+          view.onHostedSelectionChange = { slices in report(Set(slices.map(\.name))) }
           select(names.wrappedValue, in: view)
           return view
         },
         push: { view, names in select(names, in: view) },
-        update: { view, environment in
+        update: { view, _ in
           load(into: view)
-          view.setEnabled(environment.isEnabled)
-          view.removeActions()
-          for add in actions { add(view) }
+          view.replaceActions(of: .host) { view in for add in actions { add(view) } }
           showSlices(in: view)
+          view.replaceActions(of: .configuration) { view in
+            for configure in configurations { configure(view) }
+          }
         },
         size: { view, width, height in
           CGSize(view.viewState.fittingSize(width: width.map(Double.init), height: height.map(Double.init)))
@@ -163,19 +163,22 @@
       select(names.wrappedValue, in: view)
     }
 
-    /// Enables and hides slices that differ from what the view shows.
+    /// Disables and hides the named slices, and restores those that were named at the update before.
     private func showSlices(in view: WheelView) {
       var changes: [(slice: Slice.ID, isEnabled: Bool, isHidden: Bool)] = []
       for slice in view.wheel.slices {
         // The app may have given the view another wheel, whose slices count as enabled.
         let same = loaded.original?[slice.id]
         let before = same.map { Name($0.name) == Name(slice.name) } == true ? same : nil
-        let isEnabled = (before?.isEnabled ?? true) && !disabled.contains(slice.name)
-        let isHidden = (before?.isHidden ?? false) || hidden.contains(slice.name)
+        let wasEnabled = loaded.disabled.contains(slice.name) ? before?.isEnabled ?? true : slice.isEnabled
+        let wasHidden = loaded.hidden.contains(slice.name) ? before?.isHidden ?? false : slice.isHidden
+        let isEnabled = wasEnabled && !disabled.contains(slice.name)
+        let isHidden = wasHidden || hidden.contains(slice.name)
         if isEnabled != slice.isEnabled || isHidden != slice.isHidden {
           changes.append((slice.id, isEnabled, isHidden))
         }
       }
+      (loaded.disabled, loaded.hidden) = (disabled, hidden)
       guard !changes.isEmpty else { return }
       view.wheel.edit { wheel in
         for change in changes {

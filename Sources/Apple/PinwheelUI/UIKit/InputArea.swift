@@ -78,7 +78,8 @@
     }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      handle(touches, .began)
+      // The other buttons of a mouse open menus and the like, which are interactions of the app.
+      if event?.isOfOtherButton != true { handle(touches, .began) }
     }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       handle(touches, .moved)
@@ -96,7 +97,7 @@
 
     /// Whether a recognizer may take a touch, or a scroll, away from the view: UIKit asks the view that was hit (UIView.h,
     /// `gestureRecognizerShouldBegin:`). As for UIKit's controls, taps that press something belong to the view, unless the
-    /// recognizer was installed on the view itself ("Attaching gesture recognizers to UIKit controls"). So do drags along
+    /// recognizer was installed on the view itself ("Attaching gesture recognizers to UIKit controls"). So do drags and swipes along
     /// its axis, and scrolls; all others go to the views around, and so does a swipe from the edge of the screen.
     package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       guard takesInput, let owner, recognizer.view !== owner else { return true }
@@ -105,6 +106,11 @@
       case let pan as UIPanGestureRecognizer:
         if #available(iOS 13.4, *), pan.view === self, pan.allowedScrollTypesMask == .discrete { return true }
         return owner.claims(dragWith: Point2D(pan.velocity(in: self))) == (pan.view === self)
+      case let swipe as UISwipeGestureRecognizer:
+        let across = !swipe.direction.isDisjoint(with: [.left, .right])
+        let down = !swipe.direction.isDisjoint(with: [.up, .down])
+        return !(across && owner.claims(dragWith: Point2D(x: 1, y: 0)))
+          && !(down && owner.claims(dragWith: Point2D(x: 0, y: 1)))
       case let tap as UITapGestureRecognizer:
         let isSingle = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
         return !isSingle || !owner.claims(tapAt: Point2D(tap.location(in: self)))
@@ -185,7 +191,6 @@
           case .adjustable: spoken.isElement ? .adjustable : .none
           case .choice: .tabBar
           case .directlyTouched: .allowsDirectInteraction
-          case .button, .toggle: .button
           case .picture: .none
           }
         let all = traits.union(owner.accessibilityTraits)
@@ -255,10 +260,7 @@
     {
       // A preview is made of a view in a window.
       guard let owner, window != nil, let item = (region.identifier as? Int).flatMap(item) else { return nil }
-      let parameters = UIPreviewParameters()
-      parameters.backgroundColor = .clear
-      parameters.visiblePath = UIBezierPath(cgPath: .polygons(item.outline))
-      return UIPointerStyle(effect: .automatic(UITargetedPreview(view: owner, parameters: parameters)))
+      return UIPointerStyle(effect: .automatic(owner.preview(of: item.outline)))
     }
 
     private func item(_ id: Int) -> SpokenItem? { (owner as? any SpokenItemSource)?.spokenItem(id) }

@@ -2,15 +2,21 @@
   import Foundation
   import UIKit
 
+  /// What an asset catalog chooses by: scale, idiom, gamut, contrast, direction, appearance.
+  typealias PictureTraits = UITraitCollection
+
+  extension UIView {
+    var pictureTraits: PictureTraits { traitCollection }
+  }
+
   /// Reads pictures with UIKit; AppKit has its own version.
   enum PictureDecoder {
     /// The picture of a file; `nil` if it cannot be read.
     static func picture(at url: URL) -> CGImage? { UIImage(contentsOfFile: url.path)?.cgImage }
 
-    /// The picture of an asset catalog or bundle for an appearance, at the scale that fits the screen.
-    @MainActor static func picture(named name: String, in bundle: Bundle, isDark: Bool) -> CGImage? {
-      let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
-      return UIImage(named: name, in: bundle, compatibleWith: traits)?.cgImage
-    }
+    /// The picture of an asset catalog or bundle for the traits of a view.
+    @MainActor static func picture(
+      named name: String, in bundle: Bundle, for request: WheelPictures.Request
+    ) -> CGImage? { UIImage(named: name, in: bundle, compatibleWith: request.traits)?.cgImage }
   }
 #endif

@@ -1,12 +1,20 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
   internal import PinwheelControls
-  internal import UIKit
+  public import UIKit
 
-  typealias PlatformView = UIView
-  typealias PlatformImage = UIImage
-  typealias PlatformFont = UIFont
-  typealias PlatformColor = UIColor
+  /// The view of the system: `UIView` or `NSView`.
+  public typealias PlatformView = UIView
+  /// The image of the system: `UIImage` or `NSImage`.
+  public typealias PlatformImage = UIImage
+  /// The font of the system: `UIFont` or `NSFont`.
+  public typealias PlatformFont = UIFont
+  /// The color of the system: `UIColor` or `NSColor`.
+  public typealias PlatformColor = UIColor
+  /// The scroll view of the system: `UIScrollView` or `NSScrollView`.
+  public typealias PlatformScrollView = UIScrollView
+  /// The accessibility element of the system: `UIAccessibilityElement` or `NSAccessibilityElement`.
+  public typealias PlatformAccessibilityElement = UIAccessibilityElement
   typealias PlatformApplication = UIApplication
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel
@@ -76,6 +84,15 @@
     func screenPoint(_ point: Point2D) -> CGPoint {
       let place = CGRect(origin: CGPoint(point), size: .zero)
       return unsafe UIAccessibility.convertToScreenCoordinates(place, in: self).origin
+    }
+
+    /// What a pointer's effect changes: the view inside of polygons. The view must be in a window.
+    @available(iOS 13.4, *)
+    func preview(of polygons: [[Point2D]]) -> UITargetedPreview {
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .clear
+      parameters.visiblePath = UIBezierPath(cgPath: .polygons(polygons))
+      return UITargetedPreview(view: self, parameters: parameters)
     }
 
     /// Polygons of the view in screen coordinates.

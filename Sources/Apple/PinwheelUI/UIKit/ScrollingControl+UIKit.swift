@@ -4,9 +4,6 @@
 
   /// UIKit events.
   extension ScrollingControl {
-    /// Reports that another item is selected, or that the thumb has moved the content.
-    func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-
     func layOut() {
       traitsDidChange()
       resize(to: bounds.size)

@@ -3,7 +3,7 @@
 
   /// A slice or an item as VoiceOver, Switch Control, Voice Control and Full Keyboard Access find it.
   final class SpokenElement: UIAccessibilityElement {
-    private let reference: SpokenReference
+    let reference: SpokenReference
 
     init(_ reference: SpokenReference) {
       self.reference = reference
@@ -27,6 +27,15 @@
         return traits
       }
       set {}
+    }
+
+    /// The value of a toggle, whose trait has the words for it.
+    override var accessibilityValue: String? {
+      get {
+        guard #available(iOS 17, *), let item, item.role == .checkBox else { return super.accessibilityValue }
+        return super.accessibilityValue ?? (item.isSelected ? "1" : "0")
+      }
+      set { super.accessibilityValue = newValue }
     }
 
     // What an app sets for one element, or else for the view.

@@ -3,6 +3,12 @@
   internal import UIKit
 
   extension UIEvent {
+    /// Whether a pointer presses, and not with its primary button.
+    var isOfOtherButton: Bool {
+      guard #available(iOS 13.4, *) else { return false }
+      return !buttonMask.isEmpty && !buttonMask.contains(.primary)
+    }
+
     /// Whether UIKit searches for the view of a pointer or a pencil, which have no radius: a pointer hovers or its
     /// buttons are down, or the beginning touch is not a finger. If UIKit has no touch yet, a finger is assumed; the
     /// touch itself has the exact type.

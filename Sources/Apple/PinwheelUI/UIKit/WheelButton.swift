@@ -17,7 +17,10 @@
   /// ```
   ///
   /// Image and background are each tested where UIKit draws them, with the content mode of the image view, the caps
-  /// of resizable images and the orientation of the file. Each image's mask is made once, not for every touch.
+  /// of resizable images and the orientation of the file, and mirrored where UIKit mirrors it. Each image's mask is made once, not for every touch.
+  ///
+  /// The pointer, the halo of the focus, and the highlight of visionOS have the outline of what is solid, unless the app sets
+  /// other ones.
   ///
   /// A button with a `UIButton.Configuration` draws its images by its own rules; only its plain images are tested.
   @IBDesignable open class WheelButton: UIButton {
@@ -35,7 +38,11 @@
     @IBInspectable public var testsCurrentImage: Bool = false
 
     /// Masks by image, each stored with its image so that no other image takes its identity.
-    private var masks: [ObjectIdentifier: (image: UIImage, mask: AlphaMask)] = [:]
+    private var masks: [MaskKey: (image: UIImage, mask: AlphaMask)] = [:]
+    private struct MaskKey: Hashable {
+      let image: ObjectIdentifier
+      let isFlipped: Bool
+    }
     private static let mostMasks = 16
 
     /// A button without images. UIKit's darkening of highlighted and disabled images is off: the button shows the
@@ -44,10 +51,36 @@
       super.init(frame: frame)
       adjustsImageWhenHighlighted = false
       adjustsImageWhenDisabled = false
+      outlinePointer()
     }
 
     /// A button from a nib, with the nib's images and settings.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      outlinePointer()
+    }
+
+    private func outlinePointer() {
+      guard #available(iOS 13.4, *) else { return }
+      pointerStyleProvider = { button, effect, shape in
+        guard let outline = (button as? WheelButton)?.outline, button.window != nil else {
+          return UIPointerStyle(effect: effect, shape: shape)
+        }
+        return UIPointerStyle(effect: .automatic(button.preview(of: outline.polygons)))
+      }
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      guard #available(iOS 15, *), let outline, outline != marked else { return }
+      marked = outline
+      let path = UIBezierPath(cgPath: .polygons(outline.polygons))
+      focusEffect = UIFocusHaloEffect(path: path)
+      if #available(iOS 17, *) { hoverStyle = UIHoverStyle(shape: .path(path)) }
+    }
+
+    /// The outline that the halo and the highlight have.
+    private var marked: SliceOutline?
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       guard super.point(inside: point, with: event) else { return false }
@@ -82,9 +115,16 @@
     /// The outline of the touchable shape, in the button; `nil` without images.
     private var outline: SliceOutline? {
       let images = testedImages
+      if outlined?.images == images { return outlined?.outline }
       guard !images.isEmpty else { return nil }
-      return SliceOutline(of: Slice(name: "", images: images, maskRule: .layered), alone: Size2D(bounds.size))
+      let slice = Slice(name: "", images: images, maskRule: .layered)
+      let outline = SliceOutline(of: slice, alone: Size2D(bounds.size))
+      outlined = (images, outline)
+      return outline
     }
+
+    /// The last outline, which takes thousands of hit tests, and the images that it was made of.
+    private var outlined: (images: [SliceImage], outline: SliceOutline)?
 
     /// The tested images, as they are drawn in the button.
     private var testedImages: [SliceImage] {
@@ -95,10 +135,12 @@
         (image, image.map(frame) ?? .zero, imageView?.contentMode ?? .scaleToFill),
       ]
       return layers.compactMap { image, frame, mode in
-        guard let image, let mask = mask(of: image) else { return nil }
+        guard let image else { return nil }
+        let isFlipped = isRightToLeft && image.flipsForRightToLeftLayoutDirection
+        guard let mask = mask(of: image, isFlipped: isFlipped) else { return nil }
         return SliceImage(
           state: .rest, scale: Double(image.scale), frame: Rect2D(frame),
-          layout: ImageLayout(ImageLayout.ContentMode(mode), of: image), mask: mask)
+          layout: ImageLayout(ImageLayout.ContentMode(mode), of: image, isFlipped: isFlipped), mask: mask)
       }
     }
 
@@ -148,41 +190,26 @@
     /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and if there is no memory for
     /// it. Such an image is not tested, and a button without another image takes touches on its whole bounds: UIKit
     /// shows it, and a hit test cannot throw.
-    private func mask(of image: UIImage) -> AlphaMask? {
-      let key = ObjectIdentifier(image)
+    private func mask(of image: UIImage, isFlipped: Bool) -> AlphaMask? {
+      let key = MaskKey(image: ObjectIdentifier(image), isFlipped: isFlipped)
       if let known = masks[key] { return known.mask }
-      guard image.cgImage != nil, let mask = try? AlphaMask(image, threshold: AlphaThreshold(alphaThreshold))
-      else {
-        return nil
-      }
+      let threshold = AlphaThreshold(alphaThreshold)
+      guard image.cgImage != nil, let mask = try? AlphaMask(image, threshold: threshold, isFlipped: isFlipped)
+      else { return nil }
       if masks.count >= Self.mostMasks { masks = [:] }
       masks[key] = (image, mask)
       return mask
     }
   }
 
-  // Differences from AppKit's button that matter for showing a slice.
-  extension WheelButton {
-    static func hasImage(for state: SliceState) -> Bool {
-      state.isSubset(of: [.press, .disabled, .selected, .focused])
-    }
-
-    func setSpokenName(_ name: String) { accessibilityLabel = name }
-
-    func setPicture(_ picture: CGImage, of image: SliceImage, for state: SliceState) {
-      setBackgroundImage(
-        UIImage(cgImage: picture, scale: CGFloat(image.scale), orientation: .up), for: State(state))
-    }
-  }
-
-  extension UIControl.State {
-    /// The slice's states that a control also has.
-    init(_ state: SliceState) {
-      self = .normal
-      if state.contains(.press) { insert(.highlighted) }
-      if state.contains(.disabled) { insert(.disabled) }
-      if state.contains(.selected) { insert(.selected) }
-      if state.contains(.focused) { insert(.focused) }
+  extension ImageLayout {
+    /// The layout of a button's image: with its own caps, tiled only between them.
+    @MainActor init(_ contentMode: ContentMode, of image: UIImage, isFlipped: Bool) {
+      var caps = EdgeInsets2D(image.capInsets)
+      if isFlipped { (caps.left, caps.right) = (caps.right, caps.left) }
+      self.init(
+        contentMode: contentMode, caps: caps,
+        resizing: caps != .zero && image.resizingMode == .tile ? .tile : .stretch)
     }
   }
 #endif

@@ -4,28 +4,11 @@
 
   /// Fingers, pencils and pointers.
   extension WheelView {
-    /// The radius of a finger, in points: a touch next to a slice counts if the finger covers it. UIKit's search for
-    /// the touched view and the touch itself use this same number. 0, the default, is the exact pixel, as for a mouse or
-    /// a pencil: what lies behind a hole or beside a slice gets its touches.
-    public var fingerRadius: Double {
-      get { viewState.fingerRadius }
-      set { viewState.fingerRadius = newValue }
-    }
-
-    var takesInput: Bool { isUserInteractionEnabled }
-
     /// UIKit lays out a view once for a new size, and does not announce further sizes.
     var isResizing: Bool { false }
 
-    /// A disabled wheel lets touches through to the views behind.
-    func setEnabled(_ isEnabled: Bool) {
-      if isUserInteractionEnabled != isEnabled { isUserInteractionEnabled = isEnabled }
-    }
-
     /// Requests an update of the layers at the end of this turn of the run loop, once for all changes.
     func lookChanged() { inputArea.setNeedsLayout() }
-
-    func contains(_ point: Point2D, radius: Double) -> Bool { viewState.contains(point, radius: radius) }
 
     func handle(_ touch: Touch) { change { $0.handle(touch) } }
 
@@ -64,7 +47,7 @@
         touches.flatMap { touch in
           // Only fingers roll.
           viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
-          return viewState.handle(Touch(touch, phase, in: self, fingerRadius: viewState.fingerRadius))
+          return viewState.handle(Touch(touch, phase, in: self, fingerRadius: fingerRadius))
         }
       }
     }

@@ -4,7 +4,13 @@ package import PinwheelControls
 /// What to draw, and when.
 extension WheelViewState {
   /// What to draw at `time`, back to front; see `PinwheelControl.layers(at:)`.
-  package func layers(at time: Double) -> [PinwheelControl.Layer] { control.layers(at: time) }
+  package func layers(at time: Double) -> [PinwheelControl.Layer] {
+    guard !isEnabled else { return control.layers(at: time) }
+    var (stack, disabled) = (control.wheel.stack, control)
+    for index in stack.slices.indices { stack.slices[index].isEnabled = false }
+    disabled.wheel = Wheel(unprepared: stack)
+    return disabled.layers(at: time)
+  }
 
   /// The additional layers that a press of any slice would show, to be drawn in advance: all slices as if
   /// highlighted.

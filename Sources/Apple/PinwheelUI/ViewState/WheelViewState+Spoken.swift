@@ -19,7 +19,7 @@ extension WheelViewState {
       let outline = SliceOutline(of: slice.id, in: control.wheel)
       guard let touchPoint = outline.touchPoint else { return nil }
       return SpokenItem(
-        id: slice.id.number, label: label(slice), role: role, isEnabled: slice.isEnabled,
+        id: slice.id.number, label: label(slice), role: role, isEnabled: isEnabled && slice.isEnabled,
         isSelected: slice.isSelected,
         frame: fit.viewRect(outline.frame), outline: outline.polygons.map { $0.map(fit.viewPoint) },
         touchPoint: fit.viewPoint(touchPoint))

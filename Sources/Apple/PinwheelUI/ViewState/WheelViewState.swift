@@ -22,9 +22,8 @@ package struct WheelViewState: Sendable {
   package var contentMode = ImageLayout.ContentMode.scaleAspectFit { didSet { updateFit() } }
   /// The position and scale of the canvas in the view.
   package private(set) var fit: CanvasFit
-  /// The radius of a finger, in points of the view. The search for the touched view and the touch itself use the same
-  /// radius, because the finger is not always known when a system searches for the view.
-  package var fingerRadius = 0.0
+  /// Whether the wheel as a whole is enabled; if not, all slices look disabled, and to assistive technologies they are.
+  package var isEnabled = true { didSet { if isEnabled != oldValue { drawn = nil } } }
   /// How far from its slice a touch is retained, in points of the view.
   package var retainDistance = 70.0 { didSet { updateFit() } }
   /// How far a finger may roll from where it began, in points of the view.

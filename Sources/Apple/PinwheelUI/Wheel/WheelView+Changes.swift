@@ -25,6 +25,7 @@
       set {
         // The events refer to the old slices.
         cancelTouches()
+        spokenElements.removeAll()
         viewState.replace(newValue)
         wheelChanged()
       }
@@ -70,7 +71,9 @@
       guard before != after, !events.isEmpty else { return }
       // The elements stay, but their descriptions change.
       spokenSlices = nil
-      onSelectionChange?(slices.filter(\.isSelected))
+      let selected = slices.filter(\.isSelected)
+      onHostedSelectionChange?(selected)
+      onSelectionChange?(selected)
     }
 
     /// Cancels every touch, as when the app goes to the background.
@@ -90,6 +93,8 @@
         viewState.isRightToLeft = isRightToLeft
         elementsChanged()
       }
+      // A catalog may have other pictures for any trait.
+      lookChanged()
       refresh()
     }
 
@@ -106,7 +111,9 @@
 
     /// Changes the view's size or the layout of the canvas.
     func layoutChanged(_ body: (inout WheelViewState) -> Void) {
+      let before = viewState.fit
       body(&viewState)
+      guard viewState.fit != before else { return }
       elementsChanged()
       lookChanged()
     }
@@ -132,8 +139,11 @@
       let fade = viewState.fade(of: layers, from: time)
       if let fade { due = time + fade.duration }
       sliceLayers.show(
-        layers, fade: fade, of: viewState, pictures: pictures, isResizing: isResizing)
+        layers, fade: fade, of: viewState, pictures: pictures, traits: pictureTraits, isResizing: isResizing)
     }
+
+    /// Shows the pictures that are being drawn, and waits for them.
+    package func waitForPictures() { while sliceLayers.wait() { show() } }
 
     /// Called when the view has entered or left a window: without a window there are no frames, and touches are lost.
     func windowDidChange() {

@@ -28,6 +28,13 @@
     /// - Complexity: O(actions).
     public func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
 
+    /// Runs what adds actions for SwiftUI, in place of those that it added at the update before.
+    func replaceActions(of origin: WheelActions.Origin, _ add: (WheelView) -> Void) {
+      actions.replace(origin)
+      add(self)
+      actions.replace(.app)
+    }
+
     /// Reports presses as cases of an enumeration, such as the one that the build plugin generates.
     ///
     /// ```swift

@@ -1,6 +1,21 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+
   /// The keyboard.
   extension WheelView: InputReceiver {
+    /// A disabled wheel lets touches through to the views behind.
+    func contains(_ point: Point2D, radius: Double) -> Bool {
+      takesInput && viewState.contains(point, radius: radius)
+    }
+
+    func enabledDidChange() {
+      guard viewState.isEnabled != takesInput else { return }
+      if !takesInput { cancelTouches() }
+      viewState.isEnabled = takesInput
+      elementsChanged()
+      refresh()
+    }
+
     var takesFocus: Bool { viewState.hasTouchableSlice }
 
     /// Called when the view has gained or lost the keyboard's focus.

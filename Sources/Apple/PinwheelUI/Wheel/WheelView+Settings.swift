@@ -15,6 +15,7 @@
     public var slidesAcrossSlices: Bool {
       get { viewState.control.router.slidesAcrossTargets }
       set {
+        guard newValue != slidesAcrossSlices else { return }
         configure { $0.router.slidesAcrossTargets = newValue }
         elementsChanged()
       }
@@ -24,6 +25,7 @@
     public var selection: WheelSelection {
       get { viewState.selection }
       set {
+        guard newValue != selection else { return }
         viewState.selection = newValue
         elementsChanged()
       }

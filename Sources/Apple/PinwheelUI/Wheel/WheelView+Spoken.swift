@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
   internal import Pinwheel
 
   /// The slices as assistive technologies find them.
@@ -19,6 +20,23 @@
       }
       return SpokenView(
         role: .directlyTouched, isElement: true, label: WheelViewState.words(of: wheel.stack.name))
+    }
+
+    /// The element of a slice for assistive technologies, which keeps what an app sets for it: an identifier for UI tests, input
+    /// labels, a hint, actions. `nil` for a slice that is missing, hidden, or covered by others.
+    ///
+    /// - Complexity: After a change of the wheel, thousands of hit tests for each slice.
+    public func accessibilityElement(ofSlice name: String) -> PlatformAccessibilityElement? {
+      let id = wheel[name]?.id.number
+      return spokenElements.elements(of: self).first { $0.reference.id == id }
+    }
+
+    /// The outline of the visible part of a slice, in points of the view: for a preview, a popover, a focus of your own. `nil`
+    /// where ``accessibilityElement(ofSlice:)`` is `nil`.
+    ///
+    /// - Complexity: After a change of the wheel, thousands of hit tests for each slice.
+    public func outline(ofSlice name: String) -> CGPath? {
+      wheel[name].flatMap { spokenItem($0.id.number) }.map { .polygons($0.outline) }
     }
 
     var slices: [SpokenItem] {

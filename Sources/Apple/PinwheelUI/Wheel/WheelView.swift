@@ -2,14 +2,8 @@
   public import Pinwheel
   #if canImport(UIKit)
     public import UIKit
-
-    /// The superclass of the view of a wheel.
-    public typealias _WheelViewBase = UIView
   #else
     public import AppKit
-
-    /// The superclass of the view of a wheel.
-    public typealias _WheelViewBase = NSView
   #endif
 
   /// A wheel of stacked images on the screen: touches, pointers, keys and assistive apps reach its slices by their pixels.
@@ -21,10 +15,10 @@
   /// ```
   ///
   /// Touches and clicks outside all slices fall through to the views behind. The wheel is scaled to fit, unless
-  /// `contentMode`, or `canvasMode` in AppKit, says otherwise. A slice shows its press image while a finger is on it;
+  /// `contentMode` says otherwise. A slice shows its press image while a finger is on it;
   /// ``highlights`` has the double blink of the news wheel. The view redraws only when its look changes, and has no display
   /// link otherwise.
-  open class WheelView: _WheelViewBase {
+  open class WheelView: ControlView {
     // The class has the stored properties and the overrides; the extensions have the behavior.
 
     /// The source of the pictures.
@@ -33,9 +27,11 @@
     public var onPress: ((Slice) -> Void)?
     /// Called when presses have changed the selection, with all selected slices.
     public var onSelectionChange: (([Slice]) -> Void)?
+    /// The same for the binding of SwiftUI.
+    var onHostedSelectionChange: (([Slice]) -> Void)?
     /// The text that VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.
     public var accessibilityLabelForSlice: (Slice) -> String = { WheelViewState.words(of: $0.name) } {
-      didSet { elementsChanged() }
+      didSet { spokenSlices = nil }
     }
     /// In a nib: the name of the wheel, which is loaded from the resources of the app, or else of another bundle that is
     /// loaded, such as the nib's. If the wheel cannot be loaded, the view stays empty and ``loadError`` has the reason.
@@ -46,7 +42,7 @@
     /// the news app: the press image shows the press. For your own sound, see ``on(_:slice:perform:)``.
     public var playsHaptics: Bool {
       get { haptics != nil }
-      set { haptics = newValue ? Haptics() : nil }
+      set { haptics = newValue ? haptics ?? Haptics() : nil }
     }
 
     /// The behavior of the view, without a framework.
@@ -64,7 +60,6 @@
     var spokenSlices: [SpokenItem]?
     /// Whether the mouse shows that it is over a slice.
     var hasCursor = false
-    let inputArea = InputArea(frame: .zero)
     private let observations = Observations()
 
     /// A view of a wheel, with the size of its canvas.
@@ -78,11 +73,15 @@
       viewState = WheelViewState(wheel)
       self.pictures = pictures ?? .mainCatalog
       super.init(frame: CGRect(origin: .zero, size: CGSize(viewState.naturalSize)))
-      #if canImport(UIKit)
-        backgroundColor = nil
-        contentMode = .scaleAspectFit
-      #endif
-      prepare()
+      prepareInCode()
+    }
+
+    /// An empty view, until it has a ``wheel`` and its ``pictures``.
+    public override init(frame: CGRect) {
+      viewState = WheelViewState(Self.noWheel)
+      pictures = .mainCatalog
+      super.init(frame: frame)
+      prepareInCode()
     }
 
     /// A view from a nib, with the nib's settings, which shows the wheel named by ``wheelName``.
@@ -90,32 +89,42 @@
       viewState = WheelViewState(Self.noWheel)
       pictures = .mainCatalog
       super.init(coder: coder)
-      // A decoder does not set them as layout does.
-      viewState.viewSize = Size2D(bounds.size)
+      prepare()
+    }
+
+    private func prepareInCode() {
       #if canImport(UIKit)
-        viewState.contentMode = ImageLayout.ContentMode(contentMode)
+        backgroundColor = nil
+        contentMode = .scaleAspectFit
       #endif
       prepare()
     }
 
     private func prepare() {
+      fingerRadius = 0
+      // A decoder does not set these as layout does.
+      viewState.viewSize = Size2D(bounds.size)
+      viewState.isEnabled = takesInput
       // The system's settings and the app's activity.
       observations.observeMotion { [weak self] in self?.viewState.reducesMotion = Self.reducesMotion }
       observations.observe(PlatformApplication.willResignActiveNotification) { [weak self] in
         self?.cancelTouches()
       }
       observations.observeMemoryWarnings { [weak self] in self?.sliceLayers.removeHidden() }
+      sliceLayers.onReady = { [weak self] in self?.lookChanged() }
       viewState.reducesMotion = Self.reducesMotion
       // The slice with the focus has its own frame or image.
       #if canImport(UIKit)
+        viewState.contentMode = ImageLayout.ContentMode(contentMode)
         layer.insertSublayer(sliceLayers.root, at: 0)
         isOpaque = false
-        inputArea.isMultipleTouchEnabled = true
+        isMultipleTouchEnabled = true
         if #available(iOS 13.4, *) { inputArea.addPointerRegions() }
         if #available(iOS 15, *) { inputArea.focusEffect = nil }
       #else
         // AppKit neither draws into its own layer nor moves the sublayers of a view whose layer the view has made, in this
         // order.
+        hasFrontViews = true
         inputArea.layer = CALayer()
         inputArea.wantsLayer = true
         inputArea.layer?.addSublayer(sliceLayers.root)
@@ -131,74 +140,19 @@
         ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : CGSize(size)
     }
 
-    #if canImport(UIKit)
-      open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(viewState.naturalSize) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(viewState.naturalSize) }
 
+    #if canImport(UIKit)
       /// How the canvas lies in the view; `scaleAspectFit` by default. Touches follow it.
       open override var contentMode: ContentMode {
         didSet { layoutChanged { $0.contentMode = ImageLayout.ContentMode(contentMode) } }
       }
-
-      /// `false`, once set, hides the view's element from assistive technologies.
-      open override var isAccessibilityElement: Bool {
-        didSet { inputArea.isSilent = !isAccessibilityElement }
-      }
-
-      open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { traitsDidChange() }
-      }
-
-      open override var isUserInteractionEnabled: Bool {
-        didSet { if !isUserInteractionEnabled { cancelTouches() } }
-      }
-
-      /// On a slice, or on a subview that takes touches, which lies in front of the slices.
-      open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        super.point(inside: point, with: event)
-          && subviews.contains { $0.hitTest(convert(point, to: $0), with: event) != nil }
-      }
-
-      open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }
-
-      /// Gives the wheel keyboard input.
-      open override func becomeFirstResponder() -> Bool { inputArea.becomeFirstResponder() }
     #else
-      /// Whether the wheel takes clicks and keys; also in a nib.
-      @IBInspectable public var isEnabled: Bool = true {
-        didSet { if !isEnabled { cancelTouches() } }
-      }
-
       /// How the canvas lies in the view; `scaleAspectFit` by default. Clicks follow it.
-      public var canvasMode: ImageLayout.ContentMode {
+      public var contentMode: ImageLayout.ContentMode {
         get { viewState.contentMode }
         set { layoutChanged { $0.contentMode = newValue } }
       }
-
-      /// Points count from the top-left corner, as everywhere in Pinwheel.
-      open override var isFlipped: Bool { true }
-
-      /// `false` hides the view's element from assistive technologies.
-      open override func setAccessibilityElement(_ isElement: Bool) {
-        super.setAccessibilityElement(isElement)
-        inputArea.isSilent = !isElement
-      }
-
-      open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
-        didSet { traitsDidChange() }
-      }
-
-      /// A subview in front of the slices, or else a slice; beside both, clicks go to the views behind.
-      open override func hitTest(_ point: CGPoint) -> NSView? {
-        let found = super.hitTest(point)
-        return found === self ? nil : found
-      }
-
-      open override var acceptsFirstResponder: Bool { inputArea.acceptsFirstResponder }
-
-      open override var canBecomeKeyView: Bool { isKeyView }
-
-      /// Gives the wheel keyboard input.
-      open override func becomeFirstResponder() -> Bool { inputArea.focus() }
     #endif
   }
 #endif

@@ -79,7 +79,7 @@ public struct AffineTransform2D: Sendable, Hashable {
   }
 
   /// The bounding box of the transformed `rect`.
-  func bounds(of rect: Rect2D) -> Rect2D {
+  package func bounds(of rect: Rect2D) -> Rect2D {
     let corner = apply(to: Point2D(x: rect.x, y: rect.y))
     let (wideX, wideY) = (a * rect.width, b * rect.width)
     let (highX, highY) = (c * rect.height, d * rect.height)

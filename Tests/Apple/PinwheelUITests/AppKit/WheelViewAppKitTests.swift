@@ -127,8 +127,7 @@
     @Test func aDragDoesNotMoveTheWindowAndTheFirstClickCounts() throws {
       let (view, _) = try makeView()
       let strip = TopicStripView(["a"])
-      let button = WheelButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      for input in [view.input, strip.input, button.input] {
+      for input in [view.input, strip.input] {
         #expect(!input.mouseDownCanMoveWindow)
         #expect(input.acceptsFirstMouse(for: nil))
       }
@@ -150,14 +149,14 @@
     @Test func aPressBlinksTwiceAndThenNothingIsDrawn() throws {
       let (view, window) = try makeView()
       view.highlights = .doubleBlink
-      view.stubDisplayIfNeeded()
+      view.display()
       mouse(.down, x: 5, y: 5, on: view, in: window)
       mouse(.up, x: 5, y: 5, on: view, in: window)
       var draws: [Double] = []
       let start = StubClock.now
-      if view.stubDisplayIfNeeded() != nil { draws.append(0) }
+      if view.display() != nil { draws.append(0) }
       StubClock.advance(to: start + 3) {
-        if view.stubDisplayIfNeeded() != nil { draws.append(StubClock.shownTime - start) }
+        if view.display() != nil { draws.append(StubClock.shownTime - start) }
       }
       // Shown at 0, hidden from 0.20, shown from 0.35, hidden from 0.55: at the first frame from then on.
       #expect(draws.count == 4)
@@ -173,7 +172,7 @@
       let host = try #require(view.subviews.first)
       host.layer?.stubIsInFlippedPlace = isFlipped
       view.input.needsLayout = true
-      view.stubDisplayIfNeeded()
+      view.display()
       #expect(view.sliceLayers.root.contentsAreFlipped())
       #expect(host.wantsLayer && host.frame == view.bounds)
       // The view that holds them takes no clicks.
@@ -185,11 +184,11 @@
       view.highlights = .doubleBlink
       NSWorkspace.shared.stubReduceMotion = true
       defer { NSWorkspace.shared.stubReduceMotion = false }
-      view.stubDisplayIfNeeded()
+      view.display()
       mouse(.down, x: 5, y: 5, on: view, in: window)
       mouse(.up, x: 5, y: 5, on: view, in: window)
-      var draws = view.stubDisplayIfNeeded() == nil ? 0 : 1
-      StubClock.advance(to: StubClock.now + 3) { if view.stubDisplayIfNeeded() != nil { draws += 1 } }
+      var draws = view.display() == nil ? 0 : 1
+      StubClock.advance(to: StubClock.now + 3) { if view.display() != nil { draws += 1 } }
       #expect(draws == 2)
     }
 
@@ -225,7 +224,7 @@
 
     @Test func aClickTakesTheFocusAway() throws {
       let (view, window) = try makeView()
-      view.stubDisplayIfNeeded()
+      view.display()
       #expect(window.makeFirstResponder(view))
       #expect(view.wheel["left"]?.state.contains(.focused) == true)
       mouse(.down, x: 115, y: 5, on: view, in: window)
@@ -284,9 +283,8 @@
     @Test func whatTheAppSetsReachesTheElements() throws {
       let (drum, _) = try makeView()
       drum.slidesAcrossSlices = true
-      let (picker, toggle) = (SnapPickerView(count: 3), WheelButton(frame: .zero))
-      toggle.isToggle = true
-      for (view, value) in [(drum, nil), (picker, "0"), (toggle, 0)] as [(NSView, Any?)] {
+      let picker = SnapPickerView(count: 3)
+      for (view, value) in [(drum, nil), (picker, "0")] as [(NSView, Any?)] {
         let element = view.input
         #expect(element.isAccessibilityElement())
         #expect("\(element.accessibilityValue() ?? "none")" == "\(value ?? "none")")
@@ -340,6 +338,11 @@
       #expect(!view.input.acceptsFirstResponder)
       let elements = (view.input.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
       #expect(elements.first?.accessibilityPerformPress() == false)
+      #expect(elements.allSatisfy { !$0.isAccessibilityEnabled() })
+      let element = try #require(view.accessibilityElement(ofSlice: "right"))
+      element.setAccessibilityHelp("to the east")
+      view.isEnabled = true
+      #expect(view.accessibilityElement(ofSlice: "right") === element && element.isAccessibilityEnabled())
     }
   }
 #endif

@@ -149,7 +149,7 @@ struct BindingTests {
     let screen = Screen()
     let (host, _, _) = try show(screen)
     func felt(_ body: (Hand) -> Void, on view: AnyObject, width: Double, height: Double) throws -> Int {
-      let view = try #require(view as? _PinwheelControl)
+      let view = try #require(view as? ControlView)
       let before = Hand.hapticCount
       body(Hand(on: view, frame: CGRect(x: 0, y: 0, width: width, height: height)))
       StubClock.advance(to: StubClock.now + 5)

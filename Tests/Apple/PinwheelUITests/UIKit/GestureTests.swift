@@ -50,7 +50,7 @@
       let scrubber = ScrubberView()
       scrubber.extent.content = Size2D(width: 320, height: 9000)
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-      func begins(_ view: _PinwheelControl, x: Double, y: Double) -> Bool {
+      func begins(_ view: ControlView, x: Double, y: Double) -> Bool {
         view.frame = CGRect(x: 100, y: 100, width: 320, height: 200)
         window.addSubview(view)
         window.layoutIfNeeded()
@@ -70,6 +70,64 @@
       // A tap stops content that moves, wherever it lands.
       picker.select(2)
       #expect(!begins(picker, x: 20, y: 199))
+    }
+
+    @Test(
+      arguments: [
+        (.left, false), (.right, false), ([.left, .right], false), (.up, true), (.down, true),
+        ([.up, .down], true), ([.right, .down], false),
+      ] as [(UISwipeGestureRecognizer.Direction, Bool)])
+    func aSwipeAlongAStripIsTheStrips(direction: UISwipeGestureRecognizer.Direction, begins: Bool) throws {
+      StubClock.reset()
+      let strip = TopicStripView(["a", "b"])
+      let picker = SnapPickerView(count: 3, rowHeight: 40)
+      let wheel = WheelView(Wheel(try SliceStack.twoSquares()))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1000))
+      for view in [strip, picker, wheel] {
+        view.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
+        window.addSubview(view)
+      }
+      window.layoutIfNeeded()
+      func mayBegin(in view: UIView) -> Bool {
+        let swipe = put(
+          UISwipeGestureRecognizer(target: nil, action: nil), on: window, at: CGPoint(x: 5, y: 20), in: view)
+        swipe.direction = direction
+        return view.input.gestureRecognizerShouldBegin(swipe)
+      }
+      #expect(mayBegin(in: strip) == begins)
+      #expect(mayBegin(in: picker) == (direction.isSubset(of: [.left, .right])))
+      #expect(mayBegin(in: wheel))
+    }
+
+    @Test(arguments: [(1, true), (2, false), (3, true), (4, false)])
+    func onlyThePrimaryButtonPresses(buttons: Int, presses: Bool) throws {
+      let stage = Stage(try .twoSquares())
+      (stage.touchType, stage.buttons) = (.indirectPointer, buttons)
+      stage.touch(.began, x: 5, y: 5)
+      stage.touch(.moved, x: 6, y: 5)
+      stage.touch(.ended, x: 6, y: 5)
+      #expect(stage.pressed == (presses ? ["left"] : []))
+      #expect(stage.takeEvents() == (presses ? ["pressed left", "releasedInside left"] : []))
+      // Nor does it choose an item, or hold a control.
+      var chosen: [String] = []
+      var events: [String] = []
+      let strip = TopicStripView(["a", "b"], content: .drawing(width: { _ in 30 }) { _, _, _ in }) {
+        chosen.append($0)
+      }
+      strip.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+      strip.frame = CGRect(x: 0, y: 200, width: 320, height: 44)
+      stage.window.addSubview(strip)
+      stage.window.layoutIfNeeded()
+      let touch = UITouch()
+      (touch.stubType, touch.stubLocation) = (.indirectPointer, CGPoint(x: 85, y: 220))
+      for phase in [UITouch.Phase.began, .ended] {
+        (touch.stubPhase, touch.stubTimestamp) = (phase, StubClock.now)
+        let event = UIEvent(stubTouches: [touch])
+        event.stubButtons = buttons
+        stage.window.sendEvent(event)
+      }
+      StubClock.advance(to: StubClock.now + 2) {}
+      #expect(chosen == (presses ? ["b"] : []) && events == (presses ? ["down"] : []))
     }
 
     @Test func aSwipeFromTheEdgeOfTheScreenIsNeverRefused() {

@@ -47,6 +47,43 @@
       #expect(try path(stage, of: right) == nil)
     }
 
+    @Test func oneOutlineOfAButtonIsThatOfPointerFocusAndHover() throws {
+      guard #available(iOS 17, *) else { return }
+      let alpha = (0..<100).map { UInt8($0 % 10 < 4 ? 255 : 0) }
+      let button = WheelButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      button.setBackgroundImage(
+        UIImage(cgImage: CGImage(stubWidth: 10, height: 10, alpha: alpha, name: "")), for: .normal)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(button)
+      window.layoutIfNeeded()
+      #expect(button.isPointerInteractionEnabled)
+      let proposed = UITargetedPreview(view: button, parameters: UIPreviewParameters())
+      let shape = UIPointerShape.path(UIBezierPath(cgPath: .polygons([])))
+      func pointer() throws -> CGRect? {
+        let style = try #require(button.pointerStyleProvider?(button, .automatic(proposed), shape))
+        guard case .automatic(let preview)? = style.stubEffect else { return nil }
+        return preview.parameters.visiblePath?.bounds
+      }
+      func halo() -> CGRect? { (button.focusEffect as? UIFocusHaloEffect)?.stubPath?.bounds }
+      let solid = CGRect(x: 0, y: 0, width: 8, height: 20)
+      func shapes() throws -> [CGRect?] {
+        [try pointer(), halo(), button.hoverStyle?.shape?.stubPath.bounds]
+      }
+      #expect(try shapes() == [solid, solid, solid])
+      button.frame.size = CGSize(width: 40, height: 20)
+      window.layoutIfNeeded()
+      let wide = CGRect(x: 0, y: 0, width: 16, height: 20)
+      #expect(try shapes() == [wide, wide, wide])
+      // What the app sets stays.
+      button.focusEffect = nil
+      button.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(button.focusEffect == nil)
+      // A button without images is as UIKit makes it.
+      let plain = WheelButton(frame: .zero)
+      #expect(plain.hoverStyle == nil && !(plain.focusEffect is UIFocusHaloEffect))
+    }
+
     @Test func aHoverEffectHasTheShapeOfEachSliceOnVisionOS() throws {
       guard #available(iOS 17, *) else { return }
       let stage = Stage(try .twoSquares(), size: CGSize(width: 120, height: 20))

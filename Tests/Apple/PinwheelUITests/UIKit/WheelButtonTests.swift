@@ -7,6 +7,28 @@
 
   /// The job of OBShapedButton.
   @MainActor struct WheelButtonTests {
+    @Test(arguments: [UIImage.Orientation.up, .left, .downMirrored])
+    func whatIsDrawnMirroredIsTestedMirrored(orientation: UIImage.Orientation) throws {
+      let alpha = (0..<100).map { UInt8($0 % 10 < 3 && $0 / 10 < 6 ? 255 : 0) }
+      let picture = CGImage(stubWidth: 10, height: 10, alpha: alpha, name: "corner")
+      let image = UIImage(cgImage: picture, scale: 1, orientation: orientation)
+      func hits(_ image: UIImage, isRightToLeft: Bool) -> [Bool] {
+        let button = WheelButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        button.setBackgroundImage(image, for: .normal)
+        button.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        return (0..<100).map { number in
+          let place = CGPoint(x: Double(number % 10) + 0.5, y: Double(number / 10) + 0.5)
+          return button.point(inside: place, with: nil)
+        }
+      }
+      let flipping = image.imageFlippedForRightToLeftLayoutDirection()
+      let plain = hits(image, isRightToLeft: false)
+      #expect(plain.filter { $0 }.count == 18)
+      #expect(hits(image, isRightToLeft: true) == plain && hits(flipping, isRightToLeft: false) == plain)
+      let mirrored = (0..<10).flatMap { row in plain[row * 10..<row * 10 + 10].reversed() }
+      #expect(hits(flipping, isRightToLeft: true) == mirrored)
+    }
+
     private func image(_ grid: PixelGrid, scale: CGFloat = 1, _ orientation: UIImage.Orientation = .up)
       -> UIImage
     {

@@ -76,7 +76,7 @@
       let url = folder.url.appending(path: "Carousel.pinwheel")
       let view = try WheelView(contentsOf: url.appending(path: "masks.baked"), wheel: "carousel")
       let stage = Stage(view)
-      let context = try #require(stage.view.stubDisplayIfNeeded())
+      let context = try #require(stage.view.display())
       #expect(view.pictures.missing.isEmpty)
       let files = context.stubDraws.compactMap { draw -> String? in
         guard case .image(let image) = draw.what else { return nil }
@@ -144,7 +144,7 @@
         try Data(try writer.bytes()).write(to: file)
         let view = try WheelView(contentsOf: file)
         view.setNeedsDisplay()
-        #expect(view.stubDisplayIfNeeded()?.stubDraws.isEmpty == true)
+        #expect(view.display()?.stubDraws.isEmpty == true)
         #expect(view.pictures.missing.count == 1)
       }
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Pinwheel
+  import PinwheelControls
   @testable import PinwheelUI
   import TestSupport
   import Testing
@@ -26,6 +27,88 @@
       #expect(elements[1].accessibilityPath?.bounds == CGRect(x: 200, y: 50, width: 20, height: 20))
       let place = elements[1].accessibilityActivationPoint
       #expect(CGRect(x: 200, y: 50, width: 20, height: 20).contains(place))
+    }
+
+    @Test func whatIsSetOnTheViewReachesItsArea() throws {
+      let strip = TopicStripView(["a", "b"])
+      let wheel = WheelView(Wheel(try SliceStack.twoSquares()))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+      for view in [wheel, strip] {
+        window.addSubview(view)
+        #expect(view.canBecomeFirstResponder && !view.isFirstResponder)
+        #expect(view.becomeFirstResponder() && view.isFirstResponder && view.input.isFirstResponder)
+        #expect(view.resignFirstResponder() && !view.isFirstResponder && !view.input.isFirstResponder)
+        for isOn in [true, false] {
+          (view.isMultipleTouchEnabled, view.isExclusiveTouch) = (isOn, isOn)
+          #expect(view.input.isMultipleTouchEnabled == isOn && view.input.isExclusiveTouch == isOn)
+        }
+      }
+      // The focus of the keyboard goes with it.
+      #expect(wheel.becomeFirstResponder() && wheel.viewState.focusedID != nil)
+      #expect(wheel.resignFirstResponder() && wheel.viewState.focusedID == nil)
+    }
+
+    @Test func aDisabledWheelIsDisabledForAll() throws {
+      for isByControl in [true, false] {
+        let mask = try AlphaMask(solidWidth: 10, height: 10)
+        let frame = Rect2D(x: 0, y: 0, width: 10, height: 10)
+        let images = [SliceState.rest, .disabled].map {
+          SliceImage(state: $0, scale: 1, frame: frame, mask: mask)
+        }
+        let slices = [Slice(name: "both", images: images), Slice(name: "rest", images: [images[0]])]
+        let stage = Stage(SliceStack(name: "", canvas: Size2D(width: 10, height: 10), slices: slices))
+        func enable(_ isOn: Bool) {
+          if isByControl { stage.view.isEnabled = isOn } else { stage.view.isUserInteractionEnabled = isOn }
+        }
+        func states() -> [SliceState] { stage.view.viewState.layers(at: 0).map(\.state) }
+        #expect(states() == [.rest, .rest])
+        let before = elements(stage)
+        #expect(before.allSatisfy { !$0.accessibilityTraits.contains(.notEnabled) })
+        stage.touch(.began, x: 5, y: 5)
+        enable(false)
+        #expect(stage.takeEvents() == ["pressed rest", "cancelled rest"])
+        #expect(states() == [.disabled, .rest])
+        #expect(elements(stage).allSatisfy { $0.accessibilityTraits.contains(.notEnabled) })
+        #expect(!before[0].accessibilityActivate() && stage.pressed.isEmpty)
+        // Touches go to the views behind.
+        stage.tap(x: 5, y: 5)
+        #expect(stage.takeEvents().isEmpty && stage.floor.touchCount == 1)
+        #expect(stage.view.wheel.slices.allSatisfy { $0.isEnabled }, "the slices themselves stay enabled")
+        enable(true)
+        #expect(states() == [.rest, .rest])
+        #expect(before[0].accessibilityActivate() && stage.pressed.count == 1)
+      }
+    }
+
+    @Test func togglesHaveValues() throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.selection = .several
+      let elements = elements(stage)
+      #expect(elements.map(\.accessibilityValue) == ["0", "0"])
+      #expect(elements[1].accessibilityActivate())
+      #expect(elements.map(\.accessibilityValue) == ["0", "1"])
+      elements[0].accessibilityValue = "off"
+      #expect(elements[0].accessibilityValue == "off")
+      stage.view.selection = .one
+      #expect(elements[1].accessibilityValue == nil)
+    }
+
+    @Test func elementsAndOutlinesOfSlicesAreTheApps() throws {
+      let stage = Stage(try .twoSquares(), size: CGSize(width: 120, height: 20))
+      let element = try #require(stage.view.accessibilityElement(ofSlice: "right"))
+      #expect(element === elements(stage)[1])
+      element.accessibilityIdentifier = "button.right"
+      element.accessibilityUserInputLabels = ["right", "east"]
+      #expect(
+        stage.view.outline(ofSlice: "right")?.boundingBox == CGRect(x: 100, y: 0, width: 20, height: 20))
+      stage.view.wheel["right"]?.isHidden = true
+      #expect(stage.view.accessibilityElement(ofSlice: "right") == nil)
+      #expect(stage.view.outline(ofSlice: "right") == nil && stage.view.outline(ofSlice: "none") == nil)
+      stage.view.wheel["right"]?.isHidden = false
+      #expect(stage.view.accessibilityElement(ofSlice: "right") === element, "what was set for it stays")
+      // The elements of another wheel are others, although its slices have the same numbers.
+      stage.view.wheel = Wheel(try SliceStack.twoSquares())
+      #expect(stage.view.accessibilityElement(ofSlice: "right") !== element)
     }
 
     @Test func theActionOfAnElementPresses() throws {
@@ -284,9 +367,9 @@
 
     @Test func theFocusIsDrawnWhereNoImageShowsIt() throws {
       let stage = Stage(try .twoSquares())
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       stage.window.stubFocus(stage.view.input)
-      let draws = try #require(stage.view.stubDisplayIfNeeded()).stubDraws
+      let draws = try #require(stage.view.display()).stubDraws
       let strokes = draws.compactMap { if case .stroke(let path) = $0.what { path.boundingBox } else { nil } }
       #expect(
         strokes == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 10)])

@@ -28,7 +28,7 @@
     )] {
       var frames: [(Double, [String])] = []
       StubClock.advance(to: start + seconds) {
-        if let context = stage.view.stubDisplayIfNeeded() {
+        if let context = stage.view.display() {
           frames.append((StubClock.shownTime - start, names(context)))
         }
       }
@@ -38,12 +38,12 @@
     @Test func aTapBlinksTwiceAtItsTimes() throws {
       let stage = try stage()
       stage.view.highlights = .doubleBlink
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "right-rest"])
+      #expect(names(stage.view.display()) == ["left-rest", "right-rest"])
       #expect(StubClock.runningLinks == 0)
       let start = StubClock.now
       stage.tap(x: 5, y: 5)
       #expect(StubClock.runningLinks == 1)
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "left-press", "right-rest"])
+      #expect(names(stage.view.display()) == ["left-rest", "left-press", "right-rest"])
       let frames = frames(stage, from: start, for: 2)
       #expect(frames.count == 3, "\(frames)")
       for (frame, expected) in zip(frames, [0.20, 0.35, 0.55]) {
@@ -62,7 +62,7 @@
 
     @Test func withoutHighlightsNothingIsDrawnAndNoLinkRuns() throws {
       let stage = try stage()
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       #expect(frames(stage, from: StubClock.now, for: 1).isEmpty)
       // `right` has no press image: it looks the same all the time.
       stage.tap(x: 55, y: 5)
@@ -73,37 +73,37 @@
     @Test func withReduceMotionTheBlinkIsSteady() throws {
       let stage = try stage()
       stage.view.highlights = .doubleBlink
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       StubAccessibility.reducesMotion = true
       let start = StubClock.now
       stage.tap(x: 5, y: 5)
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       let frames = frames(stage, from: start, for: 2)
       #expect(frames.count == 1)
       #expect(
         frames.allSatisfy { $0.time > 0.549 && $0.time < 0.57 && $0.names == ["left-rest", "right-rest"] })
       StubAccessibility.reducesMotion = false
       stage.tap(x: 5, y: 5)
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       #expect(self.frames(stage, from: StubClock.now, for: 2).count == 3)
     }
 
     @Test func aHeldSliceIsLitWithoutALinkOfItsOwn() throws {
       let stage = try stage()
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       stage.touch(.began, x: 5, y: 5)
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "left-press", "right-rest"])
+      #expect(names(stage.view.display()) == ["left-rest", "left-press", "right-rest"])
       #expect(frames(stage, from: StubClock.now, for: 1).isEmpty && StubClock.runningLinks == 0)
       stage.touch(.ended, x: 5, y: 5)
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "right-rest"])
+      #expect(names(stage.view.display()) == ["left-rest", "right-rest"])
     }
 
     @Test func changesOfTheWheelAreDrawnOnce() throws {
       let stage = try stage()
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       stage.view.wheel["left"]?.isHidden = true
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["right-rest"])
-      #expect(stage.view.stubDisplayIfNeeded() == nil)
+      #expect(names(stage.view.display()) == ["right-rest"])
+      #expect(stage.view.display() == nil)
     }
 
     @Test func outsideAWindowNoLinkRuns() throws {
@@ -120,7 +120,7 @@
         request.slice == "left" ? CGImage(stubWidth: 10, height: 10, name: "left") : nil
       }
       let stage = Stage(WheelView(Wheel(try SliceStack.twoSquares()), pictures: pictures))
-      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left"])
+      #expect(names(stage.view.display()) == ["left"])
       #expect(pictures.missing.map(\.slice) == ["right"])
     }
 

@@ -229,7 +229,7 @@
       let stage = Stage(try .twoSquares(), size: CGSize(width: 240, height: 50))
       stage.view.fingerRadius = 0
       stage.view.contentMode = mode
-      let context = try #require(stage.view.stubDisplayIfNeeded())
+      let context = try #require(stage.view.display())
       _ = context
       let left: CGRect =
         switch mode {
@@ -255,7 +255,7 @@
       stage.view.fingerRadius = 0
       stage.view.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
       stage.window.layoutIfNeeded()
-      #expect(stage.view.stubDisplayIfNeeded() != nil)
+      #expect(stage.view.display() != nil)
       stage.tap(x: 110, y: 50)
       stage.tap(x: 55, y: 5)
       #expect(stage.pressed == ["right"] && stage.floor.touchCount == 1)
@@ -263,12 +263,12 @@
 
     @Test func pointersHoverOverSlices() throws {
       let stage = Stage(try .twoSquares())
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       stage.hover(.began, x: 5, y: 5)
       #expect(stage.view.input.stubNeedsLayout, "the hover image shows")
-      stage.view.stubDisplayIfNeeded()
+      stage.view.display()
       stage.hover(.changed, x: 7, y: 5)
-      #expect(!stage.view.input.stubNeedsLayout && stage.view.stubDisplayIfNeeded() == nil)
+      #expect(!stage.view.input.stubNeedsLayout && stage.view.display() == nil)
       stage.hover(.changed, x: 30, y: 5)
       stage.hover(.changed, x: 55, y: 5)
       stage.hover(.ended, x: 55, y: 5)

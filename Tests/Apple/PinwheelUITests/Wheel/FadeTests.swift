@@ -35,7 +35,7 @@ struct FadeTests {
       })
     view.highlights.tap = highlight
     _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 40, height: 10))
-    view.stubDisplayIfNeeded()
+    view.display()
     return view
   }
 
@@ -50,9 +50,9 @@ struct FadeTests {
   ///
   /// - Returns: The frames in which the app had something to do.
   private func play(_ view: WheelView, for seconds: Double, tolerance: Double) -> Int {
-    var busy = view.stubDisplayIfNeeded() == nil ? 0 : 1
+    var busy = view.display() == nil ? 0 : 1
     StubClock.advance(to: StubClock.now + seconds) {
-      if view.stubDisplayIfNeeded() != nil { busy += 1 }
+      if view.display() != nil { busy += 1 }
       let model = view.viewState.layers(at: StubClock.now).map(\.alpha)
       let shown = shown(view)
       // An image appears or disappears one frame before the time at which it is displayed.
@@ -101,8 +101,8 @@ struct FadeTests {
   @Test func aPressDuringAFadeFadesTheSecondSliceToo() throws {
     let view = try makeView(.fade(over: 0.5, easing: .linear))
     view.press("left")
-    view.stubDisplayIfNeeded()
-    StubClock.advance(to: StubClock.now + 0.2) { view.stubDisplayIfNeeded() }
+    view.display()
+    StubClock.advance(to: StubClock.now + 0.2) { view.display() }
     view.press("right")
     // A frame's way off, at most: the animation begins when the frame is made, not when it is seen.
     #expect(play(view, for: 1, tolerance: 0.04) <= 5)
@@ -111,12 +111,12 @@ struct FadeTests {
   @Test func anotherWheelEndsAFade() throws {
     let view = try makeView(.fade(over: 2))
     view.press("left")
-    view.stubDisplayIfNeeded()
-    StubClock.advance(to: StubClock.now + 0.5) { view.stubDisplayIfNeeded() }
+    view.display()
+    StubClock.advance(to: StubClock.now + 0.5) { view.display() }
     view.wheel = Wheel(try HostileWheelTests.squares(["a", "b"]))
-    view.stubDisplayIfNeeded()
+    view.display()
     #expect(shown(view) == [1, 1])
-    StubClock.advance(to: StubClock.now + 0.1) { view.stubDisplayIfNeeded() }
+    StubClock.advance(to: StubClock.now + 0.1) { view.display() }
     #expect(StubClock.runningLinks == 0)
   }
 
@@ -124,11 +124,11 @@ struct FadeTests {
   func anyFade(seconds: Double) throws {
     let view = try makeView(.fade(over: seconds))
     view.press("left")
-    view.stubDisplayIfNeeded()
-    StubClock.advance(to: StubClock.now + 0.5) { view.stubDisplayIfNeeded() }
+    view.display()
+    StubClock.advance(to: StubClock.now + 0.5) { view.display() }
     view.highlights = .doubleBlink
     view.press("right")
-    StubClock.advance(to: StubClock.now + 0.1) { view.stubDisplayIfNeeded() }
+    StubClock.advance(to: StubClock.now + 0.1) { view.display() }
     #expect(shown(view).count >= 3)
   }
 }

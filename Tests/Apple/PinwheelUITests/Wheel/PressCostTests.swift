@@ -37,7 +37,7 @@ struct PressCostTests {
     StubClock.reset()
     Hand.setReduceMotion(false)
     _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-    view.stubDisplayIfNeeded()
+    view.display()
     (CALayer.stubChanged, CGContext.stubBitmapCount) = ([], 0)
     return view
   }
@@ -50,7 +50,7 @@ struct PressCostTests {
     view.press("27")
     var (frames, changed) = (0, 0)
     func display() {
-      guard view.stubDisplayIfNeeded() != nil else { return }
+      guard view.display() != nil else { return }
       frames += 1
       changed += CALayer.stubChanged.count
       CALayer.stubChanged = []
@@ -67,14 +67,14 @@ struct PressCostTests {
       view.stubInLiveResize = true
       for size in 81...90 {
         view.setFrameSize(CGSize(width: size, height: size))
-        view.stubDisplayIfNeeded()
+        view.display()
       }
       #expect(CGContext.stubBitmapCount == 640, "64 images for each of 10 sizes")
       view.stubInLiveResize = false
-      view.stubDisplayIfNeeded()
+      view.display()
       #expect(CGContext.stubBitmapCount == 704)
       view.press("27")
-      view.stubDisplayIfNeeded()
+      view.display()
       #expect(CGContext.stubBitmapCount == 704)
     }
   #endif
@@ -88,9 +88,9 @@ struct PressCostTests {
       NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
       #expect(root.sublayers?.count == all - 64)
       view.press("27")
-      view.stubDisplayIfNeeded()
+      view.display()
       #expect(CGContext.stubBitmapCount == 1 && found == 129)
-      StubClock.advance(to: StubClock.now + 2) { view.stubDisplayIfNeeded() }
+      StubClock.advance(to: StubClock.now + 2) { view.display() }
       #expect(CGContext.stubBitmapCount == 1)
     }
   #endif

@@ -6,6 +6,12 @@ import SwiftUI
 import TestSupport
 import Testing
 
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
 /// What nibs and Objective-C use of a wheel's view.
 @MainActor
 @Suite(.serialized)
@@ -159,6 +165,29 @@ struct WheelLoadingTests {
     #expect(!view.press(name))
     #expect(view.setEnabled(true, slice: name) && view.press(name))
     #expect(!view.setEnabled(false, slice: "no such slice"))
+  }
+
+  /// Subclasses call `super.init(frame:)`, and Objective-C `[WheelView new]`.
+  private final class Dial: WheelView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func aViewMayBeginEmpty() throws {
+    let frame = CGRect(x: 5, y: 7, width: 28, height: 12)
+    for view in [WheelView(), WheelView(frame: frame), Dial(frame: frame)] {
+      #expect(view.wheel.slices.isEmpty && view.wheel.canvas == .zero)
+      #expect(view.frame == frame || view.frame == .zero)
+      #expect(!view.press("0") && view.slice(at: .zero) == nil)
+      view.frame = frame
+      view.wheel = Wheel(try SliceStack.row(3))
+      #expect(view.intrinsicContentSize == CGSize(width: 14, height: 6))
+      // Twice the size of the canvas, in its middle.
+      #expect(view.slice(at: CGPoint(x: 27, y: 1))?.name == "2" && view.press("2"))
+      view.contentMode = .topLeft
+      #expect(
+        view.slice(at: CGPoint(x: 27, y: 1)) == nil && view.slice(at: CGPoint(x: 13, y: 1))?.name == "2")
+    }
   }
 
   @Test func anErrorSaysItsSentence() {

@@ -45,7 +45,7 @@ struct WheelTraitsTests {
 
   /// The pictures that are drawn; `nil` if nothing has to be.
   private func drawn(_ view: WheelView) -> [String]? {
-    view.stubDisplayIfNeeded()?.stubDraws.compactMap {
+    view.display()?.stubDraws.compactMap {
       if case .image(let image) = $0.what { image.stubName } else { nil }
     }
   }
@@ -64,6 +64,42 @@ struct WheelTraitsTests {
     #expect(drawn(view) == nil)
     change(false, 2)
     #expect(drawn(view) == ["light", "both"])
+  }
+
+  #if canImport(UIKit)
+    @Test func picturesFollowEveryTraitOfTheView() throws {
+      PlatformImage.stubNamed = [
+        "left_rest": image("any"), "left_rest pad": image("pad"), "left_rest P3": image("wide"),
+        "left_rest contrast": image("contrast"), "left_rest rtl": image("mirrored"),
+        "left_rest 3x": image("fine"),
+      ]
+      defer { PlatformImage.stubNamed = [:] }
+      let view = WheelView(Wheel(try HostileWheelTests.squares(["left"])))
+      StubClock.reset()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(view)
+      for (traits, name) in [
+        (UITraitCollection(), "any"), (UITraitCollection(idiom: .pad), "pad"),
+        (UITraitCollection(isWide: true), "wide"), (UITraitCollection(isHighContrast: true), "contrast"),
+        (UITraitCollection(isRightToLeft: true), "mirrored"), (UITraitCollection(stubScale: 3), "fine"),
+        (UITraitCollection(), "any"),
+      ] {
+        window.stubTraits = traits
+        #expect(drawn(view) == [name])
+      }
+    }
+  #endif
+
+  @Test func aFolderOfACatalogMayBeANamespace() throws {
+    let source = BakedSource.ID(0)
+    let request = WheelPictures.Request(wheel: "", slice: "amber", state: .press, scale: 2, source: source)
+    let sources = [
+      BakedSource(id: source, path: "images/Menu/amber_press@2x.png", size: 0, modified: 0, checksum: 0)
+    ]
+    #expect(
+      WheelPictures.names(of: request, sources: sources) == [
+        "images/Menu/amber_press", "Menu/amber_press", "amber_press",
+      ])
   }
 
   /// Each scale is solid in another column.

@@ -1,14 +1,10 @@
-#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import Pinwheel
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import AppKit
-  #endif
+  internal import UIKit
 
   extension WheelButton {
     /// A button that shows one slice of a wheel, with the size of the slice's frame: the slice's images become the
-    /// images of the button's states, in UIKit the background images.
+    /// background images of the button's states.
     ///
     /// - Parameters:
     ///   - slice: The slice. An image whose frame differs from the rest image's is left out, and so is an image for a
@@ -19,20 +15,34 @@
       let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.images[$0] }
       let frame = rest?.placement.frame ?? .zero
       self.init(frame: CGRect(frame))
-      setSpokenName(WheelViewState.words(of: slice.name))
+      accessibilityLabel = WheelViewState.words(of: slice.name)
       isEnabled = slice.isEnabled
       isSelected = slice.isSelected
       isHidden = slice.isHidden
-      for state in slice.states where Self.hasImage(for: state) {
+      for state in slice.states where state.isSubset(of: [.press, .disabled, .selected, .focused]) {
         guard let number = slice.image(for: state), slice.images[number].placement.frame == frame else {
           continue
         }
         let image = slice.images[number]
         let request = WheelPictures.Request(
           wheel: wheel, slice: slice.name, state: state, scale: image.scale, source: image.source)
-        if let picture = pictures.picture(for: request) { setPicture(picture, of: image, for: state) }
+        if let picture = pictures.picture(for: request) {
+          setBackgroundImage(
+            UIImage(cgImage: picture, scale: CGFloat(image.scale), orientation: .up), for: State(state))
+        }
       }
       alphaThreshold = rest?.threshold.fraction ?? alphaThreshold
+    }
+  }
+
+  extension UIControl.State {
+    /// The slice's states that a control also has.
+    init(_ state: SliceState) {
+      self = .normal
+      if state.contains(.press) { insert(.highlighted) }
+      if state.contains(.disabled) { insert(.disabled) }
+      if state.contains(.selected) { insert(.selected) }
+      if state.contains(.focused) { insert(.focused) }
     }
   }
 #endif
