@@ -33,7 +33,7 @@ let assets: [Target.Dependency] = files + ["PinwheelImages", "PinwheelBundles", 
 /// What the command is made of, and what its tests and attacks import.
 let toolkit: [Target.Dependency] = assets + ["PinwheelArchives", "PinwheelChecks", "PinwheelQueries"]
 
-/// A target is called as its folder.
+/// A target is named after its folder, but for programs and the tests of the command.
 func name(_ place: String) -> String { place.split(separator: "/").last.map(String.init) ?? place }
 
 /// A library below `Sources`, which uses Pinwheel.
@@ -63,9 +63,8 @@ func system(_ name: String, _ pkgConfig: String? = nil, providers: [SystemPackag
 let package = Package(
   name: "pinwheel",
   platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
-  products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
-    // The record that tests compare with is a type of the checks.
-    .library(name: $0, targets: $0 == "PinwheelTesting" ? [$0, "PinwheelChecks"] : [$0])
+  products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI"].map {
+    .library(name: $0, targets: [$0])
   } + ["BakeWheels", "PinwheelCommand"].map { .plugin(name: $0, targets: [$0]) }
     // Not `pinwheel`: where case does not count in names of files, Swift Build writes it where it writes the library Pinwheel.
     + [.executable(name: "PinwheelCLI", targets: ["PinwheelCLI"])],
@@ -92,7 +91,6 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))]),
     library("Core/PinwheelControls"),
     library("Core/PinwheelShapes"),
-    library("Core/PinwheelTesting", ["PinwheelChecks"]),
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
@@ -132,7 +130,7 @@ let package = Package(
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles", "PinwheelArchives"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls", "ToolkitTestSupport"]),
-    tests("Toolkit/PinwheelChecksTests", toolkit + ["PinwheelShapes", "PinwheelTesting"]),
+    tests("Toolkit/PinwheelChecksTests", toolkit + ["PinwheelShapes"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit + ["PinwheelShapes"]),
     tests(
       "Toolkit/PinwheelPicturesTests",

@@ -149,8 +149,8 @@ class MapTests(AdjustingTest):
         self.assertNotIn(amber, [color for _, _, _, color, _ in drawn[1:]])
         self.assertEqual([round(alpha, 2) for *_, alpha in drawn], [1, 0.66, 0.47])
 
-    def test_changes_are_those_of_golden(self):
-        """Of what is adjusted here, and of masks that are opened: the pixels and slices that `pinwheel golden` names."""
+    def test_changes_are_those_of_diff(self):
+        """Of what is adjusted here, and of masks that are opened: the pixels and slices that `pinwheel diff` names."""
         self.begin(self.page, "coral")
         self.show("changes")
         self.assertTrue(self.said().endswith("No pixel differs from what was baked."), self.said())
@@ -172,9 +172,7 @@ class MapTests(AdjustingTest):
         shutil.copytree(self.folder, now)
         (now / "pinwheel.json").write_text(self.browser.run("return preview.adjusting.text"))
         command.pinwheel("bake", now)
-        record = before.with_suffix(".golden")
-        command.pinwheel("golden", before, "--record", record)
-        found = json.loads(command.pinwheel("golden", now, "--check", record, "--json"))["pinwheels"][0]
+        found = json.loads(command.pinwheel("diff", before / "masks.baked", now / "masks.baked", "--json"))["answers"][0]
         self.assertEqual((changed, pixels), (found["changed"], found["pixels"]))
         self.assertIn(f"{changed} of {pixels} pixels differ from what was baked: coral to no slice {changed}.", self.said())
         # The page of what was changed, and the masks from before.
@@ -183,8 +181,8 @@ class MapTests(AdjustingTest):
         self.browser.choose_file("#masks-before", before / "masks.baked")
         self.browser.until("document.getElementById('mode').textContent.includes('masks.baked')")
         self.assertIn(f"{changed} of {pixels} pixels differ from masks.baked: coral to no slice {changed}.", self.said())
-        self.browser.choose_file("#masks-before", record)
-        self.browser.until("document.getElementById('failure').textContent.includes('.golden cannot be opened')")
+        self.browser.choose_file("#masks-before", before / "pinwheel.json")
+        self.browser.until("document.getElementById('failure').textContent.includes('.json cannot be opened')")
         self.assertIn("differ from masks.baked", self.said())
         self.press("#compare-baked")
         self.browser.until("document.getElementById('mode').textContent.includes('what was baked')")

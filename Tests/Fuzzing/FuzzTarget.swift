@@ -5,7 +5,7 @@ enum FuzzTarget: String, CaseIterable {
   case png, pngRows = "png-rows", inflate, animation, picture
   case payload, catalog, source, archive, plist, layout, names
   case json, manifest, relation
-  case baked, golden, touches, batch, web
+  case baked, touches, batch, web
 
   static let chosen: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["PINWHEEL_FUZZ_TARGET"] ?? ""
@@ -35,7 +35,6 @@ enum FuzzTarget: String, CaseIterable {
     case .manifest: ManifestTarget.run(bytes)
     case .relation: RelationTarget.run(bytes)
     case .baked: BakedTarget.run(bytes)
-    case .golden: GoldenTarget.run(bytes)
     case .touches: TouchesTarget.run(bytes)
     case .batch: BatchTarget.run(bytes)
     case .web: WebTarget.run(bytes)
@@ -48,7 +47,6 @@ extension FuzzTarget {
   func ownSeeds() throws -> [String: ContiguousArray<UInt8>] {
     switch self {
     case .baked: try BakedTarget.seeds()
-    case .golden: try GoldenTarget.seeds()
     default: [:]
     }
   }

@@ -1,15 +1,16 @@
 """The slice at every touch: columns in, columns out."""
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import functions as F
 from pyspark.sql import types as T
 
-from .batch_command import ANSWER, BatchCommand, CommandFailure
+from .batch_command import ANSWER, TEXTS, BatchCommand, CommandFailure
 from .in_process import WHEELS, InProcess, is_installed, is_number
 from .masks import Masks
 from .numbered import numbered
-from .refusals import CHANGED, MISSING, NO_WHEEL, UNKNOWN_WHEEL
+from .refusals import CHANGED, MISSING, NO_WHEEL, UNKNOWN_WHEEL, odd_point
 from .shipping import ship
 
 # Rows of a batch returned to Spark; small batches, of wheels with few touches, are combined.
@@ -52,7 +53,7 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
     takes_numbers = all(isinstance(touches.schema[name].dataType, NUMBERS) for name in (x, y))
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
-                     "--malformed", "keep", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
+                     *more], cache, touches.columns.index(wheel), touches.columns.index(x),
                      touches.columns.index(y), False if options else in_process, float(radius or 0))
     if not partitions and not options and in_process is not False and len(index) <= WHEELS and takes_numbers:
         answered = numbered(touches, index, cache, float(radius or 0), wheel, x, y) if is_installed() else None
@@ -166,6 +167,8 @@ class Answered:
         self.key, self.x, self.y, self.check = key, x, y, check
         self.command = BatchCommand(arguments)
         self.sent, self.answers, self.failed = [], [], None
+        # The number of the first row of `sent`.
+        self.first = 0
 
     def add(self, rows):
         if self.failed is None and self.command.ended:
@@ -184,8 +187,7 @@ class Answered:
             yield from self.matched(self.command.finish())
             # Otherwise the command may have read others; another attempt says so.
             self.check()
-            if self.sent or self.answers:
-                raise RuntimeError(f"`pinwheel hit --batch` gave another number of answers than points, for {self.key}")
+            yield from self.settled(self.first + sum(rows.num_rows for rows in self.sent))
         except CommandFailure as failure:
             self.failed = Unanswered(self.key, str(failure))
             for rows in self.sent:
@@ -197,17 +199,32 @@ class Answered:
         """Rows with their answers, as far as these have come."""
         for table in tables:
             self.answers.append(table)
-            count = sum(each.num_rows for each in self.answers)
-            if not self.sent or count < self.sent[0].num_rows:
-                continue
-            answers, start = pa.concat_tables(self.answers), 0
-            while self.sent and count - start >= self.sent[0].num_rows:
-                rows = self.sent.pop(0)
-                columns = answers.slice(start, rows.num_rows).combine_chunks().columns
-                yield joined(rows, [column.chunk(0) if column.num_chunks else pa.array([], pa.string())
-                                    for column in columns])
-                start += rows.num_rows
-            self.answers = [answers.slice(start)] if start < count else []
+            yield from self.settled(table.column("n")[-1].as_py() + 1)
+
+    def settled(self, end):
+        """The batches of rows below a number, of which no more answers come; a row without one was left out."""
+        if not self.sent or end < self.first + self.sent[0].num_rows:
+            return
+        answers = pa.concat_tables(self.answers).combine_chunks() if self.answers else None
+        numbers = answers.column("n").to_numpy() if answers is not None else np.empty(0, np.int64)
+        start = 0
+        while self.sent and end >= self.first + self.sent[0].num_rows:
+            rows = self.sent.pop(0)
+            stop = int(np.searchsorted(numbers, self.first + rows.num_rows))
+            places = np.full(rows.num_rows, -1)
+            places[numbers[start:stop] - self.first] = np.arange(start, stop)
+            missing = places < 0
+            taken = pa.array(places, mask=missing)
+            texts = [answers.column(name).take(taken).combine_chunks() if answers is not None else pa.nulls(rows.num_rows, pa.string())
+                     for name in TEXTS]
+            x, y = rows.column(self.x), rows.column(self.y)
+            errors = [None] * rows.num_rows
+            for n in map(int, np.flatnonzero(missing)):
+                errors[n] = odd_point(x[n].as_py(), y[n].as_py())
+            yield joined(rows, [*texts, pa.array(errors, pa.string())])
+            self.first += rows.num_rows
+            start = stop
+        self.answers = [answers.slice(start)] if answers is not None and start < answers.num_rows else []
 
     def stop(self):
         self.command.stop()

@@ -12,11 +12,14 @@ import subprocess
 import tempfile
 import threading
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.csv as csv
 
 ANSWER = pa.schema([(name, pa.string()) for name in ("outcome", "slice", "state", "error")])
-HEADER = b"x,y,outcome,slice,state,error"
+# Of the command, which copies the number of each point and leaves out those that it cannot read.
+TEXTS = ANSWER.names[:3]
+HEADER = b"x,y,n,outcome,slice,state"
 BLOCKS_WAITING = 4
 READ_SIZE = 1 << 20
 
@@ -31,22 +34,25 @@ class BatchCommand:
         self.process = subprocess.Popen(
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, bufsize=0)
         self.blocks, self.chunks = queue.Queue(BLOCKS_WAITING), queue.SimpleQueue()
-        self.rest, self.header, self.ended = b"", None, False
+        self.rest, self.header, self.ended, self.count = b"", None, False, 0
         self.threads = [threading.Thread(target=work, daemon=True) for work in (self.write, self.read)]
         for thread in self.threads:
             thread.start()
-        self.blocks.put(b"x,y\n")
+        self.blocks.put(b"x,y,n\n")
 
     def send(self, x, y):
         """Sends points; waits while the command has enough to do."""
         # A float as the number that it is, not as the shortest decimal that rounds to it.
         x, y = (column.cast(pa.float64()) if pa.types.is_float32(column.type) else column for column in (x, y))
         sink = io.BytesIO()
-        csv.write_csv(pa.table([x, y], names=["x", "y"]), sink, csv.WriteOptions(include_header=False))
+        numbers = pa.array(np.arange(self.count, self.count + len(x)))
+        self.count += len(x)
+        csv.write_csv(pa.table([x, y, numbers], names=["x", "y", "n"]), sink, csv.WriteOptions(include_header=False))
         self.blocks.put(sink.getbuffer())
 
     def answers(self, wait=False):
-        """The answers that have come, in the order of the points; with `wait` all, to the end of the command."""
+        """The answers that have come, in the order of the points, each with the number `n` of its point; with `wait` all, to the
+        end of the command."""
         while not self.ended and (wait or not self.chunks.empty()):
             chunk = self.chunks.get()
             self.ended = not chunk
@@ -119,12 +125,12 @@ def whole_records(data):
 
 
 def parse(lines):
-    """Answers as columns: an empty field is null."""
+    """Answers and their numbers as columns: an empty field is null."""
     return csv.read_csv(
         pa.BufferReader(lines),
         csv.ReadOptions(use_threads=False, block_size=max(len(lines) + 1, 1 << 16),
-                        column_names=["x", "y", *ANSWER.names]),
+                        column_names=["x", "y", "n", *TEXTS]),
         csv.ParseOptions(newlines_in_values=b'"' in lines),
         csv.ConvertOptions(
-            column_types={field.name: field.type for field in ANSWER}, include_columns=ANSWER.names,
+            column_types={"n": pa.int64(), **{name: pa.string() for name in TEXTS}}, include_columns=["n", *TEXTS],
             strings_can_be_null=True, quoted_strings_can_be_null=False, null_values=[""]))

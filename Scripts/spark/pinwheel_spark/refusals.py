@@ -1,5 +1,7 @@
 """Why rows have no answer: the sentences in the column `error`."""
 
+import re
+
 import numpy as np
 import pyarrow as pa
 
@@ -12,8 +14,21 @@ CHANGED = "{} has changed since the wheels were listed; list them again."
 
 
 ODD = ("", "nan", "inf", "-inf")
-# What the command says of a point with a coordinate that is not a finite number.
-ODD_POINTS = [f"{role} is not a decimal number (found '{value}')" for role in "xy" for value in ODD]
+# Of a point with a coordinate that is not a finite number.
+ODD_POINT = "{} is not a decimal number (found '{}')"
+ODD_POINTS = [ODD_POINT.format(role, value) for role in "xy" for value in ODD]
+# Of a point that the command leaves out for another reason, such as a finger too large for a wheel without a map.
+LEFT_OUT = "the command leaves the point out; ask it about the point alone for the reason."
+DECIMAL = re.compile(r"\s*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?\s*")
+
+
+def odd_point(x, y):
+    """Why the command leaves a point out, by its coordinates as Python has them."""
+    for role, value in zip("xy", (x, y)):
+        text = "" if value is None else str(value)
+        if not DECIMAL.fullmatch(text):
+            return ODD_POINT.format(role, text)
+    return LEFT_OUT
 
 
 def odd_points(x, y):

@@ -7,7 +7,7 @@ import SystemPackage
 
 struct Check: Subcommand {
   static let name = "check"
-  static let commonest = ["strict", "exact", "format", "json"]
+  static let commonest = ["strict", "format", "json"]
   static let configuration = described(
     "Look for mistakes in a manifest and its masks.",
     discussion: """
@@ -19,14 +19,10 @@ struct Check: Subcommand {
 
       \(list(of: .warning))
 
-      --exact compares the hit maps, which answer batches and apps, with the masks, which define the answer: at every pixel \
-      corner and up to two floating-point numbers beside it, 25 points each. A canvas of 500 x 500 pixels takes about a second.
-
       Exit codes: 0 no errors; 65 errors, or with --strict warnings; 66 there is no such folder.
 
         pinwheel check
         pinwheel check Carousel.pinwheel --strict
-        pinwheel check --exact
         pinwheel check unpacked/*.pinwheel --format junit
 
         $ pinwheel check
@@ -40,16 +36,13 @@ struct Check: Subcommand {
   @Flag(help: "Fail if there are warnings too.")
   var strict = false
 
-  @Flag(help: "Compare hit maps with masks at every pixel corner, which takes seconds.")
-  var exact = false
-
   @OptionGroup var format: ReportOptions
 
   func run() throws {
     var joint = JointReport(format, of: ManifestRule.allCases.map(\.rule))
     let result = Result {
       try input.forEachFolder { folder in
-        let check = try FolderCheck(folder, comparesMaps: exact)
+        let check = try FolderCheck(folder)
         let counts = [
           counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
         ]
@@ -69,14 +62,13 @@ struct Check: Subcommand {
 
   private static func lines(of check: FolderCheck, in folder: PinwheelFolder, _ counts: [String]) -> [String]
   {
-    let compared = check.comparedPoints.map { ", \($0) points compared" } ?? ""
-    return check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))\(compared)"]
+    check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))"]
   }
 
   private static func json(of check: FolderCheck, in folder: PinwheelFolder) -> JSON {
     .object([
       "folder": folder.path.string, "errors": check.errors, "warnings": check.warnings,
-      "points": check.comparedPoints, "findings": check.findings.map(\.json),
+      "findings": check.findings.map(\.json),
     ])
   }
 
@@ -92,9 +84,7 @@ struct Check: Subcommand {
   /// The rules of a severity, for the help text.
   private static func list(of severity: Finding.Severity) -> String {
     let lines = TextTable.lines(
-      ManifestRule.allCases.map { check in
-        [check.rule.name, (check == .inexactMap ? "with --exact: " : "") + check.rule.summary]
-      })
+      ManifestRule.allCases.map { [$0.rule.name, $0.rule.summary] })
     return zip(ManifestRule.allCases, lines).filter { $0.0.rule.severity == severity }.map(\.1)
       .joined(separator: "\n")
   }

@@ -1,31 +1,43 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
 struct Diff: Subcommand {
   static let name = "diff"
-  static let commonest = ["stat", "json", "limit"]
+  static let commonest = ["stat", "format", "json"]
   static let configuration = described(
-    "Show what differs between two folders, bundles or manifests, or what you have edited.",
+    "Show what differs between two folders, bundles, manifests or baked masks, or what you have edited.",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \
       files that were renamed or have other pixels, and for each image that both use the number of pixels that are solid in one \
       mask only.
 
+      Then slice by slice the pixels of each canvas that answer otherwise: how many, within which rectangle, and one of them, of \
+      which pinwheel hit says the same. They are those of the baked masks, with every slice at rest, at the scale of the finest \
+      image. Slices and pinwheels are compared by name. Masks under version control are the record of every answer; of \
+      masks.baked, or -, which is masks on standard input, only these answers are compared.
+
         pinwheel diff
         pinwheel diff old.pinwheel new.pinwheel
         pinwheel diff Carousel-1.ipa Carousel-2.ipa --stat
+        pinwheel diff old/masks.baked Carousel.pinwheel/masks.baked
+        git show HEAD:Carousel.pinwheel/masks.baked | pinwheel diff - Carousel.pinwheel
+        pinwheel diff old.baked Carousel.pinwheel --format junit
         pinwheel diff before.json after.json --json
 
       Of one folder it shows your own edits: what differs from its extracted.json, the manifest as it was generated. What is \
       not extracted, such as a bundle, is extracted for the comparison. An image that was only compressed anew, with other colors under clear pixels or another color profile, does not differ; --stat \
       and --json count it as re-encoded. --stat counts instead of listing. Exit code 0: equal, \
-      1: different, others: an error. Images that are not beside a manifest are not compared, which is said on standard error.
+      1: different, others: an error. Folders of which an image is missing are different. Of manifests alone, images that are \
+      not beside them are not compared, which is said on standard error, as where masks are out of date.
       """)
 
   @Argument(
-    help: "A folder that extract made, what extract takes, or a manifest. Default: the folder here.",
+    help: "A folder that extract made, what extract takes, a manifest, or masks. Default: the folder here.",
     completion: .file())
   var old: String?
 
@@ -37,30 +49,76 @@ struct Diff: Subcommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var printing: PrintOptions
+  @OptionGroup var format: ReportOptions
 
-  func run() throws {
-    let difference = try difference()
-    if !difference.missing.isEmpty {
-      let count = counted(difference.missing.count, "image")
-      printing.note(
-        "\(difference.missing[0]): \(count) not beside its manifest, so these are not "
-          + "compared; give the folders that hold them.")
-    }
-    let counts = DifferenceCounts(difference)
-    try printing.printResult(
-      stat ? counts.lines : difference.lines, json: stat ? counts.json : difference.json)
-    if !difference.isEmpty { throw ExitCode(1) }
+  func validate() throws {
+    try refuseMixing(["--stat": stat], ["--format": format.isGiven])
+    try refuse(old == "-" && new == "-", "-", "standard input is one side", "name a file for the other")
   }
 
-  private func difference() throws -> ManifestDifference {
+  func run() throws {
+    let report = try compared()
+    if let manifest = report.manifest, manifest.isOfManifests, let first = manifest.missing.first {
+      let count = counted(manifest.missing.count, "image")
+      format.printing.note(
+        "\(first): \(count) not beside its manifest, so these are not compared; give the folders that hold them."
+      )
+    }
+    var joint = JointReport(format, of: [DifferenceReport.changed, DifferenceReport.answers])
+    let suite = report.suite
+    try joint.report(
+      suite.cases.flatMap(\.findings), suite, lines: stat ? report.countLines : report.lines,
+      json: stat ? report.countJSON : report.json)
+    try joint.finish()
+    if !report.isEmpty { throw ExitCode(1) }
+  }
+
+  private func compared() throws -> DifferenceReport {
     guard let old, let new else {
       let folder = try Inputs.folder(at: old).limited(by: limits.limits)
-      return try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
+      let difference = try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
+      return DifferenceReport(new: folder.path.string, manifest: difference)
     }
-    return try looking(at: old) { old in
-      try looking(at: new) { new in try ManifestDifference(from: old, to: new) }
+    if Self.isMasks(old) || Self.isMasks(new) {
+      return try lookingAtMasks(old) { before in
+        try lookingAtMasks(new) { after in
+          DifferenceReport(new: new, answers: try answers(before, after))
+        }
+      }
     }
+    return try looking(at: old) { before in
+      try looking(at: new) { after in
+        let difference = try ManifestDifference(from: before, to: after)
+        var report = DifferenceReport(new: new, manifest: difference)
+        guard !report.isEmpty, !difference.isOfManifests else { return report }
+        do {
+          report.answers = try answers(BakedFolder(before.folder), BakedFolder(after.folder))
+        } catch let error as any DiagnosticError {
+          let sentence = ErrorReport(error.diagnostic).sentence
+          format.printing.note("The answers of pixels are not compared: \(sentence)")
+        }
+        return report
+      }
+    }
+  }
+
+  private func answers(_ old: BakedFolder, _ new: BakedFolder) throws -> AnswersDifference {
+    try AnswersDifference(from: old, to: new, limit: limits.limits[.pixels])
+  }
+
+  /// Whether a path names baked masks, of a folder or alone.
+  private static func isMasks(_ path: String) -> Bool {
+    if path == "-" || FilePath(path).lastComponent?.string == "masks.baked" { return true }
+    if case .masks = try? PinwheelFolder.locate(FilePath(path)) { return true }
+    return false
+  }
+
+  private func lookingAtMasks<Result>(
+    _ path: String, _ body: (BakedFolder) throws -> Result
+  ) throws -> Result {
+    try Inputs.looking(
+      limits: limits.limits, needsSlices: false, { try BakedFolder(Inputs.locate(at: path)) },
+      extracted: { try BakedFolder($0) }, body)
   }
 
   private func looking<Result>(

@@ -10,7 +10,7 @@ struct PinwheelCommand: ParsableCommand {
     [
       Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self,
       Render.self,
-      Preview.self, Export.self, Audit.self, Golden.self, Heat.self,
+      Preview.self, Export.self, Audit.self, Heat.self,
     ]
   }
 
@@ -26,7 +26,7 @@ struct PinwheelCommand: ParsableCommand {
       -h after a command is a page with its commonest options, --help all of it; pinwheel --version prints the version.
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
-      other answer of hit, a difference that diff, golden or replay found, or findings of audit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
+      other answer of hit, a difference that diff or replay found, or findings of audit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
       writing failed. A closed pipe ends the command by SIGPIPE, as in `pinwheel list | head -1`.
 
       Every error is one line: what is wrong, what was found and expected, what to do. With --json it is printed on \

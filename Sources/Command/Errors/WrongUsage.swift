@@ -90,8 +90,6 @@ extension ErrorReport {
     switch (parts[0], quoted.count) {
     case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
-    case ("Unknown option ", 1...) where OldSpelling.advice(of: command, name(0)) != nil:
-      self.init(name(0), "it is spelled in another way now", OldSpelling.advice(of: command, name(0)) ?? help)
     case ("Unknown option ", 1): self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command))
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
     case ("The value ", 2...):
@@ -116,9 +114,8 @@ extension ErrorReport {
         command + ": there is no such command", found: command,
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
     advice =
-      OldSpelling.advice(of: command, "")
-      ?? (FileSystem.exists(FilePath(command))
-        ? Advice("run", Invocation.line(["extract"], in: command))
-        : .name(like: command, among: known + ["--version"], else: WrongUsage.help(of: nil)))
+      FileSystem.exists(FilePath(command))
+      ? Advice("run", Invocation.line(["extract"], in: command))
+      : .name(like: command, among: known + ["--version"], else: WrongUsage.help(of: nil))
   }
 }

@@ -11,10 +11,9 @@ struct PrintOptions: ParsableArguments {
   var json = false
 
   /// Refuses JSON where the result is on standard output, instead of in a file.
-  func refuseJSON(where problem: String, in file: String?, _ option: String = "-o") throws {
+  func refuseJSON(where problem: String, in file: String?) throws {
     try refuse(
-      json && (file ?? "-") == "-", "--json", "\(problem) to standard output",
-      "name a file with \(option)")
+      json && (file ?? "-") == "-", "--json", "\(problem) to standard output", "name a file with -o")
   }
 
   /// Prints the result: one line of JSON, or lines for people.

@@ -15,12 +15,11 @@ struct ResultFiles {
   /// - Parameters:
   ///   - output: The folder for the files, which need not exist; `nil` for the current folder. A single folder has a file
   ///     in it if it exists, or ends in `/`.
-  ///   - option: The option that names the output.
   ///   - kind: What a file is, such as `picture`.
   ///   - extensions: The extensions of files, which no folder has.
   /// - Throws: `ValidationError` if there are several folders, and the output is a file.
   init?(
-    _ output: String?, by option: String = "-o", of input: FoldersOptions, kind: String, extensions: [String]
+    _ output: String?, of input: FoldersOptions, kind: String, extensions: [String]
   ) throws {
     let isFolder = output.map { Self.isFolder($0, extensions: extensions) }
     guard input.paths.count > 1 || isFolder == true else { return nil }
@@ -28,7 +27,7 @@ struct ResultFiles {
       let path = FilePath(output)
       guard output != "-", !FileSystem.exists(path), !Self.isFile(path, extensions) else {
         throw ValidationError(
-          option, found: output, expected: "a folder, since each of several has a \(kind)", "name one")
+          "-o", found: output, expected: "a folder, since each of several has a \(kind)", "name one")
       }
     }
     folder = FilePath(output ?? "")
@@ -53,14 +52,6 @@ struct ResultFiles {
   /// - Parameter ending: What follows the folder's name, with an extension.
   func path(_ number: Int, ending: String) -> String {
     folder.appending(names[number] + ending).string
-  }
-
-  /// The files of the folder that have this ending and are made of no folder.
-  func others(ending: String) -> [String] {
-    let made = Set<Name>(names: names.map { $0 + ending })
-    let there = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
-    return there.map(\.string).filter { $0.hasSuffix(ending) && !made.contains($0) }.sortedAsNames()
-      .map { folder.appending($0).string }
   }
 
   private static func names(of input: FoldersOptions) -> [String] {

@@ -26,10 +26,6 @@ import Testing
       Carousel.pinwheel: no errors, no warnings
       $ pinwheel check Carousel.pinwheel --strict --json
       {"folder":"Carousel.pinwheel","errors":0,"warnings":0,"findings":[]}
-      $ pinwheel check --exact
-      Carousel.pinwheel: no errors, no warnings, 5784025 points compared
-      $ pinwheel check --exact --json
-      {"folder":"Carousel.pinwheel","errors":0,"warnings":0,"points":5784025,"findings":[]}
       $ pinwheel check nowhere
       pinwheel: There is no nowhere; give a folder that pinwheel extract made.
       [66]

@@ -7,8 +7,7 @@ import Testing
   @Test(
     "the session in the help of each command",
     arguments: [
-      "extract", "list", "check", "bake", "hit", "replay", "render", "preview", "export", "audit", "golden",
-      "heat",
+      "extract", "list", "check", "bake", "hit", "replay", "render", "preview", "export", "audit", "heat",
     ])
   func sessions(command: String) throws {
     let folder = try ExtractedCarousel.copy()

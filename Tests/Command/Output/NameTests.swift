@@ -18,16 +18,17 @@ import Testing
   private static let json = #"am\u202e\u009b\u0007\u001bber"#
   private static let shown = #"am\u{202e}\u{9b}\u{7}\u{1b}ber"#
 
-  @Test("a record escapes names wherever it goes, and is read again")
-  func golden() throws {
+  @Test("differences of masks escape names")
+  func differences() throws {
     let folder = try folder()
-    let record = try pinwheel("golden", in: folder)
     let hit = try pinwheel("hit 120 30 --json", in: folder).text
     #expect(hit.contains(#""slice":"am\u202e\u009b\u0007\u001bber""#), "\(hit)")
-    #expect(
-      record.text.contains("\"name\":\"\(Self.json)\",\"outcome\":\"hit\""), "\(record.text.prefix(300))")
-    try folder.write(record.output, to: "g.golden")
-    #expect(try pinwheel("golden --check g.golden", in: folder).status == 0)
+    let masks = "Carousel.pinwheel/masks.baked"
+    try folder.write(ExtractedCarousel.shared().bytes(masks), to: "old.baked")
+    let text = try pinwheel(["diff", "old.baked", masks], in: folder)
+    #expect(text.status == 1 && text.text.contains(" amber -> \(Self.shown), within "), "\(text)")
+    let json = try pinwheel(["diff", "old.baked", masks, "--json"], in: folder)
+    #expect(json.text.contains(#""old":"amber","new":"\#(Self.json)""#), "\(json)")
   }
 
   @Test(
@@ -45,7 +46,7 @@ import Testing
 
   @Test(
     "arguments that are not UTF-8 are refused: text stands for them, and would name another file",
-    arguments: ["export --as svg -o", "golden --record", "render -o", "extract", "hit --batch", "list"])
+    arguments: ["export --as svg -o", "diff", "render -o", "extract", "hit --batch", "list"])
   func malformed(arguments: String) throws {
     let folder = try ExtractedCarousel.copy()
     let before = try folder.tree()

@@ -27,13 +27,4 @@ import Testing
     let entries = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(try entries.first == "## \(Self.number())")
   }
-
-  @Test("scripts find the version where they look for it")
-  func scripts() throws {
-    let formula = try Tool.run(
-      Fixtures.package.appending(path: "Scripts/packaging/formula").path,
-      ["https://example.org/a.tar.gz", String(repeating: "0", count: 64)], in: Fixtures.package)
-    let line = "version \"\(try Self.number())\"\n"
-    #expect(formula.text.contains(line), "\(formula.errors)")
-  }
 }

@@ -1,5 +1,4 @@
 import Pinwheel
-import PinwheelTesting
 import TestSupport
 import Testing
 
@@ -86,19 +85,5 @@ import Testing
     let point = Point2D(x: canvas.width.nextDown, y: 0.5)
     #expect(wheel.isPrepared && wheel.hit(at: point) == .hit(0))
     #expect(wheel.allHits(at: point) == [.hit(0)])
-  }
-
-  @Test("in the tests of an app an exact map is no issue, and a canvas without a map is one")
-  func expectation() throws {
-    let slice = Slice(name: "", frame: Rect2D(x: 0, y: 0, width: 9, height: 9))
-    func wheel(_ width: Double) -> Wheel {
-      Wheel(SliceStack(name: "wheel", canvas: Size2D(width: width, height: 5), slices: [slice]))
-    }
-    expectExactMap(of: wheel(7))
-    #expect(try MapComparison(of: wheel(7)).points == 40 * 30)
-    withKnownIssue { expectExactMap(of: wheel(20_000)) }
-    #expect(
-      mapDifference(of: wheel(0))
-        == "wheel: a canvas of 0 x 5 points at scale 1 has no pixels; correct its canvas.")
   }
 }

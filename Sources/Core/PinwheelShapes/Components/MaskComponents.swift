@@ -98,7 +98,7 @@ public struct MaskComponent: Sendable, Hashable, Identifiable {
   package let firstColumn: Int
   /// The bounding box of the part.
   public let bounds: PixelRect
-  /// The area, centroid and spread of the part.
+  /// The area, centroid and angle of the part.
   public let moments: MaskMoments
 
   /// The number of the part, from 0.

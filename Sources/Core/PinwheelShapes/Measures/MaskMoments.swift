@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// The area, centroid and spread of a set of pixels, from exact sums of the pixels' columns and rows.
+/// The area, centroid and angle of a set of pixels, from exact sums of the pixels' columns and rows.
 public struct MaskMoments: Sendable, Hashable {
   /// The number of pixels.
   public private(set) var area = 0
@@ -83,7 +83,7 @@ extension MaskMoments {
 }
 
 extension AlphaMask {
-  /// The area, centroid and spread of the solid pixels.
+  /// The area, centroid and angle of the solid pixels.
   ///
   /// - Complexity: O(pixels of the bounds / 64 + runs); no allocation for a mask that was built from an image.
   public var moments: MaskMoments {

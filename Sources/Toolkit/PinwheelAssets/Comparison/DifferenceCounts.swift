@@ -17,10 +17,13 @@ package struct DifferenceCounts: Sendable {
   private let pixels: Int
   /// Images with the same pixels in other bytes, which are no difference.
   private let reencoded: Int
+  /// Images that are missing, and not compared.
+  private let missing: Int
 
   package init(_ difference: ManifestDifference) {
     pixels = difference.masks.reduce(0) { $0 + ($1.pixels ?? 0) }
     reencoded = difference.reencoded.count
+    missing = difference.isOfManifests ? 0 : difference.missing.count
     for change in difference.changes {
       let (subject, depth) = Self.subject(of: change)
       let isWhole = change.place.count == depth
@@ -56,7 +59,9 @@ package struct DifferenceCounts: Sendable {
       var words = Change.allCases.filter { number(subject, $0) > 0 }.map {
         "\(number(subject, $0)) \($0.rawValue)"
       }
-      if subject == .images, reencoded > 0 { words.append("\(reencoded) re-encoded") }
+      if subject == .images {
+        words += [(reencoded, "re-encoded"), (missing, "missing")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+      }
       guard !words.isEmpty else { return nil }
       if subject == .masks { words.append(counted(pixels, "pixel")) }
       return "\(subject == .keys ? "other keys" : subject.rawValue): \(words.joined(separator: ", "))"
@@ -65,19 +70,19 @@ package struct DifferenceCounts: Sendable {
 
   package var json: JSON {
     .object(
-      [JSON.Member(key: "equal", value: .bool(places.isEmpty))]
-        + Subject.allCases.map { subject in
-          let numbers = Change.allCases.map {
-            JSON.Member(key: $0.rawValue, value: .integer(number(subject, $0)))
-          }
-          return JSON.Member(
-            key: subject.rawValue,
-            value: .object(numbers)
-              + .object([
-                "pixels": subject == .masks ? pixels : nil,
-                "reencoded": subject == .images ? reencoded : nil,
-              ]))
-        })
+      Subject.allCases.map { subject in
+        let numbers = Change.allCases.map {
+          JSON.Member(key: $0.rawValue, value: .integer(number(subject, $0)))
+        }
+        return JSON.Member(
+          key: subject.rawValue,
+          value: .object(numbers)
+            + .object([
+              "pixels": subject == .masks ? pixels : nil,
+              "reencoded": subject == .images ? reencoded : nil,
+              "missing": subject == .images ? missing : nil,
+            ]))
+      })
   }
 }
 

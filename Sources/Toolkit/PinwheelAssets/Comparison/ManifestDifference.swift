@@ -17,13 +17,20 @@ package struct ManifestDifference {
   package let masks: [MaskChange]
   /// Images that a manifest names but that are missing next to it; they are not compared.
   package let missing: [String]
+  /// Whether one of the sides is a manifest alone, which need not have its images.
+  package let isOfManifests: Bool
+  /// The names of the pinwheels of both sides.
+  package let pinwheels: [String]
 
-  package var isEmpty: Bool { changes.isEmpty && renamed.isEmpty && files.isEmpty && masks.isEmpty }
+  /// Folders of which an image is missing are never equal.
+  package var isEmpty: Bool { parts.isEmpty }
 
   /// A manifest and the folder of its images.
   package struct Side {
     package let manifest: Manifest
     package let folder: PinwheelFolder
+    /// Whether it is a manifest alone, and not the folder.
+    package private(set) var isManifest = false
 
     /// - Throws: ``AssetsError`` if there is no manifest, or it is not valid.
     package init(_ folder: PinwheelFolder) throws(AssetsError) {
@@ -52,6 +59,7 @@ package struct ManifestDifference {
         let parent = path.removingLastComponent()
         folder = PinwheelFolder(parent.isEmpty ? "." : parent).limited(by: limits)
         manifest = try folder.manifest(at: path)
+        isManifest = true
       }
     }
 
@@ -76,6 +84,10 @@ package struct ManifestDifference {
     var missing = comparison.missing
     (files, reencoded) = try Self.changedFiles(from: old, to: new, missing: &missing)
     self.missing = missing.sortedTexts()
+    isOfManifests = old.isManifest || new.isManifest
+    let (before, after) = (old.manifest.pinwheels.map(\.name), new.manifest.pinwheels.map(\.name))
+    let known = Set<Name>(names: before)
+    pinwheels = before + after.filter { !known.contains($0) }
   }
 
   /// The images of both sides whose pixels differ, and those whose bytes alone do, in the order of the new manifest.
@@ -106,16 +118,18 @@ package struct ManifestDifference {
     return (changed, reencoded)
   }
 
-  package var lines: [String] {
-    renamed.map(\.line) + changes.map(\.line) + files.map { "changed contents of \($0)" } + masks.map(\.line)
+  /// The differences in words, each with the pinwheel that it is of.
+  package var parts: [(pinwheel: String?, line: String)] {
+    renamed.map { (nil, $0.line) }
+      + changes.map { ($0.place.first == "pinwheels" && $0.place.count > 1 ? $0.place[1] : nil, $0.line) }
+      + files.map { (nil, "changed contents of \($0)") } + masks.map { ($0.place[1], $0.line) }
+      + (isOfManifests ? [] : missing).map { (nil, "missing \($0), which is not compared") }
   }
 
   package var json: JSON {
     .object([
-      "equal": isEmpty, "changes": changes.map(\.json),
-      "renamed": renamed.map(\.json), "files": files, "reencoded": reencoded,
-      "masks": masks.map(\.json),
-      "notCompared": missing,
+      "changes": changes.map(\.json), "renamed": renamed.map(\.json), "files": files,
+      "reencoded": reencoded, "masks": masks.map(\.json), "notCompared": missing,
     ])
   }
 }

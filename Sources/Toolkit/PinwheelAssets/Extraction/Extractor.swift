@@ -13,8 +13,8 @@ internal import SystemPackage
 ///  entries      records         pinwheels   merged      masks    in its place
 /// ```
 ///
-/// Each image is read once, of the bytes in hand: its record holds what the later steps need. Only masks that would
-/// take too much memory, and colors, which few images need, are made of the written file again.
+/// The record of an image is made of the bytes in hand. ``ImageStore`` reads the written file again for masks that would
+/// take too much memory or are at the thresholds of single slices, for mean colors of sprites, and for counts of alphas.
 package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
@@ -24,8 +24,8 @@ package struct Extractor {
   /// - Parameter progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the input is missing, unreadable or without any image, or the folder cannot
   ///   be made. Unusable parts of an otherwise valid input are not errors: the manifest lists them.
-  /// - Complexity: Memory of one large image, or of a few small ones per job, plus a record per entry and a bit per
-  ///   pixel of a slice.
+  /// - Complexity: Memory of one large image, or of a few small ones per job, plus a record per entry, the masks up to a
+  ///   limit, and what the baked file takes.
   package static func extract(
     _ options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> ExtractionSummary {

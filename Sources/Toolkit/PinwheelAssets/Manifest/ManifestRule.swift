@@ -3,7 +3,7 @@ package import PinwheelText
 /// The rules that a manifest and its folder are checked against.
 package enum ManifestRule: Sendable, CaseIterable {
   case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, thresholds, missingFile
-  case damagedImage, atlas, tooLarge, inexactMap
+  case damagedImage, atlas, tooLarge
   case missingImage, noImages, staleMasks, emptyMask, neverHit, notChecked
   case strayImage, opaqueImage, leftOut
 
@@ -23,7 +23,6 @@ package enum ManifestRule: Sendable, CaseIterable {
     case .damagedImage: .init("damaged-image", .error, "an image of a slice cannot be read")
     case .atlas: .init("atlas", .error, "a slice lies beyond the image of its atlas")
     case .tooLarge: .init("too-large", .error, "the masks would be larger than they may be")
-    case .inexactMap: .init("inexact-map", .error, "a hit map and its masks differ at a point")
     case .missingImage:
       .init("missing-image", .warning, "an image is listed that is not there and no slice has")
     case .noImages: .init("no-images", .warning, "a slice has no image in any state")

@@ -20,20 +20,12 @@ package struct AnswerMap: Sendable {
   package init(
     _ stack: SliceStack, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
   ) throws(CheckError) {
-    try self.init(Wheel(unprepared: stack), scale: scale, limit: limit)
-  }
-
-  /// Tests a wheel that may already have its hit map; see ``init(_:scale:limit:)``.
-  package init(
-    _ wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
-  ) throws(CheckError) {
-    let stack = wheel.stack
     pixels = try CanvasPixels(
       of: stack.canvas, scale: scale ?? stack.finestScale, name: stack.name, limit: limit)
-    self.wheel = wheel.isPrepared ? wheel : try Wheel(mapping: stack)
+    wheel = try Wheel(mapping: stack)
     var numbers = ContiguousArray<UInt16>()
     numbers.reserveCapacity(pixels.width * pixels.height)
-    self.wheel.forEachAnswer(on: pixels) { slice in
+    wheel.forEachAnswer(on: pixels) { slice in
       numbers.append(UInt16(truncatingIfNeeded: (slice ?? -1) + 1))
       return true
     }

@@ -8,8 +8,6 @@ internal import SystemPackage
 /// Finds everything in a `*.pinwheel` folder that is wrong, or probably unintended.
 package struct FolderCheck {
   package private(set) var findings: [Finding] = []
-  /// The number of points at which hit maps were compared with the masks; `nil` if they were not compared.
-  package private(set) var comparedPoints: Int?
   /// The names of the pinwheels that can be read.
   package let pinwheels: [String]
 
@@ -18,9 +16,8 @@ package struct FolderCheck {
 
   /// Checks the manifest, the files that it names, and, if they are up to date, the masks.
   ///
-  /// - Parameter comparesMaps: Whether to compare the hit map of each pinwheel with its masks, which takes seconds.
   /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
-  package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
+  package init(_ folder: PinwheelFolder) throws {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
     var document: ManifestDocument
@@ -42,7 +39,7 @@ package struct FolderCheck {
     document.releaseRoot()
     checkFiles(of: document, in: folder)
     findings += document.value.artworkFindings(in: folder.path.string)
-    if errors == 0 { checkMasks(of: document, in: folder, comparesMaps: comparesMaps) }
+    if errors == 0 { checkMasks(of: document, in: folder) }
   }
 
   /// A missing file is an error for slices and backgrounds, which need it, and a warning for images that are only
@@ -95,29 +92,7 @@ package struct FolderCheck {
     }
   }
 
-  /// Compares the hit map of a pinwheel with its masks.
-  private mutating func compareMap(of stack: SliceStack, file: String, position: TextPosition?) {
-    func finding(_ rule: ManifestRule, _ problem: String, remedy: String) -> Finding {
-      Finding(rule, file: file, position: position, pinwheel: stack.name, problem, remedy: remedy)
-    }
-    do throws(CheckError) {
-      let comparison = try MapComparison(of: Wheel(stack))
-      comparedPoints = (comparedPoints ?? 0) + comparison.points
-      guard comparison.first != nil else { return }
-      findings.append(
-        finding(
-          .inexactMap, "its hit map is not exact: \(comparison)",
-          remedy: "report it with this folder; hit without --batch is right"))
-    } catch {
-      findings.append(
-        finding(.notChecked, "its hit map was not compared: \(error.problem)", remedy: error.remedy))
-    }
-  }
-
-  private mutating func checkMasks(
-    of document: ManifestDocument, in folder: PinwheelFolder, comparesMaps: Bool
-  ) {
-    if comparesMaps { comparedPoints = 0 }
+  private mutating func checkMasks(of document: ManifestDocument, in folder: PinwheelFolder) {
     do {
       let baked = try BakedFolder(folder)
       var budget = SliceReach.Budget()
@@ -127,10 +102,6 @@ package struct FolderCheck {
           (folder.manifestPath.string, document.position(ofPinwheel: index, slice: slice))
         }
         findings += reach
-        if comparesMaps {
-          compareMap(
-            of: stack, file: folder.manifestPath.string, position: document.position(ofPinwheel: index))
-        }
       }
     } catch {
       findings.append(

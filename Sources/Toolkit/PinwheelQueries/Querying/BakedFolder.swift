@@ -31,8 +31,7 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// Masks in memory, made of the images of a folder. Nothing shows whether they are stale.
-  package init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder) throws {
+  private init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder) throws {
     (self.folder, lone) = (folder, nil)
     do throws(BakedError) {
       baked = try BakedFile(bytes)

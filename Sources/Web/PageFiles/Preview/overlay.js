@@ -7,7 +7,7 @@ const modes = {
   owners: "The slice that a touch at each pixel hits: the front-most one that is solid there. Striped slices are disabled.",
   fingers: "The slice that a finger at each pixel hits: the one under its center, or else the one that most of it covers.",
   sizes: "The largest square in which each slice is hit, with its side in points; pinwheel audit finds more.",
-  changes: "The pixels where a touch ends at another slice than before; pinwheel golden finds them in a test.",
+  changes: "The pixels where a touch ends at another slice than before; pinwheel diff finds them in a test.",
   touches: "Where fingers began, and what they hit now; a cross is a miss. Touch the wheel, or open a recording.",
 };
 

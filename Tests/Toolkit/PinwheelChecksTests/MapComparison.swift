@@ -1,4 +1,5 @@
-package import Pinwheel
+import Pinwheel
+import PinwheelChecks
 
 /// Compares a wheel's hit map with its masks, which define the outcome, at points where rounding decides: around the
 /// corners of all pixels of the canvas.
@@ -6,23 +7,23 @@ package import Pinwheel
 /// The pixels are those of the finest scale of the images; their edges are the multiples of 1 / scale, and the far
 /// edge of the canvas. Every combination of x and y is tested, each at such an edge or up to two `Double`s away from
 /// it: 25 points per corner.
-package struct MapComparison: Sendable, Hashable {
+struct MapComparison: Sendable, Hashable {
   /// A point at which the outcomes differ.
-  package struct Difference: Sendable, Hashable {
+  struct Difference: Sendable, Hashable {
     /// In canvas points.
-    package let point: Point2D
+    let point: Point2D
     /// The outcome of the wheel, from its hit map.
-    package let map: HitOutcome<Slice.ID>
+    let map: HitOutcome<Slice.ID>
     /// The outcome of the masks, slice by slice.
-    package let masks: HitOutcome<Slice.ID>
+    let masks: HitOutcome<Slice.ID>
   }
 
   /// The number of points that were tested.
-  package private(set) var points = 0
+  private(set) var points = 0
   /// The number of points at which the outcomes differ.
-  package private(set) var differenceCount = 0
+  private(set) var differenceCount = 0
   /// The first difference, row by row; `nil` if there is none.
-  package private(set) var first: Difference?
+  private(set) var first: Difference?
 
   /// Compares map and masks at every corner.
   ///
@@ -31,7 +32,7 @@ package struct MapComparison: Sendable, Hashable {
   ///   - limit: The maximum number of pixels of the canvas.
   /// - Throws: ``CheckError`` if the canvas has no or too many pixels, or the wheel is too large for a map.
   /// - Complexity: O(pixels), with 25 queries each of the map and of the masks.
-  package init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
+  init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
     let stack = wheel.stack
     let pixels = try CanvasPixels(
       of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: limit)
@@ -67,7 +68,7 @@ package struct MapComparison: Sendable, Hashable {
 
 extension MapComparison: CustomStringConvertible {
   /// In words: `27 of 400 points differ, the first at (15, 0.5): miss from the map, hit(0) from the masks`.
-  package var description: String {
+  var description: String {
     guard let first else { return "\(points) points agree" }
     return
       "\(differenceCount) of \(points) points differ, the first at (\(first.point.x), \(first.point.y)): "
