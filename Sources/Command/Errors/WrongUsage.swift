@@ -33,7 +33,9 @@ enum WrongUsage {
   static func nearest(to option: String, of command: String?) -> Advice {
     let named = PinwheelCommand.commands.first { $0.name == command }
     let page = named?.helpMessage(columns: 1000) ?? PinwheelCommand.helpMessage(columns: 1000)
-    let names = page.split { !($0.isLetter || $0 == "-") }.map(String.init).filter { $0.hasPrefix("--") && $0.count > 3 }
+    let names = page.split { !($0.isLetter || $0 == "-") }.map(String.init).filter {
+      $0.hasPrefix("--") && $0.count > 3
+    }
     let name = "--" + option.drop { $0 == "-" }.prefix { $0 != "=" }
     return .name(like: name, among: names, else: help(of: named == nil ? nil : command))
   }
@@ -90,7 +92,8 @@ extension ErrorReport {
     switch (parts[0], quoted.count) {
     case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
-    case ("Unknown option ", 1): self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command))
+    case ("Unknown option ", 1):
+      self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command))
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
     case ("The value ", 2...):
       // Few values are quoted, each of many is on a line of its own.

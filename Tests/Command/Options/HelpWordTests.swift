@@ -4,13 +4,16 @@ import Testing
 /// Which words ask for help: a script that misspells an option must not end with 0.
 @Suite struct HelpWordTests {
   static let commands = [
-    "extract", "list", "check", "group", "diff", "bake", "hit", "replay", "render", "preview", "export", "audit",
+    "extract", "list", "check", "group", "diff", "bake", "hit", "replay", "render", "preview", "export",
+    "audit",
     "heat", "",
   ]
   /// Words of one dash with an `h` among their letters, which the parser could read as joined flags, and others.
   static let words = [
-    "-check", "-threshold", "-path", "-with", "-hq", "-qh", "-hh", "-nh", "-oh", "-jh", "-hV", "-H", "-?", "-threshold=0.5",
-    "-h=1", "-help=1", "-helpme", "-hlep", "-json", "-quiet", "-x.pinwheel", "-high", "-oh.png", "-1h", "--help-hidden",
+    "-check", "-threshold", "-path", "-with", "-hq", "-qh", "-hh", "-nh", "-oh", "-jh", "-hV", "-H", "-?",
+    "-threshold=0.5",
+    "-h=1", "-help=1", "-helpme", "-hlep", "-json", "-quiet", "-x.pinwheel", "-high", "-oh.png", "-1h",
+    "--help-hidden",
     "--help=1", "--helpp", "--hlep", "-é", "-h-",
   ]
 

@@ -9,7 +9,9 @@ extension String {
     terminated.append(0)
     // SAFETY: the bytes end with a zero, and are read inside the closure alone.
     let text = unsafe terminated.withUnsafeBytes { bytes in
-      unsafe bytes.baseAddress.flatMap { unsafe String(validatingCString: $0.assumingMemoryBound(to: CChar.self)) }
+      unsafe bytes.baseAddress.flatMap {
+        unsafe String(validatingCString: $0.assumingMemoryBound(to: CChar.self))
+      }
     }
     guard let text else { return nil }
     self = text

@@ -130,7 +130,8 @@ package struct PinwheelFolder: Sendable {
   /// The path of one of many files that the manifest names.
   ///
   /// - Parameter folders: The folders that were found for the files before it, which are not looked up again.
-  package func confined(_ file: String, knowing folders: inout Set<FilePath>) throws(AssetsError) -> FilePath {
+  package func confined(_ file: String, knowing folders: inout Set<FilePath>) throws(AssetsError) -> FilePath
+  {
     var target = path
     let components = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map {
       String($0)
