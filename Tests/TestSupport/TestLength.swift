@@ -7,10 +7,6 @@ package enum TestLength {
   /// Whether every round and every argument runs.
   package static let isThorough = ProcessInfo.processInfo.environment["PINWHEEL_THOROUGH"] == "1"
 
-  /// How many times as long everything takes here: `PINWHEEL_SLOWNESS`, for builds with a sanitizer.
-  package static let slowness =
-    ProcessInfo.processInfo.environment["PINWHEEL_SLOWNESS"].flatMap(Double.init) ?? 1
-
   /// The number of rounds, seeds or bytes of a test.
   package static func count(_ quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }
 

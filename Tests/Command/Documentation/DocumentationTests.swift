@@ -5,24 +5,7 @@ import Testing
 /// What the pages of the documentation show is what happens. `Scripts/docs` checks what the articles say of symbols,
 /// `Scripts/checks/clients` runs their Swift samples.
 @Suite struct DocumentationTests {
-  /// The first line of a sample that needs an Apple platform.
-  private static let mark = "// Not compiled on Linux\n"
-
   private static let readme = MarkdownPage(Fixtures.package.appending(path: "README.md"))
-
-  @Test(
-    "the samples for Apple platforms parse, and import what is not here",
-    arguments: try MarkdownPage.all())
-  func elsewhere(page: MarkdownPage) throws {
-    let frameworks = ["UIKit", "SwiftUI", "CoreGraphics"]
-    for block in try page.blocks("swift") where block.hasPrefix(Self.mark) {
-      #expect(frameworks.contains { block.contains("import \($0)\n") }, "\(block)")
-      let folder = try TemporaryFolder()
-      try folder.write(block.utf8, to: "main.swift")
-      let result = try Tool.run("swiftc", ["-frontend", "-parse", "main.swift"], in: folder.url)
-      #expect(result.status == 0, "\(result.errors)")
-    }
-  }
 
   @Test("the console samples print what they say", arguments: try MarkdownPage.all())
   func console(page: MarkdownPage) throws {

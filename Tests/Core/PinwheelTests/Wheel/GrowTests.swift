@@ -147,13 +147,12 @@ import Testing
       return Wheel(canvas: Size2D(width: 1024, height: 1024), slices: slices, isPrepared: isPrepared)
     }
     let points = (0..<1000).map { _ in Point2D(x: place(), y: place()) }
-    var shortest = [Duration.seconds(60), .seconds(60)]
+    var shortest = [Double.infinity, .infinity]
     var answers: [[Wheel.Answer]] = [[], []]
     for _ in 0..<20 {
       for (index, wheel) in wheels.enumerated() {
-        let start = ContinuousClock.now
-        wheel.hits(at: points.span, into: &answers[index])
-        shortest[index] = min(shortest[index], ContinuousClock.now - start)
+        let seconds = ProcessorTime.least(of: 1) { wheel.hits(at: points.span, into: &answers[index]) }
+        shortest[index] = min(shortest[index], seconds)
       }
     }
     let hits = answers.map { $0.count { $0.outcome != .miss } }

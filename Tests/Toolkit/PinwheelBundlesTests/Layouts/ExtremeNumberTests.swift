@@ -7,12 +7,16 @@ import Testing
 /// Numbers at the ends of Int, UInt32 and Double, in every place of a layout that has one: each is taken or refused, and none
 /// ends the program.
 @Suite struct ExtremeNumberTests {
+  /// The first is ordinary, and read everywhere; any other may be refused.
   private static let numbers = [
-    "-9223372036854775808", "-9223372036854775807", "9223372036854775807", "9223372036854775808",
+    "1", "-9223372036854775808", "-9223372036854775807", "9223372036854775807", "9223372036854775808",
     "18446744073709551615", "-2147483648", "2147483647", "4294967295", "4294967296", "10000000", "-10000000",
     "9999999", "16777216", "16777217", "1e308", "-1e308", "5e-324", "1e19", "-1e19", "0", "-0", "0.5", "-1",
     "1e999", "nan", "inf", "-inf", "0x7fffffffffffffff", "",
   ]
+
+  /// What is not a number in JSON.
+  private static let words: Set = ["nan", "inf", "-inf", "0x7fffffffffffffff", ""]
 
   /// The name of a file, and texts in which `#` represents the number.
   private static let sheets: [(name: String, text: String)] = [
@@ -57,7 +61,15 @@ import Testing
     let (name, text) = Self.sheets[index]
     let layoutFile = try #require(LayoutFile(fileName: name))
     let filled = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: number)
-    guard let layout = try? layoutFile.layout(ContiguousArray(filled.utf8)) else { return }
+    let read = try? layoutFile.layout(ContiguousArray(filled.utf8))
+    #expect(read == nil || !name.hasSuffix(".json") || !Self.words.contains(number))
+    guard let layout = read else {
+      #expect(number != "1")
+      return
+    }
+    #expect(
+      number != "1" || layout.sheets.flatMap(\.sprites).contains { (try? $0.part(of: 64, height: 32)) != nil }
+    )
     for sprite in layout.sheets.flatMap(\.sprites) {
       for (width, height) in [(1, 1), (64, 32), (AlphaMask.maximumSide, AlphaMask.maximumSide)] {
         guard let region = try? sprite.part(of: width, height: height).region else { continue }
@@ -91,7 +103,14 @@ import Testing
   func layers(index: Int, number: String) {
     let (read, text) = Self.documents[index]
     let filled = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: number)
-    guard let document = try? read(ContiguousArray(filled.utf8)) else { return }
+    let found = try? read(ContiguousArray(filled.utf8))
+    #expect(found == nil || text.hasPrefix("<") || !Self.words.contains(number))
+    guard let document = found else {
+      #expect(number != "1")
+      return
+    }
+    #expect(
+      number != "1" || !document.groups.flatMap(\.layers).isEmpty || text.hasPrefix("<DOC><IMAGE width='#'"))
     #expect((0...65_535).contains(document.width) && (0...65_535).contains(document.height))
     for layer in document.groups.flatMap(\.layers) {
       // Three numbers of seven digits at most.
