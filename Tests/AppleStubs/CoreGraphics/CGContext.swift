@@ -147,7 +147,8 @@ nonisolated public final class CGContext {
         let y = Int(((rect.maxY - point.y) / rect.height * CGFloat(image.height)).rounded(.down))
         guard x >= 0, y >= 0, x < image.width, y < image.height else { continue }
         data.storeBytes(
-          of: image.stubAlpha[y * image.width + x], toByteOffset: row * bytesPerRow + column, as: UInt8.self)
+          of: image.stubAlpha.isEmpty ? 255 : image.stubAlpha[y * image.width + x],
+          toByteOffset: row * bytesPerRow + column, as: UInt8.self)
       }
     }
   }

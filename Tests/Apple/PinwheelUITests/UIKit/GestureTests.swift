@@ -107,7 +107,7 @@
       stage.touch(.moved, x: 6, y: 5)
       stage.touch(.ended, x: 6, y: 5)
       #expect(stage.pressed == (presses ? ["left"] : []))
-      #expect(stage.takeEvents() == (presses ? ["pressed left", "releasedInside left"] : []))
+      #expect(stage.takeEvents() == (presses ? ["pressed left", "released-inside left"] : []))
       // Nor does it choose an item, or hold a control.
       var chosen: [String] = []
       var events: [String] = []

@@ -181,6 +181,7 @@ struct WheelLoadingTests {
       #expect(!view.press("0") && view.slice(at: .zero) == nil)
       view.frame = frame
       view.wheel = Wheel(try SliceStack.row(3))
+      view.display()
       #expect(view.intrinsicContentSize == CGSize(width: 14, height: 6))
       // Twice the size of the canvas, in its middle.
       #expect(view.slice(at: CGPoint(x: 27, y: 1))?.name == "2" && view.press("2"))
