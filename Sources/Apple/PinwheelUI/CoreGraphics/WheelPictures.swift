@@ -133,7 +133,7 @@
     /// Forgets all pictures, which are looked up again when they are next drawn.
     ///
     /// - Complexity: O(pictures).
-    public func reload() {
+    package func reload() {
       known = [:]
       generation += 1
     }

@@ -46,7 +46,7 @@
 
     /// Changes how press images are shown; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
     /// ``retainDistance``, its highlights ``highlights``: set them there.
-    public func configure(_ body: (inout PinwheelControl) -> Void) {
+    package func configure(_ body: (inout PinwheelControl) -> Void) {
       viewState.configure(body)
       refresh()
     }

@@ -26,7 +26,7 @@
     /// every slice.
     ///
     /// - Complexity: O(actions).
-    public func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
+    package func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
 
     /// Runs what adds actions for SwiftUI, in place of those that it added at the update before.
     func replaceActions(of origin: WheelActions.Origin, _ add: (WheelView) -> Void) {

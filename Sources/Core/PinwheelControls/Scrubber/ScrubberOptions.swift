@@ -24,9 +24,9 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var vertical = ScrubberAxisOptions()
   /// The time from the end of scrolling until the thumb is idle: from the end that the host reports, or else from the
   /// last change of the offset.
-  public var deselectDelay = 0.75
+  package var deselectDelay = 0.75
   /// How long the thumb then takes to fade.
-  public var deselectDuration = 0.5
+  package var deselectDuration = 0.5
   /// Beyond this distance between finger and track, in points, the thumb moves half as far as the finger; infinite
   /// turns this off. A thumb that scrubs both axes, or follows the finger across its axis, has no such track.
   public var fineDistance = 50.0
@@ -36,15 +36,15 @@ public struct ScrubberOptions: Sendable, Hashable {
   /// Fades stay.
   public var isBrief = false
   /// The opacity of an idle thumb, 0 to 1.
-  public var idleAlpha = 0.3
+  package var idleAlpha = 0.3
   /// The opacity while selected or held.
-  public var activeAlpha = 1.0
+  package var activeAlpha = 1.0
   /// Whether the thumb is hidden while the content is zoomed.
-  public var hidesWhileZooming = true
+  package var hidesWhileZooming = true
   /// Whether a change of the content's size selects the thumb.
-  public var selectsOnContentSizeChange = true
+  package var selectsOnContentSizeChange = true
   /// Whether every change of the offset selects, or only those while a user drags or the content decelerates.
-  public var selectsOnEveryOffsetChange = true
+  package var selectsOnEveryOffsetChange = true
 
   /// The article's options: every default.
   ///

@@ -23,7 +23,7 @@ public struct ScrubberTrack: Sendable, Hashable {
   ///   - edges: The space left free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.
   /// - Complexity: O(1).
-  public init(
+  package init(
     viewport: Double, content: Double, insets: (before: Double, after: Double),
     edges: (before: Double, after: Double), thumb: Double
   ) {

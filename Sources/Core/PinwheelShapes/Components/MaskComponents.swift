@@ -52,7 +52,7 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
   /// The part that contains pixel (`x`, `y`); `nil` for a clear pixel.
   ///
   /// - Complexity: O(log runs of the row).
-  public func component(x: Int, y: Int) -> MaskComponent? {
+  package func component(x: Int, y: Int) -> MaskComponent? {
     guard runs.rows.contains(y) else { return nil }
     let row = runs.indices(ofRow: y)
     let index = row.partitioningIndex { Int(runs.runs[$0].end) > x }

@@ -55,7 +55,7 @@ extension PixelOutline {
   /// A slanted edge of a simplified outline is replaced by the edges of pixels that follow it most closely.
   ///
   /// - Complexity: O(length of the boundary).
-  public func boundaryPixels() -> [PixelOffset] {
+  package func boundaryPixels() -> [PixelOffset] {
     var pixels: [PixelOffset] = []
     for index in outer.indices {
       Self.forEachStep(from: outer[index], to: outer[index + 1 == outer.count ? 0 : index + 1]) {
