@@ -152,11 +152,10 @@ extension BatchQuery.Result {
     var rest = intentions[...]
     while let first = rest.first {
       let same = rest.prefix {
-        Name($0.intended) == Name(first.intended)
-          && $0.answer.pinwheel.map { Name($0) } == first.answer.pinwheel.map { Name($0) }
+        Name($0.intended) == Name(first.intended) && Name($0.pinwheel) == Name(first.pinwheel)
       }
       rest = rest.dropFirst(same.count)
-      let answers = same.map { "\($0.answer.count) \($0.answer.words)" }
+      let answers = same.map { "\($0.count) \($0.words)" }
       lines.append("  meant for \(first.intended): \(answers.joined(separator: ", "))")
     }
     return lines

@@ -12,7 +12,7 @@ struct Hit: Subcommand {
   static let configuration = described(
     "Print the slice at a point.",
     discussion: """
-      Reads the baked masks alone, for which no manifest is needed but for --tags. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
+      Reads the baked masks alone, for which no manifest is needed. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
       Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \
       so; standard output is the same with and without.
 
@@ -20,13 +20,11 @@ struct Hit: Subcommand {
         pinwheel hit 120 30 --explain
         pinwheel hit 120 30 --radius 22 --explain
         pinwheel hit 120 30 --radius 22 --explain --picture why.png
-        pinwheel hit 120 30 --radius 22 --tags
         pinwheel hit 120 30 --at-time 0.25
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
-        pinwheel hit --batch touches.csv --tags
-        pinwheel hit --batch survey.tsv --columns lon,lat --json --tally
+        pinwheel hit --batch survey.tsv --columns lon,lat --json
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
         pinwheel hit 120 30 wedge.png
 
@@ -38,12 +36,11 @@ struct Hit: Subcommand {
         hit coral
 
       --batch reads comma-separated values with a header (x, y, and if wanted pinwheel, radius and intended, in any case) or \
-      without one (x and y come first then), or JSON objects one a line or in an array, and writes each line again with \
-      outcome, slice and state, and with --tags the tags of the slice; earlier answers are replaced. Tabs, semicolons, \
+      without one (x and y come first then), or JSON objects one a line, and writes each line again with \
+      outcome, slice and state. Tabs, semicolons, \
       bars and spaces are recognized. Numbers are decimal, with a point. Where intended \
-      names the slice that a touch was meant for, standard error says how many hit it, and --tally what the others hit. Malformed lines are \
-      reported and left out, or kept with --malformed keep, and the exit code is 65 then; otherwise it is 0, whatever \
-      was hit.
+      names the slice that a touch was meant for, standard error says how many hit it; heat counts. Malformed lines are \
+      reported and left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
       """)
 
   @OptionGroup var at: PointArguments
@@ -78,28 +75,17 @@ struct Hit: Subcommand {
   @Flag(help: "Print a verdict for every slice, with the reason.")
   var explain = false
 
-  @Flag(
-    help: """
-      Print the tags of the slice too, and with --radius how much of the finger each tag's slices cover; with --batch in \
-      a column of their own, divided by semicolons.
-      """
-  )
-  var tags = false
-
   @OptionGroup var picture: SidePictureOptions
 
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     if let option = at.unknownOption {
-      if let advice = OldSpelling.advice(of: Self.name, option) {
-        throw ValidationError(option, "it is spelled in another way now", advice)
-      }
       throw ValidationError(
         option, "unknown option",
         .name(like: option, among: Self.optionNames, else: WrongUsage.help(of: Self.name)))
     }
-    try refuseMixing(["--all": all], ["--explain": explain], ["--tags": tags])
+    try refuseMixing(["--all": all], ["--explain": explain])
     try refuseMixing(["--all": all], ["--radius": radius != nil])
     try refuseMixing(["--batch": batch != nil], ["--all": all, "--explain": explain])
     try demand("--explain", explain, for: ["--picture": picture.isWanted])
@@ -130,9 +116,6 @@ struct Hit: Subcommand {
       let request = PictureRequest(choice, maximumPixels: picture.pixelLimit)
       try picture.write(located.inputs, .explanation(of: query, verdicts, request, from: baked))
       try printing.printResult(query.lines(verdicts), json: query.json(verdicts))
-    } else if tags {
-      let tagged = try TaggedAnswer(query, from: baked)
-      try printing.printResult(query.lines(tagged), json: query.json(tagged))
     } else if all {
       try printing.printResult(query.allLines, json: query.allJSON)
     } else {
@@ -149,14 +132,11 @@ struct Hit: Subcommand {
   }
 
   private func answerBatch(in located: PinwheelFolder.Located) throws {
-    var format = list.format(asJSON: printing.json)
-    format.writesTags = tags
     let query = try BatchQuery(
       opened(located), stack.choice(in: states), coordinates: screen.coordinates, radius: radius, jobs: jobs,
-      format: format)
+      format: list.format(asJSON: printing.json))
     let result = try query.run(on: batch ?? "-", printing, write: printText)
     if let accuracy = result.accuracyWords { printing.note("\(accuracy).") }
-    if list.tally { result.printTally(asJSON: printing.json) }
     if result.bad > 0 { throw ExitCode(65) }
   }
 

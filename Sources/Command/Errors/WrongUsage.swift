@@ -74,8 +74,6 @@ extension ErrorReport {
     switch (parts[0], quoted.count) {
     case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
-    case ("Unknown option ", 1...) where OldSpelling.advice(of: command, name(0)) != nil:
-      self.init(name(0), "it is spelled in another way now", OldSpelling.advice(of: command, name(0)) ?? help)
     case ("Unknown option ", 1): self.init(name(0), "unknown option", help)
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
     case ("The value ", 2...):
@@ -99,8 +97,6 @@ extension ErrorReport {
       Diagnostic(
         command + ": there is no such command", found: command,
         expected: "one of " + known.joined(separator: ", "), exit: .wrongUsage))
-    advice =
-      OldSpelling.advice(of: command, "")
-      ?? .name(like: command, among: known, else: WrongUsage.help(of: nil))
+    advice = .name(like: command, among: known, else: WrongUsage.help(of: nil))
   }
 }

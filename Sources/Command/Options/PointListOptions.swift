@@ -16,24 +16,23 @@ struct PointListOptions: ParsableArguments {
 
   @Option(
     name: .customLong("malformed"), of: "what",
-    "With --batch: stop at a malformed line, skip it, or keep it with the reason in a column or member called error. "
-      + "Default: skip.")
-  private var malformed: PointListFormat.MalformedRecords?
+    "With --batch: stop at a malformed line, or skip it. Default: skip.")
+  private var malformed: MalformedLines?
 
-  @Flag(help: "With --batch: print on standard error how often each slice was hit.")
-  var tally = false
+  private enum MalformedLines: String, CaseIterable, ExpressibleByArgument {
+    case stop, skip
+  }
 
   var given: GivenOptions {
     [
       "--delimiter": delimiter != nil, "--columns": columns.isGiven, "--malformed": malformed != nil,
-      "--tally": tally,
     ]
   }
 
   func format(asJSON: Bool) -> PointListFormat {
     var format = columns.format
-    (format.delimiter, format.writesJSON, format.tallies) = (delimiter, asJSON, tally)
-    if let malformed { format.malformed = malformed }
+    (format.delimiter, format.writesJSON) = (delimiter, asJSON)
+    format.stopsAtMalformed = malformed == .stop
     return format
   }
 
@@ -47,8 +46,6 @@ struct PointListOptions: ParsableArguments {
     return byte
   }
 }
-
-extension PointListFormat.MalformedRecords: ExpressibleByArgument {}
 
 /// The columns or members of a list that hold its points.
 struct ColumnOptions: ParsableArguments {

@@ -5,8 +5,8 @@ import PinwheelText
 extension BatchQuery.Result {
   /// How many of the touches whose intention is known hit it; `nil` if of none it is known.
   private var accuracy: (hits: Int, touches: Int, fraction: Double)? {
-    let touches = intentions.reduce(0) { $0 + $1.answer.count }
-    let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.answer.count : 0) }
+    let touches = intentions.reduce(0) { $0 + $1.count }
+    let hits = intentions.reduce(0) { $0 + ($1.isHit ? $1.count : 0) }
     return touches == 0 ? nil : (hits, touches, Double(hits) / Double(touches))
   }
 
@@ -27,16 +27,13 @@ extension BatchQuery.Result {
 }
 
 extension BatchQuery.Intention {
-  fileprivate var json: JSON { .object(["intended": intended]) + answer.json }
-}
-
-extension BatchQuery.Tally {
   /// `hit amber`, or `miss`.
   var words: String { outcome + (slice.map { " " + $0 } ?? "") }
 
-  var json: JSON {
+  fileprivate var json: JSON {
     .object([
-      "outcome": outcome, "slice": JSON.nullable(slice), "pinwheel": JSON.nullable(pinwheel), "count": count,
+      "intended": intended, "outcome": outcome, "slice": JSON.nullable(slice), "pinwheel": pinwheel,
+      "count": count,
     ])
   }
 }

@@ -59,7 +59,8 @@ struct DifferenceReport {
   var suite: JUnitSuite {
     func finding(_ rule: Finding.Rule, _ pinwheel: String?, _ problem: String) -> Finding {
       Finding(
-        rule, .file(new).pinwheel(pinwheel, slice: nil), problem, .advice("if that is meant, keep the new one"))
+        rule, .file(new).pinwheel(pinwheel, slice: nil), problem,
+        .advice("if that is meant, keep the new one"))
     }
     var findings: [Name?: [Finding]] = [:]
     for (pinwheel, line) in parts {

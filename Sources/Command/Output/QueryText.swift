@@ -11,13 +11,6 @@ extension Query {
     outcomes.isEmpty ? [line(of: .miss)] : outcomes.map(line)
   }
 
-  /// The outcome and its tags, and for a finger the fraction that the slices of each tag cover.
-  func lines(_ tagged: TaggedAnswer) -> [String] {
-    let tags = tagged.tags.isEmpty ? [] : ["  tags: " + tagged.tags.joined(separator: ", ")]
-    return [line] + tags
-      + (tagged.contacts ?? []).map { "  \($0.tag): \($0.fraction.percentage) of the finger" }
-  }
-
   /// The outcome, then for a finger the fraction that each slice covers, then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
     let contacts = (contacts ?? []).map { contact in

@@ -20,7 +20,6 @@ extension WheelDescription {
       if let own = slice.threshold { text += ", threshold \(own.text)" }
       if slice.grow > 0 { text += ", grow \(slice.grow.text)" }
       if let clip = slice.clip { text += ", clip \(clip.json.line)" }
-      if !slice.tags.isEmpty { text += ", tags \(slice.tags.joined(separator: ", "))" }
       if let placement = slice.placement { text += ", placement \(placement.json.line)" }
       lines.append(text)
       lines += images[index].map { "      " + line($0) }

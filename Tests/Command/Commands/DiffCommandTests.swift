@@ -143,7 +143,8 @@ import Testing
         """ + answers)
     let counts = try pinwheel("diff a.pinwheel b.pinwheel --stat", in: folder)
     #expect(
-      counts.text == "slices: 1 removed\nimages: 2 removed\nother keys: 1 changed\nanswers: 3179 pixels of 1 pinwheel\n"
+      counts.text
+        == "slices: 1 removed\nimages: 2 removed\nother keys: 1 changed\nanswers: 3179 pixels of 1 pinwheel\n"
         && counts.status == 1, "\(counts)")
     try folder.remove("b.pinwheel/images")
     let missing = try pinwheel("diff a.pinwheel b.pinwheel", in: folder)
@@ -220,7 +221,8 @@ import Testing
     let script = "mkdir old; cp -a Carousel.pinwheel old; cp -p old.baked old/Carousel.pinwheel/masks.baked"
     #expect(try shell(script, in: folder).status == 0)
     let lines = try pinwheel("diff \(masks)", in: folder)
-    #expect(lines.status == 1 && lines.text.hasPrefix("carousel: \(different) of 230400 pixels answer otherwise"))
+    #expect(
+      lines.status == 1 && lines.text.hasPrefix("carousel: \(different) of 230400 pixels answer otherwise"))
     let input = try shell("'\(builtCommand)' diff - Carousel.pinwheel < old.baked", in: folder)
     #expect(input.status == 1 && input.text == lines.text && input.errors.isEmpty, "\(input)")
     let stat = try pinwheel("diff \(masks) --stat", in: folder)
@@ -232,7 +234,8 @@ import Testing
       #expect(equal.status == 0 && !equal.text.contains(mark) && !equal.text.isEmpty, "\(equal)")
     }
     try pinwheel("diff \(masks) --format junit --stat", in: folder).expectRefusal(64, "cannot go with")
-    try pinwheel("diff \(masks) --limit pixels=1K", in: folder).expectRefusal(65, "--limit pixels=N allows more")
+    try pinwheel("diff \(masks) --limit pixels=1K", in: folder).expectRefusal(
+      65, "--limit pixels=N allows more")
     let bundle = try pinwheel("diff old.baked Carousel.ipa", in: folder)
     #expect(bundle.status == 0 && bundle.output.isEmpty && bundle.errors.isEmpty, "\(bundle)")
   }
@@ -247,11 +250,13 @@ import Testing
     let stale = try pinwheel("diff Carousel.pinwheel other.pinwheel", in: folder)
     #expect(stale.status == 1 && stale.text == line, "\(stale)")
     #expect(
-      stale.errors.hasPrefix("pinwheel: The answers of pixels are not compared: other.pinwheel/masks.baked is out")
+      stale.errors.hasPrefix(
+        "pinwheel: The answers of pixels are not compared: other.pinwheel/masks.baked is out")
         && stale.errors.hasSuffix("; run pinwheel bake other.pinwheel\n"), "\(stale)")
     #expect(try pinwheel("bake other.pinwheel", in: folder).status == 0)
     let baked = try pinwheel("diff Carousel.pinwheel other.pinwheel", in: folder)
-    #expect(baked.status == 1 && baked.errors.isEmpty && baked.text.hasPrefix(line + "carousel: "), "\(baked)")
+    #expect(
+      baked.status == 1 && baked.errors.isEmpty && baked.text.hasPrefix(line + "carousel: "), "\(baked)")
     #expect(baked.text.contains(" amber -> a miss, within "), "\(baked)")
     let suite = try pinwheel("diff Carousel.pinwheel other.pinwheel --format junit", in: folder).text
     #expect(suite.contains(#"tests="2" failures="1""#) && suite.contains(#"name="manifest"/>"#), "\(suite)")

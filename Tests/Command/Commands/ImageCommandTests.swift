@@ -72,9 +72,6 @@ import Testing
       $ pinwheel preview -o w.png
       pinwheel: w.png: it would be a page; end the name in .html, or give --images for pictures of all images.
       [64]
-      $ pinwheel render --images
-      pinwheel: --images: it is spelled in another way now; give preview --images -o images.png.
-      [64]
 
       """, in: folder)
     // White artwork has a dark ground, and an image that cannot be read the reason in its place.

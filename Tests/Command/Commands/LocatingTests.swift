@@ -33,9 +33,6 @@ import Testing
       Carousel.pinwheel
       $ pinwheel preview Carousel.pinwheel
       preview.html
-      $ pinwheel list --in Carousel.pinwheel
-      pinwheel: --in: it is spelled in another way now; give the folder as an argument.
-      [64]
       $ pinwheel list ''
       pinwheel: <folder>: found '', expected a folder that extract made; leave it out for the current folder.
       [64]

@@ -9,7 +9,7 @@ import Testing
     "audit", "heat",
   ]
 
-  @Test("all commands together have at most 145 options, with -h and --help counted once each")
+  @Test("all commands together have at most 146 options, with -h and --help counted once each")
   func options() throws {
     var counts: [String: Int] = [:]
     for command in Self.commands {
@@ -17,7 +17,7 @@ import Testing
       let options = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
       counts[command] = options.count { $0.hasPrefix("  -") }
     }
-    #expect(counts.values.reduce(0, +) <= 145, "\(counts)")
+    #expect(counts.values.reduce(0, +) <= 146, "\(counts)")
     #expect(counts.values.allSatisfy { $0 > 3 }, "\(counts)")
   }
 
@@ -31,21 +31,5 @@ import Testing
     #expect((3...5).contains(lines.count { $0.hasPrefix("  -") }), "\(text)")
     let whole = try Tool.run(builtCommand, [command, "--help"]).text
     #expect(whole.contains("\n  -q, --quiet "), "\(whole)")
-  }
-
-  @Test(
-    "an old spelling is refused, with the new one",
-    arguments: [
-      ("hit 1 2 --strict --batch p", "give --malformed stop"), ("list --catalog Assets.car", "give the file"),
-      ("audit --hit-rate 0.8", "give --set hit-rate=N"),
-      ("render --recording t.txt", "give replay FILE --picture taps.png"),
-      ("preview --serve", "give --watch"),
-      ("watch", "give bake --watch"), ("check --format json", "give --json"),
-      ("bake --version", "run pinwheel --version"),
-      ("hit 1 2 --in=Carousel.pinwheel", "give the folder as an argument"),
-      ("heat t.csv --x lon", "--columns X,Y"),
-    ])
-  func old(line: String, advice: String) throws {
-    try pinwheel(line, in: ExtractedCarousel.shared()).expectRefusal(64, advice)
   }
 }

@@ -45,10 +45,10 @@ import Testing
         amber               clear there, and nearest of those that grow that far: rest @2x pixel 282, 6 has alpha 0 of 255, solid from 26
       $ pinwheel diff old.baked Art.pinwheel
       carousel: 8343 of 230400 pixels answer otherwise at scale 2
-        3717 a miss -> coral, within 135, 116, 97.5 x 98.5 points
-        1572 a miss -> delta, within 128.5, 133.5, 63.5 x 103.5 points
-        1567 a miss -> grove, within 48, 3, 62 x 104 points
-        1487 a miss -> amber, within 99, 0.5, 62 x 97.5 points
+        3717 a miss -> coral, within 135, 116, 97.5 x 98.5 points, such as at 144.75 116.25
+        1572 a miss -> delta, within 128.5, 133.5, 63.5 x 103.5 points, such as at 139.75 133.75
+        1567 a miss -> grove, within 48, 3, 62 x 104 points, such as at 93.75 3.25
+        1487 a miss -> amber, within 99, 0.5, 62 x 97.5 points, such as at 110.25 0.75
       [1]
       $ pinwheel diff
       added pinwheels/carousel/slices/amber/grow: 2
@@ -155,13 +155,13 @@ import Testing
       """#, in: folder)
   }
 
-  @Test("a manifest and masks answer without images, tags included; what is missing is a mistake for check")
+  @Test("a manifest and masks answer without images; what is missing is a mistake for check")
   func withoutImages() throws {
     try Transcript.expect(
       #"""
       $ rm Carousel.pinwheel/images/Payload/Carousel.app/amber_press@2x.png; pinwheel hit 120 30
       hit amber
-      $ rm -r Carousel.pinwheel/images; pinwheel hit 120 30 --tags
+      $ rm -r Carousel.pinwheel/images; pinwheel hit 120 30
       hit amber
       $ pinwheel check > found.txt 2>&1; echo $?; head -1 found.txt | grep -o missing-file
       65

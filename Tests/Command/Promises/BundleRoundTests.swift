@@ -42,8 +42,9 @@ import Testing
       slices: 2 changed
       images: 2 removed, 4 renamed
       other keys: 3 changed
+      answers: 13127 pixels of 1 pinwheel
       [1]
-      $ pinwheel diff Carousel.pinwheel Later.pinwheel -o pictures | grep -v sha256 | cut -c 1-110
+      $ pinwheel diff Carousel.pinwheel Later.pinwheel | grep -v sha256 | cut -c 1-110
       renamed images/Payload/Carousel.app/amber_press.png -> images/Payload/Carousel.app/topaz_press.png
       renamed images/Payload/Carousel.app/amber_press@2x.png -> images/Payload/Carousel.app/topaz_press@2x.png
       renamed images/Payload/Carousel.app/amber_rest.png -> images/Payload/Carousel.app/topaz_rest.png
@@ -55,6 +56,9 @@ import Testing
       changed images/order: ["images/Payload/Carousel.app/Icon@2x.png","images/Payload/Carousel.app/topaz_press.png"
       removed images/images/Payload/Carousel.app/birch_press.png
       removed images/images/Payload/Carousel.app/birch_press@2x.png
+      carousel: 13127 of 230400 pixels answer otherwise at scale 2
+        13100 amber -> topaz, within 100, 2.5, 59 x 93.5 points, such as at 111.25 2.75
+        27 grove -> topaz, within 105.5, 85.5, 4 x 10.5 points, such as at 105.75 85.75
       $ printf 'x,y\n360,90\n600,498\n' > taps.csv; for v in Carousel Later; do pinwheel hit --batch taps.csv $v.pinwheel --pixels-per-point 3 > $v.csv; done; diff Carousel.csv Later.csv
       2c2
       < 360,90,hit,amber,rest

@@ -10,15 +10,8 @@ import Testing
       $ printf 'px,py,intended\n120,30,amber\n106,40,amber\n105.5,44,grove\n200,165,coral\n40,110,fjord\n' > log.csv; pinwheel hit --batch log.csv
       pinwheel: log.csv:1: has no column called x (found px, py, intended); name them with --columns px,py.
       [65]
-      $ pinwheel hit --batch log.csv --columns px,py --tally > answers.csv; cat answers.csv
+      $ pinwheel hit --batch log.csv --columns px,py > answers.csv; cat answers.csv
       pinwheel: 3 of 5 touches hit what they were meant for: 60%.
-        1 hit fjord
-        3 hit amber
-        1 miss
-        1 meant for grove: hit amber
-        1 meant for fjord: hit fjord
-        1 meant for coral: miss
-        2 meant for amber: hit amber
       px,py,intended,outcome,slice,state
       120,30,amber,hit,amber,rest
       106,40,amber,hit,amber,rest

@@ -134,25 +134,4 @@ import Testing
     }
     #expect(try image.drawnMask(canvas: Size2D(width: .nan, height: 4), scale: 1).isEmpty)
   }
-
-  @Test("a group is asked as one")
-  func groups() throws {
-    func slice(_ name: String, x: Double) throws -> Slice {
-      Slice(name: name, frame: Rect2D(x: x, y: 0, width: 10, height: 10))
-    }
-    let stack = SliceStack(
-      name: "map", canvas: Size2D(width: 40, height: 10),
-      slices: [try slice("brittany", x: 0), try slice("normandy", x: 10), try slice("wales", x: 20)])
-    let wheel = Wheel(stack)
-    var groups = SliceGroups()
-    groups["france"] = ["brittany", "normandy", "savoy"]
-    groups["britain"] = ["wales"]
-    #expect(groups.names(at: Point2D(x: 12, y: 5), in: wheel) == ["france"])
-    #expect(groups.names(at: Point2D(x: 35, y: 5), in: wheel).isEmpty)
-    let contacts = groups.contacts(at: Point2D(x: 10, y: 5), radius: 3, in: wheel)
-    #expect(contacts.map(\.name) == ["france"] && contacts.first?.fraction == 1)
-    groups["france"] = nil
-    #expect(groups["france"] == nil && groups["britain"] == ["wales"])
-    #expect(groups.names(at: Point2D(x: 12, y: 5), in: wheel).isEmpty)
-  }
 }

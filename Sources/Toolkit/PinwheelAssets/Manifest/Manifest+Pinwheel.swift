@@ -62,8 +62,6 @@ extension Manifest {
     package var grow: Double = 0
     /// The part of the canvas in which the slice is touched and drawn; `nil` for all of it.
     package var clip: Clip?
-    /// The slice's groups, such as the country of a province, without repetition.
-    package var tags: [String] = []
     var imagesByState: States
 
     /// In the order of ``SliceState``, without states that have no image.
@@ -138,20 +136,11 @@ extension Manifest.Slice: ManifestObject {
     Key("threshold", \.threshold, in: .fraction),
     Key("grow", \.grow, omitting: 0, in: .length),
     Key("clip", \.clip),
-    Key("tags", \.tags, omitting: [], inParts: true, check: checkTags),
     Key("states", \.imagesByState, inParts: true))
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     self = try Self.keys.read(value)
     if value["enabled"] == nil { enabled = states.isEmpty || states.contains { $0.state != .disabled } }
-  }
-
-  private static func checkTags(_ tags: [String], _ value: ManifestValue) throws(ManifestMistake) {
-    var known: Set<Name> = []
-    for tag in tags {
-      guard !tag.isEmpty else { throw value.mistake("has a tag without text") }
-      guard known.insert(tag) else { throw value.mistake("has the tag '\(tag)' twice") }
-    }
   }
 }
 

@@ -41,10 +41,13 @@ struct ManifestValue {
     }
   }
 
+  /// A key of slices in earlier versions, of names of groups, which changed no answer: it is left unread.
+  private static let earlierKey = "tags"
+
   /// Refuses a value that is not an object, and unknown keys: a misspelt `enabeld` must not be ignored.
   func checkKeys(known: [String]) throws(ManifestMistake) {
     guard node.isObject else { throw wrongKind(expected: "an object") }
-    for member in node.members where !known.contains(member.key) {
+    for member in node.members where !known.contains(member.key) && member.key != Self.earlierKey {
       throw ManifestMistake(
         path: member.key.isEmpty ? path : path.appending(key: member.key), what: "is not a known key",
         expected: "one of \(known.joined(separator: ", "))",

@@ -4,21 +4,14 @@ internal import PinwheelText
 /// A format of lists of points: reads records, and writes each one back with its answer.
 protocol RecordReader: RecordFormat {
   /// The point of a record; `nil` for a record without content.
-  ///
-  /// - Parameter isFirst: Whether it is the first record of the list.
   func point(
-    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>, isFirst: Bool
+    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>
   ) throws(BadRecord) -> ListedPoint?
 
   /// Writes a record with the text of its answer.
   func write(
     _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
     to output: inout ContiguousArray<UInt8>)
-
-  /// A malformed record with the reason, as a line; `nil` if it becomes an object as any other.
-  func line(of record: ListRecord, in bytes: ContiguousArray<UInt8>, malformed: BadRecord) -> ContiguousArray<
-    UInt8
-  >?
 }
 
 /// The answers to a block of records.
@@ -46,10 +39,9 @@ struct AnsweredBlock: Sendable {
     var (start, line, counted, record) = (0, block.firstLine, 0, ListRecord())
     while let next = reader.read(bytes.span, from: start, isLast: true, into: &record), next > start {
       do throws(BadRecord) {
-        if let point = try reader.point(of: &record, in: bytes, isFirst: block.isFirst && start == 0) {
+        if let point = try reader.point(of: &record, in: bytes) {
           let key = answers.key(of: point)
           points += 1
-          if format.tallies { counts[PointAnswers.Counted(answer: key), default: 0] += 1 }
           if let intended = point.intended {
             counts[PointAnswers.Counted(answer: key, intended: intended), default: 0] += 1
           }
@@ -64,25 +56,10 @@ struct AnsweredBlock: Sendable {
         line += lineBreaks(in: bytes, counted..<record.range.lowerBound)
         counted = record.range.lowerBound
         badCount += 1
-        if bad.count < Self.maximumKept { bad.append((line + error.lines, error.reason)) }
-        if format.malformed == .stop { return }
-        if format.malformed == .keep {
-          output +=
-            reader.line(of: record, in: bytes, malformed: error)
-            ?? Self.object(line: line + error.lines, bytes[record.range], error)
-        }
+        if bad.count < Self.maximumKept { bad.append((line, error.reason)) }
+        if format.stopsAtMalformed { return }
       }
       start = next
     }
-  }
-
-  /// `{"line":17,"text":"zz,3","error":"x is not a decimal number"}`, as a line.
-  private static func object(
-    line: Int, _ text: ArraySlice<UInt8>, _ bad: BadRecord
-  ) -> ContiguousArray<UInt8> {
-    let object: JSON = .object([
-      "line": line, "text": String(decoding: text.prefix(200), as: UTF8.self), "error": bad.reason,
-    ])
-    return ContiguousArray((object.line + "\n").utf8)
   }
 }

@@ -12,15 +12,11 @@ package struct BatchQuery: Sendable {
     package var bad = 0
     /// Whether delimited text starts with a point instead of a header, so that the first two columns are x and y.
     package var isWithoutHeader = false
-    /// The count of each answer, if answers are counted; a miss comes last.
-    package var tallies: [Tally] = []
     /// The answers to touches of which the list says what they were meant for.
     package var intentions: [Intention] = []
   }
 
   let stacks: [SliceStack]
-  /// The tags of each pinwheel's slices, if answers contain tags.
-  var tags: [SliceTags]?
   /// The number of the pinwheel for records that name none.
   let standard: Int?
   /// The coordinates of the points.
@@ -36,7 +32,7 @@ extension BatchQuery {
   /// - Parameters:
   ///   - choice: The pinwheel for records that name none, which may be none if there are several, with the states of its
   ///     slices; and the scale and threshold of all.
-  /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks without a manifest.
+  /// - Throws: A ``DiagnosticError`` if a name is unknown, or no mask has the scale, of masks without a manifest.
   package init(
     _ baked: BakedFolder, _ choice: StackChoice, coordinates: ScreenCoordinates, radius: Double?, jobs: Int?,
     format: PointListFormat
@@ -52,7 +48,6 @@ extension BatchQuery {
         "states need a pinwheel, since there are several",
         .choose(.pinwheel, among: try baked.pinwheels().map(\.name)), exit: .wrongUsage)
     }
-    tags = format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil
     (self.stacks, self.coordinates, self.radius, self.format) = (stacks, coordinates, radius ?? 0, format)
     self.jobs = jobs ?? Processors.count
   }
@@ -60,7 +55,7 @@ extension BatchQuery {
   /// Answers a list.
   ///
   /// - Parameters:
-  ///   - list: Comma-separated values, or JSON objects one per line; the first character decides. It is UTF-8; a
+  ///   - list: Comma-separated values, or JSON objects one per line: the first character decides. It is UTF-8; a
   ///     byte-order mark is skipped.
   ///   - name: The name of the list in errors.
   ///   - problem: Called for malformed records with the file's name and the line, such as `points.csv:17`, and the
@@ -98,7 +93,6 @@ extension BatchQuery {
     write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
     var result = Result()
-    let stopsAtBad = format.malformed == .stop
     func answerRecords(_ reader: some RecordReader, with answers: PointAnswers) throws {
       var counts: [PointAnswers.Counted: Int] = [:]
       try orderedPipeline(jobs: jobs) { () throws in
@@ -116,23 +110,20 @@ extension BatchQuery {
         counts.merge(answered.counts, uniquingKeysWith: +)
         for bad in answered.bad { problem("\(blocks.name):\(bad.line)", bad.reason) }
         progress(position)
-        return !stopsAtBad || answered.badCount == 0
+        return !format.stopsAtMalformed || answered.badCount == 0
       }
-      if format.tallies { result.tallies = answers.tallies(counts) }
       result.intentions = answers.intentions(counts)
     }
 
     let first = try blocks.begin()
-    let isArray = first == UInt8(ascii: "[")
-    if isArray || first == UInt8(ascii: "{") {
+    if first == UInt8(ascii: "[") {
+      throw Diagnostic(
+        .file(blocks.name), "is a JSON array, and lists have a JSON object in each line",
+        .advice("write one a line, as jq -c '.[]' does"))
+    }
+    if first == UInt8(ascii: "{") {
       let answers = answers(in: .members)
-      let points = JSONPoints(answers: answers, format: format, isArray: isArray)
-      if isArray { blocks.skipBracket() }
-      try answerRecords(points, with: answers)
-      if isArray, !(stopsAtBad && result.bad > 0), blocks.lastByte != UInt8(ascii: "]") {
-        result.bad += 1
-        problem("\(blocks.name):\(blocks.line)", "the array ends without ]")
-      }
+      try answerRecords(JSONPoints(answers: answers, format: format), with: answers)
       return result
     }
     guard let record = try blocks.peek(DelimitedText.commas(upTo: blocks.recordLimit)) else {
@@ -140,8 +131,7 @@ extension BatchQuery {
         .file(blocks.name), "holds no points", .advice("give a header such as x,y and then a point a line"))
     }
     let header = DelimitedHeader(record.bytes, format: format, recordLimit: blocks.recordLimit)
-    let answers = answers(
-      in: format.writesJSON ? .members : .columns(header.text, hasErrors: format.malformed == .keep))
+    let answers = answers(in: format.writesJSON ? .members : .columns(header.text))
     let points = try DelimitedPoints(
       header, in: record, of: blocks.name, answers: answers, format: format)
     let start = blocks.mark + points.answeredHeader
@@ -154,6 +144,6 @@ extension BatchQuery {
 
   private func answers(in style: PointAnswers.Style) -> PointAnswers {
     PointAnswers(
-      stacks, tags: tags, standard: standard, coordinates: coordinates, radius: radius, style: style)
+      stacks, standard: standard, coordinates: coordinates, radius: radius, style: style)
   }
 }

@@ -69,16 +69,4 @@ struct DelimitedHeader {
     let found = wanted.compactMap { Suggestion.nearest(to: $0, among: names).first }
     return found.count == wanted.count && Set(found).count == found.count ? found.joined(separator: ",") : nil
   }
-
-  /// The columns of earlier answers, which are adjacent; empty if there are none.
-  ///
-  /// - Parameter words: The columns of an answer, of which the last ones may be missing; at least `fewest` are
-  ///   present.
-  func answered(_ words: [String], fewest: Int) -> Range<Int> {
-    for start in names.indices {
-      let count = zip(names[start...], words).prefix { $0 == $1 }.count
-      if count >= fewest { return start..<start + count }
-    }
-    return 0..<0
-  }
 }

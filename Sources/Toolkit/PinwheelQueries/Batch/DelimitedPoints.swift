@@ -9,10 +9,6 @@ struct DelimitedPoints: RecordReader {
   private var text: DelimitedText { header.text }
   /// The column of each role; `nil` if there is none.
   private let columns: [Int?]
-  /// The columns of earlier answers, which the new ones replace; empty if there are none.
-  private let answered: Range<Int>
-  /// The columns that are written again, if not all of them are.
-  private var kept: [Int] { header.names.indices.filter { !answered.contains($0) } }
   /// `"note":` for each column, if records are written as objects.
   private let keys: [String]
 
@@ -35,9 +31,7 @@ struct DelimitedPoints: RecordReader {
       throw Diagnostic(
         place, "the quotes around column \(column) do not match", .advice("close or double them"))
     }
-    answered = header.answered(format.addedColumns, fewest: PointListFormat.plainColumns.count)
-    for (column, name) in header.names.enumerated()
-    where !format.collects && !answered.contains(column) && format.addedColumns.contains(name) {
+    for name in header.names where !format.collects && PointListFormat.answerColumns.contains(name) {
       throw Diagnostic(
         place, "has a column called \(name), which the answers need", found: "a column \(name)",
         .advice("rename it"))
@@ -63,7 +57,7 @@ struct DelimitedPoints: RecordReader {
 
   /// The header of the answers.
   var answeredHeader: ContiguousArray<UInt8> {
-    let columns = kept.map { header.fields[$0] } + format.addedColumns.map { ContiguousArray($0.utf8) }
+    let columns = header.fields + PointListFormat.answerColumns.map { ContiguousArray($0.utf8) }
     return ContiguousArray(columns.joined(separator: [text.delimiter]))
       + (header.lineBreak.isEmpty ? [newline] : header.lineBreak)
   }
@@ -75,7 +69,7 @@ struct DelimitedPoints: RecordReader {
   }
 
   func point(
-    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>, isFirst: Bool
+    of record: inout ListRecord, in bytes: ContiguousArray<UInt8>
   ) throws(BadRecord) -> ListedPoint? {
     if record.range.isEmpty { return nil }
     if let field = record.openField {
@@ -112,13 +106,14 @@ struct DelimitedPoints: RecordReader {
     to output: inout ContiguousArray<UInt8>
   ) {
     guard format.writesJSON else {
-      writeFields(of: record, in: bytes, to: &output)
+      output.append(bytes.span.extracting(record.range))
       output.append(answer.extracting(..<(answer.count - 1)))
-      return endLine(record, in: bytes, &output)
+      if record.lineBreak.isEmpty { return output.append(newline) }
+      return output.append(bytes.span.extracting(record.lineBreak))
     }
     output.append(UInt8(ascii: "{"))
-    for (place, column) in kept.enumerated() {
-      if place > 0 { output.append(UInt8(ascii: ",")) }
+    for column in header.names.indices {
+      if column > 0 { output.append(UInt8(ascii: ",")) }
       output += keys[column].utf8
       let value = text.value(of: record.fields[column], in: bytes)
       let isNumber = [PointRole.x, .y, .radius].contains { columns[$0.rawValue] == column }
@@ -127,47 +122,5 @@ struct DelimitedPoints: RecordReader {
       output += (number.flatMap { $0.isFinite ? $0.text : nil } ?? JSON.string(value).line).utf8
     }
     output.append(answer)
-  }
-
-  func line(
-    of record: ListRecord, in bytes: ContiguousArray<UInt8>, malformed: BadRecord
-  ) -> ContiguousArray<UInt8>? {
-    if format.writesJSON { return nil }
-    var (line, reason, written): (ContiguousArray<UInt8>, String, Int) = ([], malformed.reason, 1)
-    // Fields that match the header are kept; otherwise the reason contains the line.
-    if record.openField == nil, record.fields.count <= header.names.count {
-      writeFields(of: record, in: bytes, to: &line)
-      written = record.fields.count - answered.clamped(to: record.fields.indices).count
-    } else {
-      reason += ": " + String(decoding: bytes[record.range].prefix(200), as: UTF8.self)
-    }
-    for field in repeatElement("", count: kept.count + format.answerColumns.count - written) + [reason] {
-      line.append(text.delimiter)
-      line += text.field(field).utf8
-    }
-    endLine(record, in: bytes, &line)
-    return line
-  }
-
-  /// Writes a record unchanged, except for earlier answers.
-  private func writeFields(
-    of record: ListRecord, in bytes: ContiguousArray<UInt8>,
-    to output: inout ContiguousArray<UInt8>
-  ) {
-    if answered.isEmpty { return output.append(bytes.span.extracting(record.range)) }
-    let kept = record.fields.indices.filter { !answered.contains($0) }
-    for (place, column) in kept.enumerated() {
-      if place > 0 { output.append(text.delimiter) }
-      output.append(bytes.span.extracting(record.fields[column]))
-    }
-  }
-
-  /// Writes the line break of a record; the usual one if it has none.
-  private func endLine(
-    _ record: ListRecord, in bytes: ContiguousArray<UInt8>,
-    _ output: inout ContiguousArray<UInt8>
-  ) {
-    if record.lineBreak.isEmpty { return output.append(newline) }
-    output.append(bytes.span.extracting(record.lineBreak))
   }
 }

@@ -19,17 +19,16 @@ package struct ListedPoint: Sendable {
 struct PointAnswers: Sendable {
   /// The format of the texts, each of which ends its line.
   enum Style: Sendable {
-    /// `,hit,amber,rest`; with tags followed by `,warm;light`; with errors followed by an empty column
-    case columns(DelimitedText, hasErrors: Bool)
-    /// `,"outcome":"hit","slice":"amber","state":"rest"}`; with tags `"tags":["warm","light"]` before the brace
+    /// `,hit,amber,rest`
+    case columns(DelimitedText)
+    /// `,"outcome":"hit","slice":"amber","state":"rest"}`
     case members
   }
 
-  /// What is counted: answers, and touches whose intention is known.
+  /// What is counted of touches whose intention is known: the keys of the answer, and of what was meant.
   struct Counted: Hashable {
-    /// The key of the answer.
     let answer: Int
-    var intended: Int?
+    let intended: Int
   }
 
   /// Unprepared if a hit map would take too much work or memory.
@@ -52,11 +51,9 @@ struct PointAnswers: Sendable {
   private let radius: Double
 
   /// - Parameters:
-  ///   - tags: The tags of each stack's slices, which answers then contain; `nil` for answers without tags.
   ///   - workLimit: The maximum work for the hit maps of all stacks together.
   init(
-    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, coordinates: ScreenCoordinates,
-    radius: Double,
+    _ stacks: [SliceStack], standard: Int?, coordinates: ScreenCoordinates, radius: Double,
     style: Style, workLimit: Int = Wheel.standardWorkLimit
   ) {
     (self.standard, self.coordinates, self.radius) = (standard, coordinates, radius)
@@ -67,32 +64,26 @@ struct PointAnswers: Sendable {
     // The input decides the number and the size of the wheels, so the limit applies to all maps together.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
-    for (number, stack) in stacks.enumerated() {
+    for stack in stacks {
       var wheel = Wheel(stack, workLimit: workLimit)
       if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
       bytesLeft -= wheel.mapByteCount
       wheels.append(wheel)
       // In the order of their codes. The wheels are not edited, so the number of a slice is its index.
       for slice in wheel.slices.reversed() {
-        add(.blocked(slice.id), of: slice, tags?[number], style)
-        add(.swallowed(slice.id), of: slice, tags?[number], style)
+        add(.blocked(slice.id), of: slice, style)
+        add(.swallowed(slice.id), of: slice, style)
       }
-      add(.miss, of: nil, tags?[number], style)
+      add(.miss, of: nil, style)
       firstKeys.append(outcomes.count)
-      for slice in wheel.slices { add(.hit(slice.id), of: slice, tags?[number], style) }
+      for slice in wheel.slices { add(.hit(slice.id), of: slice, style) }
     }
   }
 
-  private mutating func add(
-    _ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ tags: SliceTags?, _ style: Style
-  ) {
-    let tags = tags.map { tags in slice.flatMap { tags[$0.name] } ?? [] }
+  private mutating func add(_ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ style: Style) {
     switch style {
-    case .columns(let list, let hasErrors):
-      let columns =
-        [outcome.name, slice?.name ?? "", slice?.state.name ?? ""]
-        + (tags.map { [$0.joined(separator: ";")] } ?? []) + (hasErrors ? [""] : [])
-      for column in columns {
+    case .columns(let list):
+      for column in [outcome.name, slice?.name ?? "", slice?.state.name ?? ""] {
         texts.append(list.delimiter)
         texts += list.field(column).utf8
       }
@@ -100,7 +91,7 @@ struct PointAnswers: Sendable {
     case .members:
       let members: JSON = .object([
         "outcome": outcome.name, "slice": JSON.nullable(slice?.name),
-        "state": JSON.nullable(slice?.state.name), "tags": tags,
+        "state": JSON.nullable(slice?.state.name),
       ])
       texts += ("," + members.line.dropFirst() + "\n").utf8
     }
@@ -158,47 +149,19 @@ struct PointAnswers: Sendable {
 }
 
 extension BatchQuery {
-  /// The count of one answer.
-  package struct Tally: Sendable, Hashable {
-    package let outcome: String
-    package let slice: String?
-    package let pinwheel: String?
-    package let count: Int
-  }
-
-  /// The count of one answer to touches that were meant for one slice.
+  /// How often touches that were meant for one slice had one answer.
   package struct Intention: Sendable, Hashable {
     package let intended: String
-    package let answer: Tally
+    package let outcome: String
+    package let slice: String?
+    package let pinwheel: String
+    package let count: Int
     /// Whether the touches hit a slice of the name that they were meant for.
     package let isHit: Bool
   }
 }
 
 extension PointAnswers {
-  /// The answers with their counts, without those that never occurred; a miss comes last.
-  func tallies(_ counts: [Counted: Int]) -> [BatchQuery.Tally] {
-    var tallies: [BatchQuery.Tally] = []
-    var misses = 0
-    for (wheel, first) in zip(wheels, firstKeys) {
-      // Front to back, as in other lists of slices.
-      for slice in wheel.slices.reversed() {
-        for outcome in [HitOutcome.hit(slice.id), .swallowed(slice.id), .blocked(slice.id)] {
-          let count = counts[Counted(answer: first + Int(outcome.code))]
-          if let count { tallies.append(tally(outcome, of: wheel, count)) }
-        }
-      }
-      misses += counts[Counted(answer: first - 1)] ?? 0
-    }
-    return tallies + [.init(outcome: "miss", slice: nil, pinwheel: nil, count: misses)]
-  }
-
-  private func tally(_ outcome: HitOutcome<Slice.ID>, of wheel: Wheel, _ count: Int) -> BatchQuery.Tally {
-    BatchQuery.Tally(
-      outcome: outcome.name, slice: outcome.slice.map { wheel.slices[$0.number].name },
-      pinwheel: wheel.stack.name, count: count)
-  }
-
   /// The counts of touches whose intention is known: of each slice front to back, hits of it first, then most frequent
   /// answers first.
   func intentions(_ counts: [Counted: Int]) -> [BatchQuery.Intention] {
@@ -207,14 +170,13 @@ extension PointAnswers {
       wheel.slices.reversed().flatMap { intended in
         (byIntended[first + intended.id.number] ?? []).map { found in
           let outcome = outcomes[found.key.answer]
-          let answer = tally(outcome, of: wheel, found.value)
+          let slice = outcome.slice.map { wheel.slices[$0.number].name }
           return BatchQuery.Intention(
-            intended: intended.name, answer: answer,
-            isHit: outcome.hitSlice != nil && Name(answer.slice ?? "") == Name(intended.name))
+            intended: intended.name, outcome: outcome.name, slice: slice, pinwheel: wheel.stack.name,
+            count: found.value, isHit: outcome.hitSlice != nil && Name(slice ?? "") == Name(intended.name))
         }
         .sorted {
-          ($0.isHit ? 0 : 1, $1.answer.count, $0.answer.slice ?? "")
-            < ($1.isHit ? 0 : 1, $0.answer.count, $1.answer.slice ?? "")
+          ($0.isHit ? 0 : 1, $1.count, $0.slice ?? "") < ($1.isHit ? 0 : 1, $0.count, $1.slice ?? "")
         }
       }
     }

@@ -11,28 +11,15 @@ package struct PointListFormat: Sendable {
   package var y = "y"
   /// Whether the answers to comma-separated values are JSON objects, one per line.
   package var writesJSON = false
-  package var malformed = MalformedRecords.skip
-  /// Whether an answer includes the tags of its slice.
-  package var writesTags = false
-  /// Whether answers are counted for each slice.
-  package var tallies = false
-  /// Whether points are passed on instead of text. Then records may already have answers.
+  /// Whether the first malformed record ends the query; else they are left out.
+  package var stopsAtMalformed = false
+  /// Whether points are passed on instead of text. Then records may have members of the names that an answer has.
   package var collects = false
-
-  /// What becomes of malformed records: the first one ends the query, they are left out, or they are written with the
-  /// reason instead of an answer.
-  package enum MalformedRecords: String, Sendable, CaseIterable {
-    case stop, skip, keep
-  }
 
   package init() {}
 
   /// The columns or members of every answer.
-  static let plainColumns = ["outcome", "slice", "state"]
-  /// The columns or members of an answer in this format.
-  var answerColumns: [String] { Self.plainColumns + (writesTags ? ["tags"] : []) }
-  /// The columns added to comma-separated values.
-  var addedColumns: [String] { answerColumns + (malformed == .keep ? ["error"] : []) }
+  static let answerColumns = ["outcome", "slice", "state"]
 
   /// The delimiter for a character or a word such as `tab`; `nil` if it cannot be a delimiter.
   package static func delimiter(_ text: String) -> UInt8? {
@@ -66,8 +53,6 @@ enum PointRole: Int, CaseIterable {
 /// Why a record is malformed.
 struct BadRecord: Error, Sendable {
   let reason: String
-  /// The number of lines of the record before the mistake.
-  var lines = 0
 }
 
 /// Whether a byte is a space, a tab or part of a line break.

@@ -9,8 +9,6 @@ struct RecordBlock: Sendable {
   var bytes: ContiguousArray<UInt8> = []
   /// The number of its first line, counted from 1.
   var firstLine = 1
-  /// Whether it begins with the first record.
-  var isFirst = true
   /// The offset in the file of its end.
   var position = 0
 }
@@ -28,15 +26,11 @@ struct RecordBlocks {
   private var bytes: ContiguousArray<UInt8> = []
   private var start = 0
   private var isAtEnd = false
-  /// Whether no block has been returned yet.
-  private var isFirst = true
   /// The number of bytes before `start` in the file, and of the line that they end in.
   private var position = 0
-  private(set) var line = 1
+  private var line = 1
   /// The byte-order mark of the file, which no block contains.
   private(set) var mark: ContiguousArray<UInt8> = []
-  /// The last returned byte that is not white space.
-  private(set) var lastByte: UInt8?
 
   /// - Parameter blockSize: Small enough that a block, its answers and a hit map fit in a core's private cache.
   init(_ file: FileDescriptor, name: String, blockSize: Int = 1 << 16, recordLimit: Int = 16 << 20) {
@@ -61,14 +55,10 @@ struct RecordBlocks {
     }
   }
 
-  /// Leaves out white space and the bracket behind it.
-  mutating func skipBracket() { skip(bytes[start...].prefix(while: isWhiteSpace).count + 1) }
-
   /// Leaves out bytes that have been read.
   mutating func skip(_ count: Int) {
     let range = start..<start + count
     line += lineBreaks(in: bytes, range)
-    lastByte = bytes[range].last { !isWhiteSpace($0) } ?? lastByte
     position += count
     start = range.upperBound
   }
@@ -88,10 +78,9 @@ struct RecordBlocks {
   mutating func next(_ format: some RecordFormat) throws -> RecordBlock? {
     if bytes.count - start < blockSize, !isAtEnd { try fill(blockSize) }
     guard let end = try end(of: format, size: blockSize) else { return nil }
-    var block = RecordBlock(bytes: ContiguousArray(bytes[start..<end]), firstLine: line, isFirst: isFirst)
+    var block = RecordBlock(bytes: ContiguousArray(bytes[start..<end]), firstLine: line)
     skip(end - start)
     block.position = position
-    isFirst = false
     return block
   }
 

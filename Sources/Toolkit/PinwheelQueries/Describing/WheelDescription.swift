@@ -102,7 +102,7 @@ extension WheelDescription {
         return JSON.object([
           "slice": slice.name, "order": pinwheel.slices.count - index, "enabled": slice.enabled,
           "disabled": slice.disabled.name, "mask": slice.mask.name, "threshold": slice.threshold ?? threshold,
-          "grow": slice.grow, "clip": slice.clip?.json, "tags": slice.tags.isEmpty ? nil : slice.tags,
+          "grow": slice.grow, "clip": slice.clip?.json,
           "frame": slice.frame.json, "placement": slice.placement?.json, "images": images[index].map(\.json),
         ])
       },

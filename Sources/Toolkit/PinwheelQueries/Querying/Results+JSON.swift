@@ -32,11 +32,6 @@ extension Query {
     json + .object(["verdicts": verdicts.map(\.json)])
   }
 
-  package func json(_ tagged: TaggedAnswer) -> JSON {
-    let contacts = tagged.contacts?.map { JSON.object(["tag": $0.tag, "fraction": $0.fraction]) }
-    return json + .object(["tags": tagged.tags, "tagContacts": contacts])
-  }
-
   private func name(of outcome: HitOutcome<Slice.ID>) -> JSON {
     .nullable(wheel.named(outcome).slice)
   }

@@ -1,6 +1,6 @@
 /// A record of a list. Its memory is used for one record after the other.
 package struct ListRecord: Sendable {
-  /// Its bytes: those of delimited text without the line break, and the value alone of JSON.
+  /// Its bytes: those of delimited text without the line break, and all of a line of JSON.
   package var range = 0..<0
   /// The fields of delimited text.
   package var fields: ContiguousArray<Range<Int>> = []
@@ -8,12 +8,8 @@ package struct ListRecord: Sendable {
   package var openField: Int?
   /// The line break of delimited text.
   package var lineBreak = 0..<0
-  /// Whether a comma precedes the value, an element of an array.
-  package var hasComma = false
   /// The value of JSON.
   package var object = JSON.null
-  /// Whether the object already has an answer.
-  package var isAnswered = false
 
   package init() {}
 }

@@ -120,7 +120,7 @@ import Testing
       name: "p", canvas: Size2D(width: 16_384, height: 16_384), slices: [Slice(name: "s", images: [image])])
     let answers = PointAnswers(
       [stack], standard: 0, coordinates: ScreenCoordinates(), radius: 0,
-      style: .columns(DelimitedText(delimiter: DelimitedText.comma, recordLimit: 100), hasErrors: false),
+      style: .columns(DelimitedText(delimiter: DelimitedText.comma, recordLimit: 100)),
       workLimit: 1 << 10)
     let x = try #require(
       stride(from: 8000, to: 8100, by: 0.25).first { stack.hit(at: Point2D(x: $0, y: 8190.5)) == .miss })
