@@ -130,7 +130,7 @@ import Testing
       [65]
       $ sed -i '0,/"enabled": true,/s//"enabeld": true,/' Carousel.pinwheel/pinwheel.json
       $ pinwheel check
-      Carousel.pinwheel/pinwheel.json:37:6: error: pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame, placement, enabled, disabled, mask, decides, threshold, grow, clip, tags, states), in slice 'amber'; did you mean enabled? (invalid)
+      Carousel.pinwheel/pinwheel.json:37:6: error: pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame, placement, enabled, disabled, mask, decides, threshold, grow, clip, states), in slice 'amber'; did you mean enabled? (invalid)
       Carousel.pinwheel: 1 error, no warnings
       pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
       [65]
