@@ -14,7 +14,7 @@ public struct Scrubber: Sendable {
   /// How the thumb looks and when it appears. ``update(_:options:at:)`` changes it.
   package var options: ScrubberOptions
   /// The content and its viewport.
-  public private(set) var geometry: ScrollExtent
+  package private(set) var geometry: ScrollExtent
   /// The scroll offset: the position of the viewport's top-left corner in the content.
   public internal(set) var offset: Point2D
   var x: ScrubberAxis

@@ -72,7 +72,7 @@ public struct ScrollExtent: Sendable, Hashable {
   /// How far the content may be scrolled beyond its own edges.
   public var insets: EdgeInsets2D
   /// Whether the content is being zoomed.
-  public var isZooming: Bool
+  package var isZooming: Bool
 
   /// A geometry, in points.
   ///
