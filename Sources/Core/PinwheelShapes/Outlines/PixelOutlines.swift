@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 /// A corner between pixels: (`x`, `y`) is the top-left corner of pixel (`x`, `y`).
 public struct PixelCorner: Sendable, Hashable {

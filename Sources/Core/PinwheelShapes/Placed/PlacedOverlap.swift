@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 extension SliceImage {
   /// The pixels of a canvas at which the image is solid, drawn with its layout: turned, scaled, nine-sliced. A pixel is
