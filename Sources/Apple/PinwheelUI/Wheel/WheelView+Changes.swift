@@ -1,6 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
-  public import PinwheelControls
+  package import PinwheelControls
   internal import QuartzCore
   #if canImport(UIKit)
     internal import UIKit
