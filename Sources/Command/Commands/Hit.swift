@@ -81,7 +81,9 @@ struct Hit: Subcommand {
 
   func validate() throws {
     if let option = at.unknownOption {
-      throw ValidationError(option, "unknown option", WrongUsage.nearest(to: option, of: Self.name))
+      throw ValidationError(
+        option, "unknown option",
+        WrongUsage.nearest(to: option, of: Self.name, page: Self.helpMessage(columns: 1000)))
     }
     try refuseMixing(["--all": all], ["--explain": explain])
     try refuseMixing(["--all": all], ["--radius": radius != nil])

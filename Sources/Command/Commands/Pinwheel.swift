@@ -54,8 +54,10 @@ struct PinwheelCommand: ParsableCommand {
     var arguments = Invocation.arguments
     if arguments == ["--version"] { show(Version.number) }
     let names = commands.map { $0.name }
+    let named = commands.first { $0.name == arguments.first }
+    var page: String { named?.helpMessage(columns: 1000) ?? helpMessage(columns: 1000) }
     if let option = Invocation.unknownOption {
-      WrongUsage.report(unknown: option, of: arguments.first)
+      WrongUsage.report(unknown: option, of: named?.name, page: page)
       exit(withError: ExitCode.validationFailure)
     }
     if let help = Invocation.options.firstIndex(of: "-help") { arguments[help] = "--help" }
@@ -73,11 +75,12 @@ struct PinwheelCommand: ParsableCommand {
     } catch {
       switch exitCode(for: error) {
       case .success:
-        let named = commands.first { $0.name == arguments.first }
         show(arguments.contains("-h") ? named?.shortHelp ?? fullMessage(for: error) : fullMessage(for: error))
       case .validationFailure:
         // An exit code means that the error has already been printed.
-        if !(error is ExitCode) { WrongUsage.report(message(for: error), of: arguments, among: names) }
+        if !(error is ExitCode) {
+          WrongUsage.report(message(for: error), of: arguments, among: names, page: page)
+        }
         exit(withError: ExitCode.validationFailure)
       default: exit(withError: error)
       }

@@ -15,29 +15,31 @@ enum WrongUsage {
   /// - Parameters:
   ///   - message: The message of ArgumentParser.
   ///   - commands: The names of all commands.
-  static func report(_ message: String, of arguments: [String], among commands: [String]) {
+  ///   - page: The help of the command.
+  static func report(_ message: String, of arguments: [String], among commands: [String], page: String) {
     let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     if let command, !(commands + ["help"]).contains(command) {
       ErrorReport(command: command, among: commands).print()
     } else {
-      (unsafe latest ?? ErrorReport(message, of: command)).print()
+      (unsafe latest ?? ErrorReport(message, of: command, page: page)).print()
     }
   }
 
   /// Prints that a command does not have an option.
-  static func report(unknown option: String, of command: String?) {
-    ErrorReport(option, "unknown option", nearest(to: option, of: command)).print()
+  ///
+  /// - Parameter page: The help of the command, which has its options.
+  static func report(unknown option: String, of command: String?, page: String) {
+    ErrorReport(option, "unknown option", nearest(to: option, of: command, page: page)).print()
   }
 
   /// What to do about an unknown option: the nearest one of the command, or its help.
-  static func nearest(to option: String, of command: String?) -> Advice {
-    let named = PinwheelCommand.commands.first { $0.name == command }
-    let page = named?.helpMessage(columns: 1000) ?? PinwheelCommand.helpMessage(columns: 1000)
+  static func nearest(to option: String, of command: String?, page: String) -> Advice {
     let names = page.split { !($0.isLetter || $0 == "-") }.map(String.init).filter {
       $0.hasPrefix("--") && $0.count > 3
     }
     let name = "--" + option.drop { $0 == "-" }.prefix { $0 != "=" }
-    return .name(like: name, among: names, else: help(of: named == nil ? nil : command))
+    return names.contains(name)
+      ? "did you mean \(name)?" : .name(like: name, among: names, else: help(of: command))
   }
 
   /// Where a command is described.
@@ -82,7 +84,7 @@ extension ErrorReport {
   }
 
   /// A sentence of ArgumentParser, which quotes options with their values and what was found, in this program's form.
-  fileprivate init(_ message: String, of command: String?) {
+  fileprivate init(_ message: String, of command: String?, page: String) {
     let parts = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
       .split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     let quoted = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
@@ -93,7 +95,7 @@ extension ErrorReport {
     case ("Missing value for ", 1...): self.init(name(0), "its value is missing", help)
     case ("Missing expected argument ", 1...): self.init(name(0), "it is missing", help)
     case ("Unknown option ", 1):
-      self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command))
+      self.init(name(0), "unknown option", WrongUsage.nearest(to: name(0), of: command, page: page))
     case ("Unknown option ", 2...): self.init(name(0), "unknown option", "did you mean \(quoted[1])?")
     case ("The value ", 2...):
       // Few values are quoted, each of many is on a line of its own.

@@ -37,6 +37,14 @@ import Testing
     }
   }
 
+  @Test(
+    "the option that was meant is named",
+    arguments: [("audit -threshold 0.5", "--threshold?"), ("hit 1 2 -explian", "--explain?")])
+  func meant(line: String, option: String) throws {
+    let result = try pinwheel(line, in: ExtractedCarousel.shared())
+    #expect(result.status == 64 && result.errors.hasSuffix("did you mean \(option)\n"), "\(result)")
+  }
+
   @Test("after -- nothing is an option; where /proc is not, arguments are the same")
   func operands() throws {
     let folder = try ExtractedCarousel.copy()

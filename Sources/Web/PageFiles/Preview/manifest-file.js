@@ -23,7 +23,7 @@ class ManifestFile {
   }
 
   /**
-   * Replaces the text by what `change` makes of it. The file is chosen once, and read again each time, so that nobody's edit is lost.
+   * Replaces the text by what `change` makes of it. The file is chosen once, and read again each time, so that edits made meanwhile are kept.
    * Resolves to its name; null if the user chose none.
    */
   async replace(change) {
