@@ -105,7 +105,7 @@ import Testing
       pinwheel: -o: found '-', expected a file to make again and again; name a file.
       [64]
       $ pinwheel watch Carousel.pinwheel
-      pinwheel: watch: there is no such command; give bake --watch, or preview --watch.
+      pinwheel: watch: there is no such command; for help, run pinwheel --help
       [64]
 
       """, in: folder)

@@ -13,6 +13,6 @@ import Testing
     let count = TestLength.isThorough ? [] : ["200"]
     let result = try Tool.run(Tool.python, [tool, builtCommand, sample] + count)
     #expect(result.status == 0, "\(result.text)\(result.errors)")
-    #expect(result.text.contains(" of 14 names, 0 problems"), "\(result.text)")
+    #expect(result.text.contains(" of 13 names, 0 problems"), "\(result.text)")
   }
 }

@@ -100,7 +100,7 @@ struct WheelGenerationTests {
     #expect(
       Set(generate().map(\.description)) == [
         "\(folder.path("Artwork/birch_rest.png")):1:1: error: the file ends in the middle of the image",
-        "\(folder.path("Artwork/coral_rest.png")):1:1: error: called .png, but in no image format that is known; export it again",
+        "\(folder.path("Artwork/coral_rest.png")):1:1: error: not an image that is read; export it as PNG",
       ])
     #expect(throws: (any Error).self) { try source() }
   }
