@@ -168,14 +168,14 @@ struct WheelLoadingTests {
   }
 
   /// Subclasses call `super.init(frame:)`, and Objective-C `[WheelView new]`.
-  private final class Dial: WheelView {
+  private final class Shell: WheelView {
     override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
   @Test func aViewMayBeginEmpty() throws {
     let frame = CGRect(x: 5, y: 7, width: 28, height: 12)
-    for view in [WheelView(), WheelView(frame: frame), Dial(frame: frame)] {
+    for view in [WheelView(), WheelView(frame: frame), Shell(frame: frame)] {
       #expect(view.wheel.slices.isEmpty && view.wheel.canvas == .zero)
       #expect(view.frame == frame || view.frame == .zero)
       #expect(!view.press("0") && view.slice(at: .zero) == nil)
