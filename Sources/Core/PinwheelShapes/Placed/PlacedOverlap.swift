@@ -1,4 +1,4 @@
-package import Pinwheel
+public import Pinwheel
 
 extension SliceImage {
   /// The pixels of a canvas at which the image is solid, drawn with its layout: turned, scaled, nine-sliced. A pixel is
@@ -26,7 +26,7 @@ extension SliceImage {
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
   ///   the scale is not a number above zero.
   /// - Complexity: See ``overlapArea(_:canvas:scale:)``, and less if they overlap.
-  package func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
+  public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
     let overlap = try PlacedOverlap(
       of: drawn(on: canvas, scale: scale), and: other.drawn(on: canvas, scale: scale))
     if let aligned = overlap.aligned { return mask.overlaps(other.mask, at: aligned) }
@@ -39,7 +39,7 @@ extension SliceImage {
   ///   rows, or the scale is not a number above zero.
   /// - Complexity: O(pixels of the canvas under the edges of both images); O(pixels / 64) if their pixels coincide with
   ///   those of the canvas.
-  package func overlapArea(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
+  public func overlapArea(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
     let overlap = try PlacedOverlap(
       of: drawn(on: canvas, scale: scale), and: other.drawn(on: canvas, scale: scale))
     if let aligned = overlap.aligned { return mask.overlapArea(other.mask, at: aligned) }
@@ -57,7 +57,7 @@ extension SliceImage {
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or rows, or
   ///   the scale is not a number above zero.
   /// - Complexity: See ``overlapArea(_:canvas:scale:)``, but only down to the first common rows.
-  package func firstOverlap(
+  public func firstOverlap(
     with other: SliceImage, canvas: Size2D, scale: Double
   ) throws(ShapeError) -> PixelOffset? {
     let overlap = try PlacedOverlap(

@@ -34,7 +34,8 @@ function commandComment(changes) {
 function manifestCommand(manifest) {
   const spelled = manifest.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""));
-  return `cat > pinwheel.json <<'PINWHEEL'\n${spelled}PINWHEEL\npinwheel bake\n`;
+  // A manifest that a person wrote may end without a line break, which the shell needs.
+  return `cat > pinwheel.json <<'PINWHEEL'\n${spelled}${spelled.endsWith("\n") ? "" : "\n"}PINWHEEL\npinwheel bake\n`;
 }
 
 /** Copies a text to the clipboard. */
