@@ -18,7 +18,7 @@ def pinwheel(*words, folder=None, text=None):
 def page(folder, *words):
     """Makes the page of an extracted folder, beside it."""
     place = folder.with_suffix(".html")
-    pinwheel("preview", folder, "-o", place, "--force", *words)
+    pinwheel("preview", folder, "-o", place, *words)
     return place
 
 

@@ -11,7 +11,7 @@ from browser import SLOWNESS
 
 def page(folder):
     place = folder.with_suffix(".images.html")
-    command.pinwheel("preview", folder, "--images", "-o", place, "--force")
+    command.pinwheel("preview", folder, "--images", "-o", place)
     return place
 
 

@@ -91,7 +91,7 @@ struct Audit: Subcommand {
       if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
       let audits = FolderAudit(
         baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
-        choice: stack.choice(in: states), suggests: suggest, pixelLimit: picture.pixelLimit,
+        choice: stack.choice(in: states), suggests: suggest,
         isQuiet: format.printing.quiet)
       var grows: [ManifestEdit.Grow] = []
       let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
@@ -100,8 +100,7 @@ struct Audit: Subcommand {
           let report = try result.get()
           try picture.write(
             located.inputs,
-            .audit(
-              report.audit, findings: report.findings, from: baked, maximumPixels: picture.pixelLimit))
+            .audit(report.audit, findings: report.findings, from: baked))
           reports.add(report)
           grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
         } catch let error as any DiagnosticError where isList {

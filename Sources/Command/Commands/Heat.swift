@@ -9,20 +9,20 @@ import SystemPackage
 
 struct Heat: Subcommand {
   static let name = "heat"
-  static let commonest = ["picture", "reach", "radius", "columns", "json"]
+  static let commonest = ["picture", "radius", "columns", "json"]
   static let configuration = described(
     "Show where touches fall, and what they miss by little.",
     discussion: """
       Reads a list of touches as hit --batch does, or what that has written: comma-separated values with a header, or JSON \
       objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \
-      how many misses lie within --reach of it, and which neighbor has most hits there, some of which were meant for it; and \
+      how many misses lie within 8 points of it, and which neighbor has most hits there, some of which were meant for it; and \
       what its grow in the manifest would change: misses that become hits, and hits of fingers beside its neighbors. A touch \
       has the answer of the center of its pixel, and with a radius that of the finger there. A radius is a column or member of \
       the list, as for hit --batch, or --radius.
 
         pinwheel heat touches.csv
         pinwheel hit --batch log.csv | pinwheel heat - --picture heat.svg
-        pinwheel heat answers.ndjson Carousel.pinwheel --reach 12 --json
+        pinwheel heat answers.ndjson Carousel.pinwheel --json
 
         $ pinwheel heat survey.csv | head -1
         carousel: 3 touches, 1 off the canvas, 1 miss (50% of those on it)
@@ -41,11 +41,6 @@ struct Heat: Subcommand {
   @OptionGroup var input: FolderOptions
   @OptionGroup var stack: StackOptions
   @OptionGroup var screen: CoordinateOptions
-
-  @Option(
-    "reach", NumberBounds(0...100), such: "8", of: "points",
-    "How far from a slice misses are near, and growing is tried. Default: 8.")
-  var reach: Double?
 
   @OptionGroup var columns: ColumnOptions
 
@@ -68,12 +63,12 @@ struct Heat: Subcommand {
     let located = try input.located()
     let baked = try stack.open(located, printing)
     let map = try AnswerMap(
-      baked.stack(stack.choice), scale: stack.choice.scale, limit: picture.pixelLimit)
+      baked.stack(stack.choice), scale: stack.choice.scale)
     let (counts, result) = try self.counts(on: map, in: baked)
-    let heat = TouchHeat(counts, reach: reach ?? 8)
+    let heat = TouchHeat(counts)
     try picture.write(
       located.inputs + [InputFile(file).path].compactMap(\.self),
-      .heat(heat, from: baked, maximumPixels: picture.pixelLimit))
+      .heat(heat, from: baked))
     try printing.printResult(
       heat.lines + result.accuracyLines, json: heat.json(result.accuracyJSON))
     if result.bad > 0 { throw ExitCode(65) }

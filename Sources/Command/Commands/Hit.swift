@@ -89,7 +89,6 @@ struct Hit: Subcommand {
     try refuseMixing(["--all": all], ["--radius": radius != nil])
     try refuseMixing(["--batch": batch != nil], ["--all": all, "--explain": explain])
     try demand("--explain", explain, for: ["--picture": picture.isWanted])
-    try demand("--picture", picture.isWanted, for: ["--force": picture.force])
     try demand("--batch", batch != nil, for: ["--jobs": jobs != nil])
     try demand("--batch", batch != nil, for: list.given)
     if batch == nil, at.point == nil { throw PointArguments.mistake(at.words) }
@@ -113,7 +112,7 @@ struct Hit: Subcommand {
       baked, choice, point: point, coordinates: screen.coordinates, radius: radius)
     if explain {
       let verdicts = try query.verdicts()
-      let request = PictureRequest(choice, maximumPixels: picture.pixelLimit)
+      let request = PictureRequest(choice)
       try picture.write(located.inputs, .explanation(of: query, verdicts, request, from: baked))
       try printing.printResult(query.lines(verdicts), json: query.json(verdicts))
     } else if all {

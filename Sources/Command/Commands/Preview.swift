@@ -9,12 +9,12 @@ import SystemPackage
 
 struct Preview: Subcommand {
   static let name = "preview"
-  static let commonest = ["output", "watch", "images", "pinwheel", "force"]
+  static let commonest = ["output", "watch", "images", "pinwheel", "json"]
   static let configuration = described(
     "Make a web page to look at pinwheels and touch them, or of all images.",
     discussion: """
       Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \
-      WebAssembly. It works from disk, in any browser, and loads nothing.
+      WebAssembly. It works from disk, in any browser, and loads nothing. A page that was made before is replaced.
 
         pinwheel preview
         pinwheel preview Carousel.pinwheel -o carousel.html
@@ -56,11 +56,6 @@ struct Preview: Subcommand {
     completion: .file(extensions: ["html"]))
   var output: String?
 
-  @Flag(help: "Replace the file if it is there already.")
-  var force = false
-
-  @OptionGroup var limits: LimitOptions
-
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
@@ -80,8 +75,7 @@ struct Preview: Subcommand {
     }
     let path = FilePath(output ?? (images ? "images.html" : "preview.html"))
     let file = try OutputFile(
-      path, replacesExisting: force,
-      inputs: (try? input.folder())?.inputs ?? [])
+      path, replacing: WebPage.mark, inputs: (try? input.folder())?.inputs ?? [])
     let bytes = try page().bytes()
     try file.write(bytes)
     let result: JSON = .object(["file": path.string, "bytes": bytes.count])
@@ -89,8 +83,8 @@ struct Preview: Subcommand {
   }
 
   private func follow() throws {
-    var followed = try FollowedFolder(input, limits: limits.limits)
-    try followed.follow(page: output ?? "preview.html", of: pinwheel, replaces: force, printing)
+    var followed = try FollowedFolder(input)
+    try followed.follow(page: output ?? "preview.html", of: pinwheel, printing)
   }
 
   private func page() throws -> WebPage {

@@ -115,7 +115,7 @@ struct Render: Subcommand {
   }
 
   private var request: PictureRequest {
-    var request = PictureRequest(stack.choice(in: states), maximumPixels: limits.limits[.pixels])
+    var request = PictureRequest(stack.choice(in: states))
     request.tap = touch
     request.backdrop = background ?? .artwork
     return request

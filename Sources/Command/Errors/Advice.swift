@@ -38,7 +38,6 @@ extension Advice {
       case .advice(let words): Advice(words)
       case .name(let name): "did you mean \(name)?"
       case .raise(let limit): "--limit \(limit)=N allows more"
-      case .smallerScale(orMore: true): "choose a smaller --scale, or allow more with --limit pixels=N"
       case .smallerScale: "choose a smaller --scale"
       case .elsewhere(let other?): "\(other) or \(Self.elsewhere)"
       case .elsewhere: "\(Self.elsewhere)"

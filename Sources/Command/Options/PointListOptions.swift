@@ -3,15 +3,6 @@ import PinwheelQueries
 
 /// The format of a list of points and of its answers.
 struct PointListOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "With --batch: what divides columns, a character or comma, tab, semicolon, bar. Default: as the header shows.",
-      valueName: "character"),
-    completion: .list(["comma", "tab", "semicolon", "bar"]),
-    transform: Self.character)
-  private var delimiter: UInt8?
-
   @OptionGroup private var columns: ColumnOptions
 
   @Option(
@@ -24,26 +15,14 @@ struct PointListOptions: ParsableArguments {
   }
 
   var given: GivenOptions {
-    [
-      "--delimiter": delimiter != nil, "--columns": columns.isGiven, "--malformed": malformed != nil,
-    ]
+    ["--columns": columns.isGiven, "--malformed": malformed != nil]
   }
 
   func format(asJSON: Bool) -> PointListFormat {
     var format = columns.format
-    (format.delimiter, format.writesJSON) = (delimiter, asJSON)
+    format.writesJSON = asJSON
     format.stopsAtMalformed = malformed == .stop
     return format
-  }
-
-  private static func character(_ text: String) throws -> UInt8 {
-    guard let byte = PointListFormat.delimiter(text) else {
-      throw ValidationError(
-        "--delimiter", found: text,
-        expected: "one character that is in no number, or comma, tab, semicolon or bar",
-        "give one such as tab")
-    }
-    return byte
   }
 }
 

@@ -7,14 +7,10 @@ import SystemPackage
 /// The picture that a command draws beside its result.
 struct SidePictureOptions: ParsableArguments {
   @Option(
-    name: .customLong("picture"), of: "file", "Draw the result into a file, .svg.",
+    name: .customLong("picture"), of: "file",
+    "Draw the result into a file, .svg. One that was drawn before is replaced.",
     completion: .file(extensions: ["svg"]))
   private(set) var path: String?
-
-  @Flag(help: "Replace files that are there.")
-  var force = false
-
-  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if let path, FilePath(path).extension?.lowercased() != "svg" {
@@ -24,15 +20,12 @@ struct SidePictureOptions: ParsableArguments {
 
   var isWanted: Bool { path != nil }
 
-  /// The largest number of pixels to test and draw.
-  var pixelLimit: Int { limits.limits[.pixels] }
-
-  /// Makes the picture and writes it, if a file was given.
+  /// Makes the picture and writes it, if a file was given. It replaces a picture that was drawn before.
   ///
   /// - Parameter inputs: The files that the command reads; the picture must not replace them.
   func write(_ inputs: @autoclosure () -> [FilePath], _ drawing: @autoclosure () throws -> Drawing) throws {
     guard let path else { return }
-    let file = try OutputFile(FilePath(path), replacesExisting: force, inputs: inputs())
+    let file = try OutputFile(FilePath(path), replacing: Drawing.mark, inputs: inputs())
     try file.write(drawing().svg())
   }
 }

@@ -15,7 +15,6 @@ struct FolderAudit: Sendable {
   let choice: StackChoice
   /// Whether reports say how far slices should grow.
   let suggests: Bool
-  let pixelLimit: Int
   /// Whether no progress is shown.
   let isQuiet: Bool
 
@@ -57,7 +56,7 @@ struct FolderAudit: Sendable {
     // Several small wheels are audited at the same time.
     let jobs = isLarge || isAlone ? Processors.count : 1
     let run: WheelAudit.Runner = { tasks in concurrentMap(tasks.count, jobs: jobs) { tasks[$0]() } }
-    let audit = try WheelAudit(stack, limits: limits, scale: scale, pixelLimit: pixelLimit, running: run)
+    let audit = try WheelAudit(stack, limits: limits, scale: scale, running: run)
     return AuditReport(
       audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,
       suggestions: suggests ? try audit.suggestions(running: run) : nil)

@@ -13,21 +13,16 @@ import SystemPackage
 
 extension FollowedFolder {
   /// Makes the masks, and a page if one is wanted, at once and after each save, until a signal ends the program.
-  ///
-  /// - Parameter replaces: Whether the first page may replace a file.
   mutating func follow(
-    page path: String? = nil, of pinwheel: String? = nil, replaces: Bool = false, _ printing: PrintOptions
+    page path: String? = nil, of pinwheel: String? = nil, _ printing: PrintOptions
   ) throws {
     try extract()
-    func file(replacing: Bool) throws -> OutputFile? {
-      try path.map { try OutputFile(FilePath($0), replacesExisting: replacing, inputs: folder.inputs) }
-    }
-    try makeAll(file(replacing: replaces), of: pinwheel)
+    let file = try path.map { try OutputFile(FilePath($0), replacing: WebPage.mark, inputs: folder.inputs) }
+    try makeAll(file, of: pinwheel)
     printing.note("watching \(counted(fileCount, "file")); end with Ctrl-C.")
-    let again = try? file(replacing: true)
     while true {
       repeat { usleep(UInt32(Self.interval / .microseconds(1))) } while !wasSaved()
-      try makeAll(again, of: pinwheel)
+      try makeAll(file, of: pinwheel)
     }
   }
 

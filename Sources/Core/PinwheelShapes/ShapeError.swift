@@ -7,7 +7,7 @@ public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The maximum number of corners, and of runs, in memory: some 350 MB. A checkerboard of 2,896 x 2,896 pixels reaches
   /// it.
-  public static let maximumParts = 1 << 23
+  package static let maximumParts = 1 << 23
   /// The maximum number of pixels of a temporary grid.
   package static let maximumPixels = 1 << 26
 

@@ -7,6 +7,8 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
   case invalidName(FilePath)
   /// An existing file or folder may not be replaced.
   case exists(FilePath)
+  /// The place holds a file that no such command made.
+  case notMade(FilePath)
   /// A folder with an older result may not be changed.
   case folderExists(FilePath)
   /// The place holds a folder, link or device, which a file never replaces.
@@ -33,6 +35,10 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         .file(path), "is not a valid file name", .advice("give one such as picture.png"), exit: .wrongUsage)
     case .exists(let path): Diagnostic(.file(path), "exists already", .replace, exit: .cannotCreate)
+    case .notMade(let path):
+      Diagnostic(
+        .file(path), "is there, and this command did not make it, so it is not replaced", .elsewhere(),
+        exit: .cannotCreate)
     case .folderExists(let path): Diagnostic(.file(path), "exists already", .update, exit: .cannotCreate)
     case .notRegular(let path):
       Diagnostic(

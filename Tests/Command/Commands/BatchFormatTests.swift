@@ -17,19 +17,13 @@ import Testing
       $ printf 'x|y\n120|30\n' | pinwheel hit --batch -
       x|y|outcome|slice|state
       120|30|hit|amber|rest
-      $ printf 'x:y\n120:30\n' | pinwheel hit --batch - --delimiter :
-      x:y:outcome:slice:state
-      120:30:hit:amber:rest
-      $ printf 'x\ty\n120\t30\n' | pinwheel hit --batch - --delimiter tab | tail -1 | tr '\t' '^'
+      $ printf 'x\ty\n120\t30\n' | pinwheel hit --batch - | tail -1 | tr '\t' '^'
       120^30^hit^amber^rest
       $ printf 'Lon,Lat,x\n120,30,9\n' | pinwheel hit --batch - --columns lon,LAT
       Lon,Lat,x,outcome,slice,state
       120,30,9,hit,amber,rest
       $ printf '{"lon":120,"lat":30,"x":1}\n' | pinwheel hit --batch - --columns lon,lat
       {"lon":120,"lat":30,"x":1,"outcome":"hit","slice":"amber","state":"rest"}
-      $ printf 'x,y\n' | pinwheel hit --batch - --delimiter 1
-      pinwheel: --delimiter: found '1', expected one character that is in no number, or comma, tab, semicolon or bar; give one such as tab.
-      [64]
       $ printf 'x,z\n1,2\n' | pinwheel hit --batch -
       pinwheel: standard input:1: has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --columns.
       [65]

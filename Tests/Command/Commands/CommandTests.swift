@@ -80,7 +80,6 @@ import Testing
       ("hit 1 2 --scale x", "--scale: found 'x', expected a number above 0; give"),
       ("hit 1 2 --radius nan", "from 0 on"), ("hit 1 2 --radius 2 --all", "with --radius"),
       ("hit 1 1 --picture a.svg", "give both"), ("hit 1 1 --explain --picture a", ".svg"),
-      ("hit 1 1 --force", "goes with --picture"),
       ("frob", "frob: there is no such command; for help, run pinwheel --help"),
       ("extract a.ipa --threshold 2", "expected a number from 0 to 1; give one such as 0.1"),
       ("extract a.ipa --group x", "NAME=GLOB"), ("extract a.ipa --discard-edits", "goes with --update"),

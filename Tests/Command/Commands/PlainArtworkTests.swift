@@ -64,7 +64,7 @@ import Testing
     try folder.write([], to: "temporary/none")
     for arguments in [
       "hit 120 30 Art", "hit 120 30 Art --pinwheel none", "preview Art",
-      "preview Art --force --pinwheel none",
+      "preview Art --pinwheel none",
     ] {
       _ = try Tool.run("sh", ["-c", "TMPDIR=temporary '\(builtCommand)' \(arguments)"], in: folder.url)
       let names = try folder.names(in: "temporary")

@@ -105,7 +105,7 @@ import Testing
       #expect(result.status == 65 && result.output.isEmpty, "\(result)")
       #expect(result.errors.contains(message) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     }
-    let tooLarge = "choose a smaller --scale, or allow more with --limit pixels=N."
+    let tooLarge = "choose a smaller --scale."
     try expect(["render", "--scale", "1000"], tooLarge)
     try expect(["render", "--as", "map", "--scale", "1000"], tooLarge)
     try expect(["render", "--scale", "2", "--limit", "pixels=1000"], "--limit pixels=N allows more")

@@ -98,11 +98,11 @@ import Testing
   }
 
   @Test(
-    "--force never replaces a file that the command reads",
+    "no command replaces a file that it reads, even with --force",
     arguments: [
-      ("export a.pinwheel --as svg -o", "link/masks.baked"),
+      ("export a.pinwheel --as svg --force -o", "link/masks.baked"),
       ("preview a.pinwheel -o", "a.pinwheel/pinwheel.json"),
-      ("render a.pinwheel -o", "a.pinwheel/images/amber_rest.png"),
+      ("render a.pinwheel --force -o", "a.pinwheel/images/amber_rest.png"),
       ("audit a.pinwheel --picture", "b.svg"),
       ("heat p.csv a.pinwheel --picture", "p.svg"),
       ("hit 120 30 a.pinwheel --explain --picture", "i.svg"),
@@ -115,7 +115,7 @@ import Testing
       "ln -s a.pinwheel link; ln p.csv p.svg; ln a.pinwheel/images/birch_press.png b.svg; ln link/images/amber_rest.png i.svg"
     #expect(try shell(prepare, in: folder).status == 0)
     let old = try Command.tree(of: folder)
-    let line = "timeout 60 '\(builtCommand)' \(arguments) \(input) --force"
+    let line = "timeout 60 '\(builtCommand)' \(arguments) \(input)"
     let result = try shell(line, in: folder)
     Command.expectRefusal(result, [73], "is an input of this command, so it is not replaced", arguments)
     #expect(try Command.tree(of: folder) == old && Command.leftovers(in: folder).isEmpty)
@@ -136,6 +136,24 @@ import Testing
     #expect(try Command.tree(of: folder) == old)
     let forced = try command.run(in: folder)
     #expect(try [0, 1].contains(forced.status) && Command.tree(of: folder) == command.whole(), "\(forced)")
+  }
+
+  @Test(
+    "pictures beside a result and pages are made again and again, and replace nothing else",
+    arguments: Command.writing.filter { ["--picture", "preview"].contains(where: $0.arguments.contains) })
+  func madeAgain(command: CommandUnderFault) throws {
+    let folder = try Command.workspace()
+    let output = try #require(command.output)
+    try folder.write("<svg>mine</svg>".utf8, to: output)
+    let old = try Command.tree(of: folder)
+    let refused = try command.run(in: folder)
+    Command.expectRefusal(refused, [73], "\(output) is there, and this command did not make it", command.name)
+    #expect(try Command.tree(of: folder) == old)
+    try FileManager.default.removeItem(atPath: folder.path(output))
+    for _ in 0..<2 {
+      let made = try command.run(in: folder)
+      #expect(try [0, 1].contains(made.status) && Command.tree(of: folder) == command.whole(), "\(made)")
+    }
   }
 
   @Test(

@@ -42,7 +42,6 @@ enum BatchTarget {
     var format = PointListFormat()
     format.writesJSON = choice & 1 != 0
     format.stopsAtMalformed = choice & 2 != 0
-    if choice & 4 != 0 { format.delimiter = UInt8(ascii: ";") }
     let whole = answers(list, format, blockSize: 1 << 20)
     // Smaller ones take a thread each.
     let size = 16 + Int(choice) / 8 * 16

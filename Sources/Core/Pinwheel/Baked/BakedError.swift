@@ -17,8 +17,6 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooMany(Part, limit: Int)
   /// A part of a slice, wheel or source of this name does not fit the format.
   case unstorable(Part, of: String)
-  /// A name contains a zero byte, which every reader rejects.
-  case zeroInName
   /// The file contains no pinwheel of this name.
   case noPinwheel(named: String)
 
@@ -63,7 +61,8 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
       case .image: "a scale that is a finite number above 0"
       case .frame: "the number after that of the frame before it"
       case .layout: "an atlas of 32-bit numbers"
-      case .table, .background, .mask, .name: "another form"
+      case .name: "no zero byte, which every reader rejects"
+      case .table, .background, .mask: "another form"
       }
     }
   }
@@ -81,7 +80,6 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooMany(let part, let limit): "would hold more than \(limit) records of a \(part.name)"
     case .unstorable(let part, let name):
       "cannot hold a \(part.name)" + (name.isEmpty ? "" : " of \(name)") + ": it needs \(part.requirement)"
-    case .zeroInName: "would hold a name with a zero byte"
     case .noPinwheel(let name): "holds no pinwheel called \(name)"
     }
   }
@@ -96,7 +94,6 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .inconsistent(let part): ("is not well-formed: an invalid record of a ", part.name)
     case .tooLarge, .tooMany: ("is too large", "")
     case .unstorable: ("has something that cannot be stored", "")
-    case .zeroInName: ("has a name with a zero byte", "")
     case .noPinwheel: ("has no pinwheel of that name", "")
     }
   }

@@ -82,7 +82,7 @@ public struct BakedWriter: Sendable {
   ///   number above 0, a slice grows by a number that is not finite or is below 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
   ///   or a frame does not follow the previous frame; ``BakedError/tooMany(_:limit:)`` if there are more than
   ///   `maximumThresholds` thresholds or 24-bit numbers of layouts; ``BakedError/tooLarge`` if the file would exceed
-  ///   32-bit offsets; ``BakedError/zeroInName``.
+  ///   32-bit offsets; ``BakedError/unstorable(_:of:)`` for a zero byte in a name.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     if let problem { throw problem }
@@ -97,7 +97,7 @@ public struct BakedWriter: Sendable {
     guard let length = UInt32(exactly: parts.reduce(BakedFormat.headerSize) { $0 + $1.count }) else {
       throw .tooLarge
     }
-    guard !texts.contains(where: { $0.contains(0) }) else { throw .zeroInName }
+    guard !texts.contains(where: { $0.contains(0) }) else { throw .unstorable(.name, of: "") }
 
     var body = ContiguousArray<UInt8>()
     body.reserveCapacity(Int(length))

@@ -70,7 +70,7 @@ public struct AffineTransform2D: Sendable, Hashable {
   }
 
   /// The inverse transform; `nil` if this one is singular or not finite.
-  public var inverse: AffineTransform2D? {
+  package var inverse: AffineTransform2D? {
     let determinant = a * d - b * c
     let inverse = AffineTransform2D(
       a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,

@@ -42,7 +42,7 @@ public struct Rect2D: Sendable, Hashable {
   /// The union of touching rectangles may be smaller by the rounding of its width and height to a `Double`.
   ///
   /// - Complexity: O(1).
-  public func union(_ other: Rect2D) -> Rect2D {
+  package func union(_ other: Rect2D) -> Rect2D {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
@@ -53,7 +53,7 @@ public struct Rect2D: Sendable, Hashable {
   /// The points that both rectangles contain; ``zero`` if there are none.
   ///
   /// - Complexity: O(1).
-  public func intersection(_ other: Rect2D) -> Rect2D {
+  package func intersection(_ other: Rect2D) -> Rect2D {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let both = Rect2D(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)

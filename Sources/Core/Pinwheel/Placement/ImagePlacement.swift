@@ -89,7 +89,7 @@ public struct ImagePlacement: Sendable, Hashable {
   }
 
   /// How the image lies in its frame.
-  public var layout: ImageLayout { map?.layout ?? .fill }
+  package var layout: ImageLayout { map?.layout ?? .fill }
 
   /// The pixel under `point`, or `nil` if none is drawn there.
   ///

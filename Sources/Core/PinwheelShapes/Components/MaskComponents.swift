@@ -110,7 +110,7 @@ public struct MaskComponent: Sendable, Hashable, Identifiable {
 extension AlphaMask {
   /// The connected parts of the solid pixels.
   ///
-  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` runs of solid pixels.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than 2^23 runs of solid pixels.
   /// - Complexity: O(pixels of the bounds / 64 + runs), apart from a factor of the inverse Ackermann function of the
   ///   runs; some 12 bytes of memory for each run.
   public func components(connectivity: Connectivity = .corners) throws(ShapeError) -> MaskComponents {

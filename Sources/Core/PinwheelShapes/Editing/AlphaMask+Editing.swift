@@ -36,7 +36,7 @@ extension AlphaMask {
   ///
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the result, of `width + other.width - 1` columns and `height +
   ///   other.height - 1` rows, is larger than a mask can be; ``ShapeError/tooComplex(parts:limit:)`` if the work would
-  ///   take minutes because the other mask has too many runs: more than ``ShapeError/maximumParts``, or fewer for a
+  ///   take minutes because the other mask has too many runs: more than 2^23, or fewer for a
   ///   large result.
   /// - Complexity: O(runs of the other mask x pixels of this mask / 64), and as much again for runs of different
   ///   lengths.

@@ -11,7 +11,7 @@ extension AlphaMask {
   /// ```
   ///
   /// - Parameter connectivity: Whether pixels that touch only at a corner are one part.
-  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than 2^23 corners.
   /// - Complexity: O(pixels of the bounds / 64 + corners); some 40 bytes of memory for each corner.
   public func outlines(connectivity: Connectivity = .corners) throws(ShapeError) -> PixelOutlines {
     try outlines(connectivity: connectivity, limit: ShapeError.maximumParts)

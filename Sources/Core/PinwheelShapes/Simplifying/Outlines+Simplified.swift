@@ -7,7 +7,7 @@ extension PixelOutlines {
   /// The corners are corners of the exact outlines. Where pixels touch at a corner, that corner stays.
   ///
   /// - Parameter distance: In pixels. Negative numbers and NaN count as 0, which changes nothing.
-  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than a quarter of ``ShapeError/maximumParts`` corners.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than a quarter of 2^23 corners.
   /// - Complexity: O(n log n) for n corners, except for shapes constructed to be slow.
   public func simplified(within distance: Double) throws(ShapeError) -> [PixelOutline] {
     try AlphaMask.simplified([self], within: distance).first ?? []
@@ -25,7 +25,7 @@ extension AlphaMask {
   ///   - distance: In pixels; see ``PixelOutlines/simplified(within:)``.
   ///   - connectivity: Whether pixels that touch only at a corner are one part.
   /// - Returns: The outlines of each mask.
-  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` if the masks have more than ``ShapeError/maximumParts`` corners
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` if the masks have more than 2^23 corners
   ///   together, or a quarter of them if they are simplified.
   /// - Complexity: See ``PixelOutlines/simplified(within:)``, for all corners.
   public static func outlines(

@@ -4,7 +4,7 @@ extension AlphaMask {
   /// The solid pixels as disjoint rectangles: runs of a row, joined with equal runs in the rows below.
   ///
   /// - Returns: Rectangles sorted by their top row, then by their left column.
-  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` rectangles.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than 2^23 rectangles.
   /// - Complexity: O(pixels of the bounds / 64 + runs).
   public func rectangles() throws(ShapeError) -> [PixelRect] {
     var rectangles: [PixelRect] = []

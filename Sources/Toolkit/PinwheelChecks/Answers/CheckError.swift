@@ -41,7 +41,7 @@ package enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
 extension CheckError: DiagnosticError {
   package var diagnostic: Diagnostic {
     switch self {
-    case .tooManyPixels, .tooManyRuns: Diagnostic(problem, .smallerScale(orMore: true))
+    case .tooManyPixels, .tooManyRuns: Diagnostic(problem, .smallerScale)
     case .emptyCanvas, .noMap: Diagnostic(problem, .advice(remedy))
     }
   }

@@ -90,12 +90,10 @@ extension BakedFolder {
   /// images.
   ///
   /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
-  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> (
-    raster: Raster, isLight: Bool
-  )? {
+  func canvas(of stack: SliceStack, scale: Double) throws -> (raster: Raster, isLight: Bool)? {
     guard !isAlone else { return nil }
     let painter = try WheelPainter(stack, of: self, scale: scale)
-    let area = try CanvasPixels(canvasOf: stack, scale: scale, maximumPixels: maximumPixels)
+    let area = try CanvasPixels(canvasOf: stack, scale: scale)
     let colors = ArtworkColors(of: stack, in: self, on: area)
     return (Raster(painter, WheelSnapshot(of: painter.stack).layers, area: area), colors.needDarkGround)
   }

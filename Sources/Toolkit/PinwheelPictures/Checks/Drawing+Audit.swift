@@ -14,7 +14,7 @@ extension Drawing {
   /// - Parameter findings: Slices with warnings and errors have red circles.
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func audit(
-    _ audit: WheelAudit, findings: [Finding], from baked: BakedFolder, maximumPixels: Int
+    _ audit: WheelAudit, findings: [Finding], from baked: BakedFolder
   ) throws -> Drawing {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
     let bad = Set(findings.filter { $0.rule.severity > .note }.compactMap(\.slice))
@@ -22,7 +22,7 @@ extension Drawing {
       counted(findings.count { $0.rule.severity == severity }, severity.name, none: "no")
     }
     var drawn = CheckDrawing(
-      artwork: try baked.canvas(of: stack, scale: pixels.scale, maximumPixels: maximumPixels),
+      artwork: try baked.canvas(of: stack, scale: pixels.scale),
       width: pixels.width,
       height: pixels.height, scale: pixels.scale,
       headline: "\(stack.name): \(counts.joined(separator: ", "))",

@@ -12,7 +12,7 @@ extension Drawing {
   ///
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func heat(
-    _ heat: TouchHeat, from baked: BakedFolder, maximumPixels: Int
+    _ heat: TouchHeat, from baked: BakedFolder
   ) throws -> Drawing {
     let (pixels, stack) = (heat.map.pixels, heat.map.stack)
     // About a point and a half around each touch, so that single touches are visible.
@@ -21,7 +21,7 @@ extension Drawing {
     let misses = Density(heat.counts, ofMisses: true, reach: reach, cold)
     let suggested = heat.suggestions.prefix(8)
     var drawn = CheckDrawing(
-      artwork: try baked.canvas(of: stack, scale: pixels.scale, maximumPixels: maximumPixels),
+      artwork: try baked.canvas(of: stack, scale: pixels.scale),
       width: pixels.width,
       height: pixels.height, scale: pixels.scale,
       headline: "\(stack.name): \(heat.counts.total) touches, \(heat.misses) misses", paleness: 150

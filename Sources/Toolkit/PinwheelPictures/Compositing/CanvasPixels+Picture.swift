@@ -10,7 +10,8 @@ extension CanvasPixels {
   ///   - name: The name of the picture in errors.
   ///   - maximumPixels: The maximum of columns times rows.
   /// - Throws: A ``DiagnosticError`` if the rectangle is empty, or exceeds `maximumPixels` or 65,535 pixels a side.
-  package init(covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int) throws {
+  package init(covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int = standardLimit) throws
+  {
     guard rect.width > 0, rect.height > 0 else {
       throw PictureError.emptyArea(name, width: rect.width, height: rect.height)
     }
@@ -22,7 +23,7 @@ extension CanvasPixels {
   }
 
   /// The pixels of a stack's canvas.
-  init(canvasOf stack: SliceStack, scale: Double, maximumPixels: Int) throws {
+  init(canvasOf stack: SliceStack, scale: Double, maximumPixels: Int = standardLimit) throws {
     try self.init(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
   }

@@ -9,6 +9,9 @@ extension Drawing {
   /// The maximum number of corners of all written outlines, some 60 MB of text.
   private static let maximumCorners = 1 << 22
 
+  /// What the first line of a file of ours says.
+  package static let mark = "Drawn by Pinwheel"
+
   /// The whole file.
   ///
   /// - Throws: A ``DiagnosticError`` if an image of artwork cannot be read, outlines are too intricate for a text, or memory
@@ -19,6 +22,7 @@ extension Drawing {
     for element in elements { try writer.add(element) }
     func points(_ pixels: Int) -> String { (Double(pixels) / scale).text }
     let text = """
+      <!-- \(Self.mark) -->
       <svg xmlns="http://www.w3.org/2000/svg" width="\(points(width))" height="\(points(height))" \
       viewBox="0 0 \(width) \(height)" role="img" font-family="Verdana, DejaVu Sans, sans-serif" xml:space="preserve">
       <title>\(SVGWriter.escaped(title))</title>

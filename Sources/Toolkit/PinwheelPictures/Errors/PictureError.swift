@@ -19,15 +19,15 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
     case .tooLarge(let name, let width, let height, let scale, let maximumPixels):
       Diagnostic(
         "\(name) cannot be drawn: \(Self.size(width, height)) at scale \(scale.text) are more than \(maximumPixels) "
-          + "pixels, or \(AlphaMask.maximumSide) a side", .smallerScale(orMore: true))
+          + "pixels, or \(AlphaMask.maximumSide) a side", .smallerScale)
     case .tooManyLayers(let name, let maximumPixels):
       Diagnostic(
         "\(name) cannot be drawn: its images, one over the other, cover more than \(maximumPixels) pixels",
-        .smallerScale(orMore: true))
+        .smallerScale)
     case .intricate:
       Diagnostic(
         "The shapes have too many corners for a text",
-        .smallerScale(orMore: false))
+        .smallerScale)
     case .noImages(let folder):
       Diagnostic(
         .file(folder), "lists no images in its manifest", .advice("give a folder that pinwheel extract made"))

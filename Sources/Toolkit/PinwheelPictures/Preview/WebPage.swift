@@ -17,6 +17,9 @@ package struct WebPage: Sendable {
   /// Whether the page shows image files instead of wheels, without WebAssembly.
   var isOfImages = false
 
+  /// What a page says near its start.
+  package static let mark = "name=\"generator\" content=\"pinwheel preview\""
+
   /// The HTML file.
   ///
   /// - Complexity: O(bytes).

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 package import PinwheelQueries
 
 /// What to draw from a baked folder.
@@ -9,10 +10,10 @@ package struct PictureRequest: Sendable {
   package var tap: WheelSnapshot.Tap?
   package var backdrop = Backdrop.artwork
   /// The maximum of columns times rows of a picture.
-  package var maximumPixels: Int
+  package var maximumPixels = CanvasPixels.standardLimit
 
-  package init(_ choice: StackChoice = StackChoice(), maximumPixels: Int) {
-    (self.choice, self.maximumPixels) = (choice, maximumPixels)
+  package init(_ choice: StackChoice = StackChoice()) {
+    self.choice = choice
   }
 
   /// The wheel of the request, in its states.

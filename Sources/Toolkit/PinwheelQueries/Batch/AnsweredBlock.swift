@@ -10,32 +10,29 @@ protocol RecordReader: RecordFormat {
 
   /// Writes a record with the text of its answer.
   func write(
-    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: ContiguousArray<UInt8>,
     to output: inout ContiguousArray<UInt8>)
 }
 
 /// The answers to a block of records.
 struct AnsweredBlock: Sendable {
+  /// The offset in the file of its end.
+  let position: Int
   private(set) var output: ContiguousArray<UInt8> = []
-  /// The first malformed records, in order.
+  /// The malformed records, in order.
   private(set) var bad: [(line: Int, reason: String)] = []
-  /// The number of all malformed records.
-  private(set) var badCount = 0
   private(set) var points = 0
   /// The points themselves, if they are requested.
   private(set) var listed: ContiguousArray<ListedPoint> = []
   private(set) var counts: [PointAnswers.Counted: Int] = [:]
-
-  /// The maximum number of malformed records to keep, so that a block of them takes no more memory than its text.
-  private static let maximumKept = 1000
 
   /// Answers the records of a block.
   init(
     _ block: RecordBlock, reader: some RecordReader, answers: PointAnswers, format: PointListFormat
   ) {
     let bytes = block.bytes
+    position = block.position
     output.reserveCapacity(format.collects ? 0 : 2 * bytes.count)
-    let texts = answers.texts
     var (start, line, counted, record) = (0, block.firstLine, 0, ListRecord())
     while let next = reader.read(bytes.span, from: start, isLast: true, into: &record), next > start {
       do throws(BadRecord) {
@@ -48,15 +45,13 @@ struct AnsweredBlock: Sendable {
           if format.collects {
             listed.append(point)
           } else {
-            reader.write(
-              record, in: bytes, answer: texts.span.extracting(answers.textRange(ofKey: key)), to: &output)
+            reader.write(record, in: bytes, answer: answers.texts[key], to: &output)
           }
         }
       } catch {
         line += lineBreaks(in: bytes, counted..<record.range.lowerBound)
         counted = record.range.lowerBound
-        badCount += 1
-        if bad.count < Self.maximumKept { bad.append((line, error.reason)) }
+        bad.append((line, error.reason))
         if format.stopsAtMalformed { return }
       }
       start = next

@@ -59,7 +59,7 @@ extension BatchQuery {
   ///     byte-order mark is skipped.
   ///   - name: The name of the list in errors.
   ///   - problem: Called for malformed records with the file's name and the line, such as `points.csv:17`, and the
-  ///     reason, in order, up to 1,000 of each block; all are counted.
+  ///     reason, in order.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
   /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
@@ -98,19 +98,16 @@ extension BatchQuery {
       try orderedPipeline(jobs: jobs) { () throws in
         try blocks.next(reader)
       } work: { block in
-        (
-          position: block.position,
-          answered: AnsweredBlock(block, reader: reader, answers: answers, format: format)
-        )
-      } finish: { (position: Int, answered: AnsweredBlock) throws in
+        AnsweredBlock(block, reader: reader, answers: answers, format: format)
+      } finish: { (answered: AnsweredBlock) throws in
         try write(answered.output.span)
         answered.listed.forEach(collect)
         result.points += answered.points
-        result.bad += answered.badCount
+        result.bad += answered.bad.count
         counts.merge(answered.counts, uniquingKeysWith: +)
         for bad in answered.bad { problem("\(blocks.name):\(bad.line)", bad.reason) }
-        progress(position)
-        return !format.stopsAtMalformed || answered.badCount == 0
+        progress(answered.position)
+        return !format.stopsAtMalformed || answered.bad.isEmpty
       }
       result.intentions = answers.intentions(counts)
     }
@@ -122,7 +119,7 @@ extension BatchQuery {
         .advice("write one a line, as jq -c '.[]' does"))
     }
     if first == UInt8(ascii: "{") {
-      let answers = answers(in: .members)
+      let answers = PointAnswers(self)
       try answerRecords(JSONPoints(answers: answers, format: format), with: answers)
       return result
     }
@@ -131,7 +128,7 @@ extension BatchQuery {
         .file(blocks.name), "holds no points", .advice("give a header such as x,y and then a point a line"))
     }
     let header = DelimitedHeader(record.bytes, format: format, recordLimit: blocks.recordLimit)
-    let answers = answers(in: format.writesJSON ? .members : .columns(header.text))
+    let answers = PointAnswers(self, columns: format.writesJSON ? nil : header.text)
     let points = try DelimitedPoints(
       header, in: record, of: blocks.name, answers: answers, format: format)
     let start = blocks.mark + points.answeredHeader
@@ -140,10 +137,5 @@ extension BatchQuery {
     try answerRecords(points, with: answers)
     result.isWithoutHeader = !header.isWritten
     return result
-  }
-
-  private func answers(in style: PointAnswers.Style) -> PointAnswers {
-    PointAnswers(
-      stacks, standard: standard, coordinates: coordinates, radius: radius, style: style)
   }
 }

@@ -20,12 +20,12 @@ struct DelimitedHeader {
     DelimitedText.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: " "),
   ]
 
-  /// Reads a header with columns for x and y, which decide on the delimiter if the format does not. A list that starts
+  /// Reads a header with columns for x and y, which decide on the delimiter. A list that starts
   /// with a point, two numbers, has the columns x, y, and any after them, unless the format names other columns.
   ///
   /// - Parameter record: The first record.
   init(_ record: ContiguousArray<UInt8>, format: PointListFormat = PointListFormat(), recordLimit: Int) {
-    let candidates = (format.delimiter.map { [$0] } ?? Self.usual).map {
+    let candidates = Self.usual.map {
       DelimitedHeader(record, DelimitedText(delimiter: $0, recordLimit: recordLimit))
     }
     let named = candidates.first { header in

@@ -36,8 +36,7 @@ struct DelimitedPoints: RecordReader {
         place, "has a column called \(name), which the answers need", found: "a column \(name)",
         .advice("rename it"))
     }
-    columns = try PointRole.allCases.map { role throws(Diagnostic) in
-      let name = role.name(in: format)
+    columns = try format.names.map { name throws(Diagnostic) in
       let columns = header.columns(named: name)
       if columns.count > 1 {
         throw Diagnostic(
@@ -84,7 +83,7 @@ struct DelimitedPoints: RecordReader {
           + "expected \(expected) as in the \(header.isWritten ? "header" : "first line"))")
     }
     let fields = record.fields
-    func name(_ role: PointRole) -> String {
+    func word(_ role: PointRole) -> String {
       columns[role.rawValue].map { text.value(of: fields[$0], in: bytes) } ?? ""
     }
     func number(_ role: PointRole) throws(BadRecord) -> Double? {
@@ -93,21 +92,18 @@ struct DelimitedPoints: RecordReader {
       if role == .radius, range.isEmpty { return nil }
       if let value = DecimalNumber.value(of: bytes.span, in: range) { return value }
       let found = String(decoding: bytes[range].prefix(40), as: UTF8.self)
-      throw BadRecord(reason: "\(role.name(in: format)) is not a decimal number (found '\(found)')")
+      throw BadRecord(reason: "\(format.names[role.rawValue]) is not a decimal number (found '\(found)')")
     }
-    let pinwheel = try answers.pinwheel(named: name(.pinwheel))
-    return try answers.listedPoint(
-      x: try number(.x) ?? .nan, y: try number(.y) ?? .nan, radius: try number(.radius),
-      pinwheel: pinwheel, intended: name(.intended))
+    return try answers.listedPoint(word: word, number: number)
   }
 
   func write(
-    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: Span<UInt8>,
+    _ record: ListRecord, in bytes: ContiguousArray<UInt8>, answer: ContiguousArray<UInt8>,
     to output: inout ContiguousArray<UInt8>
   ) {
     guard format.writesJSON else {
       output.append(bytes.span.extracting(record.range))
-      output.append(answer.extracting(..<(answer.count - 1)))
+      output += answer.dropLast()
       if record.lineBreak.isEmpty { return output.append(newline) }
       return output.append(bytes.span.extracting(record.lineBreak))
     }
@@ -121,6 +117,6 @@ struct DelimitedPoints: RecordReader {
       // JSON has no infinity; a number that it cannot represent stays a string.
       output += (number.flatMap { $0.isFinite ? $0.text : nil } ?? JSON.string(value).line).utf8
     }
-    output.append(answer)
+    output += answer
   }
 }

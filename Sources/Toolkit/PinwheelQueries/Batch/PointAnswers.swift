@@ -17,14 +17,6 @@ package struct ListedPoint: Sendable {
 /// of a wheel's answers are as far from the key of its first slice's hit as their codes are from 0, see
 /// `HitOutcome.code`.
 struct PointAnswers: Sendable {
-  /// The format of the texts, each of which ends its line.
-  enum Style: Sendable {
-    /// `,hit,amber,rest`
-    case columns(DelimitedText)
-    /// `,"outcome":"hit","slice":"amber","state":"rest"}`
-    case members
-  }
-
   /// What is counted of touches whose intention is known: the keys of the answer, and of what was meant.
   struct Counted: Hashable {
     let answer: Int
@@ -38,25 +30,19 @@ struct PointAnswers: Sendable {
   /// The pinwheels by name, and the slices of each; of several slices of one name, the front-most.
   private let pinwheels: [Name: Int]
   private let slices: [[Name: Int]]
-  /// The texts, concatenated in the order of their keys.
-  private(set) var texts: ContiguousArray<UInt8> = []
-  /// The start of each text, and the end of the last one.
-  private var starts: ContiguousArray = [0]
+  /// The text of each answer, which ends its line, by key.
+  private(set) var texts: ContiguousArray<ContiguousArray<UInt8>> = []
   /// The answers, by key.
   private var outcomes: ContiguousArray<HitOutcome<Slice.ID>> = []
-  /// The pinwheel for records that name none; `nil` if every record must name one.
-  private let standard: Int?
-  private let coordinates: ScreenCoordinates
-  /// The radius for records without one.
-  private let radius: Double
+  private let query: BatchQuery
 
   /// - Parameters:
+  ///   - columns: The delimiters of answers such as `,hit,amber,rest`; `nil` for members such as
+  ///     `,"outcome":"hit","slice":"amber","state":"rest"}`.
   ///   - workLimit: The maximum work for the hit maps of all stacks together.
-  init(
-    _ stacks: [SliceStack], standard: Int?, coordinates: ScreenCoordinates, radius: Double,
-    style: Style, workLimit: Int = Wheel.standardWorkLimit
-  ) {
-    (self.standard, self.coordinates, self.radius) = (standard, coordinates, radius)
+  init(_ query: BatchQuery, columns: DelimitedText? = nil, workLimit: Int = Wheel.standardWorkLimit) {
+    self.query = query
+    let stacks = query.stacks
     pinwheels = [Name: Int](firstOf: stacks.enumerated().map { ($1.name, $0) })
     slices = stacks.map { stack in
       Dictionary(stack.slices.enumerated().map { (Name($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -71,40 +57,37 @@ struct PointAnswers: Sendable {
       wheels.append(wheel)
       // In the order of their codes. The wheels are not edited, so the number of a slice is its index.
       for slice in wheel.slices.reversed() {
-        add(.blocked(slice.id), of: slice, style)
-        add(.swallowed(slice.id), of: slice, style)
+        add(.blocked(slice.id), of: slice, columns)
+        add(.swallowed(slice.id), of: slice, columns)
       }
-      add(.miss, of: nil, style)
+      add(.miss, of: nil, columns)
       firstKeys.append(outcomes.count)
-      for slice in wheel.slices { add(.hit(slice.id), of: slice, style) }
+      for slice in wheel.slices { add(.hit(slice.id), of: slice, columns) }
     }
   }
 
-  private mutating func add(_ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ style: Style) {
-    switch style {
-    case .columns(let list):
+  private mutating func add(_ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ columns: DelimitedText?) {
+    var text: ContiguousArray<UInt8> = []
+    if let columns {
       for column in [outcome.name, slice?.name ?? "", slice?.state.name ?? ""] {
-        texts.append(list.delimiter)
-        texts += list.field(column).utf8
+        text.append(columns.delimiter)
+        text += columns.field(column).utf8
       }
-      texts.append(newline)
-    case .members:
+      text.append(newline)
+    } else {
       let members: JSON = .object([
         "outcome": outcome.name, "slice": JSON.nullable(slice?.name),
         "state": JSON.nullable(slice?.state.name),
       ])
-      texts += ("," + members.line.dropFirst() + "\n").utf8
+      text += ("," + members.line.dropFirst() + "\n").utf8
     }
     outcomes.append(outcome)
-    starts.append(texts.count)
+    texts.append(text)
   }
 
-  /// The place of an answer's text in ``texts``.
-  func textRange(ofKey key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
-
   /// The number of the pinwheel with a name; of the usual one for an empty name.
-  func pinwheel(named name: String) throws(BadRecord) -> Int {
-    if let number = name.isEmpty ? standard : pinwheels[name] { return number }
+  private func pinwheel(named name: String) throws(BadRecord) -> Int {
+    if let number = name.isEmpty ? query.standard : pinwheels[name] { return number }
     throw BadRecord(
       reason: name.isEmpty
         ? "it names no pinwheel, and there are several" : "there is no pinwheel called '\(name.prefix(40))'")
@@ -113,12 +96,13 @@ struct PointAnswers: Sendable {
   /// A point of a record.
   ///
   /// - Parameters:
-  ///   - x: In the coordinates of the list.
-  ///   - radius: `nil` for the usual radius.
-  ///   - intended: The name of the slice that the touch was meant for; empty if that is not known.
+  ///   - word: The text of a role; empty if there is none.
+  ///   - number: The number of a role, in the coordinates of the list; `nil` for the usual radius.
   func listedPoint(
-    x: Double, y: Double, radius: Double?, pinwheel: Int, intended: String
+    word: (PointRole) throws(BadRecord) -> String, number: (PointRole) throws(BadRecord) -> Double?
   ) throws(BadRecord) -> ListedPoint {
+    let (pinwheel, intended) = (try pinwheel(named: word(.pinwheel)), try word(.intended))
+    let (x, y, radius) = (try number(.x) ?? .nan, try number(.y) ?? .nan, try number(.radius))
     if let radius, !(radius >= 0) {
       throw BadRecord(reason: "radius is negative (found \(radius), expected 0 or more)")
     }
@@ -127,8 +111,8 @@ struct PointAnswers: Sendable {
       throw BadRecord(reason: "intended names no slice (found '\(intended.prefix(40))')")
     }
     let point = ListedPoint(
-      pinwheel: pinwheel, point: coordinates.onCanvas(Point2D(x: x, y: y)),
-      radius: radius.map { $0 / coordinates.pixelsPerPoint } ?? self.radius,
+      pinwheel: pinwheel, point: query.coordinates.onCanvas(Point2D(x: x, y: y)),
+      radius: radius.map { $0 / query.coordinates.pixelsPerPoint } ?? query.radius,
       intended: slice.map { firstKeys[pinwheel] + $0 })
     // Where a point is a miss, a wheel without a map tests all pixels under the finger.
     if point.radius > 0, !wheels[pinwheel].isPrepared, wheels[pinwheel].hit(at: point.point) == .miss,

@@ -2,9 +2,6 @@ internal import PinwheelText
 
 /// The format of a list of points, as far as the list does not determine it, and the format of its answers.
 package struct PointListFormat: Sendable {
-  /// The delimiter of comma-separated values; `nil` for whichever of comma, tab, semicolon, bar and space separates
-  /// the columns of the header.
-  package var delimiter: UInt8?
   /// The names of the columns or members that hold the coordinates. A period in a name leads into an object:
   /// `touch.x` is `x` of the object `touch`.
   package var x = "x"
@@ -18,36 +15,15 @@ package struct PointListFormat: Sendable {
 
   package init() {}
 
+  /// The columns or members that have a meaning.
+  var names: [String] { [x, y, "radius", "pinwheel", "intended"] }
   /// The columns or members of every answer.
   static let answerColumns = ["outcome", "slice", "state"]
-
-  /// The delimiter for a character or a word such as `tab`; `nil` if it cannot be a delimiter.
-  package static func delimiter(_ text: String) -> UInt8? {
-    let words: [String: String] = [
-      "comma": ",", "tab": "\t", "\\t": "\t", "semicolon": ";", "bar": "|", "pipe": "|", "space": " ",
-    ]
-    let bytes = Array((words[text.lowercased()] ?? text).utf8)
-    guard bytes.count == 1, let byte = bytes.first, byte < 0x80 else { return nil }
-    // Characters of numbers, quotes and line breaks cannot be delimiters.
-    let isTaken = "0123456789+-.eE\"\r\n\0".utf8.contains(byte)
-    return isTaken ? nil : byte
-  }
 }
 
-/// The meaning of a column or member.
-enum PointRole: Int, CaseIterable {
+/// The meaning of a column or member, in the order of ``PointListFormat/names``.
+enum PointRole: Int {
   case x, y, radius, pinwheel, intended
-
-  /// The name of the column or member.
-  func name(in format: PointListFormat) -> String {
-    switch self {
-    case .x: format.x
-    case .y: format.y
-    case .radius: "radius"
-    case .pinwheel: "pinwheel"
-    case .intended: "intended"
-    }
-  }
 }
 
 /// Why a record is malformed.

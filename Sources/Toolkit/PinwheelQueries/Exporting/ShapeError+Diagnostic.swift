@@ -12,6 +12,6 @@ extension ShapeError {
       }
     return Diagnostic(
       "\(name) cannot be exported: at \(canvas.text) points and scale \(scale.text) \(problem)",
-      .smallerScale(orMore: false))
+      .smallerScale)
   }
 }

@@ -8,8 +8,8 @@ package enum Remedy: Sendable, Hashable {
   case name(String)
   /// Raise the limit with this name.
   case raise(limit: String)
-  /// Draw fewer pixels, or allow more.
-  case smallerScale(orMore: Bool)
+  /// Draw fewer pixels.
+  case smallerScale
   /// Write to another place, or follow the alternative.
   case elsewhere(or: String? = nil)
   /// Replace the existing file.

@@ -24,7 +24,7 @@ import Testing
       #expect(read.slices.map { Array($0.name.utf8) } == [Array(name.utf8)])
     }
     let zero = SliceStack(name: "a\u{0}b", canvas: Size2D(width: 1, height: 1), slices: [])
-    #expect(throws: BakedError.zeroInName) { try bake([zero]) }
+    #expect(throws: BakedError.unstorable(.name, of: "")) { try bake([zero]) }
   }
 
   @Test("a filled frame costs no layout; others are stored once each")

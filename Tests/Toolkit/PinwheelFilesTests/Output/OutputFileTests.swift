@@ -31,6 +31,22 @@ import Testing
     #expect(try folder.tree() == ["a.png": new])
   }
 
+  @Test("a file with the mark in its first 4 KB is replaced, others are not", arguments: [0, 4000, 4096])
+  func marked(start: Int) throws {
+    let folder = try TemporaryFolder()
+    let there = ContiguousArray(repeating: UInt8(ascii: " "), count: start) + "mark".utf8
+    try folder.write(there, to: "a.svg")
+    let path = FilePath(folder.path("a.svg"))
+    func write() throws { try OutputFile(path, replacing: "mark").write(new) }
+    guard start == 4096 else {
+      try write()
+      return #expect(try folder.tree() == ["a.svg": new])
+    }
+    let error = #expect(throws: OutputError.self) { try write() }
+    #expect(error == .notMade(path))
+    #expect(try folder.tree() == ["a.svg": there])
+  }
+
   @Test("a file that appears meanwhile is not replaced either")
   func race() throws {
     let folder = try TemporaryFolder()

@@ -54,7 +54,7 @@ struct PillowCompositeTests {
     var judged: [URL] = []
     var arguments: [String] = []
     for (number, show) in shows.enumerated() {
-      var request = PictureRequest(maximumPixels: 1 << 26)
+      var request = PictureRequest()
       request.choice.scale = scale
       var pressed: Int?
       switch show {

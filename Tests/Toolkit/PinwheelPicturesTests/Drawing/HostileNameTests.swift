@@ -42,7 +42,7 @@ import Testing
   }
 
   private func drawings(of baked: BakedFolder) throws -> [Drawing] {
-    var request = PictureRequest(maximumPixels: 1 << 24)
+    var request = PictureRequest()
     request.choice.scale = 4
     let query = try Query(
       baked, StackChoice(), point: Point2D(x: 1, y: 1),

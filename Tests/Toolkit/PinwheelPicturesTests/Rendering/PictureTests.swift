@@ -17,7 +17,8 @@ import Testing
   private let blue = Color(red: 20, green: 30, blue: 220, alpha: 128)
 
   private func request(_ change: (inout PictureRequest) -> Void = { _ in }) -> PictureRequest {
-    var request = PictureRequest(maximumPixels: 1 << 20)
+    var request = PictureRequest()
+    request.maximumPixels = 1 << 20
     change(&request)
     return request
   }
