@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Pinwheel
 import PinwheelControls
 import PinwheelUI
@@ -90,4 +91,35 @@ func settingsSample(picture: CGImage, thumb: PlatformView, scroll: @escaping (CG
   let scrubber = ScrubberView { offset in scroll(offset) }
   scrubber.thumbView = thumb
   // end
+}
+
+/// Items of a type of the app's own, which is not `Sendable`; in a project that isolates everything to the main actor, neither is
+/// its `==` free of it.
+struct Badge: Equatable {
+  var title: NSMutableString
+}
+
+@MainActor
+func ownItems(_ badges: [Badge], choose: @escaping (Badge) -> Void) -> [PlatformView] {
+  let content = ItemContent<Badge>.text { $0.title as String }
+  let pages = ItemScrollerView(badges, selected: badges.first, content: content) { badges, size in
+    ScrollWheelLayout(widths: badges.map { _ in 40 }, viewport: size)
+  }
+  return [
+    ScrollWheelView(badges, content: content) { badge in choose(badge) },
+    TopicStripView(badges, content: content) { badge in choose(badge) }, pages,
+  ]
+}
+
+struct OwnItems: View {
+  let badges: [Badge]
+  @State var category: Badge
+  @State var topic: Badge?
+
+  var body: some View {
+    VStack {
+      PinwheelScrollWheel(badges, selection: $category, content: .text { $0.title as String })
+      PinwheelTopicStrip(badges, selection: $topic, content: .text { $0.title as String })
+    }
+  }
 }

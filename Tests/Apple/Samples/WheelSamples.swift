@@ -25,3 +25,17 @@ struct Sections: View {
   }
 }
 // end
+
+/// What `configureWheel` sets has one name on all systems.
+struct Settings: View {
+  @State var lets = true
+
+  var body: some View {
+    PinwheelView("carousel")
+      .configureWheel { view in
+        view.fingerRadius = 12
+        view.contentMode = .center
+        view.isEnabled = lets
+      }
+  }
+}
