@@ -85,40 +85,45 @@ struct Audit: Subcommand {
 
   func run() throws {
     var reports = AuditReports(format, isList: isList)
-    var failure: Diagnostic.ExitClass?
-    for located in try input.paths.map(Inputs.locate(at:)) {
-      let baked = try stack.open(located, format.printing)
-      if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
-      let audits = FolderAudit(
-        baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
-        choice: stack.choice(in: states), suggests: suggest, pixelLimit: picture.pixelLimit,
-        isQuiet: format.printing.quiet)
-      var grows: [ManifestEdit.Grow] = []
-      let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
-      try audits.forEachReport(on: numbers) { number, result in
-        do {
-          let report = try result.get()
-          try picture.write(
-            located.inputs,
-            .audit(
-              report.audit, findings: report.findings, from: baked, maximumPixels: picture.pixelLimit))
-          reports.add(report)
-          grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
-        } catch let error as any DiagnosticError where isList {
-          // A failed audit does not stop the others.
-          PinwheelCLI.report(error)
-          if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
-        }
-      }
-      if !grows.isEmpty {
-        try Baker.bake(baked.folder, ManifestEdit(grows: grows))
-        let slices = counted(grows.count, "slice")
-        format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+    let result = Result {
+      try input.forEach(Inputs.locate(at:)) { located, _ in try audit(located, into: &reports) }
+    }
+    if !reports.isEmpty { try printOutput([reports.text]) }
+    try result.get()
+    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
+  }
+
+  private func audit(_ located: PinwheelFolder.Located, into reports: inout AuditReports) throws {
+    let baked = try stack.open(located, format.printing)
+    if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
+    let audits = FolderAudit(
+      baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
+      choice: stack.choice(in: states), suggests: suggest, pixelLimit: picture.pixelLimit,
+      isQuiet: format.printing.quiet)
+    var grows: [ManifestEdit.Grow] = []
+    var codes: [Int32] = []
+    let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
+    try audits.forEachReport(on: numbers) { number, result in
+      do {
+        let report = try result.get()
+        try picture.write(
+          located.inputs,
+          .audit(
+            report.audit, findings: report.findings, from: baked, maximumPixels: picture.pixelLimit))
+        reports.add(report)
+        grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
+      } catch let error as any DiagnosticError where isList {
+        // A failed audit does not stop the others.
+        PinwheelCLI.report(error)
+        codes.append(error.exitCode.rawValue)
       }
     }
-    try printOutput([reports.text])
-    if let failure { throw ExitCode(failure.rawValue) }
-    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
+    if !grows.isEmpty {
+      try Baker.bake(baked.folder, ManifestEdit(grows: grows))
+      let slices = counted(grows.count, "slice")
+      format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+    }
+    if let worst = codes.max() { throw ExitCode(worst) }
   }
 }
 

@@ -25,6 +25,8 @@ struct AuditReports {
     }
   }
 
+  var isEmpty: Bool { joint.isEmpty }
+
   /// The text to print.
   var text: String {
     switch joint.format {
