@@ -1,3 +1,5 @@
+import PinwheelText
+
 /// The command line as typed: hints repeat it, so that they work when pasted.
 enum Invocation {
   static let arguments = given.map(\.text)
@@ -15,9 +17,10 @@ enum Invocation {
     }
   }()
 
-  /// The option that names the output file: no command has both.
-  static var outputOption: String {
-    arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
+  /// The option that names the output: no command has both. `nil` for a command that writes into the folder that it is given.
+  static var outputOption: String? {
+    if arguments.contains(where: { $0 == "--picture" || $0.hasPrefix("--picture=") }) { return "--picture" }
+    return ["extract", "render", "preview", "export"].contains(arguments.first) ? "-o" : nil
   }
 
   /// The words before `--`, among which options are.
@@ -71,7 +74,8 @@ enum Invocation {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell: quoted if the shell would interpret any of its characters.
+  /// The text as one word of a shell: quoted if the shell would interpret any of its characters. Characters that a terminal
+  /// would obey are escaped, as bash and zsh read them.
   var shellQuoted: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {
@@ -82,6 +86,14 @@ extension String {
       }
     }
     if isPlain, !isEmpty { return self }
+    if unicodeScalars.contains(where: \.isControl) {
+      let escaped = replacingScalars { scalar in
+        if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+        guard scalar.isControl else { return nil }
+        return String(scalar).utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      }
+      return "$'\(escaped)'"
+    }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 }
