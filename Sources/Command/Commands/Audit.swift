@@ -8,9 +8,9 @@ import SystemPackage
 
 struct Audit: Subcommand {
   static let name = "audit"
-  static let commonest = ["picture", "set", "suggest", "fail-on", "format"]
+  static let commonest = ["picture", "set", "only", "fail-on", "format"]
   static let configuration = described(
-    "Find what is hard to touch.",
+    "Find what is hard to touch.", operands: "[<folder> ...]",
     discussion: """
       Tests every pixel of the canvas, and measures what touches find of each slice:
 
@@ -41,7 +41,8 @@ struct Audit: Subcommand {
         pinwheel audit --picture audit.svg --fail-on error
         pinwheel audit --suggest
         pinwheel audit --format sarif > audit.sarif
-        pinwheel audit Carousel.pinwheel Radar.pinwheel --pinwheel '*' --format junit > audit.xml
+        pinwheel audit --only too-small,unreachable --fail-on error
+        pinwheel audit *.pinwheel --pinwheel '*' --format junit > audit.xml
 
         $ pinwheel audit --fail-on error | head -1
         carousel: 12 slices at scale 2; no errors, 1 warning, 2 notes
@@ -84,7 +85,7 @@ struct Audit: Subcommand {
   private var isOfAll: Bool { stack.choice.pinwheel == "*" }
 
   func run() throws {
-    var reports = AuditReports(format, isList: isList)
+    var reports = AuditReports(format, of: limits.rules, isList: isList)
     let result = Result {
       try input.forEach(Inputs.locate(at:)) { located, _ in try audit(located, into: &reports) }
     }
@@ -98,6 +99,7 @@ struct Audit: Subcommand {
     if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
     let audits = FolderAudit(
       baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
+      rules: limits.rules,
       choice: stack.choice(in: states), suggests: suggest, pixelLimit: picture.pixelLimit,
       isQuiet: format.printing.quiet)
     var grows: [ManifestEdit.Grow] = []
