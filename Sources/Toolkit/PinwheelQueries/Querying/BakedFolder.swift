@@ -21,6 +21,16 @@ package struct BakedFolder: Sendable {
   /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than their sources: stale masks would
   ///   give wrong answers.
   package init(_ folder: PinwheelFolder) throws {
+    do {
+      try self.init(upToDate: folder)
+    } catch let error as AssetsError {
+      // Where baking would refuse the manifest, that is to be cured first.
+      if error.diagnostic.remedy == .run(.bake(in: folder.shownPath.string)) { try folder.checkManifest() }
+      throw error
+    }
+  }
+
+  private init(upToDate folder: PinwheelFolder) throws {
     guard folder.isOurs else {
       throw AssetsError.masks(in: folder.shownPath, .noManifest)
     }
