@@ -77,22 +77,10 @@ extension String {
   /// The text as one word of a shell: quoted if the shell would interpret any of its characters. Characters that a terminal
   /// would obey are escaped, as bash and zsh read them.
   var shellQuoted: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "_-./:,@%+=".utf8.contains(byte)
-      }
-    }
-    if isPlain, !isEmpty { return self }
+    let escaped = percentEncoded(keeping: "_-./:,@%+=")
+    if escaped == self, !isEmpty { return self }
     if unicodeScalars.contains(where: \.isControl) {
-      let escaped = replacingScalars { scalar in
-        if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
-        guard scalar.isControl else { return nil }
-        return String(scalar).utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-      }
-      return "$'\(escaped)'"
+      return "$'" + percentEncoded(keeping: "_-./:,@+=").replacing("%", with: "\\x") + "'"
     }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

@@ -31,7 +31,8 @@ enum CompletionWords {
   static func offeringTopics(_ names: [String], in script: String) -> String {
     let words = names.joined(separator: " ")
     return script.replacing(
-      "_pinwheel_help() {\n    :", with: "_pinwheel_help() {\n    COMPREPLY=($(compgen -W '\(words)' -- \"${cur}\"))"
+      "_pinwheel_help() {\n    :",
+      with: "_pinwheel_help() {\n    COMPREPLY=($(compgen -W '\(words)' -- \"${cur}\"))"
     )
     .replacing("'*:subcommands:'", with: "'*:subcommands:(\(words))'")
     .replacing(

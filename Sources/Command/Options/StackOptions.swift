@@ -67,7 +67,8 @@ struct StateOptions: ParsableArguments {
       throw ValidationError(
         "--state", found: text, expected: "NAME=STATE",
         .name(
-          like: word, "\(text[...equals])", among: SliceState.allCases.map(\.name), else: .words(SliceState.words)))
+          like: word, "\(text[...equals])", among: SliceState.allCases.map(\.name),
+          else: .words(SliceState.words)))
     }
     return (String(text[..<equals]), state)
   }

@@ -37,13 +37,17 @@ import Testing
     #expect(source[0]["old"] as? String == "Carousel.ipa" && source[0]["new"] as? String == "b.ipa")
     let asked = try pinwheel("diff Carousel.ipa b.ipa --source", in: folder)
     #expect(asked.status == 1 && asked.errors.isEmpty, "\(asked)")
-    #expect(asked.text.hasPrefix(#"changed source/file: "Carousel.ipa" -> "b.ipa""#) && asked.text.count { $0 == "\n" } == 2)
-    #expect(try pinwheel("diff Carousel.ipa b.ipa --source --stat", in: folder).text == "other keys: 2 changed\n")
+    #expect(
+      asked.text.hasPrefix(#"changed source/file: "Carousel.ipa" -> "b.ipa""#)
+        && asked.text.count { $0 == "\n" } == 2)
+    #expect(
+      try pinwheel("diff Carousel.ipa b.ipa --source --stat", in: folder).text == "other keys: 2 changed\n")
     #expect(try shell("zip -q -d b.ipa '*amber_rest.png'", in: folder).status == 0)
     let gone = try pinwheel("diff b.ipa Carousel.ipa", in: folder)
     #expect(gone.status == 1 && gone.text.contains("amber_rest.png"), "\(gone)")
     let back = try pinwheel("diff Carousel.ipa b.ipa", in: folder)
-    #expect(back.status == 1 && back.text.contains("removed images/images/Payload/Carousel.app/amber_rest.png"))
+    #expect(
+      back.status == 1 && back.text.contains("removed images/images/Payload/Carousel.app/amber_rest.png"))
   }
 
   @Test(

@@ -169,8 +169,9 @@ import Testing
     let folder = try folder()
     try folder.replace("\"pinwheels\"", with: member + "\"pinwheels\"", in: "art.pinwheel/pinwheel.json")
     let before = try folder.tree()
-    for command in ["group art.pinwheel menu=play*", "extract art --update", "diff art.pinwheel art.pinwheel"]
-    {
+    for command in [
+      "group art.pinwheel menu=play*", "extract art --update", "diff art.pinwheel art.pinwheel",
+    ] {
       let result = try pinwheel(command, in: folder)
       #expect(result.status == 65 && result.errors.contains(message), "\(command): \(result.errors)")
     }

@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  @Test("usage takes at most 100 characters, and an example is on one line", arguments: OptionCountTests.commands)
+  @Test(
+    "usage takes at most 100 characters, and an example is on one line", arguments: OptionCountTests.commands)
   func lines(command: String) throws {
     func help(_ columns: Int) throws -> [Substring] {
       let text = try shell("COLUMNS=\(columns) \"$0\" \(command) --help", in: TemporaryFolder()).text
@@ -74,11 +75,13 @@ import Testing
   func scripts(shell: String) throws {
     let script = try Tool.run(builtCommand, ["--generate-completion-script", shell]).text
     for words in [["svg", "html-map", "png"], ["wheel", "map"]] {
-      #expect(script.split(separator: "\n").contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
+      #expect(
+        script.split(separator: "\n").contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
     }
     let commands = OptionCountTests.commands.joined(separator: " ")
     let offered = script.split(separator: "\n").contains { line in
-      line.contains(commands) && (shell == "fish" ? line.contains("pinwheel help") : !line.contains(commands + " help"))
+      line.contains(commands)
+        && (shell == "fish" ? line.contains("pinwheel help") : !line.contains(commands + " help"))
     }
     #expect(offered)
   }

@@ -59,18 +59,31 @@ import Testing
   /// For each remedy, and each program that one runs: what is prepared, the command, what its error advises, and how that is
   /// followed.
   static let remedies: [(remedy: String, setup: String, command: String, advice: String, step: Step)] = [
-    ("advice", "", "pinwheel hit 120 30 nope/", "a folder that pinwheel", .instead("nope/", "Carousel.pinwheel")),
-    ("name", "", "pinwheel hit 120 30 Carousl.pinwheel", "did you mean Carousel.pinwheel?", .instead("sl", "sel")),
+    (
+      "advice", "", "pinwheel hit 120 30 nope/", "a folder that pinwheel",
+      .instead("nope/", "Carousel.pinwheel")
+    ),
+    (
+      "name", "", "pinwheel hit 120 30 Carousl.pinwheel", "did you mean Carousel.pinwheel?",
+      .instead("sl", "sel")
+    ),
     ("name", "", "pinwheel hit 120 30 --pinwheel carousl", "did you mean carousel?", .instead("sl", "sel")),
-    ("raise", "", "pinwheel extract App.ipa --limit entries=3", "--limit entries=N", .added("--limit entries=999")),
+    (
+      "raise", "", "pinwheel extract App.ipa --limit entries=3", "--limit entries=N",
+      .added("--limit entries=999")
+    ),
     ("smallerScale", "", "pinwheel render --scale 200", "a smaller --scale", .instead("200", "2")),
     ("smallerScale", "", "pinwheel render --limit pixels=1K", "--limit pixels=N", .instead("1K", "1M")),
-    ("elsewhere", "", "pinwheel extract App.ipa -o /proc/x", "another place with -o", .instead("/proc/x", "x")),
+    (
+      "elsewhere", "", "pinwheel extract App.ipa -o /proc/x", "another place with -o",
+      .instead("/proc/x", "x")
+    ),
     ("elsewhere", "", "pinwheel heat t.csv --picture /proc/x.svg", "with --picture", .instead("/proc/", "")),
     ("replace", "touch carousel.png", "pinwheel render", "replace it with --force", .added("--force")),
     ("update", "", "pinwheel extract Carousel.ipa", "up to date with --update", .added("--update")),
     (
-      "discardEdits", "rm Carousel.pinwheel/extracted.json", "pinwheel extract Carousel.ipa --update",
+      "discardEdits", "cd Carousel.pinwheel/images/Payload/*.app && ln -sf amber_rest.png amber_press.png",
+      "pinwheel extract Carousel.ipa --update",
       "add --discard-edits", .added("--discard-edits")
     ),
     (
@@ -83,7 +96,10 @@ import Testing
       .other("sed -i 's/: 7,/: 0.1,/' Carousel.pinwheel/pinwheel.json; pinwheel hit 120 30")
     ),
     ("choose", "cp -r Carousel.pinwheel B.pinwheel", "pinwheel hit 120 30", "choose one", .pasted),
-    ("choose", "mkdir un; mv Carousel.pinwheel un; cp -r un/* un/b.pinwheel", "pinwheel preview un", "as in", .pasted),
+    (
+      "choose", "mkdir un; mv Carousel.pinwheel un; cp -r un/* un/b.pinwheel", "pinwheel preview un", "as in",
+      .pasted
+    ),
     ("choose", "cp -r Carousel.pinwheel B.pinwheel", "pinwheel preview .", "as in", .pasted),
     ("extract", "", "pinwheel check App.ipa", "if it is artwork, run", .pasted),
     ("extract", "mkdir art; cp App.ipa art", "pinwheel list art", "run pinwheel extract", .pasted),
@@ -102,8 +118,14 @@ import Testing
       "convertUTF16", "iconv -f UTF-8 -t UTF-16 t.csv > wide.csv", "pinwheel hit --batch wide.csv",
       "convert it with: iconv", .pasted
     ),
-    ("columns", "printf 'px,py\\n9,9\\n' > p.csv", "pinwheel hit --batch p.csv", "with --columns px,py", .added("--columns px,py")),
-    ("columns", "printf 'a,b\\n9,9\\n' > p.csv", "pinwheel heat p.csv", "the columns with --columns", .added("--columns a,b")),
+    (
+      "columns", "printf 'px,py\\n9,9\\n' > p.csv", "pinwheel hit --batch p.csv", "with --columns px,py",
+      .added("--columns px,py")
+    ),
+    (
+      "columns", "printf 'a,b\\n9,9\\n' > p.csv", "pinwheel heat p.csv", "the columns with --columns",
+      .added("--columns a,b")
+    ),
     ("removal", "", "pinwheel group nope=", "leave it out", .instead("nope=", "'menu=amber*,birch*'")),
     (
       "removal", "pinwheel group 'menu=amber*,birch*'", "pinwheel group nope=", "remove one of them",
@@ -123,7 +145,8 @@ import Testing
     switch step {
     case .pasted:
       let line = try #require(first.errors.split(separator: "\n").first)
-      next = String(try #require(line.firstMatch(of: /(?:; |: |run |as in |with )((pinwheel|iconv) .*)$/)?.1, "\(line)"))
+      next = String(
+        try #require(line.firstMatch(of: /(?:; |: |run |as in |with )((pinwheel|iconv) .*)$/)?.1, "\(line)"))
     case .added(let words): next = command + " " + words
     case .instead(let old, let new): next = command.replacing(old, with: new, maxReplacements: 1)
     case .other(let commands): next = commands

@@ -32,7 +32,9 @@ import Testing
       for command in OptionCountTests.commands {
         let help = try Tool.run(builtCommand, [command, "--help"]).text
         let lines = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
-        let has = lines.contains { $0.contains(/^ {2}(-[a-z], )?(--[a-z-]+)/) && $0.contains(" \(row.option) ") }
+        let has = lines.contains {
+          $0.contains(/^ {2}(-[a-z], )?(--[a-z-]+)/) && $0.contains(" \(row.option) ")
+        }
         #expect(has == others.contains(command), "\(row.option) of \(command)")
       }
       guard row.option == "--as" || row.option == "--format" else { continue }
@@ -63,7 +65,7 @@ import Testing
     ])
   func words(line: String, words: [String]) throws {
     let result = try pinwheel(line, in: TemporaryFolder())
-    result.expectRefusal(64)
+    result.expectRefusal(64, words[0])
     #expect(words.allSatisfy { result.errors.contains($0) }, "\(result.errors)")
   }
 
@@ -83,9 +85,9 @@ import Testing
       pinwheel: 0 points answered, 1 line left out.
       [65]
       $ mkdir 'a b' $'c\\nd'; cp -r Carousel.pinwheel $'c\\nd'; cp -r Carousel.pinwheel $'c\\nd/b.pinwheel'; pinwheel hit 1 2 $'c\\nd'
-      pinwheel: c\\u{a}d holds several *.pinwheel folders; choose one: c\\u{a}d/Carousel.pinwheel, c\\u{a}d/b.pinwheel, as in pinwheel hit 1 2 $'c\\x0ad/Carousel.pinwheel'
+      pinwheel: c\\u{a}d holds several *.pinwheel folders; choose one: c\\u{a}d/Carousel.pinwheel, c\\u{a}d/b.pinwheel, as in pinwheel hit 1 2 $'c\\x0Ad/Carousel.pinwheel'
       [64]
-      $ pinwheel hit 1 2 $'c\\x0ad/Carousel.pinwheel'
+      $ pinwheel hit 1 2 $'c\\x0Ad/Carousel.pinwheel'
       miss
       [1]
 

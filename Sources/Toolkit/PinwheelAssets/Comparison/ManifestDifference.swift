@@ -133,7 +133,8 @@ package struct ManifestDifference {
 
   package var json: JSON {
     .object([
-      "changes": changes.map(\.json), "source": source.map(\.json), "renamed": renamed.map(\.json), "files": files,
+      "changes": changes.map(\.json), "source": source.map(\.json), "renamed": renamed.map(\.json),
+      "files": files,
       "reencoded": reencoded, "masks": masks.map(\.json), "notCompared": missing,
     ])
   }
