@@ -77,7 +77,7 @@ class PixelTests(package.PackageTest):
             file = self.home / f"deep{kind}.png"
             file.write_bytes(deep_png(alphas, kind, (0, 1, 2, 3, 4)))
             folder = self.home / f"deep{kind}.pinwheel"
-            command.pinwheel("extract", file, "-o", folder, "--force")
+            command.pinwheel("extract", file, "-o", folder, "--update")
             for threshold in (0.1, 0.5, 0.77):
                 expected = int((alphas >= threshold * 65535).sum())
                 found = self.ask("const [threshold, path] = given; const image = await pictures.image(path);" + COUNT, threshold, f"/{file.name}")

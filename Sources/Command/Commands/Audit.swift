@@ -8,9 +8,9 @@ import SystemPackage
 
 struct Audit: Subcommand {
   static let name = "audit"
-  static let commonest = ["picture", "set", "suggest", "fail-on", "format"]
+  static let commonest = ["picture", "set", "only", "fail-on", "format"]
   static let configuration = described(
-    "Find what is hard to touch.",
+    "Find what is hard to touch.", operands: "[<folder> ...]",
     discussion: """
       Tests every pixel of the canvas, and measures what touches find of each slice:
 
@@ -41,7 +41,8 @@ struct Audit: Subcommand {
         pinwheel audit --picture audit.svg --fail-on error
         pinwheel audit --suggest
         pinwheel audit --format sarif > audit.sarif
-        pinwheel audit Carousel.pinwheel Radar.pinwheel --pinwheel '*' --format junit > audit.xml
+        pinwheel audit --only too-small,unreachable --fail-on error
+        pinwheel audit *.pinwheel --pinwheel '*' --format junit > audit.xml
 
         $ pinwheel audit --fail-on error | head -1
         carousel: 12 slices at scale 2; no errors, 1 warning, 2 notes
@@ -84,40 +85,43 @@ struct Audit: Subcommand {
   private var isOfAll: Bool { stack.choice.pinwheel == "*" }
 
   func run() throws {
-    var reports = AuditReports(format, isList: isList)
-    var failure: Diagnostic.ExitClass?
-    for located in try input.paths.map(Inputs.locate(at:)) {
-      let baked = try stack.open(located, format.printing)
-      if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
-      let audits = FolderAudit(
-        baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
-        choice: stack.choice(in: states), suggests: suggest,
-        isQuiet: format.printing.quiet)
-      var grows: [ManifestEdit.Grow] = []
-      let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
-      try audits.forEachReport(on: numbers) { number, result in
-        do {
-          let report = try result.get()
-          try picture.write(
-            located.inputs,
-            .audit(report.audit, findings: report.findings, from: baked))
-          reports.add(report)
-          grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
-        } catch let error as any DiagnosticError where isList {
-          // A failed audit does not stop the others.
-          PinwheelCLI.report(error)
-          if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
-        }
-      }
-      if !grows.isEmpty {
-        try Baker.bake(baked.folder, ManifestEdit(grows: grows))
-        let slices = counted(grows.count, "slice")
-        format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+    var reports = AuditReports(format, of: limits.rules, isList: isList)
+    let result = Result {
+      try input.forEach(Inputs.locate(at:)) { located, _ in try audit(located, into: &reports) }
+    }
+    if !reports.isEmpty { try printOutput([reports.text]) }
+    try result.get()
+    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
+  }
+
+  private func audit(_ located: PinwheelFolder.Located, into reports: inout AuditReports) throws {
+    let baked = try stack.open(located, format.printing)
+    if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
+    let audits = FolderAudit(
+      baked: baked, manifest: AuditedManifest(of: baked), located: located, limits: limits.limits,
+      rules: limits.rules, choice: stack.choice(in: states), suggests: suggest,
+      isQuiet: format.printing.quiet)
+    var grows: [ManifestEdit.Grow] = []
+    var codes: [Int32] = []
+    let numbers = try isOfAll ? Array(baked.pinwheels().indices) : [baked.index(of: stack.choice.pinwheel)]
+    try audits.forEachReport(on: numbers) { number, result in
+      do {
+        let report = try result.get()
+        try picture.write(located.inputs, .audit(report.audit, findings: report.findings, from: baked))
+        reports.add(report)
+        grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
+      } catch let error as any DiagnosticError where isList {
+        // A failed audit does not stop the others.
+        PinwheelCLI.report(error)
+        codes.append(error.exitCode.rawValue)
       }
     }
-    try printOutput([reports.text])
-    if let failure { throw ExitCode(failure.rawValue) }
-    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
+    if !grows.isEmpty {
+      try Baker.bake(baked.folder, ManifestEdit(grows: grows))
+      let slices = counted(grows.count, "slice")
+      format.printing.note("\(audits.manifest.file): wrote the grow of \(slices), and baked it.")
+    }
+    if let worst = codes.max() { throw ExitCode(worst) }
   }
 }
 

@@ -9,7 +9,7 @@ struct Check: Subcommand {
   static let name = "check"
   static let commonest = ["strict", "format", "json"]
   static let configuration = described(
-    "Look for mistakes in a manifest and its masks.",
+    "Look for mistakes in a manifest and its masks.", operands: "[<folder> ...]",
     discussion: """
       Errors make answers ambiguous or impossible, and bake refuses them:
 

@@ -11,6 +11,7 @@ struct Diff: Subcommand {
   static let commonest = ["stat", "format", "json"]
   static let configuration = described(
     "Show what differs between two folders, bundles, manifests or baked masks, or what you have edited.",
+    operands: "[<old>] [<new>]",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \
       files that were renamed or have other pixels, and for each image that both use the number of pixels that are solid in one \
@@ -25,12 +26,13 @@ struct Diff: Subcommand {
         pinwheel diff old.pinwheel new.pinwheel
         pinwheel diff Carousel-1.ipa Carousel-2.ipa --stat
         pinwheel diff old/masks.baked Carousel.pinwheel/masks.baked
-        git show HEAD:Carousel.pinwheel/masks.baked | pinwheel diff - Carousel.pinwheel
+        git show HEAD:masks.baked | pinwheel diff - masks.baked
         pinwheel diff old.baked Carousel.pinwheel --format junit
         pinwheel diff before.json after.json --json
 
       Of one folder it shows your own edits: what differs from its extracted.json, the manifest as it was generated. What is \
-      not extracted, such as a bundle, is extracted for the comparison. An image that was only compressed anew, with other colors under clear pixels or another color profile, does not differ; --stat \
+      not extracted, such as a bundle, is extracted for the comparison; two bundles of the same pictures are equal, and standard error \
+      says how their files differ. An image that was only compressed anew, with other colors under clear pixels or another color profile, does not differ; --stat \
       and --json count it as re-encoded. --stat counts instead of listing. Exit code 0: equal, \
       1: different, others: an error. Folders of which an image is missing are different. Of manifests alone, images that are \
       not beside them are not compared, which is said on standard error, as where masks are out of date.
@@ -46,6 +48,9 @@ struct Diff: Subcommand {
 
   @Flag(help: "Count what differs, instead of listing it.")
   var stat = false
+
+  @Flag(help: "Compare the inputs that both were extracted of too: their names and digests.")
+  var source = false
 
   @OptionGroup var limits: LimitOptions
 
@@ -64,6 +69,9 @@ struct Diff: Subcommand {
         "\(first): \(count) not beside its manifest, so these are not compared; give the folders that hold them."
       )
     }
+    if let keys = report.manifest?.source.map({ $0.place.joined(separator: "/") }), !keys.isEmpty {
+      format.printing.note("\(Diagnostic.list(keys)) differ, which does not count; --source compares them.")
+    }
     var joint = JointReport(format, of: [DifferenceReport.changed, DifferenceReport.answers])
     let suite = report.suite
     try joint.report(
@@ -76,7 +84,8 @@ struct Diff: Subcommand {
   private func compared() throws -> DifferenceReport {
     guard let old, let new else {
       let folder = try Inputs.folder(at: old).limited(by: limits.limits)
-      let difference = try ManifestDifference(from: .init(generatedOf: folder), to: .init(folder))
+      let difference = try ManifestDifference(
+        from: .init(generatedOf: folder), to: .init(folder), comparesSource: source)
       return DifferenceReport(new: folder.path.string, manifest: difference)
     }
     if Self.isMasks(old) || Self.isMasks(new) {
@@ -88,7 +97,7 @@ struct Diff: Subcommand {
     }
     return try looking(at: old) { before in
       try looking(at: new) { after in
-        let difference = try ManifestDifference(from: before, to: after)
+        let difference = try ManifestDifference(from: before, to: after, comparesSource: source)
         var report = DifferenceReport(new: new, manifest: difference)
         guard !report.isEmpty, !difference.isOfManifests else { return report }
         do {

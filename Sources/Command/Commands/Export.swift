@@ -10,7 +10,7 @@ struct Export: Subcommand {
   static let name = "export"
   static let commonest = ["as", "output", "within", "visible"]
   static let configuration = described(
-    "Write the outlines or masks of slices for other programs.",
+    "Write the outlines or masks of slices for other programs.", operands: "--as <format> [<folder>]",
     discussion: """
       The outlines run along the edges of the pixels in which a slice can be touched, with their holes: exactly, or \
       with fewer corners within a distance. Neighbors share their simplified borders, so a map has no gaps.
@@ -50,6 +50,8 @@ struct Export: Subcommand {
 
     static let allValueStrings =
       ExportFormat.allCases.map(\.rawValue) + ExportedMasks.Format.allCases.map(\.rawValue)
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
     init?(argument: String) {
       let outlines = ExportFormat(rawValue: argument).map(Kind.outlines)
@@ -119,14 +121,13 @@ struct Export: Subcommand {
       let bytes = try masks.bytes(as: format, name: "standard output")
       return try printBytes(bytes.span)
     }
-    var names = NumberedNames(separator: "-")
     let isFolder = output.hasSuffix("/") || FileSystem.isFolder(FilePath(output))
+    let single = isFolder ? masks.single : []
+    let names = OutputNames(
+      single.map { "\(Picture.safeName($0.masks[0].slice)).\(format.ending)" }, below: output)
     let parts =
       isFolder
-      ? masks.single.map { one in
-        let name = names.unique(Picture.safeName(one.masks[0].slice))
-        return (FilePath(output).appending("\(name).\(format.ending)"), one)
-      } : [(FilePath(output), masks)]
+      ? single.enumerated().map { (FilePath(names[$0].file), $1) } : [(FilePath(output), masks)]
     // Existing files are reported before any work.
     let inputs = located.inputs
     let files = try parts.map { path, _ in try OutputFile(path, replacesExisting: force, inputs: inputs) }

@@ -10,7 +10,7 @@ struct Extract: Subcommand {
   static let name = "extract"
   static let commonest = ["output", "group", "update", "threshold", "states"]
   static let configuration = described(
-    "Take app bundles apart: ordinary images, pinwheels, masks.",
+    "Take app bundles apart: ordinary images, pinwheels, masks.", operands: "<inputs> ...",
     discussion: """
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
       of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
@@ -68,9 +68,7 @@ struct Extract: Subcommand {
 
   @OptionGroup var grouping: GroupingOptions
 
-  @Flag(
-    name: [.customLong("update"), .customLong("force")],
-    help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
+  @Flag(help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
   var update = false
 
   @Flag(help: "With --update: lose what you changed in the manifest and in images.")

@@ -9,13 +9,14 @@ struct Group: Subcommand {
   static let commonest = ["dry-run", "states", "quiet", "json"]
   static let configuration = described(
     "Make wheels of images that you choose, in a folder that is extracted already.",
+    operands: "[<name=glob,...> ...]",
     discussion: """
       Groups the images again, as extract --group would have done, and bakes the masks. What you changed in the \
       manifest stays. The manifest remembers groups and state words, so that a later extract --update makes them too.
 
         pinwheel group 'menu=play*,stop*'
         pinwheel group Carousel.pinwheel 'wheel=north*,east*,south*,west*' --dry-run
-        pinwheel group Carousel.pinwheel 'menu=play*' --states press=_clicked --states 'rest=_up,_out'
+        pinwheel group 'menu=play*' --states press=_clicked --states 'rest=_up,_out'
         pinwheel group menu=
 
       A glob (* is any text, ? one character) is matched against names without scale and extension, against file \

@@ -11,7 +11,7 @@ struct Heat: Subcommand {
   static let name = "heat"
   static let commonest = ["picture", "radius", "columns", "json"]
   static let configuration = described(
-    "Show where touches fall, and what they miss by little.",
+    "Show where touches fall, and what they miss by little.", operands: "<touches> [<folder>]",
     discussion: """
       Reads a list of touches as hit --batch does, or what that has written: comma-separated values with a header, or JSON \
       objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \

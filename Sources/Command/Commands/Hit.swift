@@ -10,7 +10,7 @@ struct Hit: Subcommand {
   static let name = "hit"
   static let commonest = ["radius", "explain", "batch", "pinwheel", "json"]
   static let configuration = described(
-    "Print the slice at a point.",
+    "Print the slice at a point.", operands: "[<x y [folder]> ...]",
     discussion: """
       Reads the baked masks alone, for which no manifest is needed. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
       Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \

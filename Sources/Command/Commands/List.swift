@@ -10,7 +10,7 @@ struct List: Subcommand {
   static let name = "list"
   static let commonest = ["long", "images", "unmatched", "skipped", "why"]
   static let configuration = described(
-    "Show what an extracted folder, or a compiled asset catalog, holds.",
+    "Show what an extracted folder, or a compiled asset catalog, holds.", operands: "[<folder> ...]",
     discussion: """
       Pinwheels with their slices, front to back as a touch meets them. An argument with * or ? that is no path is a pattern: \
       images and pinwheels whose names match are listed, images with the slices that show them. A pattern with a / is \

@@ -75,7 +75,8 @@ struct PinwheelCommand: ParsableCommand {
     } catch {
       switch exitCode(for: error) {
       case .success:
-        show(arguments.contains("-h") ? named?.shortHelp ?? fullMessage(for: error) : fullMessage(for: error))
+        let text = CompletionWords.offeringTopics(names, in: fullMessage(for: error))
+        show(arguments.contains("-h") ? named?.shortHelp ?? text : text)
       case .validationFailure:
         // An exit code means that the error has already been printed.
         if !(error is ExitCode) {

@@ -9,7 +9,7 @@ import SystemPackage
 
 struct Preview: Subcommand {
   static let name = "preview"
-  static let commonest = ["output", "watch", "images", "pinwheel", "json"]
+  static let commonest = ["output", "watch", "images", "quiet", "json"]
   static let configuration = described(
     "Make a web page to look at pinwheels and touch them, or of all images.",
     discussion: """
@@ -41,9 +41,6 @@ struct Preview: Subcommand {
 
   @OptionGroup var input: FolderOptions
 
-  @Option(of: "name", "Show only this pinwheel. Default: all of them.", completion: CompletionWords.pinwheels)
-  var pinwheel: String?
-
   @Flag(help: "Show every image, in a wheel or not, instead of pinwheels.")
   var images = false
 
@@ -60,7 +57,7 @@ struct Preview: Subcommand {
 
   func validate() throws {
     try printing.refuseJSON(where: "the page goes", in: output ?? "preview.html")
-    try refuseMixing(["--images": images], ["--pinwheel": pinwheel != nil, "--watch": watch])
+    try refuseMixing(["--images": images], ["--watch": watch])
     try refuseMixing(["--watch": watch], ["--json": printing.json])
     if watch, output == "-" {
       throw ValidationError("-o", found: "-", expected: "a file to make again and again", "name a file")
@@ -84,12 +81,12 @@ struct Preview: Subcommand {
 
   private func follow() throws {
     var followed = try FollowedFolder(input)
-    try followed.follow(page: output ?? "preview.html", of: pinwheel, printing)
+    try followed.follow(page: output ?? "preview.html", printing)
   }
 
   private func page() throws -> WebPage {
     try input.looking(needsSlices: !images) { folder in
-      try images ? .images(of: folder) : .preview(of: BakedFolder(folder), pinwheel: pinwheel)
+      try images ? .images(of: folder) : .preview(of: BakedFolder(folder))
     }
   }
 }

@@ -12,7 +12,7 @@ struct Render: Subcommand {
   static let name = "render"
   static let commonest = ["output", "as", "state", "touch", "scale"]
   static let configuration = described(
-    "Make pictures of pinwheels.",
+    "Make pictures of pinwheels.", operands: "[<folder> ...]",
     discussion: """
       The wheel as it looks, its background behind it; or the owner of each pixel.
 

@@ -8,7 +8,7 @@ struct Replay: Subcommand {
   static let name = "replay"
   static let commonest = ["expect", "slide", "retain", "origin", "json"]
   static let configuration = described(
-    "Print the events of recorded touches.",
+    "Print the events of recorded touches.", operands: "<file> [<folder>]",
     discussion: """
       A recording is a text with a line for each touch: a time in seconds that never goes back, a phase (began, \
       moved, ended, cancelled; hovered and exited for a pointer), a number for the finger, x, y, and a radius if \

@@ -11,9 +11,13 @@ protocol Subcommand: ParsableCommand {
 }
 
 extension Subcommand {
-  static func described(_ abstract: String, discussion: String) -> CommandConfiguration {
+  /// - Parameter operands: What the usage has after the options.
+  static func described(_ abstract: String, operands: String = "[<folder>]", discussion: String)
+    -> CommandConfiguration
+  {
     CommandConfiguration(
-      commandName: name, _superCommandName: PinwheelCommand.name, abstract: abstract, discussion: discussion)
+      commandName: name, _superCommandName: PinwheelCommand.name, abstract: abstract,
+      usage: "\(PinwheelCommand.name) \(name) [<options>] \(operands)", discussion: discussion)
   }
 
   /// The help of `-h`: usage, the commonest options and the first examples.

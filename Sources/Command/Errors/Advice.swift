@@ -22,6 +22,9 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     Suggestion.nearest(to: text, among: known).first.map { "did you mean \(start)\($0)?" } ?? other
   }
 
+  /// Choose one of a few words.
+  static func words(_ words: [String]) -> Advice { Advice("the names are " + words.joined(separator: ", ")) }
+
   /// The words, followed by the command.
   var phrase: String { command.map { words + " " + $0 } ?? words }
 
@@ -30,7 +33,9 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 }
 
 extension Advice {
-  private static var elsewhere: String { "choose another place with \(Invocation.outputOption)" }
+  private static var elsewhere: String {
+    Invocation.outputOption.map { "choose another place with \($0)" } ?? "allow writing there"
+  }
 
   init(_ remedy: Remedy) {
     self =
@@ -44,7 +49,7 @@ extension Advice {
       case .replace: "replace it with --force or \(Self.elsewhere)"
       case .update: "bring it up to date with --update or \(Self.elsewhere)"
       case .discardEdits: "add --discard-edits to lose such edits, or \(Self.elsewhere)"
-      case .correctManifest: "correct it, or extract again to another folder with \(Invocation.outputOption)"
+      case .correctManifest: "correct it, or extract again to another folder with -o"
       case .choose(let choice, let names, let given):
         if let first = names.first {
           Advice(

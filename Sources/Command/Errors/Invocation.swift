@@ -1,3 +1,5 @@
+import PinwheelText
+
 /// The command line as typed: hints repeat it, so that they work when pasted.
 enum Invocation {
   static let arguments = given.map(\.text)
@@ -15,9 +17,10 @@ enum Invocation {
     }
   }()
 
-  /// The option that names the output file: no command has both.
-  static var outputOption: String {
-    arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
+  /// The option that names the output: no command has both. `nil` for a command that writes into the folder that it is given.
+  static var outputOption: String? {
+    if arguments.contains(where: { $0 == "--picture" || $0.hasPrefix("--picture=") }) { return "--picture" }
+    return ["extract", "render", "preview", "export"].contains(arguments.first) ? "-o" : nil
   }
 
   /// The words before `--`, among which options are.
@@ -71,17 +74,14 @@ enum Invocation {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell: quoted if the shell would interpret any of its characters.
+  /// The text as one word of a shell: quoted if the shell would interpret any of its characters. Characters that a terminal
+  /// would obey are escaped, as bash and zsh read them.
   var shellQuoted: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "_-./:,@%+=".utf8.contains(byte)
-      }
+    let escaped = percentEncoded(keeping: "_-./:,@%+=")
+    if escaped == self, !isEmpty { return self }
+    if unicodeScalars.contains(where: \.isControl) {
+      return "$'" + percentEncoded(keeping: "_-./:,@+=").replacing("%", with: "\\x") + "'"
     }
-    if isPlain, !isEmpty { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 }

@@ -38,6 +38,8 @@ enum WrongUsage {
       $0.hasPrefix("--") && $0.count > 3
     }
     let name = "--" + option.drop { $0 == "-" }.prefix { $0 != "=" }
+    // A folder is brought up to date, a file is replaced.
+    if name == "--force", names.contains("--update") { return "did you mean --update?" }
     return names.contains(name)
       ? "did you mean \(name)?" : .name(like: name, among: names, else: help(of: command))
   }

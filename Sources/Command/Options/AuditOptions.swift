@@ -8,10 +8,31 @@ struct AuditOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Change a number of the audit, one of those above, such as hit-rate=0.8. May be repeated.",
+      "Change a number: \(AuditNumber.all.map(\.name).joined(separator: ", ")). May be repeated.",
       valueName: "name=n"),
     completion: .list(AuditNumber.all.map { $0.name + "=" }), transform: Self.change)
   private var changes: [(number: AuditNumber, value: Double)] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Look for these findings alone, such as too-small,unreachable. Default: all.", valueName: "finding,..."),
+    completion: .list(AuditRule.allCases.map(\.rule.name)), transform: Self.rules)
+  private var only: [Finding.Rule]?
+
+  /// The rules of the findings to look for.
+  var rules: [Finding.Rule] { only ?? AuditRule.allCases.map(\.rule) }
+
+  private static func rules(_ text: String) throws -> [Finding.Rule] {
+    let known = AuditRule.allCases.map(\.rule)
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      guard let rule = known.first(where: { $0.name == part }) else {
+        throw ValidationError(
+          "--only", found: String(part), expected: "names of findings with commas between",
+          .name(like: String(part), among: known.map(\.name), else: .words(known.map(\.name))))
+      }
+      return rule
+    }
+  }
 
   var limits: AuditLimits {
     changes.reduce(into: AuditLimits()) { $0[keyPath: $1.number.path] = $1.value }

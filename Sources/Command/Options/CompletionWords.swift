@@ -27,6 +27,19 @@ enum CompletionWords {
     baked(words)?.baked.thresholds.map { $0.fraction.text } ?? []
   }
 
+  /// A completion script in which `help` offers the commands, of which ArgumentParser knows nothing.
+  static func offeringTopics(_ names: [String], in script: String) -> String {
+    let words = names.joined(separator: " ")
+    return script.replacing(
+      "_pinwheel_help() {\n    :",
+      with: "_pinwheel_help() {\n    COMPREPLY=($(compgen -W '\(words)' -- \"${cur}\"))"
+    )
+    .replacing("'*:subcommands:'", with: "'*:subcommands:(\(words))'")
+    .replacing(
+      /(complete -c 'pinwheel' -n '__pinwheel_should_offer_completions_for_positional "pinwheel)" -eq 1' -fa 'help'.*/
+    ) { "\($0.output.0)\n\($0.output.1) help\" -eq 1' -fa '\(words)'" }
+  }
+
   static let limits = CompletionKind.list(InputLimit.allCases.map { $0.rawValue + "=" })
 
   private static func stack(_ words: [String]) -> SliceStack? {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pinwheel
 import PinwheelAssets
 
 /// Groups and state words given on the command line.
@@ -24,8 +25,7 @@ struct GroupingOptions: ParsableArguments {
       throw ValidationError(
         "--states",
         found: text,
-        expected: "STATE=WORD[,WORD...] with a state such as rest, press, hover, selected, disabled, "
-          + "focused, inactive or selected+press", "give one such as press=_clicked")
+        expected: "STATE=WORD[,WORD...], such as press=_clicked", .words(SliceState.words))
     }
     return spelling
   }

@@ -7,7 +7,8 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
     help: ArgumentHelp(
-      "Change a limit on inputs, one of those that pinwheel help extract lists.", valueName: "name=n"),
+      "Change a limit on inputs: \(InputLimit.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name=n"),
     completion: CompletionWords.limits,
     transform: Self.change)
   private var changes: [(limit: InputLimit, value: Int)] = []

@@ -72,8 +72,8 @@ func namedNumber(
   let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, let index = names.firstIndex(of: parts[0]) else {
     throw ValidationError(
-      option, found: text, expected: "NAME=N with one of the names \(names.joined(separator: ", "))",
-      .name(like: parts[0], among: names, else: "give one such as \(example)"))
+      option, found: text, expected: "NAME=N, such as \(example)",
+      parts.count == 2 ? .name(like: parts[0], among: names, else: .words(names)) : .words(names))
   }
   return (index, parts[1])
 }

@@ -3,8 +3,7 @@ import Pinwheel
 import PinwheelAssets
 import PinwheelText
 
-/// A point on the command line: two numbers, which may be negative or not finite; non-finite points are misses, not
-/// mistakes. The folder may precede or follow them.
+/// A point on the command line: two decimal numbers, as in a list of points. The folder may precede or follow them.
 struct PointArguments: ParsableArguments {
   // Takes every word that is not an option: otherwise -3 would count as an unknown option.
   @Argument(
@@ -30,11 +29,11 @@ struct PointArguments: ParsableArguments {
     let operands = Invocation.arguments.dropFirst(Invocation.options.count)
     words.removeAll { $0 == "--" }
     unknownOption = words.first {
-      $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil && !operands.contains($0)
+      $0.hasPrefix("-") && $0 != "-" && DecimalNumber.value(of: $0) == nil && !operands.contains($0)
     }
     guard unknownOption == nil else { return }
-    let numbers = words.compactMap(Self.coordinate)
-    var others = words.filter { Self.coordinate($0) == nil }
+    let numbers = words.compactMap { DecimalNumber.value(of: $0) }
+    var others = words.filter { DecimalNumber.value(of: $0) == nil }
     if numbers.count == 2, others.count <= 1 {
       point = Point2D(x: numbers[0], y: numbers[1])
     } else {
@@ -44,15 +43,8 @@ struct PointArguments: ParsableArguments {
     try Inputs.check(path)
   }
 
-  /// A decimal number, or one of the words that programs print for non-finite numbers.
-  private static func coordinate(_ word: String) -> Double? {
-    if let number = DecimalNumber.value(of: word) { return number }
-    let name = word.lowercased().drop { $0 == "+" || $0 == "-" }
-    return ["nan", "inf", "infinity"].contains(name) ? Double(word) : nil
-  }
-
   static func mistake(_ words: [String]) -> ValidationError {
-    let folders = words.filter { coordinate($0) == nil }
+    let folders = words.filter { DecimalNumber.value(of: $0) == nil }
     if words.count - folders.count == 2 {
       return ValidationError(
         "[folder]", "found \(Diagnostic.list(folders.map { "'\($0)'" })) beside the point, expected one",

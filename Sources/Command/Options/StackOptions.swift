@@ -65,11 +65,10 @@ struct StateOptions: ParsableArguments {
     let word = String(text[text.index(after: equals)...])
     guard let state = SliceState(name: word) else {
       throw ValidationError(
-        "--state", found: text,
-        expected: "a state, which is one of \(SliceState.words.joined(separator: ", "))",
+        "--state", found: text, expected: "NAME=STATE",
         .name(
-          like: word, "\(text[...equals])", among: SliceState.allCases.map(\.name), else: "give one of those")
-      )
+          like: word, "\(text[...equals])", among: SliceState.allCases.map(\.name),
+          else: .words(SliceState.words)))
     }
     return (String(text[..<equals]), state)
   }

@@ -17,14 +17,15 @@ struct AuditReport {
 
   init(
     _ audit: WheelAudit, contrasts: [StateContrast], of number: Int, in manifest: AuditedManifest,
+    _ rules: [Finding.Rule],
     suggestions: (grows: [GrowSuggestion], after: WheelAudit)? = nil
   ) {
     self.audit = audit
     self.contrasts = contrasts
     self.suggestions = suggestions
     findings =
-      audit.findings + manifest.opaqueImages(of: audit.map.stack)
-      + contrasts.compactMap { $0.finding(in: audit) }
+      (audit.findings + manifest.opaqueImages(of: audit.map.stack)
+      + contrasts.compactMap { $0.finding(in: audit) }).filter { rules.contains($0.rule) }
     file = manifest.file
     for index in findings.indices {
       findings[index].place.file = file

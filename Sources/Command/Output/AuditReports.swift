@@ -10,9 +10,10 @@ struct AuditReports {
   private var json: [JSON] = []
   private var joint: JointReport
 
-  init(_ options: ReportOptions, isList: Bool) {
+  /// - Parameter rules: Those that are looked for.
+  init(_ options: ReportOptions, of rules: [Finding.Rule], isList: Bool) {
     self.isList = isList
-    joint = JointReport(options, of: AuditRule.allCases.map(\.rule))
+    joint = JointReport(options, of: rules)
   }
 
   mutating func add(_ report: AuditReport) {
@@ -24,6 +25,8 @@ struct AuditReports {
     case .sarif, .junit: break
     }
   }
+
+  var isEmpty: Bool { joint.isEmpty }
 
   /// The text to print.
   var text: String {

@@ -5,6 +5,7 @@ import PinwheelChecks
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelQueries
+import PinwheelText
 
 /// The audits of one folder's wheels, on all cores.
 struct FolderAudit: Sendable {
@@ -12,6 +13,7 @@ struct FolderAudit: Sendable {
   let manifest: AuditedManifest
   let located: PinwheelFolder.Located
   let limits: AuditLimits
+  let rules: [Finding.Rule]
   let choice: StackChoice
   /// Whether reports say how far slices should grow.
   let suggests: Bool
@@ -58,7 +60,7 @@ struct FolderAudit: Sendable {
     let run: WheelAudit.Runner = { tasks in concurrentMap(tasks.count, jobs: jobs) { tasks[$0]() } }
     let audit = try WheelAudit(stack, limits: limits, scale: scale, running: run)
     return AuditReport(
-      audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest,
+      audit, contrasts: StateContrast.all(of: stack, in: baked), of: number, in: manifest, rules,
       suggestions: suggests ? try audit.suggestions(running: run) : nil)
   }
 }

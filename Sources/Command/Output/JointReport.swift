@@ -7,7 +7,8 @@ struct JointReport {
   let rules: [Finding.Rule]
   private(set) var findings: [Finding] = []
   private var suites: [JUnitSuite] = []
-  private var isEmpty = true
+  /// Whether nothing was checked.
+  private(set) var isEmpty = true
 
   init(_ options: ReportOptions, of rules: [Finding.Rule]) { (self.options, self.rules) = (options, rules) }
 

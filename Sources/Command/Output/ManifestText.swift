@@ -43,7 +43,7 @@ extension ExtractionSummary {
       lines.append(
         "  if '\(word)' names a state, such as press, run "
           + Invocation.line(["group", folder.path.string, "--states", "press=" + word]))
-    } else if manifest.pinwheels.isEmpty, let group = manifest.exampleGroup {
+    } else if manifest.pinwheels.isEmpty, !manifest.mayHaveTrimmedWedges, let group = manifest.exampleGroup {
       // An image without transparency is solid everywhere: there is no shape to make a slice of.
       lines.append(
         "  no slices: make a wheel of images by their names, such as "

@@ -32,13 +32,17 @@ enum Signals {
     guard Threads.canRun(4) else { return }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A signal that was ignored at the start stays ignored, as under nohup or in the background of a shell.
-      if wasIgnored(signal(number, SIG_IGN)) { continue }
+      // A signal that was ignored at the start stays ignored, as under nohup or in the background of a shell. Any other ends
+      // the program as usual until the source has it: none is lost.
+      if isIgnored(number) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         ProgressBar.clear()
         UnfinishedWork.shared.takeBack { end(by: number) }
       }
+      #if canImport(Darwin)
+        source.setRegistrationHandler { signal(number, SIG_IGN) }
+      #endif
       source.activate()
       unsafe sources.append(source)
     }
@@ -71,9 +75,17 @@ enum Signals {
 
   private typealias Handler = @convention(c) (CInt) -> Void
 
-  private static func wasIgnored(_ previous: Handler?) -> Bool {
+  private static func isIgnored(_ number: CInt) -> Bool {
+    var action = sigaction()
+    // SAFETY: the action outlives the call, which only reads the current one.
+    unsafe sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
     // SAFETY: only the address is compared, and SIG_IGN is a number in place of an address.
-    unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
   }
 
   /// The dispatch sources must be retained.

@@ -21,7 +21,7 @@ def test_extraction(tmp_path, monkeypatch):
     with pytest.raises(pinwheel.CommandError, match="exists already") as caught:
         pinwheel.extract(bundle, command=COMMAND)
     assert caught.value.status == 73 and "\n" not in str(caught.value)
-    again = pinwheel.extract(bundle, "Carousel.pinwheel", options=["--force", "--threshold", "0.5"], command=COMMAND)
+    again = pinwheel.extract(bundle, "Carousel.pinwheel", options=["--update", "--threshold", "0.5"], command=COMMAND)
     assert pinwheel.load(again).open("carousel", threshold=0.5)
     with pytest.raises(pinwheel.CommandError, match="There is no -x.ipa") as caught:
         pinwheel.extract("-x.ipa", command=COMMAND)

@@ -26,7 +26,7 @@ import Testing
     let extracted = try pinwheel("extract art", in: folder)
     #expect(extracted.status == 0 && extracted.text.contains("  " + line), "\(extracted.text)")
     #expect(try pinwheel("check", in: folder).text.contains(line))
-    #expect(try pinwheel("extract art --force --json", in: folder).text.contains(#""rule":"stray-image""#))
+    #expect(try pinwheel("extract art --update --json", in: folder).text.contains(#""rule":"stray-image""#))
   }
 
   @Test(

@@ -97,6 +97,52 @@ import Testing
     }
   }
 
+  @Test(
+    "a folder that fails stops no other, and the worst exit code counts",
+    arguments: ["", "--format=junit", "--json"])
+  func missing(format: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    let line = "audit none Carousel.pinwheel broken.pinwheel --fail-on never " + format
+    try folder.write("x".utf8, to: "broken.pinwheel/pinwheel.json")
+    let result = try pinwheel(line, in: folder)
+    #expect(result.status == 66 && result.errors.count { $0 == "\n" } == 2, "\(result)")
+    #expect(
+      result.errors.contains("There is no none") && result.errors.contains("broken.pinwheel"), "\(result)")
+    #expect(result.text.contains("amber"), "\(result)")
+    // Nothing could be audited: nothing is printed.
+    let none = try pinwheel("audit none broken.pinwheel " + format, in: folder)
+    #expect(none.status == 66 && none.output.isEmpty, "\(none)")
+    // A finding counts less than an error.
+    #expect(try pinwheel("audit Carousel.pinwheel broken.pinwheel --fail-on note", in: folder).status == 65)
+    #expect(try pinwheel("audit Carousel.pinwheel Carousel.pinwheel --fail-on note", in: folder).status == 1)
+  }
+
+  @Test("--only looks for the findings that it names: in the text, in reports, and for the exit code")
+  func only() throws {
+    let folder = try ExtractedCarousel.shared()
+    let all = try pinwheel("audit --json", in: folder).object()
+    let findings = try #require(all["findings"] as? [[String: Any]])
+    let rules = Set(findings.compactMap { $0["rule"] as? String })
+    #expect(rules.count > 1)
+    for rule in rules {
+      let some = try pinwheel(["audit", "--only", rule, "--json", "--fail-on", "note"], in: folder)
+      let kept = try #require(try some.object()["findings"] as? [[String: Any]])
+      #expect(
+        kept as NSArray == findings.filter { $0["rule"] as? String == rule } as NSArray && some.status == 1)
+    }
+    let none = try pinwheel("audit --only unreachable,too-small --fail-on note", in: folder)
+    #expect(
+      none.status == 0
+        && none.text.hasPrefix("carousel: 12 slices at scale 2; no errors, no warnings, no notes\n"))
+    let sarif = try pinwheel("audit --only unreachable,too-small --format sarif", in: folder).object()
+    let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect((driver["rules"] as? [Any])?.count == 2 && (run["results"] as? [Any])?.isEmpty == true)
+    try pinwheel("audit --only smal", in: folder).expectRefusal(64, "did you mean small?")
+    try pinwheel("audit --only small,", in: folder).expectRefusal(
+      64, "the names are unreachable, too-small, blocks")
+  }
+
   @Test("--suggest writes how far slices should grow, and with it fewer taps miss")
   func suggest() throws {
     let folder = try ExtractedCarousel.copy()

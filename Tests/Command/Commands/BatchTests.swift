@@ -84,19 +84,19 @@ import Testing
       """#, in: folder())
   }
 
-  @Test("one input goes into a folder that is there, as several do, and again with --force")
+  @Test("one input goes into a folder that is there, as several do, and again with --update")
   func into() throws {
     try Transcript.expect(
       #"""
       $ mkdir to && touch to/notes.txt && pinwheel extract art -o to | head -1
       to/art.pinwheel: 2 images
-      $ pinwheel extract art -o to --force | head -1
+      $ pinwheel extract art -o to --update | head -1
       to/art.pinwheel: 2 images
       $ pinwheel extract art -o new/ | head -1
       new/art.pinwheel: 2 images
       $ pinwheel extract art -o plain | head -1
       plain: 2 images
-      $ pinwheel extract art -o plain --force | head -1
+      $ pinwheel extract art -o plain --update | head -1
       plain: 2 images
       $ ls to plain
       plain:
@@ -147,7 +147,7 @@ import Testing
   func limits() throws {
     let folder = try folder()
     let run = { (limit: String) in
-      try pinwheel(["extract", "a.ipa", "--force", "--limit", limit], in: folder)
+      try pinwheel(["extract", "a.ipa", "--update", "--limit", limit], in: folder)
     }
     #expect(try run("entries=2K").status == 0)
     for (limit, name) in [

@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(
-    "what check names, bake, group and extract --force refuse with the same words, and change nothing",
+    "what check names, bake, group and extract --update refuse with the same words, and change nothing",
     .enabled(if: Tool.hasPython, "no Python"), arguments: mistakes)
   func refused(edit: String, rule: String, words: String) throws {
     let folder = try Self.edited(edit)
@@ -170,7 +170,7 @@ import Testing
     #expect(check.status == 65 && check.text.contains("(\(rule))"), "\(check)")
     for command in [
       ["bake"], ["group", "menu=amber*,birch*"], ["group", "menu=amber*,birch*", "--dry-run"],
-      ["extract", "Carousel.ipa", "--force"],
+      ["extract", "Carousel.ipa", "--update"],
     ] {
       let result = try pinwheel(command, in: folder)
       CommandUnderFault.expectRefusal(result, [65], words, "\(command)")
@@ -217,7 +217,7 @@ import Testing
       Carousel.pinwheel: 1 error, no warnings
       pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
       [65]
-      $ pinwheel extract Carousel.ipa --force 2>&1 | grep -c 'there again'
+      $ pinwheel extract Carousel.ipa --update 2>&1 | grep -c 'there again'
       1
 
       """, in: ExtractedCarousel.copy())

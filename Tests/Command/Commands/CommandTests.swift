@@ -23,10 +23,9 @@ import Testing
       miss
       {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":120,"y":120}
       [1]
-      $ pinwheel hit 199.6 166; pinwheel hit -3 -.5 --json; pinwheel hit nan -inf --json; pinwheel hit --json -- -3 4
+      $ pinwheel hit 199.6 166; pinwheel hit -3 -.5 --json; pinwheel hit --json -- -3 4
       miss
       {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":-3,"y":-0.5}
-      {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":null,"y":null}
       {"outcome":"miss","slice":null,"state":null,"pinwheel":"carousel","x":-3,"y":4}
       [1]
       $ pinwheel hit 127 60 --origin 7,30 --json
@@ -83,7 +82,7 @@ import Testing
       ("frob", "frob: there is no such command; for help, run pinwheel --help"),
       ("extract a.ipa --threshold 2", "expected a number from 0 to 1; give one such as 0.1"),
       ("extract a.ipa --group x", "NAME=GLOB"), ("extract a.ipa --discard-edits", "goes with --update"),
-      ("extract Carousel.ipa --force --group x=none*", "no image matches 'none*'"),
+      ("extract Carousel.ipa --update --group x=none*", "no image matches 'none*'"),
       ("render --at 1", "--at: unknown option"),
       ("render --touch 1,1,-1", "expected X,Y or X,Y,SECONDS"),
       ("render --as x", "expected one of wheel, map"),
@@ -164,7 +163,7 @@ import Testing
     #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel 'wheel=*'"))
     let hit = try pinwheel("hit 1 2", in: folder)
     #expect(hit.status == 65 && hit.errors.contains("has no pinwheel"))
-    let grouped = try pinwheel("extract in --force --group w=one", in: folder)
+    let grouped = try pinwheel("extract in --update --group w=one", in: folder)
     #expect(grouped.status == 0)
     #expect(try pinwheel("hit 120 30", in: folder).text == "hit one\n")
   }

@@ -17,8 +17,37 @@ import Testing
     let json = try pinwheel("diff Carousel.pinwheel Carousel.pinwheel/extracted.json --json", in: folder)
     #expect(
       json.text
-        == #"{"equal":true,"changes":[],"renamed":[],"files":[],"reencoded":[],"masks":[],"notCompared":[]}"#
+        == #"{"equal":true,"changes":[],"source":[],"renamed":[],"files":[],"reencoded":[],"masks":[],"notCompared":[]}"#
         + "\n")
+  }
+
+  @Test("two bundles of the same pictures are equal, unless --source; without an image they are different")
+  func sources() throws {
+    let folder = try ExtractedCarousel.copy()
+    #expect(try shell("cp Carousel.ipa b.ipa; printf note > note; zip -q b.ipa note", in: folder).status == 0)
+    let equal = try pinwheel("diff Carousel.ipa b.ipa", in: folder)
+    #expect(equal.status == 0 && equal.output.isEmpty, "\(equal)")
+    #expect(
+      equal.errors
+        == "pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.\n")
+    #expect(try pinwheel("diff Carousel.ipa b.ipa -q", in: folder).errors.isEmpty)
+    let json = try pinwheel("diff Carousel.ipa b.ipa -q --json", in: folder).object()
+    let source = try #require(json["source"] as? [[String: Any]])
+    #expect(json["equal"] as? Bool == true && source.count == 2)
+    #expect(source[0]["old"] as? String == "Carousel.ipa" && source[0]["new"] as? String == "b.ipa")
+    let asked = try pinwheel("diff Carousel.ipa b.ipa --source", in: folder)
+    #expect(asked.status == 1 && asked.errors.isEmpty, "\(asked)")
+    #expect(
+      asked.text.hasPrefix(#"changed source/file: "Carousel.ipa" -> "b.ipa""#)
+        && asked.text.count { $0 == "\n" } == 2)
+    #expect(
+      try pinwheel("diff Carousel.ipa b.ipa --source --stat", in: folder).text == "other keys: 2 changed\n")
+    #expect(try shell("zip -q -d b.ipa '*amber_rest.png'", in: folder).status == 0)
+    let gone = try pinwheel("diff b.ipa Carousel.ipa", in: folder)
+    #expect(gone.status == 1 && gone.text.contains("amber_rest.png"), "\(gone)")
+    let back = try pinwheel("diff Carousel.ipa b.ipa", in: folder)
+    #expect(
+      back.status == 1 && back.text.contains("removed images/images/Payload/Carousel.app/amber_rest.png"))
   }
 
   @Test(
@@ -135,7 +164,6 @@ import Testing
       """
     #expect(
       result.text == """
-        changed source/file: "a" -> "b"
         removed pinwheels/w/slices/coral (states: rest, press)
         removed images/images/coral_press.png
         removed images/images/coral_rest.png
@@ -144,7 +172,7 @@ import Testing
     let counts = try pinwheel("diff a.pinwheel b.pinwheel --stat", in: folder)
     #expect(
       counts.text
-        == "slices: 1 removed\nimages: 2 removed\nother keys: 1 changed\nanswers: 3179 pixels of 1 pinwheel\n"
+        == "slices: 1 removed\nimages: 2 removed\nanswers: 3179 pixels of 1 pinwheel\n"
         && counts.status == 1, "\(counts)")
     try folder.remove("b.pinwheel/images")
     let missing = try pinwheel("diff a.pinwheel b.pinwheel", in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `extract --force` over a result that was edited, with new artwork: edits by hand, truth by hand.
+/// `extract --update` over a result that was edited, with new artwork: edits by hand, truth by hand.
 @Suite struct ExtractAgainTests {
   private let place = "art.pinwheel/pinwheel.json"
 
@@ -38,7 +38,7 @@ import Testing
     for state in ["rest", "press"] {
       try folder.remove("art/birch_\(state).png")
     }
-    let result = try pinwheel("extract art --force --json", in: folder)
+    let result = try pinwheel("extract art --update --json", in: folder)
     #expect(result.status == 0)
     #expect(
       result.errors == """
@@ -58,11 +58,11 @@ import Testing
     #expect((now[2]["frame"] as? [String: Double])?["y"] == 4)
     // A second time nothing is new, and nothing is lost.
     let manifest = try folder.tree()[place]
-    let again = try pinwheel("extract art --force", in: folder)
+    let again = try pinwheel("extract art --update", in: folder)
     #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
     #expect(try folder.tree()[place] == manifest)
     #expect(try pinwheel("hit 123 34", in: folder).text == "hit sun\n")
-    #expect(try pinwheel("extract art --force --discard-edits", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update --discard-edits", in: folder).status == 0)
     #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "delta"])
   }
 
@@ -74,15 +74,15 @@ import Testing
       try folder.remove("art/birch_\(state).png")
     }
     try folder.draw(slice: "coral2", of: "delta")
-    let result = try pinwheel("extract art --force", in: folder)
+    let result = try pinwheel("extract art --update", in: folder)
     #expect(result.status == 0)
     #expect(
       result.errors
         == "pinwheel: art.pinwheel: groups/other has the pattern 'birch*', which no image matches any more.\n"
     )
     #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "coral2"])
-    #expect(try pinwheel("extract art --force --group 'other=none*'", in: folder).status == 64)
-    #expect(try pinwheel("extract art --force --group 'pair=amber*'", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update --group 'other=none*'", in: folder).status == 64)
+    #expect(try pinwheel("extract art --update --group 'pair=amber*'", in: folder).status == 0)
     #expect(
       try pinwheel("list --json", in: folder).text.contains(#""groups":["pair=amber*","other=birch*"]"#))
   }
@@ -91,11 +91,11 @@ import Testing
   func threshold(edited: String) throws {
     let folder = try folder()
     try folder.replace("\"threshold\": 0.1", with: "\"threshold\": \(edited)", in: place)
-    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update", in: folder).status == 0)
     #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":\(edited),"))
-    #expect(try pinwheel("extract art --force --threshold 0.2", in: folder).errors.isEmpty)
+    #expect(try pinwheel("extract art --update --threshold 0.2", in: folder).errors.isEmpty)
     #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":0.2,"))
-    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update", in: folder).status == 0)
     #expect(try pinwheel("list --json", in: folder).text.contains("\"threshold\":0.2,"))
   }
 
@@ -109,10 +109,10 @@ import Testing
     let folder = try folder()
     try folder.write(text.utf8, to: place)
     let before = try folder.tree()
-    let result = try pinwheel("extract art --force", in: folder)
+    let result = try pinwheel("extract art --update", in: folder)
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
     #expect(result.errors.contains("or extract again to another folder with -o."), "\(result.errors)")
     #expect(try folder.tree() == before)
-    #expect(try pinwheel("extract art --force --discard-edits", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update --discard-edits", in: folder).status == 0)
   }
 }

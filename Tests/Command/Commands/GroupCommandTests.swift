@@ -48,7 +48,7 @@ import Testing
     let why = try pinwheel("list art.pinwheel --why play_clikd.png", in: folder).text
     #expect(
       why.contains("stem 'play_clikd', scale 1, read as 'play_pressed' because of stateWords"), "\(why)")
-    #expect(try pinwheel("extract art --force", in: folder).status == 0)
+    #expect(try pinwheel("extract art --update", in: folder).status == 0)
     #expect(try pinwheel("diff art.pinwheel once.pinwheel", in: folder).status == 0)
   }
 
@@ -169,8 +169,9 @@ import Testing
     let folder = try folder()
     try folder.replace("\"pinwheels\"", with: member + "\"pinwheels\"", in: "art.pinwheel/pinwheel.json")
     let before = try folder.tree()
-    for command in ["group art.pinwheel menu=play*", "extract art --force", "diff art.pinwheel art.pinwheel"]
-    {
+    for command in [
+      "group art.pinwheel menu=play*", "extract art --update", "diff art.pinwheel art.pinwheel",
+    ] {
       let result = try pinwheel(command, in: folder)
       #expect(result.status == 65 && result.errors.contains(message), "\(command): \(result.errors)")
     }
@@ -182,7 +183,7 @@ import Testing
     let folder = try folder()
     let before = try folder.tree()
     let long = "menu=play*," + String(repeating: "*", count: 20_000)
-    for command in ["group art.pinwheel '\(long)'", "extract art --force --group '\(long)'"] {
+    for command in ["group art.pinwheel '\(long)'", "extract art --update --group '\(long)'"] {
       let result = try pinwheel(command, in: folder)
       #expect(
         result.status == 64 && result.errors.contains("the list of groups has too much text"),

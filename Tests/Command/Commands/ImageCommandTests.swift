@@ -90,6 +90,6 @@ import Testing
     let plain = try pinwheel("preview art --images -o art.html", in: folder)
     #expect(plain.status == 0 && plain.text == "art.html\n", "\(plain)")
     #expect(try pinwheel("preview art --images --watch", in: folder).status == 64)
-    #expect(try pinwheel("preview art --images --pinwheel w", in: folder).status == 64)
+    #expect(try pinwheel("preview art --images --watch", in: folder).status == 64)
   }
 }

@@ -61,7 +61,7 @@ import Testing
       $ printf 'pinwheel-touches/1\\n0 began 1 120 30\\n' | pinwheel replay - masks.baked
       0 pressed amber, touch 1 at 120, 30
       $ pinwheel list masks.baked
-      pinwheel: masks.baked holds masks without the manifest and images they were made from; give the folder that pinwheel extract made, since only hit and replay answer from masks alone.
+      pinwheel: masks.baked holds masks without the manifest and images they were made from; give the folder that pinwheel extract made, which this needs.
       [64]
       $ head -c 100 masks.baked > cut.baked; pinwheel hit 120 30 cut.baked
       pinwheel: cut.baked has 100 bytes where 19505 are expected; make it again with pinwheel bake.
@@ -113,7 +113,7 @@ import Testing
       [64]
       $ pinwheel hit 120 30 --pinwheel one
       hit amber
-      $ rm -r art/two; pinwheel extract art --group 'one=one/*' --force -q
+      $ rm -r art/two; pinwheel extract art --group 'one=one/*' --update -q
       pinwheel: art.pinwheel: groups/two has the pattern 'two/*', which no image matches any more.
       art.pinwheel: 6 images
         one: 2 slices, 240 x 240 points, scale 1

@@ -62,10 +62,7 @@ import Testing
   func nothingLeft() throws {
     let folder = try folder()
     try folder.write([], to: "temporary/none")
-    for arguments in [
-      "hit 120 30 Art", "hit 120 30 Art --pinwheel none", "preview Art",
-      "preview Art --pinwheel none",
-    ] {
+    for arguments in ["hit 120 30 Art", "hit 120 30 Art --pinwheel none", "preview Art"] {
       _ = try Tool.run("sh", ["-c", "TMPDIR=temporary '\(builtCommand)' \(arguments)"], in: folder.url)
       let names = try folder.names(in: "temporary")
       #expect(names == ["none"], "\(arguments)")

@@ -132,7 +132,7 @@ import Testing
     let result = try pinwheel(arguments + ["--picture", "why.svg"], in: folder)
     #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
     #expect(try folder.bytes("why.svg").starts(with: "<svg ".utf8))
-    let miss = try pinwheel("hit -9 nan --explain --picture miss.svg --scale 1", in: folder)
+    let miss = try pinwheel("hit -9 3 --explain --picture miss.svg --scale 1", in: folder)
     #expect(miss.status == 1 && miss.text.hasPrefix("miss\n"))
   }
 

@@ -112,4 +112,18 @@ import Testing
     let there = try pinwheel("preview --watch Carousel.pinwheel -o page.html", in: folder)
     #expect(there.status == 73 && there.errors.contains("page.html"), "\(there.errors)")
   }
+
+  @Test("a signal at any moment of its start ends it")
+  func signals() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      for wait in $(seq 0 0.004 0.12); do
+        "$0" bake --watch > log 2>&1 & watch=$!
+        (sleep 30; kill -KILL $watch 2> /dev/null) & guard=$!
+        sleep $wait; kill -TERM $watch; wait $watch; echo $?; kill $guard
+      done 2> /dev/null | sort | uniq -c
+      """
+    let ends = try shell(script, in: folder)
+    #expect(ends.text.split(separator: " ") == ["31", "143\n"], "\(ends)")
+  }
 }

@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(
-    "what is there stays, unless --force",
-    arguments: Command.writing.filter { $0.arguments.contains(" --force") })
+    "what is there stays, unless --force, or --update of a folder",
+    arguments: Command.writing.filter { $0.arguments.contains(/\ --(force|update)/) })
   func existing(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
     let output = try #require(command.output)
     if command.name != "extract" { try folder.write("mine".utf8, to: output) }
     let old = try Command.tree(of: folder)
-    let refused = try shell(command.line.replacing(" --force", with: ""), in: folder)
+    let refused = try shell(command.line.replacing(/\ --(force|update)/, with: ""), in: folder)
     let remedy = command.name == "extract" ? "--update" : "--force"
     Command.expectRefusal(refused, [73], "\(output) exists already; ", command.name)
     #expect(refused.errors.contains(remedy), "\(refused)")

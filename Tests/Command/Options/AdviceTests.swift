@@ -44,6 +44,126 @@ import Testing
     #expect([0, 1, 65, 66].contains(next.status), "\(advised): \(next.errors)")
   }
 
+  /// How an advice is followed.
+  enum Step: Sendable {
+    /// The command at its end, as it is.
+    case pasted
+    /// Words added to the command.
+    case added(String)
+    /// Words in place of others in the command.
+    case instead(String, String)
+    /// Other commands.
+    case other(String)
+  }
+
+  /// For each remedy, and each program that one runs: what is prepared, the command, what its error advises, and how that is
+  /// followed.
+  static let remedies: [(remedy: String, setup: String, command: String, advice: String, step: Step)] = [
+    (
+      "advice", "", "pinwheel hit 120 30 nope/", "a folder that pinwheel",
+      .instead("nope/", "Carousel.pinwheel")
+    ),
+    (
+      "name", "", "pinwheel hit 120 30 Carousl.pinwheel", "did you mean Carousel.pinwheel?",
+      .instead("sl", "sel")
+    ),
+    ("name", "", "pinwheel hit 120 30 --pinwheel carousl", "did you mean carousel?", .instead("sl", "sel")),
+    (
+      "raise", "", "pinwheel extract App.ipa --limit entries=3", "--limit entries=N",
+      .added("--limit entries=999")
+    ),
+    ("smallerScale", "", "pinwheel render --scale 200", "a smaller --scale", .instead("200", "2")),
+    ("smallerScale", "", "pinwheel render --limit pixels=1K", "--limit pixels=N", .instead("1K", "1M")),
+    (
+      "elsewhere", "", "pinwheel extract App.ipa -o /proc/x", "another place with -o",
+      .instead("/proc/x", "x")
+    ),
+    ("elsewhere", "", "pinwheel heat t.csv --picture /proc/x.svg", "with --picture", .instead("/proc/", "")),
+    ("replace", "touch carousel.png", "pinwheel render", "replace it with --force", .added("--force")),
+    ("update", "", "pinwheel extract Carousel.ipa", "up to date with --update", .added("--update")),
+    (
+      "discardEdits", "cd Carousel.pinwheel/images/Payload/*.app && ln -sf amber_rest.png amber_press.png",
+      "pinwheel extract Carousel.ipa --update",
+      "add --discard-edits", .added("--discard-edits")
+    ),
+    (
+      "correctManifest", "printf '{' > Carousel.pinwheel/pinwheel.json", "pinwheel bake",
+      "extract again to another folder with -o", .other("pinwheel extract Carousel.ipa -o b.pinwheel")
+    ),
+    (
+      "correctManifest", "sed -i 's/\"threshold\": *0.1/\"threshold\": 7/' Carousel.pinwheel/pinwheel.json",
+      "pinwheel hit 120 30", "correct it",
+      .other("sed -i 's/: 7,/: 0.1,/' Carousel.pinwheel/pinwheel.json; pinwheel hit 120 30")
+    ),
+    ("choose", "cp -r Carousel.pinwheel B.pinwheel", "pinwheel hit 120 30", "choose one", .pasted),
+    (
+      "choose", "mkdir un; mv Carousel.pinwheel un; cp -r un/* un/b.pinwheel", "pinwheel preview un", "as in",
+      .pasted
+    ),
+    ("choose", "cp -r Carousel.pinwheel B.pinwheel", "pinwheel preview .", "as in", .pasted),
+    ("extract", "", "pinwheel check App.ipa", "if it is artwork, run", .pasted),
+    ("extract", "mkdir art; cp App.ipa art", "pinwheel list art", "run pinwheel extract", .pasted),
+    ("bake", "rm Carousel.pinwheel/masks.baked", "pinwheel hit 120 30", "run pinwheel bake", .pasted),
+    ("bakeThresholds", "", "pinwheel hit 120 30 --threshold 0.3", "bake --thresholds 0.3", .pasted),
+    ("listImages", "", "pinwheel list --why qqqqqq", "find its name with", .pasted),
+    (
+      "listImages", "", "pinwheel extract App.ipa --group 'menu=qqq*'", "without --group and --states first",
+      .other("pinwheel extract App.ipa && pinwheel list --images App.pinwheel")
+    ),
+    (
+      "extractFirst", "rm -r Carousel.pinwheel", "pinwheel hit 120 30", "run pinwheel extract first",
+      .other("pinwheel extract App.ipa && pinwheel hit 120 30")
+    ),
+    (
+      "convertUTF16", "iconv -f UTF-8 -t UTF-16 t.csv > wide.csv", "pinwheel hit --batch wide.csv",
+      "convert it with: iconv", .pasted
+    ),
+    (
+      "columns", "printf 'px,py\\n9,9\\n' > p.csv", "pinwheel hit --batch p.csv", "with --columns px,py",
+      .added("--columns px,py")
+    ),
+    (
+      "columns", "printf 'a,b\\n9,9\\n' > p.csv", "pinwheel heat p.csv", "the columns with --columns",
+      .added("--columns a,b")
+    ),
+    ("removal", "", "pinwheel group nope=", "leave it out", .instead("nope=", "'menu=amber*,birch*'")),
+    (
+      "removal", "pinwheel group 'menu=amber*,birch*'", "pinwheel group nope=", "remove one of them",
+      .instead("nope=", "menu=")
+    ),
+  ]
+
+  @Test("each remedy is made in a situation, and helps when it is followed", arguments: remedies)
+  func followed(remedy: String, setup: String, command: String, advice: String, step: Step) throws {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write(try Fixtures.bytes(of: Fixtures.sample.appending(path: "Carousel.ipa")), to: "App.ipa")
+    try folder.write("x,y\n120,30\n".utf8, to: "t.csv")
+    #expect(try run(setup, in: folder).status == 0)
+    let first = try run(command, in: folder)
+    #expect(first.status > 1 && first.errors.contains(advice), "\(first)")
+    let next: String
+    switch step {
+    case .pasted:
+      let line = try #require(first.errors.split(separator: "\n").first)
+      next = String(
+        try #require(line.firstMatch(of: /(?:; |: |run |as in |with )((pinwheel|iconv) .*)$/)?.1, "\(line)"))
+    case .added(let words): next = command + " " + words
+    case .instead(let old, let new): next = command.replacing(old, with: new, maxReplacements: 1)
+    case .other(let commands): next = commands
+    }
+    let second = try run(next, in: folder)
+    #expect(second.status == 0, "\(next): \(second)")
+  }
+
+  @Test("no remedy is without a situation, and none of these is unknown")
+  func table() throws {
+    let file = Fixtures.package.appending(path: "Sources/Toolkit/PinwheelText/Diagnostics/Remedy.swift")
+    let text = String(decoding: try Fixtures.bytes(of: file), as: UTF8.self)
+    var known = Set(text.matches(of: /\n +case (\w+)/).map { String($0.1) })
+    #expect(known.count > 15 && known.remove("run") != nil)
+    #expect(known == Set(Self.remedies.map(\.remedy)))
+  }
+
   /// Runs a line of bash that may have several commands `pinwheel`.
   private func run(_ line: String, in folder: TemporaryFolder) throws -> Tool.Result {
     try shell("PATH=$(dirname \"$0\"):$PATH\n" + line, in: folder)

@@ -61,7 +61,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let script = """
       mkdir $'x\\xff' && cd $'x\\xff' && cp ../Carousel.ipa . && '\(builtCommand)' extract Carousel.ipa &&
-      '\(builtCommand)' bake && '\(builtCommand)' render -o w.png && '\(builtCommand)' extract Carousel.ipa --force &&
+      '\(builtCommand)' bake && '\(builtCommand)' render -o w.png && '\(builtCommand)' extract Carousel.ipa --update &&
       ls -A && cd .. && ls | wc -l
       """
     let result = try shell(script, in: folder)
@@ -89,7 +89,7 @@ import Testing
       its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it
       $ pinwheel check | tail -1
       art.pinwheel: no errors, 1 warning
-      $ pinwheel extract art --force && pinwheel list
+      $ pinwheel extract art --update && pinwheel list
       art.pinwheel: 5 images (1 more is not read: 1 layer)
         art: 4 slices, 243 x 243 points, scale 1
         layout.json: warning: its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it; then extract again (left-out)

@@ -43,7 +43,7 @@ import Testing
   func different() throws {
     let folder = try folder()
     for round in 0..<TestLength.count(2, thorough: 60) {
-      let result = try run("extract in -o $i --force", in: folder)
+      let result = try run("extract in -o $i --update", in: folder)
       #expect(result.statuses == ["0": Self.runs], "round \(round): \(result)")
       #expect(try hidden(in: folder).isEmpty, "round \(round)")
     }

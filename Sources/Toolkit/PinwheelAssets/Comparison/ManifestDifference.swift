@@ -8,6 +8,8 @@ package import SystemPackage
 /// The differences between two extracted folders, or two manifests.
 package struct ManifestDifference {
   package let changes: [ManifestChange]
+  /// What differs in the inputs that both were extracted of: their names and digests. No difference of the pictures.
+  package let source: [ManifestChange]
   /// Images that the other side has under another name; elsewhere they have the new one.
   package let renamed: [RenamedFile]
   /// Images of both sides of which some pixel differs. Colors under clear pixels do not count.
@@ -71,11 +73,14 @@ package struct ManifestDifference {
     }
   }
 
+  /// - Parameter comparesSource: Whether ``source`` counts as ``changes``.
   /// - Throws: ``AssetsError`` if an image that both have cannot be read, or a limit is exceeded.
-  package init(from old: Side, to new: Side) throws(AssetsError) {
+  package init(from old: Side, to new: Side, comparesSource: Bool) throws(AssetsError) {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
-    changes = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
+    let all = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
+    source = comparesSource ? [] : all.filter { $0.place.first == "source" }
+    changes = all.filter { comparesSource || $0.place.first != "source" }
     let counterparts = ElementMatch.counterparts(
       of: new.manifest.pinwheels.lazy.map(\.json),
       in: old.manifest.pinwheels.lazy.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
@@ -128,7 +133,8 @@ package struct ManifestDifference {
 
   package var json: JSON {
     .object([
-      "changes": changes.map(\.json), "renamed": renamed.map(\.json), "files": files,
+      "changes": changes.map(\.json), "source": source.map(\.json), "renamed": renamed.map(\.json),
+      "files": files,
       "reencoded": reencoded, "masks": masks.map(\.json), "notCompared": missing,
     ])
   }

@@ -31,9 +31,7 @@ extension AssetsError {
       case .onlyMasks(let file):
         Diagnostic(
           .file(file), "holds masks without the manifest and images they were made from",
-          .advice(
-            "give the folder that pinwheel extract made, since only hit and replay answer from masks alone"),
-          exit: .wrongUsage)
+          .advice("give the folder that pinwheel extract made, which this needs"), exit: .wrongUsage)
       case .leavesFolder(let file, let manifest):
         Diagnostic(
           .file(manifest), "names '\(file)', which leads out of its folder", .advice("use a path below it"))

@@ -23,6 +23,11 @@ extension ImageReader {
           reason: "it has more than \(ColorRegions.mostColors) colors, and is no map; leave out --regions"))
     }
     let numbers = map.present
+    if numbers.isEmpty {
+      return FileContents(
+        skipping: Manifest.Skipped(
+          file: found.path, reason: "all of its pixels are clear, so it has no region; leave out --regions"))
+    }
     try bundle.use(numbers.count, of: .images)
     var names = NumberedNames(separator: "-")
     let titles = numbers.map { names.unique(table.name(of: map.regions[$0].color)) }

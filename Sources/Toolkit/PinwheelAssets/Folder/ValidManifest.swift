@@ -39,3 +39,12 @@ struct ValidManifest {
     }
   }
 }
+
+extension PinwheelFolder {
+  /// Checks the manifest as baking does.
+  ///
+  /// - Throws: ``AssetsError`` with the first error in it, and its place.
+  package func checkManifest() throws(AssetsError) {
+    _ = try ValidManifest(read(manifestPath, .manifest), in: self)
+  }
+}

@@ -24,10 +24,10 @@ struct GroupPatterns {
     globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
 
-  /// `*`, or `folder/*`, if these slices are all that the folder holds.
-  fileprivate func globOfAll(_ slices: [GroupedSlice], in folder: String) -> String? {
+  /// `*`, or `folder/*`, if these slices are all that the folder holds, or all that there is.
+  fileprivate func globOfAll(_ slices: [GroupedSlice], in folder: String, isOnly: Bool) -> String? {
     let wanted = Set<Name>(names: slices.flatMap { $0.images.map(\.image.stem) })
-    guard wanted.count == stems.count else { return pattern(for: wanted) }
+    guard wanted.count == stems.count, isOnly || !folder.isEmpty else { return pattern(for: wanted) }
     return folder.isEmpty ? "*" : folder + "/*"
   }
 
@@ -64,7 +64,9 @@ extension Manifest {
     let folder = slices[0].scope.namespace
     let stems = named.map(\.1).filter { $0.namespace == folder }.map(\.stem)
     let patterns = GroupPatterns(stems: Set<Name>(names: stems).sortedTexts())
-    return "wheel=" + (patterns.globOfAll(slices, in: folder) ?? patterns.globs(for: slices))
+    let isOnly = named.allSatisfy { $0.1.namespace == folder }
+    return "wheel="
+      + (patterns.globOfAll(slices, in: folder, isOnly: isOnly) ?? patterns.globs(for: slices))
   }
 
   /// A word that many names of images in no slice, three or more, have behind the name of another image of their folder:

@@ -107,8 +107,13 @@ struct GroupedSlice: Sendable {
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
-    let (nameA, nameB) = (Name(a.series?.base ?? a.name), Name(b.series?.base ?? b.name))
-    return (nameA, a.series?.number ?? -1, Name(a.name)) < (nameB, b.series?.number ?? -1, Name(b.name))
+    return a.order < b.order
+  }
+
+  /// Names that are numbers are a series, too.
+  private var order: (Name, Int, Name) {
+    let number = series?.number ?? Int(name)
+    return (Name(series?.base ?? (number == nil ? name : "")), number ?? -1, Name(name))
   }
 }
 

@@ -7,23 +7,23 @@ internal import PinwheelBundles
 /// `con` and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so
 /// the second of two such names gets a number, and so does a reserved one. The image keeps its name: only its file
 /// differs, and ``Name/note`` mentions it.
-struct OutputNames: Sendable {
-  struct Name: Sendable {
-    let file: String
+package struct OutputNames: Sendable {
+  package struct Name: Sendable {
+    package let file: String
     /// Why the file's name differs from the entry's; `nil` if it does not.
     let note: String?
   }
 
-  static let folder = "images"
+  package static let folder = "images"
 
   private let names: [Name]
 
-  subscript(index: Int) -> Name { names[index] }
+  package subscript(index: Int) -> Name { names[index] }
 
   /// - Parameters:
   ///   - paths: `/`-separated, in a fixed order: the first of two similar paths keeps its name.
   ///   - place: The folder that the files go into. It holds nothing else.
-  init(_ paths: [String], below place: String = Self.folder) {
+  package init(_ paths: [String], below place: String = Self.folder) {
     // Every path as it is, and every folder, is taken before any number is assigned.
     var taken: [String: String] = [:]
     for path in paths {

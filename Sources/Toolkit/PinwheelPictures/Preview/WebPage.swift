@@ -80,29 +80,23 @@ extension WebPage {
   /// A page with the pinwheels of a folder, to look at and touch: their baked masks, their images, and the same
   /// hit-testing in WebAssembly.
   ///
-  /// - Parameters:
-  ///   - pinwheel: The name of the only one to show; `nil` for all.
-  ///   - isWatched: Whether the file is made again at each change: then the page looks for that when its window becomes active.
-  /// - Throws: A ``DiagnosticError`` if no pinwheel has that name, an image cannot be read, or there is too much for a page.
+  /// - Parameter isWatched: Whether the file is made again at each change: then the page looks for that when its window becomes active.
+  /// - Throws: A ``DiagnosticError`` if there is no pinwheel, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images), and the hit maps of the pinwheels, on all cores.
-  package static func preview(
-    of baked: BakedFolder, pinwheel: String?, isWatched: Bool = false
-  ) throws -> WebPage {
+  package static func preview(of baked: BakedFolder, isWatched: Bool = false) throws -> WebPage {
     let text = try baked.folder.snapshot(of: Manifest.fileName).bytes
     let manifest = try baked.folder.manifest(in: text)
-    var shown = Array(manifest.pinwheels.indices)
-    if let pinwheel { shown = [try baked.index(of: pinwheel)] }
-    guard !shown.isEmpty else {
+    guard !manifest.pinwheels.isEmpty else {
       throw AssetsError.masks(in: baked.folder.shownPath, .noPinwheel)
     }
     var images = PageImages()
-    for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
-    let pinwheels = try concurrentMap(shown.count, jobs: Processors.count) {
-      [shown] number throws(any Error) in
-      let stack = try baked.stack(shown[number], scale: nil)
+    for pinwheel in manifest.pinwheels { try images.add(pinwheel, in: baked.folder) }
+    let pinwheels = try concurrentMap(manifest.pinwheels.count, jobs: Processors.count) {
+      number throws(any Error) in
+      let stack = try baked.stack(number, scale: nil)
       let drawn = mapColors(of: stack, in: baked)
       return JSON.object([
-        "index": shown[number], "colors": drawn.map { $0.colors.map { $0.hex } },
+        "index": number, "colors": drawn.map { $0.colors.map { $0.hex } },
         "isLight": drawn?.isLight == true ? true : nil,
       ])
     }

@@ -21,6 +21,16 @@ package struct BakedFolder: Sendable {
   /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than their sources: stale masks would
   ///   give wrong answers.
   package init(_ folder: PinwheelFolder) throws {
+    do {
+      try self.init(upToDate: folder)
+    } catch let error as AssetsError {
+      // Where baking would refuse the manifest, that is to be cured first.
+      if error.diagnostic.remedy == .run(.bake(in: folder.shownPath.string)) { try folder.checkManifest() }
+      throw error
+    }
+  }
+
+  private init(upToDate folder: PinwheelFolder) throws {
     guard folder.isOurs else {
       throw AssetsError.masks(in: folder.shownPath, .noManifest)
     }
@@ -147,6 +157,9 @@ package struct BakedFolder: Sendable {
   /// The number of the chosen pinwheel; see ``stack(named:scale:threshold:)``.
   package func index(of name: String?) throws -> Int {
     let pinwheels = try pinwheels()
+    guard !pinwheels.isEmpty else {
+      throw AssetsError.masks(in: folder.shownPath, .noPinwheel)
+    }
     if let name {
       if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
       throw Diagnostic.unknownPinwheel(name, in: folder.shownPath, known: pinwheels.map(\.name))
@@ -154,9 +167,6 @@ package struct BakedFolder: Sendable {
     let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
     if let only = wheels.first, wheels.count == 1 { return only }
     if pinwheels.count == 1 { return 0 }
-    guard !pinwheels.isEmpty else {
-      throw AssetsError.masks(in: folder.shownPath, .noPinwheel)
-    }
     throw Diagnostic(
       .naming(folder.shownPath).choosing(.pinwheel), "\(folder.shownPath) has several pinwheels",
       .choose(.pinwheel, among: pinwheels.map(\.name)), exit: .wrongUsage)

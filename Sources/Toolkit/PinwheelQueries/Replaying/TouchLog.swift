@@ -25,10 +25,10 @@ struct TouchLog {
   /// Whether each column that a log needs is there once.
   var isComplete: Bool { Self.needed.allSatisfy { header.columns(named: $0).count == 1 } }
 
-  /// The column that a log has not; `nil` if none is missing, or the text is no log.
-  var missingColumn: String? {
-    guard header.names.count > 1, header.columns(named: "x").count == 1 else { return nil }
-    return Self.needed.first { header.columns(named: $0).isEmpty }
+  /// The columns that a log has not; empty if none is missing, or the text is no log.
+  var missingColumns: [String] {
+    guard header.names.count > 1, header.columns(named: "x").count == 1 else { return [] }
+    return Self.needed.filter { header.columns(named: $0).isEmpty }
   }
 
   /// The touches of a complete log.

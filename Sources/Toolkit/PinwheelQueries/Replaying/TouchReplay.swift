@@ -55,10 +55,10 @@ extension TouchRecording {
         try self.init(parsing: bytes.span)
       }
     } catch {
-      if let log, let missing = log.missingColumn {
+      if let log, !log.missingColumns.isEmpty {
         throw Diagnostic(
           .file(file, line: 1),
-          "has no column called \(missing) (found \(Diagnostic.list(log.header.names)))",
+          "has no column called \(Diagnostic.list(log.missingColumns)) (found \(Diagnostic.list(log.header.names)))",
           .advice("a log of touches has the columns time, phase, x and y"))
       }
       throw Diagnostic(.file(file, line: error.line), "\(error.reason)", .advice("correct that line"))

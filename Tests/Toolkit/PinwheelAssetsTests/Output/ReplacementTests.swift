@@ -10,7 +10,7 @@ import ToolkitTestSupport
 
 @testable import PinwheelAssets
 
-/// `--force` replaces what extraction made and can make again, and nothing else.
+/// `--update` replaces what extraction made and can make again, and nothing else.
 @Suite struct ReplacementTests {
   /// A folder with two images in `in` and their result in `out`.
   private func folderWithResult() throws -> TemporaryFolder {
