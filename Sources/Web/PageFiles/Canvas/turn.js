@@ -24,9 +24,9 @@ export function turnOf(event, time, room = 400) {
 
 // Browsers do not tell the device. What their events have in common, Flutter has found out (`_isTrackpadEvent`, pointer_binding.dart).
 function isOfTrackpad(x, y, turned, since) {
-  // An accelerated mouse wheel: all others turn by three times the distance, but for rounding, or once that far in Firefox.
+  // An accelerated mouse wheel: all others turn by three times the distance, but for rounding; events that a script made by the distance.
   const isTimes = (factor) => Math.abs(turned[0] + factor * x) <= 1 && Math.abs(turned[1] + factor * y) <= 1;
-  if (!isTimes(3) && !isTimes(1)) return false;
+  if (![3, 1, -1].some(isTimes)) return false;
   const isWhole = [[x, y], turned].some((sides) => sides.every((side) => side % 120 === 0));
   const [across, down] = [Math.abs(x - last.x), Math.abs(y - last.y)];
   const isLikeLast = last.time > -Infinity && across + down > 0 && across < 20 && down < 20;
