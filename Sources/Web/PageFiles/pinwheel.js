@@ -128,7 +128,7 @@ export class Machine {
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
-      "contentModes", "resizings", "scrollPhases"];
+      "contentModes", "resizings", "scrollPhases", "directions"];
     lists.forEach((list, number) => {
       this.call("vocabulary", number);
       this[list] = this.text().split(" ");
@@ -227,7 +227,7 @@ export class Machine {
 const singular = {
   states: "state", policies: "policy", maskRules: "mask rule", phases: "phase", pressStyles: "press style",
   pressOrders: "press order", easings: "easing", contentModes: "content mode", resizings: "resizing",
-  scrubberAxes: "axes", scrubberAlignments: "alignment",
+  scrubberAxes: "axes", scrubberAlignments: "alignment", directions: "direction",
 };
 
 export const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });

@@ -81,14 +81,20 @@ extension ItemControl {
     scroller.isGliding(at: time) || scroller.isAboutToPress(at: time)
   }
 
+  /// Whether fingers are down, or hold the content from a trackpad: a carousel that plays by itself waits.
+  ///
+  /// - Complexity: O(1).
+  public var isTracking: Bool { !scroller.gesture.fingers.isEmpty || scroller.motion.isDragging }
+
   // MARK: What happens
 
   /// Handles a touch, in points of the control. Several fingers may be down: each taps, and the last one to come down
   /// scrolls.
   ///
   /// - Parameters:
-  ///   - touch: A finger or the mouse. If its time is not finite, or more than a minute ahead while content moves, it
-  ///     is handled at the time of the last call.
+  ///   - touch: A finger or the mouse. Its time may be that of another clock than the frames': what the two are apart is
+  ///     learned, and a frame's time wins. If it is not finite, or more than a minute ahead while content moves, it is
+  ///     handled at the time of the last call.
   /// - Returns: The resulting events.
   /// - Complexity: O(fingers + log items), plus O(ticks).
   @discardableResult
@@ -133,7 +139,8 @@ extension ItemControl {
     collecting { scroller.advance(to: time, into: &$0) }
   }
 
-  /// Selects an item and glides to it. As with UIKit's controls, a selection made by code is not announced.
+  /// Selects an item and glides to it; content that a finger holds goes there once it lifts, if it does not move it
+  /// before. As with UIKit's controls, a selection made by code is not announced.
   ///
   /// - Parameters:
   ///   - id: An item of the control, or `nil` to select none; one that is gone changes nothing.

@@ -17,7 +17,7 @@ extension ItemScroller {
   /// See ``ItemControl/rebuild(items:layout:at:isSame:)``.
   ///
   /// - Parameter newPlace: The number of the selected item among the new ones; `nil` if it is gone.
-  mutating func rebuild(
+  package mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [ItemEvent<Items.Element>],
     newPlace: (_ selection: Int) -> Int?
   ) {
@@ -59,7 +59,8 @@ extension ItemScroller {
     let finger = gesture.isDragging ? gesture.fingers.last.map { layout.location(of: $0.location) } : nil
     motion.update(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), movedBy: distance,
-      target: target(after: old, isKept: isKept, movedBy: distance), location: finger, time: motion.clock)
+      within: layout.offsetsInSight, target: target(after: old, isKept: isKept, movedBy: distance),
+      location: finger, time: motion.clock)
   }
 
   /// Where the content rests in the new layout; `nil` if it rests anywhere.

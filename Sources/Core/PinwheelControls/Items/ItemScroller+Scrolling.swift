@@ -23,12 +23,13 @@ extension ItemScroller {
     by distance: Double, phase: ScrollPhase = .changed, at time: Double,
     into events: inout [ItemEvent<Items.Element>]
   ) {
-    advance(to: time, into: &events)
+    var time = time
+    proceed(to: self.time(of: &time), into: &events)
     guard gesture.fingers.isEmpty else { return }
     let old = motion.offset(at: motion.clock)
     if phase == .notch { turn(by: distance.bounded, into: &events) }
     if phase == .began || phase == .changed { push(by: distance.bounded, phase, at: time) }
-    if phase == .ended || phase == .momentum, case .trackpad(_, since: nil) = gesture {
+    if phase == .ended || phase == .momentum, case .trackpad = gesture {
       push(by: distance.bounded, phase, at: time)
       guard case .trackpad(let finger, _) = gesture else { return }
       letGo(velocity: finger.tracker.velocity(at: time), into: &events)
@@ -36,9 +37,16 @@ extension ItemScroller {
     tick(from: old, to: motion.offset(at: motion.clock), into: &events)
   }
 
+  /// A pause lifts the fingers.
+  mutating func pause(into events: inout [ItemEvent<Items.Element>]) {
+    guard case .trackpad(let finger, let last) = gesture else { return }
+    letGo(velocity: 0, after: -finger.location.x, isTick: last == finger.startTime, into: &events)
+  }
+
   /// Moves by a notch.
   private mutating func turn(by distance: Double, into events: inout [ItemEvent<Items.Element>]) {
     guard distance != 0 else { return }
+    if case .trackpad = gesture { letGo(velocity: 0, by: .tap, into: &events) }
     guard let item = layout.item(atProjectedOffset: motion.target) else {
       return motion.glide(to: motion.target + distance, by: .tap, time: motion.clock)
     }
@@ -52,7 +60,10 @@ extension ItemScroller {
     let (offset, isGliding) = (motion.offset(at: motion.clock), motion.isGliding(at: motion.clock))
     // Fingers that only come to rest do not stop what a tap, a key or the app began.
     let holds = distance != 0 || !isGliding || motion.isCatchable(at: motion.clock)
-    var (finger, since) = (ScrollingFinger(id: 0, start: .zero, startTime: 0, location: .zero), Double?.none)
+    let start = Point2D(x: 0, y: 0)
+    var (finger, since) = (
+      ScrollingFinger(id: 0, start: start, startTime: motion.clock, location: start), Double?.none
+    )
     if case .trackpad(let down, let last) = gesture, phase != .began {
       (finger, since) = (down, last)
     } else if phase == .changed {

@@ -14,6 +14,8 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
   var choice: ItemChoice
   /// The position and motion of the content.
   package internal(set) var motion: ScrollMotion
+  /// The time of frames and touches.
+  var hostClock = HostClock()
   /// What acts on the content.
   var gesture = ScrollGesture.idle
   /// The pointer that hovers, in points of the control.
@@ -104,14 +106,20 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
 
   /// Appends the events.
   package mutating func advance(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
-    if let end = gesture.pauseEnd, time.bounded >= end || time.bounded < motion.clock - 0.15 {
-      proceed(to: end, into: &events)
-      letGo(velocity: 0, into: &events)
-    }
-    proceed(to: time, into: &events)
+    proceed(to: hostClock.frame(at: time), into: &events)
   }
 
-  private mutating func proceed(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
+  /// Proceeds to a time on the clock of frames.
+  mutating func proceed(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
+    if time < motion.clock { gesture.delay(by: time - motion.clock) }
+    if let end = gesture.pauseEnd, time >= end {
+      move(to: end, into: &events)
+      pause(into: &events)
+    }
+    move(to: time, into: &events)
+  }
+
+  private mutating func move(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
     let offsets = motion.advance(to: time)
     for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
     settle(into: &events)

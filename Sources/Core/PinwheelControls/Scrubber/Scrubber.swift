@@ -24,6 +24,7 @@ public struct Scrubber: Sendable {
   /// When the user, or the deceleration after a drag, last moved the content.
   private(set) var moveTime = -Double.infinity
   private(set) var clock = -Double.infinity.bounded
+  private var hostClock = HostClock()
 
   /// An event of the thumb.
   public enum Event: Hashable, Sendable {
@@ -109,8 +110,12 @@ public struct Scrubber: Sendable {
   }
 
   private mutating func proceed(to time: Double, into events: inout [Event]) {
+    proceed(toHost: hostClock.frame(at: time), into: &events)
+  }
+
+  private mutating func proceed(toHost time: Double, into events: inout [Event]) {
     let last = clock
-    clock = ScrollMotion.time(time, after: last)
+    clock = time
     if clock < last { activity.restart(until: deselectTime) }
     x.advance(to: clock)
     y.advance(to: clock)
@@ -124,10 +129,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [Event] {
-    // While the thumb moves or fades the host draws, and its clock is not so far ahead.
-    let isWrong = isAnimating(at: clock) && touch.time > clock + ScrollMotion.longestGap
+    var time = touch.time
+    time = hostClock.touch(at: &time, now: clock, isMoving: isAnimating(at: clock))
     return collecting { events in
-      proceed(to: isWrong ? clock : touch.time, into: &events)
+      proceed(toHost: time, into: &events)
       let isHolding = grip?.touch == touch.id
       switch touch.phase {
       case .began:

@@ -52,6 +52,9 @@ struct ScrubberAxis: Sendable, Hashable {
     return offset
   }
 
+  /// Stops the thumb where it is.
+  mutating func stop(at time: Double) { place.jump(to: place.offset(at: time)) }
+
   /// Releases the thumb.
   mutating func release(at time: Double, isBrief: Bool) {
     guard alignment == .nearestEdge else { return }

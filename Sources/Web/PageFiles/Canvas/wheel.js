@@ -20,7 +20,7 @@ export class WheelView {
 
   constructor(canvas, wheel, images, options) {
     this.control = wheel;
-    this.now = options.now;
+    this.now = () => options.now();
     this.#canvas = canvas;
     this.#options = options;
     this.#paint = images === null ? null : painterOf(wheel, images, options.onError);
