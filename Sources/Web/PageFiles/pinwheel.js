@@ -121,6 +121,7 @@ export class Machine {
   #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
+  directions = ["leftToRight", "rightToLeft"];
   // Handles whose objects were collected without being closed. Calling `close` twice is harmless.
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
@@ -128,7 +129,7 @@ export class Machine {
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
-      "contentModes", "resizings", "scrollPhases", "directions"];
+      "contentModes", "resizings", "scrollPhases"];
     lists.forEach((list, number) => {
       this.call("vocabulary", number);
       this[list] = this.text().split(" ");

@@ -33,6 +33,36 @@ import Testing
     #expect(events.contains(.selected(10, id: 10)) && !wheel.isAnimating(at: 10.2))
   }
 
+  @Test("a late touch after one in milliseconds does not set the touches ahead of the frames")
+  func late() {
+    var wheel = Self.wheel()
+    wheel.advance(to: 5000)
+    wheel.handle(Self.touch(1, .began, 5_000_000))
+    wheel.handle(Self.touch(1, .ended, 5000.05))
+    wheel.advance(to: 5003)
+    wheel.handle(Self.touch(2, .hovered, 5_003_000))
+    wheel.advance(to: 5003.01)
+    wheel.handle(Self.touch(1, .began, 5002.11))
+    wheel.handle(Self.touch(1, .ended, 5003.02))
+    let start = wheel.offset(at: 5003.02)
+    wheel.handle(Self.touch(2, .hovered, 5003.02))
+    #expect(wheel.offset(at: 5003.02) == start && wheel.isAnimating(at: 5003.02))
+  }
+
+  @Test("a touch seconds ahead taps what is drawn while content glides, and the glide goes on")
+  func ahead() {
+    var wheel = Self.wheel()
+    wheel.advance(to: 1)
+    wheel.select(14, isByUser: true, at: 1)
+    wheel.advance(to: 1.1)
+    let (offset, point) = (wheel.offset(at: 1.1), Point2D(x: 230, y: 15))
+    let seen = wheel.visibleItems(at: 1.1).first { $0.frame.contains(point) }?.id
+    wheel.handle(Touch(id: 1, phase: .began, location: point, time: 9))
+    #expect(wheel.offset(at: 1.1) == offset)
+    wheel.handle(Touch(id: 1, phase: .ended, location: point, time: 9.01))
+    #expect(seen != nil && wheel.selection == seen)
+  }
+
   /// A tap, a flick and a tap, as they are drawn with a clock of touches that is `skew` ahead.
   private static func drawn(skew: Double, pause: Double) -> [Double] {
     var (wheel, offsets) = (Self.wheel(), [Double]())

@@ -56,6 +56,19 @@ import Testing
     #expect(Self.isSeen(&picker, from: 0.5) && picker.settledSelection == 4)
   }
 
+  @Test("items are removed twice under a finger, the second time without a change of the range")
+  func heldTwice() {
+    let size = Size2D(width: 320, height: 44)
+    var strip = TopicStrip(topics: 0..<40, viewport: size) { [50, 87][$0 % 2] }
+    var finger = Finger(at: Point2D(x: 300, y: 20), time: 0)
+    strip.handle(finger.down())
+    for _ in 0..<5 { strip.handle(finger.move(dx: -58, after: 0.1)) }
+    for left in [2, 1] {
+      strip.rebuild(topics: 0..<left, viewport: size, at: finger.time) { [50, 87][$0 % 2] }
+      #expect(strip.isTracking && !strip.visibleItems(at: finger.time).isEmpty, "\(left)")
+    }
+  }
+
   /// What a finger pulls beyond the edge is up to it, by the rubber band.
   @Test("content that is thrown beyond its end stays half in view", arguments: [2000.0, 4000, 8000, 20_000])
   func thrown(speed: Double) {

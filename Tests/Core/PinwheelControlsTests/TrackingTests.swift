@@ -48,6 +48,20 @@ import Testing
         == (isByUser ? [.selected(30, id: 30)] : []))
   }
 
+  @Test(
+    "of two selections while a finger holds the content, the last one counts, also that of the item in the center"
+  )
+  func lastSelection() {
+    var (wheel, finger) = Self.dragged()
+    wheel.handle(finger.move(dx: 20, after: 1))
+    #expect(wheel.offset(at: finger.time) == 1470)
+    wheel.select(30, at: finger.time)
+    wheel.select(21, at: finger.time)
+    wheel.handle(finger.up(after: 1))
+    wheel.advance(to: 9)
+    #expect(wheel.offset(at: 9) == 1470 && wheel.settledSelection == 21)
+  }
+
   @Test("a second finger taps what it is on, and gives the content back", arguments: [false, true])
   func secondFinger(isFirstUp: Bool) {
     var (wheel, finger) = Self.dragged()

@@ -156,6 +156,37 @@ extension ItemControl {
     collecting { scroller.select(id?.number, isByUser: isByUser, at: time, into: &$0) }
   }
 
+  /// Scrolls to an offset, as far as the range allows. If the layout has resting offsets, content goes to the nearest one,
+  /// and its item is selected, unannounced; otherwise the selection stays. Content that a finger holds goes there once it
+  /// lifts, if it does not move it before.
+  ///
+  /// - Parameters:
+  ///   - offset: In points; see ``offset(at:)``.
+  ///   - animated: Whether the content glides there, rather than jumps.
+  ///   - time: Seconds on the host's clock.
+  /// - Returns: The resulting events.
+  /// - Complexity: O(log items).
+  @discardableResult
+  public mutating func scroll(to offset: Double, animated: Bool = true, at time: Double)
+    -> [ItemEvent<Items.Element>]
+  {
+    collecting { scroller.scroll(to: offset, at: time, into: &$0) }
+      + (animated ? [] : scroller.finishGlide(at: time))
+  }
+
+  /// Scrolls to an item as ``scroll(to:animated:at:)-(Double,_,_)`` does to an offset: to where it rests, or to the center
+  /// as far as the range allows. One that is gone changes nothing.
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(log items).
+  @discardableResult
+  public mutating func scroll(to id: DrawnItem.ID, animated: Bool = true, at time: Double)
+    -> [ItemEvent<Items.Element>]
+  {
+    guard layout.hasItem(id.number) else { return [] }
+    return scroll(to: scroller.restingOffset(choosing: id.number), animated: animated, at: time)
+  }
+
   /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to
   /// it, the one nearest to its old place is selected. If it is gone, the item nearest to that place is selected.
   ///

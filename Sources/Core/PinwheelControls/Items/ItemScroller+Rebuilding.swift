@@ -40,17 +40,12 @@ extension ItemScroller {
   /// Gives the selection, the fingers and the last tick their new numbers.
   private mutating func renumber(keeping kept: Int?, _ newPlace: (Int) -> Int?) {
     ticked = ticked.flatMap(newPlace)
-    var fingers = gesture.fingers
-    for index in fingers.indices { fingers[index].item = fingers[index].item.flatMap(newPlace) }
-    if !fingers.isEmpty { gesture.fingers = fingers }
-    if let kept {
-      let isAnnounced: Bool? = if case .pending(_, let isAnnounced) = choice { isAnnounced } else { nil }
-      choice = isAnnounced.map { .pending(kept, isAnnounced: $0) } ?? .settled(kept)
-    } else if layout.count > 0, let item = selectedIndex ?? (options.requiresSelection ? 0 : nil) {
-      choice = .pending(min(item, layout.count - 1), isAnnounced: true)
-    } else {
-      choice = .none
+    for index in gesture.fingers.indices {
+      gesture.fingers[index].item = gesture.fingers[index].item.flatMap(newPlace)
     }
+    let item = kept ?? selectedIndex ?? (options.requiresSelection ? 0 : nil)
+    selectedIndex = layout.count > 0 ? item.map { min($0, layout.count - 1) } : nil
+    if kept == nil { arrival = selectedIndex.map { _ in true } }
   }
 
   /// Moves the content to where it belongs in the new layout.

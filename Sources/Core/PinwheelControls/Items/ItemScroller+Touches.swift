@@ -1,49 +1,32 @@
 package import Pinwheel
 
 /// What acts on the content of an ``ItemScroller``; it may glide meanwhile.
-enum ScrollGesture: Sendable {
-  case idle
-  /// Fingers on items, in the order in which they came down. Each taps the item that it presses, wherever that glides.
-  case pressing(ContiguousArray<ScrollingFinger>)
-  /// The last of these fingers moves the content; once it lifts, the one before it does. One that comes down meanwhile
-  /// taps its item if it lifts within the slop.
-  case dragging(ContiguousArray<ScrollingFinger>)
-  /// The fingers on a trackpad, as one. `since` is the time of its last report if the host does not report when the
-  /// fingers lift: a pause lifts them.
-  case trackpad(ScrollingFinger, since: Double?)
-
-  /// The fingers that are down.
-  var fingers: ContiguousArray<ScrollingFinger> {
-    get {
-      switch self {
-      case .pressing(let fingers), .dragging(let fingers): fingers
-      case .idle, .trackpad: []
-      }
-    }
-    set { self = newValue.isEmpty ? .idle : isDragging ? .dragging(newValue) : .pressing(newValue) }
-  }
-
-  var isDragging: Bool { if case .dragging = self { true } else { false } }
+struct ScrollGesture: Sendable {
+  /// The fingers that are down, in the order in which they came down. Each taps the item that it presses, wherever that
+  /// glides.
+  var fingers: ContiguousArray<ScrollingFinger> = []
+  /// Whether the last one moves the content; once it lifts, the one before it does. One that comes down meanwhile taps its
+  /// item if it lifts within the slop.
+  private(set) var isDragging = false
+  /// The fingers on a trackpad, as one.
+  var trackpad: ScrollingFinger?
+  /// When they last moved, if the host does not report when they lift: a pause lifts them.
+  var reportTime: Double?
 
   /// Makes the fingers scroll: no one taps.
   mutating func drag() {
-    var fingers = fingers
+    isDragging = true
     for index in fingers.indices { fingers[index].item = nil }
-    self = .dragging(fingers)
   }
 
   /// Moves the times of what goes on, with a clock that is set.
   mutating func delay(by seconds: Double) {
-    if case .trackpad(let finger, let last?) = self { self = .trackpad(finger, since: last + seconds) }
-    var fingers = fingers
+    reportTime? += seconds
     for index in fingers.indices { fingers[index].startTime += seconds }
-    if !fingers.isEmpty { self.fingers = fingers }
   }
 
   /// When a trackpad that does not report it has released the content, in seconds; `nil` for all else.
-  var pauseEnd: Double? {
-    if case .trackpad(_, let last?) = self { last + 0.15 } else { nil }
-  }
+  var pauseEnd: Double? { reportTime.map { $0 + 0.15 } }
 }
 
 /// A finger that is down, in points of the control.
@@ -103,7 +86,7 @@ extension ItemScroller {
     var finger = ScrollingFinger(id: touch.id, start: point, startTime: motion.clock, location: point)
     finger.tracker.add(layout.axis.along(point), at: touch.time)
     // A click ends a gesture on the trackpad.
-    if case .trackpad = gesture { letGo(velocity: 0, by: .tap, into: &events) }
+    if gesture.trackpad != nil { letGo(velocity: 0, by: .tap, into: &events) }
     let isCaught = motion.isCatchable(at: motion.clock)
     if !isCaught { finger.item = item(at: touch.location, radius: touch.radius, time: motion.clock) }
     gesture.fingers.append(finger)
@@ -114,22 +97,18 @@ extension ItemScroller {
 
   /// Follows a finger; beyond the slop the content follows it too, from that point on.
   private mutating func follow(_ index: Int, _ touch: Touch, isReport: Bool) {
-    var fingers = gesture.fingers
-    fingers[index].location = touch.location.bounded
-    let (finger, point) = (fingers[index], touch.location.bounded)
-    if isReport { fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
+    let (finger, point) = (gesture.fingers[index], touch.location.bounded)
+    gesture.fingers[index].location = point
+    if isReport { gesture.fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
     let (dx, dy) = (point.x - finger.start.x, point.y - finger.start.y)
     let (distance, slop) = ((dx * dx + dy * dy).squareRoot(), options.slop.boundedLength)
-    if distance > slop { fingers[index].item = nil }
+    if distance > slop { gesture.fingers[index].item = nil }
     if !gesture.isDragging, distance > slop {
-      fingers.append(fingers.remove(at: index))
-      gesture.fingers = fingers
+      gesture.fingers.append(gesture.fingers.remove(at: index))
       gesture.drag()
       // Not from its current location: the content's lag would depend on how often the host reports.
       let fraction = slop / distance
       hold(at: Point2D(x: finger.start.x + dx * fraction, y: finger.start.y + dy * fraction))
-    } else {
-      gesture.fingers = fingers
     }
     guard gesture.isDragging, gesture.fingers.last?.id == touch.id else { return }
     motion.drag(to: layout.location(of: point), time: motion.clock)
@@ -146,7 +125,9 @@ extension ItemScroller {
       hold(at: next.location)
     }
     if let item { tap(item, into: &events) }
-    guard wasDragging, isLast else { return }
+    guard isLast else { return }
+    gesture = ScrollGesture()
+    guard wasDragging else { return }
     let velocity = isUp && item == nil ? finger.tracker.velocity(at: touch.time) : 0
     letGo(velocity: layout.isMirrored ? -velocity : velocity, into: &events)
   }
@@ -176,7 +157,7 @@ extension ItemScroller {
     velocity: Double, after way: Double = 0, isTick: Bool = false, by cause: ScrollMotion.Cause = .flick,
     into events: inout [ItemEvent<Items.Element>]
   ) {
-    gesture = .idle
+    gesture = ScrollGesture()
     let (held, selected, options) = (motion.target, selectedIndex, options)
     var chosen: Int?
     motion.endDrag(velocity: velocity, by: cause, time: motion.clock) { [layout] projectedOffset, velocity in

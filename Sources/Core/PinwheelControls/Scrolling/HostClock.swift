@@ -24,18 +24,23 @@ struct HostClock: Sendable, Hashable {
   }
 
   /// The time of a touch on the frames' clock, not before `now`, unless it is more than a second before it, which shows
-  /// that the last touch had a wrong time; `now` if it is not finite, or more than a minute ahead while something moves
-  /// and the host draws.
+  /// that the last touch had a wrong time; `now` if it is not finite.
   ///
-  /// - Parameter time: On the clock of touches; a time that cannot be used becomes that of `now`.
+  /// - Parameters:
+  ///   - time: On the clock of touches; a time that is not finite becomes that of `now`.
+  ///   - isMoving: Whether the host draws frames: a touch more than a second after the last one has a wrong time then, too.
   mutating func touch(at time: inout Double, now: Double, isMoving: Bool) -> Double {
-    guard time.isFinite, !isMoving || time.bounded + offset <= now + 60 else {
+    guard time.isFinite else {
       time = now - offset
       return now
     }
-    if time.bounded + offset < frame - Self.longestDelay { offset = max(0, frame - time.bounded) }
-    touch = time.bounded
-    let adjusted = time.bounded + offset
+    let (time, hasFrames) = (time.bounded, frame > -Double.infinity.bounded)
+    let delay = frame - time - offset
+    if hasFrames, delay > Self.longestDelay || isMoving && -delay > Self.longestDelay {
+      offset = (frame - time).magnitude > Self.longestDelay ? frame - time : 0
+    }
+    touch = time
+    let adjusted = time + offset
     return adjusted < now - Self.longestDelay ? adjusted : max(now, adjusted)
   }
 

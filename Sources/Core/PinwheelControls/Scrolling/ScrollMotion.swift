@@ -10,25 +10,25 @@ internal import Pinwheel
 /// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
 /// clamped to ±1e12, and a time that is not finite counts as the last one. A time before the last one shows that the last
 /// one was wrong: motion continues from there.
-package struct ScrollMotion: Sendable, Hashable {
+package struct ScrollMotion: Sendable {
   /// The offsets at which the content may rest.
   package private(set) var range: ClosedRange<Double>
   /// The viewport's extent along the axis, in points.
   package private(set) var viewport: Double
   /// The constants of all motion from now on.
   package var physics: ScrollPhysics
-  private var phase: Phase
+  /// The finger that holds the content.
+  private var drag: Drag?
+  /// The way of released content, since `start`; one of length 0 for content that nothing has moved.
+  private var path: ScrollPath
+  private var start = 0.0
+  /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
+  private(set) var cause: Cause?
   /// The latest time passed by a caller, in seconds.
   package private(set) var clock = -Double.infinity.bounded
 
-  private enum Phase: Sendable, Hashable {
-    case resting(Double)
-    case dragging(Drag)
-    case gliding(ScrollPath, since: Double, by: Cause)
-  }
-
   /// What has sent gliding content on its way.
-  package enum Cause: Sendable, Hashable {
+  package enum Cause: Sendable {
     /// A finger or a trackpad let go of it: the next finger catches it.
     case flick
     /// A tap, a key, or the notch of a mouse wheel: the next finger taps what it is seen on.
@@ -37,7 +37,7 @@ package struct ScrollMotion: Sendable, Hashable {
     case code
   }
 
-  private struct Drag: Sendable, Hashable {
+  private struct Drag: Sendable {
     /// The offset of the content at finger location 0, if it followed one to one everywhere.
     let anchor: Double
     var location: Double
@@ -46,10 +46,8 @@ package struct ScrollMotion: Sendable, Hashable {
     /// The velocity of caught content that a flick in its direction adds to its own, until the finger rests.
     var carried: Double
     var moveTime: Double
-    /// Where the content goes when a finger lifts that has not moved it since this was chosen.
-    var target: Double?
-    /// Who chose this.
-    var cause: Cause?
+    /// Where the content goes when a finger lifts that has not moved it since this was chosen, and who chose it.
+    var goal: (offset: Double, cause: Cause)?
     var offset: Double { anchor - location }
   }
 
@@ -60,44 +58,29 @@ package struct ScrollMotion: Sendable, Hashable {
     self.range = range.lowerBound.bounded...range.upperBound.bounded
     self.viewport = viewport.boundedLength
     self.physics = physics
-    phase = .resting(offset.bounded.clamped(to: self.range))
+    path = ScrollPath(at: offset.bounded.clamped(to: self.range))
   }
 
   /// Whether a finger holds the content.
-  package var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  package var isDragging: Bool { drag != nil }
 
   /// The offset at which the content will come to rest; the current offset while a finger holds it.
-  package var target: Double {
-    switch phase {
-    case .resting(let offset): offset
-    case .dragging(let drag): stretched(drag)
-    case .gliding(let path, _, _): path.target
-    }
-  }
+  package var target: Double { drag.map(stretched) ?? path.target }
 
   /// The offset of the content.
   ///
   /// - Complexity: O(1).
   package func offset(at time: Double) -> Double {
-    glide.map { $0.path.offset(at: time.bounded - $0.start) } ?? target
+    drag.map(stretched) ?? path.offset(at: time.bounded - start)
   }
 
   /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
   package func velocity(at time: Double) -> Double {
-    glide.map { $0.path.velocity(at: time.bounded - $0.start) } ?? 0
+    isDragging ? 0 : path.velocity(at: time.bounded - start)
   }
 
   /// Whether the content still moves by itself: a host draws frames while this is true.
-  package func isGliding(at time: Double) -> Bool {
-    glide.map { time.bounded - $0.start < $0.path.restTime } ?? false
-  }
-
-  private var glide: (path: ScrollPath, start: Double, cause: Cause)? {
-    if case .gliding(let path, let start, let cause) = phase { (path, start, cause) } else { nil }
-  }
-
-  /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
-  var cause: Cause? { glide?.cause }
+  package func isGliding(at time: Double) -> Bool { !isDragging && time.bounded - start < path.restTime }
 
   /// Whether a finger catches the content: a flick began its motion, and it is not at rest, which it is below the rest
   /// speed, but for the turn of a spring.
@@ -116,10 +99,9 @@ package struct ScrollMotion: Sendable, Hashable {
     let last = clock
     var offsets: ContiguousArray = [offset(at: last)]
     if time.isFinite { clock = time.bounded }
-    guard let (path, start, cause) = glide else { return offsets }
     if clock < last {
-      phase = .gliding(path, since: start - last + clock, by: cause)
-    } else {
+      start += clock - last
+    } else if cause != nil {
       offsets += path.turningTimes(from: last - start, to: clock - start).map { path.offset(at: $0) }
       offsets.append(offset(at: clock))
     }
@@ -139,16 +121,14 @@ package struct ScrollMotion: Sendable, Hashable {
 
   /// Moves the finger to `location`. Without a drag this does nothing.
   package mutating func drag(to location: Double, time: Double) {
-    guard case .dragging(var drag) = phase else { return }
+    guard var drag else { return }
     advance(to: time)
     // A finger rests that is reported where it was (Flutter's `momentumRetainStationaryDurationThreshold`), or not at
     // all, for so long, in seconds.
     let isMove = location.bounded != drag.location
     if clock - drag.moveTime > (isMove ? 0.1 : 0.02) { drag.carried = 0 }
-    if isMove {
-      (drag.location, drag.moveTime, drag.target, drag.cause) = (location.bounded, clock, nil, nil)
-    }
-    phase = .dragging(drag)
+    if isMove { (drag.location, drag.moveTime, drag.goal) = (location.bounded, clock, nil) }
+    self.drag = drag
   }
 
   /// Releases the content, which decelerates or springs back. Without a drag this does nothing.
@@ -166,7 +146,7 @@ package struct ScrollMotion: Sendable, Hashable {
     velocity: Double, by cause: Cause = .flick, time: Double,
     snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
   ) {
-    guard case .dragging(let drag) = phase else { return }
+    guard let drag else { return }
     advance(to: time)
     let offset = stretched(drag)
     let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
@@ -178,7 +158,8 @@ package struct ScrollMotion: Sendable, Hashable {
     let projected = physics.rate.projectedOffset(
       from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
     glide(
-      from: offset, velocity: velocity, to: drag.target ?? snap(projected, velocity), by: drag.cause ?? cause)
+      from: offset, velocity: velocity, to: drag.goal?.offset ?? snap(projected, velocity),
+      by: drag.goal?.cause ?? cause)
   }
 
   /// Springs the content to `offset`, clamped to the range: once it is let go of, if a finger holds it and does not move
@@ -190,14 +171,11 @@ package struct ScrollMotion: Sendable, Hashable {
     to offset: Double, by cause: Cause = .code, within reach: Double? = nil, time: Double
   ) {
     advance(to: time)
+    let target = offset.bounded.clamped(to: range)
+    drag?.goal = (target, cause)
+    if isDragging { return }
     let start = self.offset(at: clock)
     let velocity = braked(velocity(at: clock), at: start)
-    let target = offset.bounded.clamped(to: range)
-    if case .dragging(var drag) = phase {
-      (drag.target, drag.cause) = (target, cause)
-      phase = .dragging(drag)
-      return
-    }
     var physics = springPhysics
     if let reach, (target - start).magnitude > max(reach, 1) {
       // A spring from rest is at most this far after x/frequency: (1 + x) e^-x < 1/ratio.
@@ -210,7 +188,7 @@ package struct ScrollMotion: Sendable, Hashable {
 
   /// Puts the content at rest at `offset`, clamped to the range.
   package mutating func jump(to offset: Double) {
-    phase = .resting(offset.bounded.clamped(to: range))
+    (drag, path, cause) = (nil, ScrollPath(at: offset.bounded.clamped(to: range)), nil)
   }
 
   /// Changes range and viewport, for other items or another size. Motion continues from its current offset; content
@@ -230,12 +208,13 @@ package struct ScrollMotion: Sendable, Hashable {
   ) {
     advance(to: time)
     let range = range.lowerBound.bounded...range.upperBound.bounded
-    let isSame = distance == 0 && range == self.range && viewport.boundedLength == self.viewport
-    let (offset, velocity) = ((offset(at: clock) + distance).bounded.clamped(to: sight), velocity(at: clock))
+    let (old, velocity) = (offset(at: clock), velocity(at: clock))
+    let offset = (old + distance).bounded.clamped(to: sight)
+    let isSame = offset == old && range == self.range && viewport.boundedLength == self.viewport
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
     if isSame, isDragging || isGliding && (target == nil || target == self.target) { return }
-    if case .dragging(let drag) = phase { return hold(offset, at: location?.bounded ?? drag.location) }
+    if let drag { return hold(offset, at: location?.bounded ?? drag.location) }
     if !isGliding { return jump(to: target ?? offset) }
     let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
     glide(from: offset, velocity: target == nil ? release : velocity, to: target, by: cause ?? .flick)
@@ -271,8 +250,8 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   private mutating func glide(_ path: ScrollPath, from offset: Double, at speed: Double, by cause: Cause) {
-    let path = physics.isBrief ? path.brief(from: offset, velocity: speed) : path
-    phase = .gliding(path, since: clock, by: cause)
+    self.path = physics.isBrief ? path.brief(from: offset, velocity: speed) : path
+    (drag, start, self.cause) = (nil, clock, cause)
   }
 
   /// Whether the content fits its viewport: it rests at a single offset.
@@ -285,8 +264,8 @@ package struct ScrollMotion: Sendable, Hashable {
     let band = RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
     let distance = band.distance(for: (offset - inside).magnitude)
     let anchor = (offset < inside ? inside - distance : inside + distance) + location
-    phase = .dragging(
-      Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock))
+    drag = Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock)
+    cause = nil
   }
 
   private func stretched(_ drag: Drag) -> Double {

@@ -23,12 +23,9 @@ package struct VelocityTracker: Sendable {
   /// - Complexity: O(1): only four reports are kept.
   package mutating func add(_ location: Double, at time: Double) {
     let report = (location: location.bounded, time: time.bounded)
-    if let last = reports.last, report.time < last.time - 60 { reports.removeAll() }
-    if let last = reports.last,
-      report.time - last.time < (reports.count > 1 ? 0.0035 : .leastNonzeroMagnitude)
-    {
-      return
-    }
+    let delay = reports.last.map { report.time - $0.time } ?? .infinity
+    if delay < -60 { reports.removeAll() }
+    guard reports.isEmpty || delay >= (reports.count > 1 ? 0.0035 : .leastNonzeroMagnitude) else { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
     reports.append(report)
   }

@@ -31,7 +31,11 @@ struct ScrubberGrip: Sendable {
     guard distance > Self.slop + 1e-9 else { return (0, 0) }
     self.rest = nil
     if dx * dx + dy * dy > 24 * 24 { return (dx, dy) }
-    return (x * (1 - Self.slop / distance), y * (1 - Self.slop / distance))
+    // In no direction farther than the finger moves.
+    let fraction = 1 - Self.slop / distance
+    return (
+      (x * fraction).clamped(to: min(dx, 0)...max(dx, 0)), (y * fraction).clamped(to: min(dy, 0)...max(dy, 0))
+    )
   }
 
   private static var slop: Double { 3.5 }
@@ -47,8 +51,8 @@ extension Scrubber {
     grip = ScrubberGrip(touch: touch.id, finger: touch.location.bounded, corner: corner, time: clock)
     x.stop(at: clock)
     y.stop(at: clock)
+    activity.isHeld = true
     select(into: &events)
-    activity.setHeld(true, until: deselectTime)
     events.append(.highlighted)
     stop(into: &events)
   }
@@ -59,7 +63,8 @@ extension Scrubber {
     grip = nil
     x.release(at: clock, isBrief: options.isBrief)
     y.release(at: clock, isBrief: options.isBrief)
-    activity.setHeld(false, until: deselectTime)
+    activity.isHeld = false
+    select(into: &events)
     events.append(.unhighlighted)
   }
 

@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// A scrubber's thumb along one axis: on its track if it scrubs there, or else where alignment and finger have put
 /// it.
-struct ScrubberAxis: Sendable, Hashable {
+struct ScrubberAxis: Sendable {
   let track: ScrubberTrack
   let scrubs: Bool
   private let alignment: ScrubberAlignment

@@ -5,7 +5,7 @@ internal import Pinwheel
 enum Vocabulary: CaseIterable {
   case states, policies, maskRules, phases, eventKinds, outcomes, reasons, pressStyles, easings
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties,
-    pressOrders, contentModes, resizings, scrollPhases, directions
+    pressOrders, contentModes, resizings, scrollPhases
 
   /// Writes the words, separated by spaces.
   func write(to output: ExchangeBuffer) {
@@ -43,7 +43,6 @@ enum Vocabulary: CaseIterable {
     case .pressOrders: output.append(["aboveSlice", "aboveAll"])
     case .contentModes: output.append(ImageLayout.ContentMode.names)
     case .scrollPhases: output.append(["notch", "began", "changed", "ended", "momentum"])
-    case .directions: output.append(["leftToRight", "rightToLeft"])
     case .resizings: output.append(ResizingMode.names)
     }
   }

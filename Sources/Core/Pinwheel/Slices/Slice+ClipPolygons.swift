@@ -1,5 +1,3 @@
-package import Pinwheel
-
 extension Slice {
   /// The clip as polygons to draw in, as far as it touches an area: the points that they enclose, by the nonzero rule, since
   /// all are clockwise. A polygon has four corners: those of a run of solid pixels. `nil` without a clip.
@@ -17,10 +15,8 @@ extension Slice {
             let left = max(Double(span.lowerBound), source.x)
             let right = min(Double(span.upperBound), source.maxX)
             guard left < right, top < bottom else { return }
-            let corners = [
-              map.apply(to: Point2D(x: left, y: top)), map.apply(to: Point2D(x: right, y: top)),
-              map.apply(to: Point2D(x: right, y: bottom)), map.apply(to: Point2D(x: left, y: bottom)),
-            ]
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+              .map { map.apply(to: Point2D(x: $0, y: $1)) }
             polygons.append(map.a * map.d < map.b * map.c ? corners.reversed() : corners)
           }
         }
