@@ -32,7 +32,7 @@ import Testing
     "content that rests at items goes to the nearest one, and selects it without an announcement",
     arguments: [true, false])
   func restingPlaces(animated: Bool) {
-    for (offset, item) in [(0.0, 0), (346, 5), (-50, 0), (1e9, 19), (.infinity, 19), (.nan, 0)] {
+    for (offset, item): (Double, Int) in [(0, 0), (346, 5), (-50, 0), (1e9, 19), (.infinity, 19), (.nan, 0)] {
       var wheel = Self.wheel()
       let events = wheel.scroll(to: offset, animated: animated, at: 1)
       #expect(events.isEmpty && wheel.selection?.number == item)
@@ -44,7 +44,7 @@ import Testing
 
   @Test("content that rests anywhere goes to the offset, and the selection stays", arguments: [true, false])
   func anywhere(animated: Bool) {
-    for (offset, rest) in [(123.5, 123.5), (-50, 0), (1e9, 3320), (.nan, 0)] {
+    for (offset, rest): (Double, Double) in [(123.5, 123.5), (-50, 0), (1e9, 3320), (.nan, 0)] {
       var strip = Self.strip()
       let events = strip.scroll(to: offset, animated: animated, at: 1)
       #expect(strip.offset(at: 1) == (animated ? 0 : rest))
@@ -62,7 +62,7 @@ import Testing
     var (strip, finger) = (Self.strip(), Finger(at: Point2D(x: 200, y: 20), time: 1))
     strip.handle(finger.down())
     strip.handle(finger.move(dx: -60, after: 0.1))
-    strip.scroll(to: 700, animated: animated, at: 1.2)
+    strip.scroll(to: 700.0, animated: animated, at: 1.2)
     #expect(strip.offset(at: 1.2) == 50 && strip.offset(at: 3) == 50)
     strip.handle(finger.up(after: 2))
     #expect(strip.offset(at: 9) == 700)

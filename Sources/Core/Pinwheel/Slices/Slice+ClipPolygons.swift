@@ -15,8 +15,10 @@ extension Slice {
             let left = max(Double(span.lowerBound), source.x)
             let right = min(Double(span.upperBound), source.maxX)
             guard left < right, top < bottom else { return }
-            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-              .map { map.apply(to: Point2D(x: $0, y: $1)) }
+            let corners = [
+              map.apply(to: Point2D(x: left, y: top)), map.apply(to: Point2D(x: right, y: top)),
+              map.apply(to: Point2D(x: right, y: bottom)), map.apply(to: Point2D(x: left, y: bottom)),
+            ]
             polygons.append(map.a * map.d < map.b * map.c ? corners.reversed() : corners)
           }
         }

@@ -93,8 +93,8 @@ extension ItemControl {
   ///
   /// - Parameters:
   ///   - touch: A finger or the mouse. Its time may be that of another clock than the frames': what the two are apart is
-  ///     learned, and a frame's time wins. If it is not finite, or more than a minute ahead while content moves, it is
-  ///     handled at the time of the last call.
+  ///     learned, and a frame's time wins. If it is not finite, it is handled at the time of the last call, and while
+  ///     content moves, at that of the last frame if it is more than a second ahead.
   /// - Returns: The resulting events.
   /// - Complexity: O(fingers + log items), plus O(ticks).
   @discardableResult

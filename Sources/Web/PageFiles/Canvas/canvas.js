@@ -98,7 +98,7 @@ class Binding {
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
       followPointers(canvas, signal, (event, phase) => {
         // What the browser has put together tells how fast a finger is.
-        const parts = (view.isTimed && phase === "moved" && event.getCoalescedEvents?.()) || [];
+        const parts = (phase === "moved" && event.getCoalescedEvents?.()) || [];
         for (const part of parts.length > 0 ? parts : [event]) this.#pass(part, phase);
       });
     }
@@ -108,14 +108,10 @@ class Binding {
   }
 
   /** The control that is bound now. */
-  get control() {
-    return this.#view.control;
-  }
+  get control() { return this.#view.control; }
 
   /** The area that the canvas shows, in points of the control. */
-  get area() {
-    return this.#area;
-  }
+  get area() { return this.#area; }
 
   set area(area) {
     checkArea(area);
@@ -173,13 +169,9 @@ class Binding {
     clearTimeout(this.#timer);
   }
 
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
-  }
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
 
-  get #isClosed() {
-    return this.#end.signal.aborted;
-  }
+  get #isClosed() { return this.#end.signal.aborted; }
 
   /** Sets a style of the canvas until the end. */
   #style(name, value) {

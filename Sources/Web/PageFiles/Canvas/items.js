@@ -14,7 +14,6 @@ export class ItemsView {
   /** In points: that of the control, or of the canvas, which it follows. */
   size = { width: 300, height: 150 };
   isFluid;
-  isTimed = true;
   #canvas;
   #make;
   #labels;
@@ -60,13 +59,9 @@ export class ItemsView {
     made.close();
   }
 
-  get #isHorizontal() {
-    return this.control.selectionBox === null;
-  }
+  get #isHorizontal() { return this.control.selectionBox === null; }
 
-  get #length() {
-    return this.#isHorizontal ? this.size.width : this.size.height;
-  }
+  get #length() { return this.#isHorizontal ? this.size.width : this.size.height; }
 
   /** The widths of the labels in the font of the canvas. */
   #measure() {

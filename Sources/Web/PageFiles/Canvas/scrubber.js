@@ -9,7 +9,6 @@ export class ScrubberView {
   now;
   size = { width: 1, height: 1 };
   isFluid = true;
-  isTimed = true;
   #canvas;
   #content;
   #drawThumb;

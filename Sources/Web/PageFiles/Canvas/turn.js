@@ -13,13 +13,12 @@ export function turnOf(event, time, room = 400) {
   const turned = [event.wheelDeltaX ?? -3 * x, event.wheelDeltaY ?? -3 * y], since = time < last.time ? Infinity : time - last.time;
   const isTrackpad = deltaMode === 0 && isOfTrackpad(x, y, turned, since), isFresh = since > 0.15 || last.isTrackpad;
   last = { time, x, y, isTrackpad };
-  const lengths = { right: x * unit, below: y * unit };
-  if (isTrackpad) return { ...lengths, phase: event.momentum ? "momentum" : "changed", count: 1 };
+  if (isTrackpad) return { right: x, below: y, phase: event.momentum ? "momentum" : "changed", count: 1 };
   // The first event of a turn is a notch at least, so that a wheel of high resolution answers at once.
   const notches = deltaMode === 0 ? Math.max(...turned.map(Math.abs)) / 120 : 1;
   const count = isFresh ? Math.max(1, Math.round(notches)) : Math.floor(part + notches);
   part = isFresh ? 0 : (part + notches) % 1;
-  return { ...lengths, phase: "notch", count };
+  return { right: x * unit, below: y * unit, phase: "notch", count };
 }
 
 // Browsers do not tell the device. What their events have in common, Flutter has found out (`_isTrackpadEvent`, pointer_binding.dart).
