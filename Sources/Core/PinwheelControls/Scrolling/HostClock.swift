@@ -24,13 +24,13 @@ struct HostClock: Sendable, Hashable {
   }
 
   /// The time of a touch on the frames' clock, not before `now`, unless it is more than a second before it, which shows
-  /// that the last touch had a wrong time; `now` if it is not finite.
+  /// that the last touch had a wrong time; `now` if it is not finite, or beyond 1e12.
   ///
   /// - Parameters:
-  ///   - time: On the clock of touches; a time that is not finite becomes that of `now`.
+  ///   - time: On the clock of touches; a time that cannot be used becomes that of `now`.
   ///   - isMoving: Whether the host draws frames: a touch more than a second after the last one has a wrong time then, too.
   mutating func touch(at time: inout Double, now: Double, isMoving: Bool) -> Double {
-    guard time.isFinite else {
+    guard time == time.bounded else {
       time = now - offset
       return now
     }
