@@ -1,6 +1,6 @@
 // Two fingers move and scale the area that a canvas shows; so does a mouse wheel or a trackpad, with the Control key for scaling.
 import { pointOf } from "./touch.js";
-import { turnOf } from "./turn.js";
+import { factorOf, turnOf } from "./turn.js";
 
 /** The part of a control that is shown, as fingers and wheels choose it. */
 export class Pan {
@@ -45,7 +45,7 @@ export class Pan {
     const { x, y, width, height } = this.#binding.area, { right, below } = turnOf(event, event.timeStamp / 1000);
     if (event.ctrlKey) {
       const at = this.#fraction(pointOf(event, this.#canvas, this.#binding.area));
-      this.#show(at, at, Math.exp(Math.min(Math.max(below, -200), 200) / 200));
+      this.#show(at, at, factorOf(below));
     } else {
       this.#show({ x: right / this.#canvas.clientWidth, y: below / this.#canvas.clientHeight }, { x: 0, y: 0 }, 1);
     }
