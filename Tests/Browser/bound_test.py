@@ -121,10 +121,169 @@ class BoundItemsTests(BoundTest):
                 self.browser.run("canvas.style.width = '300px'; return frames(4)")
                 found = self.browser.run("""
                     const { control } = binding, seen = control.items(performance.now() / 1000 + 9).find(({ index }) => index === 17);
-                    return [control !== first, control.width, control.selection, seen !== undefined];""")
+                    return [control === first, control.width, control.selection, seen !== undefined];""")
                 self.assertEqual(found, [True, 300, 17, True])
                 self.assertNotEqual(before, 300)
                 self.assertEqual(self.events(), [])
+
+    # What a script of these tests can do: a clock of its own, pointers and wheels.
+    DEVICES = """
+        globalThis.time = 10;
+        const now = () => time;
+        const fire = (type, x, buttons) => {
+          const { left, top } = canvas.getBoundingClientRect();
+          canvas.dispatchEvent(new PointerEvent(type, { clientX: left + x, clientY: top + 20, pointerId: 7, pointerType: "mouse", buttons, bubbles: true,
+            button: type === "pointermove" ? -1 : 0 }));
+        };
+        const turn = (control, { x = 0, y = 0, mode = 0, turned }) => {
+          const event = new WheelEvent("wheel", { deltaX: x, deltaY: y, deltaMode: mode, cancelable: true, bubbles: true });
+          if (turned !== undefined) Object.defineProperty(event, "wheelDeltaY", { value: turned });
+          if (turned !== undefined) Object.defineProperty(event, "wheelDeltaX", { value: 0 });
+          canvas.dispatchEvent(event);
+          return event.defaultPrevented;
+        };
+        const wait = (control, seconds) => { for (const end = time + seconds; time < end; time += 1 / 60) control.advance(time); };
+    """
+
+    def test_a_canvas_one_pixel_narrower_changes_nothing_else(self):
+        for make in ("scrollWheel({ selection: 10, ...facts })", "topicStrip(facts)"):
+            with self.subTest(make):
+                self.bind(self.DEVICES + f"""
+                    globalThis.binding = pinwheel.bindCanvas(canvasOf("width: 375px; height: 44px"), (facts) => controls.{make},
+                      Array.from({{ length: 60 }}, (_, item) => `topic ${{item}}`), {{ onEvent, now }});
+                    await frames(4);
+                    const {{ control }} = binding;
+                    const resize = async (width) => {{ canvas.style.width = `${{width}}px`; await frames(6); binding.drawNow(); }};
+                    fire("pointerdown", 300, 1);
+                    for (let step = 1; step <= 8; step += 1) {{ time += 1 / 60; fire("pointermove", 300 - 25 * step, 1); }}
+                    fire("pointerup", 100, 0);
+                    time += 0.1;
+                    binding.drawNow();
+                    const before = [control.offset(time), control.isGliding(time)], rest = control.offset(time + 9);
+                    events.splice(0);
+                    await resize(374);
+                    globalThis.glided = [[control.offset(time), control.isGliding(time)], before, events.splice(0), control.offset(time + 9) - rest];
+                    wait(control, 9);
+                    events.splice(0);
+                    fire("pointerdown", 250, 1);
+                    time += 0.1;
+                    await resize(360);
+                    fire("pointerup", 250, 0);
+                    globalThis.tapped = events.splice(0).map(([kind]) => kind)[0];
+                    wait(control, 9);
+                    globalThis.ended = events.splice(0).map(([kind]) => kind).at(-1);
+                    fire("pointerdown", 250, 1);
+                    time += 0.02;
+                    fire("pointermove", 200, 1);
+                    await resize(350);
+                    const held = control.offset(time);
+                    time += 0.02;
+                    fire("pointermove", 150, 1);
+                    globalThis.dragged = control.offset(time) - held;""")
+                glided, tapped, ended, dragged = self.browser.run("return [glided, tapped, ended, dragged]")
+                (offset, gliding), (old, was_gliding), told, moved = glided
+                self.assertTrue(gliding and was_gliding)
+                self.assertAlmostEqual(offset, old, places=6)
+                self.assertEqual([kind for kind, _ in told], [])
+                self.assertLess(abs(moved), 1.01)
+                self.assertEqual(tapped, "will-select")
+                self.assertIn(ended, ("selected", "tick", None))
+                self.assertAlmostEqual(dragged, 50, places=6)
+
+    def test_what_a_wheel_event_is(self):
+        """Mice of all kinds move a picker row by row; a trackpad's events move it by their distance, a whole notch among them too."""
+        self.bind(self.DEVICES + """
+            const picker = () => pinwheel.bindCanvas(canvasOf("width: 100px; height: 200px"), (facts) => controls.snapPicker({ rowHeight: 40, selection: 20, ...facts }),
+              Array.from({ length: 60 }, (_, row) => `${row}`), { now });
+            const mice = [{ y: 100, turned: -120 }, { y: 4, turned: -12 }, { y: 13, turned: -39 }, { y: 12, turned: -24 }, { y: 21.66, turned: -26 },
+              { y: 0.65, mode: 1 }, { y: 3, mode: 1 }];
+            globalThis.rows = mice.map((event) => {
+              const { control } = picker(), found = [];
+              for (let tick = 0; tick < 3; tick += 1) { time += 0.5; turn(control, event); wait(control, 0.5); found.push(control.selection); }
+              return found;
+            });
+            globalThis.swipes = [[10, 20, 30, 39, 38, 36, 30, 20, 10], [10, 20, 30, 40, 38, 36, 30, 20, 10], [10, 40, 80, 40, 40, 40, 30, 20, 10]].map((distances) => {
+              const { control } = picker();
+              time += 1;
+              let apart = 0, sum = 0;
+              const start = control.offset(time);
+              for (const y of distances) { time += 1 / 60; sum += y; turn(control, { y, turned: -3 * y }); apart = Math.max(apart, Math.abs(control.offset(time) - start - sum)); }
+              wait(control, 2);
+              return [apart, control.offset(time) - start];
+            });
+            const strip = pinwheel.bindCanvas(canvasOf("width: 300px; height: 44px"), (facts) => controls.scrollWheel({ selection: 5, ...facts }), hours, { now }).control;
+            time += 1;
+            globalThis.across = [turn(strip, { y: 100, turned: -120 }), strip.selection, turn(strip, { y: 30, turned: -90 })];""")
+        rows, swipes, across = self.browser.run("return [rows, swipes, across]")
+        self.assertEqual(rows, [[21, 22, 23]] * 7)
+        for apart, moved in swipes:
+            self.assertLess(apart, 1e-6)
+        self.assertEqual([moved for _, moved in swipes], [240, 240, 320])
+        # A mouse wheel moves a control of either axis; a trackpad has both, and the page takes the other one.
+        self.assertEqual(across, [True, 6, False])
+
+    def test_a_trackpad_whose_momentum_is_told(self):
+        self.bind(self.DEVICES + """
+            const { control } = pinwheel.bindCanvas(canvasOf("width: 375px; height: 30px"), (facts) => controls.scrollWheel({ selection: 20, ...facts }),
+              Array.from({ length: 200 }, () => "item"), { now });
+            time += 1;
+            const send = (x, momentum) => {
+              const event = new WheelEvent("wheel", { deltaX: x, cancelable: true });
+              Object.defineProperties(event, { momentum: { value: momentum }, wheelDeltaX: { value: -3 * x }, wheelDeltaY: { value: 0 } });
+              canvas.dispatchEvent(event);
+              time += 1 / 60;
+              return event.defaultPrevented;
+            };
+            for (let step = 0; step < 12; step += 1) send(15, false);
+            const lifted = control.offset(time);
+            globalThis.taken = [];
+            for (let x = 15; x > 0.5; x *= 0.96) taken.push(send(x, true));
+            wait(control, 3);
+            globalThis.ran = control.offset(time) - lifted;""")
+        taken, ran = self.browser.run("return [taken, ran]")
+        self.assertTrue(all(taken))
+        self.assertGreater(ran, 300)
+
+    def test_at_its_ends_the_page_scrolls(self):
+        self.bind(self.DEVICES + """
+            const make = (selection, style) => pinwheel.bindCanvas(canvasOf("width: 100px; height: 200px"),
+              (facts) => controls.snapPicker({ rowHeight: 40, selection, ...facts }), hours, { now }).control;
+            const taken = (control, y, turned) => { const found = []; for (let k = 0; k < 3; k += 1) { time += 1; wait(control, 0.5); found.push(turn(control, { y, turned })); } return found; };
+            globalThis.found = [taken(make(23), 100, -120), taken(make(23), 30, -90), taken(make(0), -100, 120), taken(make(22), 100, -120), canvas.style.touchAction];
+            pinwheel.bindCanvas(canvasOf("width: 300px; height: 44px"), (facts) => controls.topicStrip(facts), hours, { now });
+            found.push(canvas.style.touchAction);""")
+        no = [False] * 3
+        self.assertEqual(self.browser.run("return found"), [no, no, no, [True, False, False], "pan-x pinch-zoom", "pan-y pinch-zoom"])
+
+    def test_a_thumb_goes_out_wherever_the_pointer_is_lifted(self):
+        self.bind(self.DEVICES + """
+            const text = document.createElement("div");
+            text.style.cssText = "width: 320px; height: 300px; overflow: auto";
+            text.innerHTML = '<div style="height: 9000px">text</div>';
+            document.body.append(text);
+            const { control } = pinwheel.bindCanvas(canvasOf("position: absolute; left: 0; top: 0; width: 320px; height: 300px"), controls.scrubber(), text, { now });
+            await frames(6);
+            const press = (element, type) => element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1 }));
+            wait(control, 3);
+            globalThis.states = [text, document.body].map((place) => {
+              press(text, "pointerdown");
+              time += 0.2;
+              const { state } = control.thumb(time);
+              press(place, "pointerup");
+              wait(control, 3);
+              return [state, control.thumb(time).state];
+            });""")
+        self.assertEqual(self.browser.run("return states"), [["selected", "idle"]] * 2)
+
+    def test_right_to_left(self):
+        self.bind("""globalThis.binding = pinwheel.bindCanvas(canvasOf("direction: rtl; width: 300px; height: 44px"),
+            (facts) => controls.topicStrip(facts), hours, { onEvent })""")
+        places = self.browser.run("return binding.control.items(0).map(({ frame }) => frame.x)")
+        self.assertEqual(places, sorted(places, reverse=True))
+        self.assertEqual(self.browser.run("return binding.control.direction"), "rightToLeft")
+        self.browser.run("document.querySelector('[role=listbox]').focus()")
+        self.browser.keys(Keys.ARROW_LEFT)
+        self.assertEqual(self.browser.run("return binding.control.selection"), 1)
 
     def test_a_control_of_one_size(self):
         """It is scaled like a wheel, and follows what the page does with it."""

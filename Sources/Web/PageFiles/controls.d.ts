@@ -43,6 +43,10 @@ export interface ScrollerOptions {
   deselectsOnSecondTap?: boolean;
   /** Whether a flick goes no farther than to the next item. */
   stopsAtEachItem?: boolean;
+  /** How long a finger is on an item before it looks pressed, in seconds. */
+  pressDelay?: number;
+  /** The side from which items are numbered, "leftToRight" by default: as in English, or as in Arabic and Hebrew. */
+  direction?: "leftToRight" | "rightToLeft";
 }
 
 export interface Item { index: number; frame: Rect; state: State; prominence: number }
@@ -58,7 +62,7 @@ export interface ItemEvent {
 
 /**
  * What a device reports: a notch of a mouse wheel, or the fingers on a trackpad from their coming to their lifting. Browsers do not
- * report when they come and go: without "began", a pause of 0.15 s lifts them. "momentum" is the system's, after they have lifted.
+ * report when they come and go: without "began", "momentum" or a pause of 0.15 s lifts them. "momentum" is the system's, after they have lifted.
  */
 export type ScrollPhase = "notch" | "began" | "changed" | "ended" | "momentum";
 
@@ -67,6 +71,7 @@ export interface ItemControl extends Control<ItemEvent> {
   /** The size of the control, in points. */
   readonly width: number;
   readonly height: number;
+  readonly direction: "leftToRight" | "rightToLeft";
   readonly count: number;
   readonly contentLength: number;
   /** The selection box of a snap picker. */
@@ -80,6 +85,8 @@ export interface ItemControl extends Control<ItemEvent> {
   /** A trackpad, "changed" by default, moves the content by `distance` points at once; for a notch of a mouse wheel it glides, to the
    * next item if it rests at items. */
   scroll(distance: number, time?: number, phase?: ScrollPhase): ItemEvent[];
+  /** Takes size, items and options of another control, as its numbers of items; motion, touches and selection go on. */
+  rebuild(other: ItemControl, time?: number): ItemEvent[];
   /** The visible items. */
   items(time: number): Item[];
   /** The pieces of a topic's background, in points of the control. */
@@ -116,6 +123,8 @@ export interface ScrubberOptions {
   hidesWhileZooming: boolean;
   selectsOnContentSizeChange: boolean;
   selectsOnEveryOffsetChange: boolean;
+  /** The distance between finger and track, in points, beyond which the thumb moves half as far; 50 by default. */
+  fineDistance: number;
 }
 
 export interface ScrubberEvent {

@@ -30,15 +30,15 @@ function scrubberOptions(machine, options) {
     left(options.deselectDuration), left(options.idleAlpha), left(options.activeAlpha),
     flag(options.hidesWhileZooming), flag(options.selectsOnContentSizeChange),
     flag(options.selectsOnEveryOffsetChange),
-    machine.given("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor),
+    machine.given("scrubberAlignments", vertical.alignment), left(vertical.minimumScrollFactor), left(options.fineDistance),
   ];
 }
 
 /** The options of a control of items in the order that the exports read. */
-const scrollerOptions = (options) => [
+const scrollerOptions = (machine, options) => [
   left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
   left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
-  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem),
+  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem), left(options.pressDelay), machine.given("directions", options.direction),
 ];
 
 class Controls {
@@ -49,14 +49,15 @@ class Controls {
   }
 
   scrollWheel({ widths, selection, width, height, itemHeight, gap, ...options }) {
-    this.#machine.write([left(itemHeight), left(gap), ...widths, ...scrollerOptions(options)]);
-    return new ItemControl(this.#machine, this.#machine.call("items_open_wheel", left(selection), width, height), width, height);
+    this.#machine.write([left(itemHeight), left(gap), ...widths, ...scrollerOptions(this.#machine, options)]);
+    const handle = this.#machine.call("items_open_wheel", left(selection), width, height);
+    return new ItemControl(this.#machine, handle, width, height, options.direction);
   }
 
   snapPicker({ count, rowHeight, selection = 0, width, height, ...options }) {
-    this.#machine.write(scrollerOptions(options));
-    return new ItemControl(
-      this.#machine, this.#machine.call("items_open_picker", count, rowHeight, selection, width, height), width, height);
+    this.#machine.write(scrollerOptions(this.#machine, options));
+    const handle = this.#machine.call("items_open_picker", count, rowHeight, selection, width, height);
+    return new ItemControl(this.#machine, handle, width, height, options.direction);
   }
 
   topicStrip({
@@ -70,8 +71,8 @@ class Controls {
         images.push(image ? this.#background(image) : 0);
       }
       machine.write([
-        left(margin), left(padding), ...images, touchesPixels ? 1 : 0, ...textWidths, ...scrollerOptions(options)]);
-      return new ItemControl(machine, machine.call("items_open_strip", left(selection), width, height), width, height);
+        left(margin), left(padding), ...images, touchesPixels ? 1 : 0, ...textWidths, ...scrollerOptions(machine, options)]);
+      return new ItemControl(machine, machine.call("items_open_strip", left(selection), width, height), width, height, options.direction);
     } finally {
       for (const image of images) if (image) machine.exports.close(image);
     }
@@ -102,13 +103,23 @@ class MovingControl extends Control {
 }
 
 class ItemControl extends MovingControl {
-  constructor(machine, handle, width, height) {
+  constructor(machine, handle, width, height, direction = "leftToRight") {
     super(machine, handle, "items", 2, (n, at) => ({ kind: machine.itemEvents[n[at]], index: n[at + 1] }));
-    Object.assign(this, { width, height });
+    this.#learn({ width, height, direction });
+  }
+
+  #learn({ width, height, direction }) {
+    Object.assign(this, { width, height, direction });
     this.call("items_facts");
-    const facts = machine.numbers();
+    const facts = this.machine.numbers();
     [this.count, this.contentLength] = facts;
     this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
+  }
+
+  rebuild(other, time = present()) {
+    const events = this.events("items_rebuild", other.handle, time);
+    this.#learn(other);
+    return this.tell(events);
   }
 
   select(index, time = present(), isByUser = false) {

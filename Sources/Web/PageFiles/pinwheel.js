@@ -121,6 +121,7 @@ export class Machine {
   #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
+  directions = ["leftToRight", "rightToLeft"];
   // Handles whose objects were collected without being closed. Calling `close` twice is harmless.
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
@@ -227,7 +228,7 @@ export class Machine {
 const singular = {
   states: "state", policies: "policy", maskRules: "mask rule", phases: "phase", pressStyles: "press style",
   pressOrders: "press order", easings: "easing", contentModes: "content mode", resizings: "resizing",
-  scrubberAxes: "axes", scrubberAlignments: "alignment",
+  scrubberAxes: "axes", scrubberAlignments: "alignment", directions: "direction",
 };
 
 export const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });

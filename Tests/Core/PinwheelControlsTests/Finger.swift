@@ -51,7 +51,7 @@ extension ItemControl {
 
   // What tests see of the inside.
   var selectedIndex: Int? { scroller.selectedIndex }
-  var settledSelection: Int? { scroller.settledSelection }
+  var settledSelection: Int? { scroller.arrival == nil ? scroller.selectedIndex : nil }
   var motion: ScrollMotion { scroller.motion }
   func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
   func visibleIndices(at time: Double) -> Range<Int> { scroller.visibleIndices(at: time) }

@@ -122,7 +122,10 @@ import Testing
           #expect(isNear(wheel.offset(at: time), before.0 + shift, within: 1e-6), label)
           #expect(isNear(strip.offset(at: time), before.1, within: 1e-6), label)
           #expect(isNear(wheel.motion.velocity(at: time), speed.0, within: 1e-6), label)
-          #expect(isNear(strip.motion.velocity(at: time), speed.1, within: 1e-6), label)
+          // Beyond its new end a strip brakes.
+          let isBeyond = !strip.layout.offsets.contains(strip.offset(at: time))
+          let newSpeed = strip.motion.velocity(at: time)
+          #expect(isNear(newSpeed, speed.1, within: 1e-6) || isBeyond && newSpeed.magnitude < 1e-3, label)
           #expect(
             wheel.motion.isDragging == wasDragging
               && strip.motion.isDragging == wasDragging, label)
@@ -171,7 +174,9 @@ import Testing
       #expect(wheel.offset(at: time) == offset && wheel.isGliding(at: time), "seed \(seed)")
       time += .random(in: 0.004...0.1, using: &rng)
     }
-    let chosen = wheel.layout.item(atProjectedOffset: offset) ?? -1
+    // The nearest, unless the content would be drawn back by more than the slop.
+    let nearest = wheel.layout.item(atProjectedOffset: offset) ?? -1
+    let chosen = offset - Double(nearest) * 100 > 10 ? nearest + 1 : nearest
     events += wheel.advance(to: time + 5)
     let choices = events.filter { if case .tick = $0 { false } else { true } }
     #expect(

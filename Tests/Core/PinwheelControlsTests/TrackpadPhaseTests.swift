@@ -89,6 +89,67 @@ struct TrackpadPhaseTests {
 
   private func wheelItem(_ wheel: Wheel) -> Int { wheel.selectedIndex ?? -1 }
 
+  /// A host that begins with the first move, and one whose system tells momentum apart.
+  @Test(arguments: [ScrollPhase.ended, .momentum])
+  func aFlickCountsWithoutItsBeginning(last: ScrollPhase) {
+    var rests: [Double] = []
+    for first in [ScrollPhase.began, .changed] {
+      var wheel = ScrollWheel(items: 0..<400, selected: 20, viewport: Size2D(width: 375, height: 30)) { _ in
+        60
+      }
+      wheel.scroll(by: 0, phase: first, at: 1)
+      for step in 1...18 { wheel.scroll(by: 1000 / 60, phase: .changed, at: 1 + Double(step) / 60) }
+      let lifted = wheel.offset(at: 1.3)
+      for step in 1...100 {
+        wheel.scroll(by: 16 - Double(step) / 8, phase: last, at: 1.3 + Double(step) / 60)
+        if last == .ended { break }
+      }
+      wheel.advance(to: 9)
+      rests.append(wheel.offset(at: 9) - lifted)
+    }
+    #expect(isNear(rests[0], rests[1], within: 1e-6) && rests[0] > 450, "\(rests)")
+  }
+
+  /// The momentum of browsers comes as moves.
+  @Test(arguments: [300.0, 1000, 3000])
+  func contentIsNotDrawnBackAfterMomentum(speed: Double) {
+    var wheel = ScrollWheel(items: 0..<400, selected: 20, viewport: Size2D(width: 375, height: 30)) { _ in 60
+    }
+    var (time, momentum) = (1.0, speed / 60)
+    while momentum > 0.3 {
+      time += 1 / 60
+      if time > 1.3 { momentum *= 0.967 }
+      wheel.scroll(by: momentum, at: time)
+    }
+    let left = wheel.offset(at: time)
+    wheel.advance(to: time + 0.14)
+    #expect(wheel.offset(at: time + 0.14) == left)
+    var last = left
+    for step in 0..<200 {
+      wheel.advance(to: time + 0.14 + Double(step) / 60)
+      last = wheel.offset(at: time + 0.14 + Double(step) / 60)
+      // By no more than the slop.
+      #expect(last >= left - 10)
+    }
+    #expect(last == wheel.layout.restingOffset(of: wheel.settledSelection ?? -1))
+  }
+
+  /// The source: page_view.dart, `PageScrollPhysics._getTargetPixels`.
+  @Test(arguments: [320.0, 375, 768])
+  func everyFlickTurnsAPage(width: Double) {
+    var options = ScrollerOptions()
+    options.stopsAtEachItem = true
+    for (speed, pages) in [(11.0, 1), (130, 1), (310, 1), (3000, 1), (-11, -1), (-130, -1), (9, 0), (-9, 0)] {
+      var pager = ScrollWheel(
+        items: 0..<10, selected: 4, viewport: Size2D(width: width, height: 200), gap: 0, options: options
+      ) { _ in width }
+      pager.scroll(by: 0, phase: .began, at: 0)
+      for step in 1...8 { pager.scroll(by: speed / 100, phase: .changed, at: Double(step) / 100) }
+      pager.scroll(by: 0, phase: .ended, at: 0.08)
+      #expect(pager.selectedIndex == 4 + pages, "\(speed)")
+    }
+  }
+
   @Test func aFingerThatIsDownKeepsTheContent() {
     var wheel = makeWheel()
     var events: [Wheel.Event] = []

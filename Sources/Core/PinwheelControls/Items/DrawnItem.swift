@@ -5,9 +5,10 @@ public struct DrawnItem: Sendable, Hashable, Identifiable {
   /// Identifies an item among those of its control, until these are replaced. The control has the item itself: `wheel[id]`.
   public struct ID: Sendable, Hashable {
     /// The place of the item, counted from 0.
-    package let number: Int
+    public let number: Int
 
-    package init(_ number: Int) { self.number = number }
+    /// The item at a place, also one of several equal items: `wheel.select(DrawnItem.ID(2), at: now)`.
+    public init(_ number: Int) { self.number = number }
   }
 
   /// Identifies the item; see ``ItemControl/subscript(_:)``.

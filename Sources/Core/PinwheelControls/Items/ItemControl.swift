@@ -81,14 +81,20 @@ extension ItemControl {
     scroller.isGliding(at: time) || scroller.isAboutToPress(at: time)
   }
 
+  /// Whether fingers are down, or hold the content from a trackpad: a carousel that plays by itself waits.
+  ///
+  /// - Complexity: O(1).
+  public var isTracking: Bool { !scroller.gesture.fingers.isEmpty || scroller.motion.isDragging }
+
   // MARK: What happens
 
   /// Handles a touch, in points of the control. Several fingers may be down: each taps, and the last one to come down
   /// scrolls.
   ///
   /// - Parameters:
-  ///   - touch: A finger or the mouse. If its time is not finite, or more than a minute ahead while content moves, it
-  ///     is handled at the time of the last call.
+  ///   - touch: A finger or the mouse. Its time may be that of another clock than the frames': what the two are apart is
+  ///     learned, and a frame's time wins. If it is not finite, it is handled at the time of the last call, and while
+  ///     content moves, at that of the last frame if it is more than a second ahead.
   /// - Returns: The resulting events.
   /// - Complexity: O(fingers + log items), plus O(ticks).
   @discardableResult
@@ -133,7 +139,8 @@ extension ItemControl {
     collecting { scroller.advance(to: time, into: &$0) }
   }
 
-  /// Selects an item and glides to it. As with UIKit's controls, a selection made by code is not announced.
+  /// Selects an item and glides to it; content that a finger holds goes there once it lifts, if it does not move it
+  /// before. As with UIKit's controls, a selection made by code is not announced.
   ///
   /// - Parameters:
   ///   - id: An item of the control, or `nil` to select none; one that is gone changes nothing.
@@ -147,6 +154,37 @@ extension ItemControl {
     -> [ItemEvent<Items.Element>]
   {
     collecting { scroller.select(id?.number, isByUser: isByUser, at: time, into: &$0) }
+  }
+
+  /// Scrolls to an offset, as far as the range allows. If the layout has resting offsets, content goes to the nearest one,
+  /// and its item is selected, unannounced; otherwise the selection stays. Content that a finger holds goes there once it
+  /// lifts, if it does not move it before.
+  ///
+  /// - Parameters:
+  ///   - offset: In points; see ``offset(at:)``.
+  ///   - animated: Whether the content glides there, rather than jumps.
+  ///   - time: Seconds on the host's clock.
+  /// - Returns: The resulting events.
+  /// - Complexity: O(log items).
+  @discardableResult
+  public mutating func scroll(to offset: Double, animated: Bool = true, at time: Double)
+    -> [ItemEvent<Items.Element>]
+  {
+    collecting { scroller.scroll(to: offset, at: time, into: &$0) }
+      + (animated ? [] : scroller.finishGlide(at: time))
+  }
+
+  /// Scrolls to an item as ``scroll(to:animated:at:)-(Double,_,_)`` does to an offset: to where it rests, or to the center
+  /// as far as the range allows. One that is gone changes nothing.
+  ///
+  /// - Returns: The resulting events.
+  /// - Complexity: O(log items).
+  @discardableResult
+  public mutating func scroll(to id: DrawnItem.ID, animated: Bool = true, at time: Double)
+    -> [ItemEvent<Items.Element>]
+  {
+    guard layout.hasItem(id.number) else { return [] }
+    return scroll(to: scroller.restingOffset(choosing: id.number), animated: animated, at: time)
   }
 
   /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to

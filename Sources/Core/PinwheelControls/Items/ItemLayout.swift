@@ -72,6 +72,13 @@ extension ItemLayout {
     return 0...max(0, (end - axis.along(viewport)).bounded)
   }
 
+  /// The offsets at which half of the first or the last item is visible, or more.
+  var offsetsInSight: ClosedRange<Double> {
+    guard count > 0 else { return offsets }
+    let first = (center(of: 0) - axis.along(viewport)).bounded
+    return min(first, offsets.lowerBound)...max(first, center(of: count - 1).bounded, offsets.upperBound)
+  }
+
   /// The center of an item along the axis, in points of the content.
   package func center(of index: Int) -> Double {
     let (start, end) = axis.along(frame(of: index))
@@ -161,6 +168,8 @@ extension ItemLayout {
   ///   - radius: The finger's radius, in points; 0 for a point.
   /// - Complexity: O(log `count`), plus that of the touched image's mask.
   package func item(at point: Point2D, radius: Double) -> Int? {
+    // Mirrored, a frame ends where it would begin, and begins where it would end.
+    let point = direction == .rightToLeft ? Point2D(x: point.x.nextDown, y: point.y) : point
     let position = axis.along(point)
     let next = firstItem { axis.along(frame(of: $0)).end > position }
     if next < count, frame(of: next).contains(point),

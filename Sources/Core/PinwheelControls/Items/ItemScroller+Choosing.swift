@@ -1,27 +1,5 @@
-/// The selected item, and how much of it has been announced.
-enum ItemChoice: Sendable, Hashable {
-  case none
-  /// An item on its way to its place; `isAnnounced` if its `willSelect` still needs a closing event.
-  case pending(Int, isAnnounced: Bool)
-  /// An item that has come to rest.
-  case settled(Int)
-
-  var item: Int? {
-    switch self {
-    case .none: nil
-    case .pending(let item, _), .settled(let item): item
-    }
-  }
-}
-
 /// Choosing an item, and its arrival: when each event is announced, and where the content goes.
 extension ItemScroller {
-  /// The number of the selected item.
-  package var selectedIndex: Int? { choice.item }
-
-  /// The number of the selected item once it rests in its place.
-  package var settledSelection: Int? { if case .settled(let item) = choice { item } else { nil } }
-
   /// The item with the given number.
   package subscript(index: Int) -> Items.Element { items[items.index(items.startIndex, offsetBy: index)] }
 
@@ -38,7 +16,7 @@ extension ItemScroller {
   ///   so that it is near enough to show the item of the next one.
   mutating func glide(to index: Int, by cause: ScrollMotion.Cause, isKey: Bool = false) {
     let (target, offset) = (restingOffset(choosing: index), motion.offset(at: motion.clock))
-    guard target != motion.target else { return }
+    guard target != motion.target || motion.isDragging else { return }
     var reach: Double?
     if isKey, motion.cause == .tap, motion.isGliding(at: motion.clock) {
       let visible = (target - layout.offset(showing: index, from: offset)).magnitude
@@ -47,11 +25,21 @@ extension ItemScroller {
     motion.glide(to: target, by: cause, within: reach, time: motion.clock)
   }
 
+  /// Scrolls to an offset, or to the resting offset that is nearest to it.
+  mutating func scroll(to offset: Double, at time: Double, into events: inout [ItemEvent<Items.Element>]) {
+    advance(to: time, into: &events)
+    guard let item = layout.item(atProjectedOffset: offset) else {
+      return motion.glide(to: offset, time: motion.clock)
+    }
+    glide(to: item, by: .code)
+    choose(item, isByUser: false, into: &events)
+  }
+
   /// Chooses an item for which the content is on its way.
   mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [ItemEvent<Items.Element>]) {
     if index != selectedIndex {
       cancelChoice(into: &events)
-      choice = .pending(index, isAnnounced: isByUser)
+      (selectedIndex, arrival) = (index, isByUser)
       if isByUser { events.append(.willSelect(self[index], id: DrawnItem.ID(index))) }
     }
     settle(into: &events)
@@ -60,22 +48,22 @@ extension ItemScroller {
   mutating func deselect(isByUser: Bool = true, into events: inout [ItemEvent<Items.Element>]) {
     guard selectedIndex != nil else { return }
     cancelChoice(into: &events)
-    choice = .none
+    (selectedIndex, arrival) = (nil, nil)
     if isByUser { events.append(.deselected) }
   }
 
   /// Announces that the chosen item will not come to rest, if one is on its way.
   func cancelChoice(into events: inout [ItemEvent<Items.Element>]) {
-    guard case .pending(let item, isAnnounced: true) = choice else { return }
+    guard arrival == true, let item = selectedIndex else { return }
     events.append(.cancelled(self[item], id: DrawnItem.ID(item)))
   }
 
   /// Announces that the chosen item has come to rest, if it has.
   mutating func settle(into events: inout [ItemEvent<Items.Element>]) {
-    guard case .pending(let item, let isAnnounced) = choice else { return }
+    guard let item = selectedIndex, let isAnnounced = arrival else { return }
     let restsAnywhere = layout.restingOffset(of: item) == nil
     guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
-    choice = .settled(item)
+    arrival = nil
     if isAnnounced { events.append(.selected(self[item], id: DrawnItem.ID(item))) }
   }
 

@@ -17,7 +17,7 @@ extension ItemScroller {
   /// See ``ItemControl/rebuild(items:layout:at:isSame:)``.
   ///
   /// - Parameter newPlace: The number of the selected item among the new ones; `nil` if it is gone.
-  mutating func rebuild(
+  package mutating func rebuild(
     items: Items, layout: Layout, at time: Double, into events: inout [ItemEvent<Items.Element>],
     newPlace: (_ selection: Int) -> Int?
   ) {
@@ -40,17 +40,12 @@ extension ItemScroller {
   /// Gives the selection, the fingers and the last tick their new numbers.
   private mutating func renumber(keeping kept: Int?, _ newPlace: (Int) -> Int?) {
     ticked = ticked.flatMap(newPlace)
-    var fingers = gesture.fingers
-    for index in fingers.indices { fingers[index].item = fingers[index].item.flatMap(newPlace) }
-    if !fingers.isEmpty { gesture.fingers = fingers }
-    if let kept {
-      let isAnnounced: Bool? = if case .pending(_, let isAnnounced) = choice { isAnnounced } else { nil }
-      choice = isAnnounced.map { .pending(kept, isAnnounced: $0) } ?? .settled(kept)
-    } else if layout.count > 0, let item = selectedIndex ?? (options.requiresSelection ? 0 : nil) {
-      choice = .pending(min(item, layout.count - 1), isAnnounced: true)
-    } else {
-      choice = .none
+    for index in gesture.fingers.indices {
+      gesture.fingers[index].item = gesture.fingers[index].item.flatMap(newPlace)
     }
+    let item = kept ?? selectedIndex ?? (options.requiresSelection ? 0 : nil)
+    selectedIndex = layout.count > 0 ? item.map { min($0, layout.count - 1) } : nil
+    if kept == nil { arrival = selectedIndex.map { _ in true } }
   }
 
   /// Moves the content to where it belongs in the new layout.
@@ -59,7 +54,8 @@ extension ItemScroller {
     let finger = gesture.isDragging ? gesture.fingers.last.map { layout.location(of: $0.location) } : nil
     motion.update(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), movedBy: distance,
-      target: target(after: old, isKept: isKept, movedBy: distance), location: finger, time: motion.clock)
+      within: layout.offsetsInSight, target: target(after: old, isKept: isKept, movedBy: distance),
+      location: finger, time: motion.clock)
   }
 
   /// Where the content rests in the new layout; `nil` if it rests anywhere.

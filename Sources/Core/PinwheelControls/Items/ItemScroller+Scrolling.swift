@@ -23,22 +23,30 @@ extension ItemScroller {
     by distance: Double, phase: ScrollPhase = .changed, at time: Double,
     into events: inout [ItemEvent<Items.Element>]
   ) {
-    advance(to: time, into: &events)
+    var time = time
+    proceed(to: self.time(of: &time), into: &events)
     guard gesture.fingers.isEmpty else { return }
     let old = motion.offset(at: motion.clock)
     if phase == .notch { turn(by: distance.bounded, into: &events) }
     if phase == .began || phase == .changed { push(by: distance.bounded, phase, at: time) }
-    if phase == .ended || phase == .momentum, case .trackpad(_, since: nil) = gesture {
+    if phase == .ended || phase == .momentum, gesture.trackpad != nil {
       push(by: distance.bounded, phase, at: time)
-      guard case .trackpad(let finger, _) = gesture else { return }
-      letGo(velocity: finger.tracker.velocity(at: time), into: &events)
+      letGo(velocity: gesture.trackpad?.tracker.velocity(at: time) ?? 0, into: &events)
     }
     tick(from: old, to: motion.offset(at: motion.clock), into: &events)
+  }
+
+  /// A pause lifts the fingers.
+  mutating func pause(into events: inout [ItemEvent<Items.Element>]) {
+    guard let finger = gesture.trackpad else { return }
+    letGo(
+      velocity: 0, after: -finger.location.x, isTick: gesture.reportTime == finger.startTime, into: &events)
   }
 
   /// Moves by a notch.
   private mutating func turn(by distance: Double, into events: inout [ItemEvent<Items.Element>]) {
     guard distance != 0 else { return }
+    if gesture.trackpad != nil { letGo(velocity: 0, by: .tap, into: &events) }
     guard let item = layout.item(atProjectedOffset: motion.target) else {
       return motion.glide(to: motion.target + distance, by: .tap, time: motion.clock)
     }
@@ -52,21 +60,22 @@ extension ItemScroller {
     let (offset, isGliding) = (motion.offset(at: motion.clock), motion.isGliding(at: motion.clock))
     // Fingers that only come to rest do not stop what a tap, a key or the app began.
     let holds = distance != 0 || !isGliding || motion.isCatchable(at: motion.clock)
-    var (finger, since) = (ScrollingFinger(id: 0, start: .zero, startTime: 0, location: .zero), Double?.none)
-    if case .trackpad(let down, let last) = gesture, phase != .began {
-      (finger, since) = (down, last)
-    } else if phase == .changed {
+    if phase == .began || gesture.trackpad == nil {
       // Content that springs back is not held up by a device that still reports its momentum.
-      guard motion.range.contains(offset) else { return }
-      since = motion.clock
+      guard phase == .began || motion.range.contains(offset) else { return }
+      gesture.trackpad = ScrollingFinger(id: 0, start: .zero, startTime: motion.clock, location: .zero)
+      gesture.reportTime = phase == .began ? nil : motion.clock
     }
-    let distance = since == nil ? distance : (offset + distance).clamped(to: motion.range) - offset
+    guard var finger = gesture.trackpad else { return }
+    let distance =
+      gesture.reportTime == nil ? distance : (offset + distance).clamped(to: motion.range) - offset
     if holds, phase == .began || !motion.isDragging {
       motion.beginDrag(at: finger.location.x, time: motion.clock)
     }
     finger.location.x -= distance
     finger.tracker.add(finger.location.x, at: time)
-    gesture = .trackpad(finger, since: since == nil ? nil : motion.clock)
+    gesture.trackpad = finger
+    if gesture.reportTime != nil { gesture.reportTime = motion.clock }
     motion.drag(to: finger.location.x, time: motion.clock)
   }
 }

@@ -1,33 +1,32 @@
 package import Pinwheel
 
 /// What acts on the content of an ``ItemScroller``; it may glide meanwhile.
-enum ScrollGesture: Sendable {
-  case idle
-  /// Fingers on items, in the order in which they came down. Each taps the item that it presses, wherever that glides.
-  case pressing(ContiguousArray<ScrollingFinger>)
-  /// The last of these fingers moves the content; once it lifts, the one before it does.
-  case dragging(ContiguousArray<ScrollingFinger>)
-  /// The fingers on a trackpad, as one. `since` is the time of its last report if the host does not report when the
-  /// fingers lift: a pause lifts them.
-  case trackpad(ScrollingFinger, since: Double?)
+struct ScrollGesture: Sendable {
+  /// The fingers that are down, in the order in which they came down. Each taps the item that it presses, wherever that
+  /// glides.
+  var fingers: ContiguousArray<ScrollingFinger> = []
+  /// Whether the last one moves the content; once it lifts, the one before it does. One that comes down meanwhile taps its
+  /// item if it lifts within the slop.
+  private(set) var isDragging = false
+  /// The fingers on a trackpad, as one.
+  var trackpad: ScrollingFinger?
+  /// When they last moved, if the host does not report when they lift: a pause lifts them.
+  var reportTime: Double?
 
-  /// The fingers that are down.
-  var fingers: ContiguousArray<ScrollingFinger> {
-    get {
-      switch self {
-      case .pressing(let fingers), .dragging(let fingers): fingers
-      case .idle, .trackpad: []
-      }
-    }
-    set { self = newValue.isEmpty ? .idle : isDragging ? .dragging(newValue) : .pressing(newValue) }
+  /// Makes the fingers scroll: no one taps.
+  mutating func drag() {
+    isDragging = true
+    for index in fingers.indices { fingers[index].item = nil }
   }
 
-  var isDragging: Bool { if case .dragging = self { true } else { false } }
+  /// Moves the times of what goes on, with a clock that is set.
+  mutating func delay(by seconds: Double) {
+    reportTime? += seconds
+    for index in fingers.indices { fingers[index].startTime += seconds }
+  }
 
   /// When a trackpad that does not report it has released the content, in seconds; `nil` for all else.
-  var pauseEnd: Double? {
-    if case .trackpad(_, let last?) = self { last + 0.15 } else { nil }
-  }
+  var pauseEnd: Double? { reportTime.map { $0 + 0.15 } }
 }
 
 /// A finger that is down, in points of the control.
@@ -35,7 +34,7 @@ struct ScrollingFinger: Sendable {
   let id: Int
   /// Where it came down.
   let start: Point2D
-  let startTime: Double
+  var startTime: Double
   var location: Point2D
   /// The number of the item that it presses; `nil` for none.
   var item: Int?
@@ -44,14 +43,13 @@ struct ScrollingFinger: Sendable {
 
 /// Touches: a finger that comes down presses the item under it, and taps that item when it lifts. Once it has moved
 /// beyond the slop in any direction, every press is cancelled and it scrolls instead, however close together the items
-/// lie. A finger that comes down while a flick moves the content at 10 points per second or faster catches the content
+/// lie. What is selected meanwhile leaves the content to it. A finger that comes down while a flick moves the content at 10 points per second or faster catches the content
 /// and taps nothing; slower content counts as at rest. Content that a tap, a key or the app moves is not caught.
 extension ItemScroller {
   /// Appends the events.
   package mutating func handle(_ touch: Touch, into events: inout [ItemEvent<Items.Element>]) {
     var touch = touch
-    if !touch.time.isFinite || motion.isWrong(touch.time) { touch.time = motion.clock }
-    advance(to: touch.time, into: &events)
+    proceed(to: time(of: &touch.time), into: &events)
     let old = motion.offset(at: motion.clock)
     let index = gesture.fingers.firstIndex { $0.id == touch.id }
     switch touch.phase {
@@ -66,6 +64,11 @@ extension ItemScroller {
     }
     // A finger moves the content instantly.
     tick(from: old, to: motion.offset(at: motion.clock), into: &events)
+  }
+
+  /// The time of a touch on the clock of frames.
+  mutating func time(of touch: inout Double) -> Double {
+    hostClock.touch(at: &touch, now: motion.clock, isMoving: motion.isGliding(at: motion.clock))
   }
 
   /// Appends the events.
@@ -83,32 +86,29 @@ extension ItemScroller {
     var finger = ScrollingFinger(id: touch.id, start: point, startTime: motion.clock, location: point)
     finger.tracker.add(layout.axis.along(point), at: touch.time)
     // A click ends a gesture on the trackpad.
-    if case .trackpad = gesture { letGo(velocity: 0, by: .tap, into: &events) }
-    if gesture.isDragging || motion.isCatchable(at: motion.clock) {
-      gesture = .dragging(gesture.fingers + [finger])
-      hold(at: point)
-    } else {
-      finger.item = item(at: touch.location, radius: touch.radius, time: motion.clock)
-      gesture.fingers.append(finger)
-    }
+    if gesture.trackpad != nil { letGo(velocity: 0, by: .tap, into: &events) }
+    let isCaught = motion.isCatchable(at: motion.clock)
+    if !isCaught { finger.item = item(at: touch.location, radius: touch.radius, time: motion.clock) }
+    gesture.fingers.append(finger)
+    guard isCaught || gesture.isDragging else { return }
+    if isCaught { gesture.drag() }
+    hold(at: point)
   }
 
   /// Follows a finger; beyond the slop the content follows it too, from that point on.
   private mutating func follow(_ index: Int, _ touch: Touch, isReport: Bool) {
-    var fingers = gesture.fingers
-    fingers[index].location = touch.location.bounded
-    let (finger, point) = (fingers[index], touch.location.bounded)
-    if isReport { fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
+    let (finger, point) = (gesture.fingers[index], touch.location.bounded)
+    gesture.fingers[index].location = point
+    if isReport { gesture.fingers[index].tracker.add(layout.axis.along(point), at: touch.time) }
     let (dx, dy) = (point.x - finger.start.x, point.y - finger.start.y)
     let (distance, slop) = ((dx * dx + dy * dy).squareRoot(), options.slop.boundedLength)
+    if distance > slop { gesture.fingers[index].item = nil }
     if !gesture.isDragging, distance > slop {
-      fingers.append(fingers.remove(at: index))
-      gesture = .dragging(fingers)
+      gesture.fingers.append(gesture.fingers.remove(at: index))
+      gesture.drag()
       // Not from its current location: the content's lag would depend on how often the host reports.
       let fraction = slop / distance
       hold(at: Point2D(x: finger.start.x + dx * fraction, y: finger.start.y + dy * fraction))
-    } else {
-      gesture.fingers = fingers
     }
     guard gesture.isDragging, gesture.fingers.last?.id == touch.id else { return }
     motion.drag(to: layout.location(of: point), time: motion.clock)
@@ -118,17 +118,18 @@ extension ItemScroller {
     let isUp = touch.phase == .ended
     if isUp { follow(index, touch, isReport: false) }
     guard let index = gesture.fingers.firstIndex(where: { $0.id == touch.id }) else { return }
-    let (finger, count) = (gesture.fingers[index], gesture.fingers.count)
-    if gesture.isDragging, count == 1 {
-      let velocity = isUp ? finger.tracker.velocity(at: touch.time) : 0
-      return letGo(velocity: layout.isMirrored ? -velocity : velocity, into: &events)
+    let wasDragging = gesture.isDragging
+    let finger = gesture.fingers.remove(at: index)
+    let (item, isLast) = (isUp ? finger.item : nil, gesture.fingers.isEmpty)
+    if wasDragging, index == gesture.fingers.count, let next = gesture.fingers.last {
+      hold(at: next.location)
     }
-    gesture.fingers.remove(at: index)
-    if gesture.isDragging {
-      if index == count - 1, let next = gesture.fingers.last { hold(at: next.location) }
-    } else if isUp, let item = finger.item {
-      tap(item, into: &events)
-    }
+    if let item { tap(item, into: &events) }
+    guard isLast else { return }
+    gesture = ScrollGesture()
+    guard wasDragging else { return }
+    let velocity = isUp && item == nil ? finger.tracker.velocity(at: touch.time) : 0
+    letGo(velocity: layout.isMirrored ? -velocity : velocity, into: &events)
   }
 
   private mutating func tap(_ index: Int, into events: inout [ItemEvent<Items.Element>]) {
@@ -147,16 +148,36 @@ extension ItemScroller {
   }
 
   /// Takes every finger off the control; content that they hold glides on.
+  ///
+  /// - Parameters:
+  ///   - way: How far the fingers have moved the content, if only a pause shows that they have lifted: content that has come
+  ///     to another item goes on rather than back.
+  ///   - isTick: Whether that was a single report: a mouse wheel of high resolution turns by a little, and content goes on.
   mutating func letGo(
-    velocity: Double, by cause: ScrollMotion.Cause = .flick, into events: inout [ItemEvent<Items.Element>]
+    velocity: Double, after way: Double = 0, isTick: Bool = false, by cause: ScrollMotion.Cause = .flick,
+    into events: inout [ItemEvent<Items.Element>]
   ) {
-    gesture = .idle
-    let (held, deadZone, stops) = (motion.target, options.velocityDeadZone, options.stopsAtEachItem)
+    gesture = ScrollGesture()
+    let (held, selected, options) = (motion.target, selectedIndex, options)
     var chosen: Int?
     motion.endDrag(velocity: velocity, by: cause, time: motion.clock) { [layout] projectedOffset, velocity in
-      chosen = layout.item(atProjectedOffset: velocity.magnitude < deadZone ? held : projectedOffset)
-      if stops, let item = chosen { chosen = layout.item(item, nextTo: held) }
-      return chosen.flatMap { layout.restingOffset(of: $0) }
+      let (speed, deadZone) = (velocity.magnitude, options.velocityDeadZone)
+      guard var item = layout.item(atProjectedOffset: speed < deadZone ? held : projectedOffset) else {
+        return nil
+      }
+      if options.stopsAtEachItem {
+        // Every flick turns the page (Flutter's `PageScrollPhysics`).
+        if speed > max(deadZone, options.physics.leastSpeed) { item = velocity < 0 ? 0 : layout.count - 1 }
+        item = layout.item(item, nextTo: held)
+      }
+      let lag = held - (layout.restingOffset(of: item) ?? held)
+      if lag * way > 0,
+        isTick ? item == selected && lag.magnitude > 3 : item != selected && lag.magnitude > options.slop
+      {
+        item = min(max(item + (way < 0 ? -1 : 1), 0), layout.count - 1)
+      }
+      chosen = item
+      return layout.restingOffset(of: item)
     }
     if let chosen { choose(chosen, into: &events) }
   }

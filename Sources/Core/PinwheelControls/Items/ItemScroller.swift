@@ -10,12 +10,16 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
   package var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
   }
-  /// The selected item.
-  var choice: ItemChoice
+  /// The number of the selected item.
+  package internal(set) var selectedIndex: Int?
+  /// While that is on its way to its place: whether its `willSelect` still needs a closing event.
+  package internal(set) var arrival: Bool?
   /// The position and motion of the content.
   package internal(set) var motion: ScrollMotion
+  /// The time of frames and touches.
+  var hostClock = HostClock()
   /// What acts on the content.
-  var gesture = ScrollGesture.idle
+  var gesture = ScrollGesture()
   /// The pointer that hovers, in points of the control.
   var pointer: Touch?
   /// The item that ticked last, or at which the content rested; the next tick is for another item.
@@ -48,7 +52,7 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
     let last = layout.count - 1
     let chosen = selectedIndex ?? (options.requiresSelection ? 0 : nil)
     ticked = last < 0 ? nil : chosen.map { min(max($0, 0), last) }
-    choice = ticked.map { .settled($0) } ?? .none
+    self.selectedIndex = ticked
     motion = ScrollMotion(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
     // Content that rests anywhere begins at its start, unless the caller named an item.
@@ -104,14 +108,20 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
 
   /// Appends the events.
   package mutating func advance(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
-    if let end = gesture.pauseEnd, time.bounded >= end || time.bounded < motion.clock - 0.15 {
-      proceed(to: end, into: &events)
-      letGo(velocity: 0, into: &events)
-    }
-    proceed(to: time, into: &events)
+    proceed(to: hostClock.frame(at: time), into: &events)
   }
 
-  private mutating func proceed(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
+  /// Proceeds to a time on the clock of frames.
+  mutating func proceed(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
+    if time < motion.clock { gesture.delay(by: time - motion.clock) }
+    if let end = gesture.pauseEnd, time >= end {
+      move(to: end, into: &events)
+      pause(into: &events)
+    }
+    move(to: time, into: &events)
+  }
+
+  private mutating func move(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
     let offsets = motion.advance(to: time)
     for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
     settle(into: &events)

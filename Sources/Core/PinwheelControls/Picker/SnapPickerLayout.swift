@@ -14,7 +14,7 @@ public struct SnapPickerLayout: ItemLayout {
   /// The number of rows.
   public let count: Int
   /// In points.
-  public let rowHeight: Double
+  package let rowHeight: Double
 
   /// Rows of equal height.
   ///

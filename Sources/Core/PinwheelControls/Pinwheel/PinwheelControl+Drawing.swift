@@ -59,7 +59,7 @@ extension PinwheelControl {
   /// the wheel is at rest.
   ///
   /// - Complexity: O(images of the slice + running highlights), and O(slices) to find a slice after slices were moved, added or removed.
-  public func state(of slice: Slice.ID, at time: Double) -> SliceState {
+  package func state(of slice: Slice.ID, at time: Double) -> SliceState {
     wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
   }
 

@@ -48,8 +48,7 @@ extension PinwheelControl {
   /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
-      if let hasCurrentMasks { return hasCurrentMasks }
-      let found = wheel.stack.slices.contains { $0.maskRule == .current }
+      let found = hasCurrentMasks ?? wheel.stack.slices.contains { $0.maskRule == .current }
       hasCurrentMasks = found
       return found
     }
@@ -61,8 +60,7 @@ extension PinwheelControl {
       switch event.kind {
       case .pressed, .dragEnter:
         guard highlights.whilePressed else { continue }
-        let hold = timeline.start(.hold, on: event.slice, at: event.time)
-        holds.append(Hold(touchID: event.touchID, highlight: hold))
+        holds.append((event.touchID, timeline.start(.hold, on: event.slice, at: event.time)))
       case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
       case .releasedInside:
         endHold(of: event)

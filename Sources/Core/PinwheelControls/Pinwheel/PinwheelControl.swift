@@ -51,13 +51,8 @@ public struct PinwheelControl: Sendable {
     case aboveAll
   }
 
-  /// A highlight that lasts as long as a touch.
-  struct Hold: Sendable {
-    let touchID: Int
-    let highlight: HighlightTimeline.ID
-  }
-
-  var holds: [Hold] = []
+  /// The highlights that last as long as a touch.
+  var holds: [(touchID: Int, highlight: HighlightTimeline.ID)] = []
 
   /// A control without touches.
   ///

@@ -10,7 +10,7 @@ internal import Pinwheel
 /// So the initial velocity is v. From a = 2 on this is `target - D (1 - s)^a`, which tends to plain deceleration as T
 /// grows. Below a = 2 it is the cubic that starts slower and ends at rest, for a distance that needs more speed than
 /// v. The speed never exceeds v or 1.5 D / T, whichever is larger.
-struct Arrival: Sendable, Hashable {
+struct Arrival: MotionCurve {
   let start: Double
   let target: Double
   /// T, in seconds.

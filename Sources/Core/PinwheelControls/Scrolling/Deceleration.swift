@@ -5,7 +5,7 @@ internal import Pinwheel
 /// For a release at v points per second with a rate r,
 /// `offset(t) = start + v / 1000 * r / (1 - r) * (1 - r^(1000 t))`. (The formula derives from a sum over
 /// milliseconds, so its initial velocity is 0.999 v at the normal rate and 0.995 v at the fast one.)
-struct Deceleration: Sendable, Hashable {
+struct Deceleration: MotionCurve {
   let start: Double
   /// Where the content comes to rest.
   let target: Double

@@ -15,14 +15,9 @@ extension Double {
   @inline(never)
   var boundedLength: Double { self > 0 ? bounded : 0 }
 
-  /// The number, clamped to `range`.
+  /// The number, clamped to `range`; the lower bound for NaN.
   @inline(never)
   func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-
-  /// The number, clamped to `range`; the lower bound for NaN.
-  func limited(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
 

@@ -11,7 +11,7 @@ package struct RubberBand: Sendable, Hashable {
   /// A rubber band for a viewport of this extent, in points.
   package init(viewport: Double, coefficient: Double = 0.55) {
     self.viewport = viewport.boundedLength
-    self.coefficient = coefficient.limited(to: 0...1)
+    self.coefficient = coefficient.clamped(to: 0...1)
   }
 
   /// How far the content moves for a drag of `distance` points beyond the edge.

@@ -8,27 +8,27 @@ internal import Pinwheel
 ///
 /// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
 /// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
-/// clamped to ±1e12, and a time before the last one, or one that is not finite, counts as the last one. A time more than
-/// a minute before the last one shows that the last one was wrong: motion continues from there.
-package struct ScrollMotion: Sendable, Hashable {
+/// clamped to ±1e12, and a time that is not finite counts as the last one. A time before the last one shows that the last
+/// one was wrong: motion continues from there.
+package struct ScrollMotion: Sendable {
   /// The offsets at which the content may rest.
   package private(set) var range: ClosedRange<Double>
   /// The viewport's extent along the axis, in points.
   package private(set) var viewport: Double
   /// The constants of all motion from now on.
   package var physics: ScrollPhysics
-  private var phase: Phase
+  /// The finger that holds the content.
+  private var drag: Drag?
+  /// The way of released content, since `start`; one of length 0 for content that nothing has moved.
+  private var path: ScrollPath
+  private var start = 0.0
+  /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
+  private(set) var cause: Cause?
   /// The latest time passed by a caller, in seconds.
   package private(set) var clock = -Double.infinity.bounded
 
-  private enum Phase: Sendable, Hashable {
-    case resting(Double)
-    case dragging(Drag)
-    case gliding(ScrollPath, since: Double, by: Cause)
-  }
-
   /// What has sent gliding content on its way.
-  package enum Cause: Sendable, Hashable {
+  package enum Cause: Sendable {
     /// A finger or a trackpad let go of it: the next finger catches it.
     case flick
     /// A tap, a key, or the notch of a mouse wheel: the next finger taps what it is seen on.
@@ -37,7 +37,7 @@ package struct ScrollMotion: Sendable, Hashable {
     case code
   }
 
-  private struct Drag: Sendable, Hashable {
+  private struct Drag: Sendable {
     /// The offset of the content at finger location 0, if it followed one to one everywhere.
     let anchor: Double
     var location: Double
@@ -46,18 +46,10 @@ package struct ScrollMotion: Sendable, Hashable {
     /// The velocity of caught content that a flick in its direction adds to its own, until the finger rests.
     var carried: Double
     var moveTime: Double
+    /// Where the content goes when a finger lifts that has not moved it since this was chosen, and who chose it.
+    var goal: (offset: Double, cause: Cause)?
     var offset: Double { anchor - location }
   }
-
-  /// The time of a call after an earlier one: not before that, unless it is so long before that the earlier one was
-  /// wrong.
-  static func time(_ time: Double, after last: Double) -> Double {
-    guard time.isFinite else { return last }
-    return time < last - longestGap ? time.bounded : max(last, time.bounded)
-  }
-
-  /// No host is silent for longer, in seconds, while content moves.
-  static var longestGap: Double { 60 }
 
   /// Content at rest at `offset`, clamped to the range.
   package init(
@@ -66,44 +58,29 @@ package struct ScrollMotion: Sendable, Hashable {
     self.range = range.lowerBound.bounded...range.upperBound.bounded
     self.viewport = viewport.boundedLength
     self.physics = physics
-    phase = .resting(offset.bounded.clamped(to: self.range))
+    path = ScrollPath(at: offset.bounded.clamped(to: self.range))
   }
 
   /// Whether a finger holds the content.
-  package var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  package var isDragging: Bool { drag != nil }
 
   /// The offset at which the content will come to rest; the current offset while a finger holds it.
-  package var target: Double {
-    switch phase {
-    case .resting(let offset): offset
-    case .dragging(let drag): stretched(drag)
-    case .gliding(let path, _, _): path.target
-    }
-  }
+  package var target: Double { drag.map(stretched) ?? path.target }
 
   /// The offset of the content.
   ///
   /// - Complexity: O(1).
   package func offset(at time: Double) -> Double {
-    glide.map { $0.path.offset(at: time.bounded - $0.start) } ?? target
+    drag.map(stretched) ?? path.offset(at: time.bounded - start)
   }
 
   /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
   package func velocity(at time: Double) -> Double {
-    glide.map { $0.path.velocity(at: time.bounded - $0.start) } ?? 0
+    isDragging ? 0 : path.velocity(at: time.bounded - start)
   }
 
   /// Whether the content still moves by itself: a host draws frames while this is true.
-  package func isGliding(at time: Double) -> Bool {
-    glide.map { time.bounded - $0.start < $0.path.restTime } ?? false
-  }
-
-  private var glide: (path: ScrollPath, start: Double, cause: Cause)? {
-    if case .gliding(let path, let start, let cause) = phase { (path, start, cause) } else { nil }
-  }
-
-  /// What has sent the content on its way; `nil` if it has not glided since a finger held it.
-  var cause: Cause? { glide?.cause }
+  package func isGliding(at time: Double) -> Bool { !isDragging && time.bounded - start < path.restTime }
 
   /// Whether a finger catches the content: a flick began its motion, and it is not at rest, which it is below the rest
   /// speed, but for the turn of a spring.
@@ -113,10 +90,7 @@ package struct ScrollMotion: Sendable, Hashable {
       || (target - offset(at: time)).magnitude > physics.leastSpeed / 10
   }
 
-  /// Whether a touch of this time has a wrong one: while content moves the host draws, and its clock is not so far ahead.
-  func isWrong(_ time: Double) -> Bool { isGliding(at: clock) && time > clock + Self.longestGap }
-
-  /// Advances the clock to `time`: no later call goes back before it. A host without events need not call it.
+  /// Advances the clock to `time`, or sets it back.
   ///
   /// - Returns: The offset at the previous time, at every turn since, and now; between two of them the content moves
   ///   in one direction.
@@ -124,23 +98,21 @@ package struct ScrollMotion: Sendable, Hashable {
   package mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
     var offsets: ContiguousArray = [offset(at: last)]
-    clock = Self.time(time, after: last)
-    guard let (path, start, cause) = glide else { return offsets }
+    if time.isFinite { clock = time.bounded }
     if clock < last {
-      phase = .gliding(path, since: start - last + clock, by: cause)
-    } else {
+      start += clock - last
+    } else if cause != nil {
       offsets += path.turningTimes(from: last - start, to: clock - start).map { path.offset(at: $0) }
       offsets.append(offset(at: clock))
     }
     return offsets
   }
 
-  /// Lets a finger take hold of the content, which stops where it is, unless it is out of sight. Content that fits its
-  /// viewport, and is not on its way back, does not follow the finger, unless ``ScrollerOptions/alwaysBounces`` is on.
+  /// Lets a finger take hold of the content, which stops where it is. Content that fits its viewport, and is not on its
+  /// way back, does not follow the finger, unless ``ScrollerOptions/alwaysBounces`` is on.
   package mutating func beginDrag(at location: Double, time: Double) {
     advance(to: time)
     let (offset, velocity) = (offset(at: clock), cause == .flick ? velocity(at: clock) : 0)
-    guard isInSight(offset) else { return }
     // What caught content adds to the next flick: Flutter's measure of UIKit, `carriedMomentum`.
     let speed = velocity.magnitude
     let carried = speed > 0 ? min(0.000816 * Exponential.exp(1.967 * Exponential.log(speed)), 40_000) : 0
@@ -149,12 +121,14 @@ package struct ScrollMotion: Sendable, Hashable {
 
   /// Moves the finger to `location`. Without a drag this does nothing.
   package mutating func drag(to location: Double, time: Double) {
-    guard case .dragging(var drag) = phase else { return }
+    guard var drag else { return }
     advance(to: time)
-    // A finger that has not moved for so long, in seconds, rests.
-    if clock - drag.moveTime > 0.1 { drag.carried = 0 }
-    (drag.location, drag.moveTime) = (location.bounded, clock)
-    phase = .dragging(drag)
+    // A finger rests that is reported where it was (Flutter's `momentumRetainStationaryDurationThreshold`), or not at
+    // all, for so long, in seconds.
+    let isMove = location.bounded != drag.location
+    if clock - drag.moveTime > (isMove ? 0.1 : 0.02) { drag.carried = 0 }
+    if isMove { (drag.location, drag.moveTime, drag.goal) = (location.bounded, clock, nil) }
+    self.drag = drag
   }
 
   /// Releases the content, which decelerates or springs back. Without a drag this does nothing.
@@ -162,7 +136,8 @@ package struct ScrollMotion: Sendable, Hashable {
   /// - Parameters:
   ///   - velocity: The finger's, in points per second, as `VelocityTracker` computes it; 0 for a cancelled touch. The
   ///     offset moves against it, and more slowly beyond an edge, as it did under the finger. A flick of content that
-  ///     was caught on its way adds to its velocity, to three times its own at most.
+  ///     was caught on its way adds to its velocity, if it is more than half as fast itself (Flutter's
+  ///     `momentumRetainVelocityThresholdFactor`).
   ///   - cause: What releases it.
   ///   - time: Seconds on the host's clock.
   ///   - snap: Returns the offset to rest at, for the projected offset and the velocity of the content, both computed
@@ -171,21 +146,24 @@ package struct ScrollMotion: Sendable, Hashable {
     velocity: Double, by cause: Cause = .flick, time: Double,
     snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
   ) {
-    guard case .dragging(let drag) = phase else { return }
+    guard let drag else { return }
     advance(to: time)
     let offset = stretched(drag)
     let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
     var velocity = -velocity.bounded
-    if velocity * drag.carried > 0 {
-      velocity += drag.carried.clamped(to: -2 * velocity.magnitude...2 * velocity.magnitude)
+    if velocity * drag.carried > 0, velocity.magnitude > drag.carried.magnitude / 2 {
+      velocity += drag.carried
     }
     if beyond > 0 || isPoint { velocity *= drag.band.slope(at: beyond) }
     let projected = physics.rate.projectedOffset(
       from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
-    glide(from: offset, velocity: velocity, to: snap(projected, velocity), by: cause)
+    glide(
+      from: offset, velocity: velocity, to: drag.goal?.offset ?? snap(projected, velocity),
+      by: drag.goal?.cause ?? cause)
   }
 
-  /// Springs the content to `offset`, clamped to the range. A finger that holds the content loses it.
+  /// Springs the content to `offset`, clamped to the range: once it is let go of, if a finger holds it and does not move
+  /// it before.
   ///
   /// - Parameter reach: How far the content may be from there after a thirtieth of a second, the time between two
   ///   reports of a held key; `nil` for the usual spring.
@@ -193,8 +171,11 @@ package struct ScrollMotion: Sendable, Hashable {
     to offset: Double, by cause: Cause = .code, within reach: Double? = nil, time: Double
   ) {
     advance(to: time)
-    let (start, velocity) = (self.offset(at: clock), velocity(at: clock))
     let target = offset.bounded.clamped(to: range)
+    drag?.goal = (target, cause)
+    if isDragging { return }
+    let start = self.offset(at: clock)
+    let velocity = braked(velocity(at: clock), at: start)
     var physics = springPhysics
     if let reach, (target - start).magnitude > max(reach, 1) {
       // A spring from rest is at most this far after x/frequency: (1 + x) e^-x < 1/ratio.
@@ -207,7 +188,7 @@ package struct ScrollMotion: Sendable, Hashable {
 
   /// Puts the content at rest at `offset`, clamped to the range.
   package mutating func jump(to offset: Double) {
-    phase = .resting(offset.bounded.clamped(to: range))
+    (drag, path, cause) = (nil, ScrollPath(at: offset.bounded.clamped(to: range)), nil)
   }
 
   /// Changes range and viewport, for other items or another size. Motion continues from its current offset; content
@@ -217,26 +198,39 @@ package struct ScrollMotion: Sendable, Hashable {
   ///   - range: The offsets at which the content may rest.
   ///   - viewport: Its extent along the axis, in points.
   ///   - distance: How much longer the content before the visible part is now, in points: the offset grows by it.
+  ///   - sight: The offsets at which any content is visible; content beyond them comes in from there.
   ///   - target: Where the content is to rest; `nil` if it may rest anywhere.
   ///   - location: Where the finger is that holds the content, if there is one.
   ///   - time: Seconds on the host's clock.
   mutating func update(
-    range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, target: Double?,
-    location: Double?, time: Double
+    range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, within sight: ClosedRange<Double>,
+    target: Double?, location: Double?, time: Double
   ) {
     advance(to: time)
     let range = range.lowerBound.bounded...range.upperBound.bounded
-    let isSame = distance == 0 && range == self.range && viewport.boundedLength == self.viewport
-    let (offset, velocity) = ((offset(at: clock) + distance).bounded, velocity(at: clock))
+    let (old, velocity) = (offset(at: clock), velocity(at: clock))
+    let offset = (old + distance).bounded.clamped(to: sight)
+    let isSame = offset == old && range == self.range && viewport.boundedLength == self.viewport
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
     if isSame, isDragging || isGliding && (target == nil || target == self.target) { return }
-    if case .dragging(let drag) = phase, isInSight(offset) {
-      return hold(offset, at: location?.bounded ?? drag.location)
-    }
-    if !isGliding && !isDragging { return jump(to: target ?? offset) }
+    if let drag { return hold(offset, at: location?.bounded ?? drag.location) }
+    if !isGliding { return jump(to: target ?? offset) }
     let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
     glide(from: offset, velocity: target == nil ? release : velocity, to: target, by: cause ?? .flick)
+  }
+
+  /// The velocity that content keeps beyond its range, where it slows down so that it turns no farther off than it would
+  /// from the edge: a spring that starts at a distance d at v turns at `(d + v/w) e^(-v / (v + w d))`.
+  private func braked(_ velocity: Double, at offset: Double) -> Double {
+    let (physics, beyond) = (springPhysics, offset - offset.clamped(to: range))
+    guard velocity * beyond > 0 else { return velocity }
+    let distance = beyond.magnitude * physics.frequency
+    let reach = max(physics.springSpeed * Exponential.exp(-1), distance)
+    let speed = Double.time(from: 0, to: min(velocity.magnitude, physics.springSpeed)) {
+      (distance + $0) * Exponential.exp(-$0 / ($0 + distance)) <= reach
+    }
+    return velocity < 0 ? -speed : speed
   }
 
   /// A spring that starts at its target at v is v / (e w) away when it turns: content stays at least half in view.
@@ -248,6 +242,7 @@ package struct ScrollMotion: Sendable, Hashable {
 
   /// Releases the content, to a target if there is one.
   private mutating func glide(from offset: Double, velocity: Double, to target: Double?, by cause: Cause) {
+    let velocity = braked(velocity, at: offset)
     let path = ScrollPath(
       from: offset, velocity: velocity, to: target?.bounded.clamped(to: range), in: range,
       physics: springPhysics)
@@ -255,17 +250,12 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   private mutating func glide(_ path: ScrollPath, from offset: Double, at speed: Double, by cause: Cause) {
-    let path = physics.isBrief ? path.brief(from: offset, velocity: speed) : path
-    phase = .gliding(path, since: clock, by: cause)
+    self.path = physics.isBrief ? path.brief(from: offset, velocity: speed) : path
+    (drag, start, self.cause) = (nil, clock, cause)
   }
 
   /// Whether the content fits its viewport: it rests at a single offset.
   private var isPoint: Bool { range.lowerBound == range.upperBound }
-
-  /// Whether any content is in the viewport: where items have gone, there may be none, and nothing to hold.
-  private func isInSight(_ offset: Double) -> Bool {
-    (offset - offset.clamped(to: range)).magnitude < max(viewport, .leastNonzeroMagnitude)
-  }
 
   /// Holds the content where it is.
   private mutating func hold(_ offset: Double, at location: Double, carried: Double = 0) {
@@ -274,8 +264,8 @@ package struct ScrollMotion: Sendable, Hashable {
     let band = RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
     let distance = band.distance(for: (offset - inside).magnitude)
     let anchor = (offset < inside ? inside - distance : inside + distance) + location
-    phase = .dragging(
-      Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock))
+    drag = Drag(anchor: anchor, location: location, band: band, carried: carried, moveTime: clock)
+    cause = nil
   }
 
   private func stretched(_ drag: Drag) -> Double {

@@ -9,7 +9,7 @@
 ///     release ──┬─ no item ─────────────────── deceleration ──┬───────────────────── rest
 ///               └─ item ──┬─ ahead ─────────── arrival ───────┼─ edge ── spring ──── rest
 ///                         └─ behind, too near ─ spring ───────┴───────────────────── rest
-struct ScrollPath: Sendable, Hashable {
+struct ScrollPath: Sendable {
   /// At most three: back into the range, through it, and out at the other end.
   private var pieces: ContiguousArray<Piece> = []
   /// Where the content comes to rest.
@@ -17,13 +17,16 @@ struct ScrollPath: Sendable, Hashable {
   /// The time from which the content rests at the target.
   private(set) var restTime = 0.0
 
+  /// The path of content that stays where it is.
+  init(at offset: Double) { target = offset }
+
   /// The path of content released at `offset`, inside `range` or not.
   init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, physics: ScrollPhysics) {
     target = offset.clamped(to: range)
     var (time, offset, velocity) = (0.0, offset, velocity)
     if offset != target {
       let spring = Spring(from: offset, velocity: velocity, to: target, physics: physics)
-      append(.spring(spring), at: time)
+      append(spring, at: time)
       guard let passing = spring.passingTime, passing < restTime,
         spring.velocity(at: passing).magnitude > physics.leastSpeed
       else { return }
@@ -31,7 +34,7 @@ struct ScrollPath: Sendable, Hashable {
       velocity = physics.rate.releaseVelocity(movingAt: spring.velocity(at: passing))
     }
     let deceleration = Deceleration(from: offset, velocity: velocity, physics: physics)
-    append(.deceleration(deceleration), at: time)
+    append(deceleration, at: time)
     let edge = target.clamped(to: range)
     guard edge != target, let crossing = deceleration.time(reaching: edge) else { return }
     leave(edge, at: time + crossing, velocity: deceleration.velocity(at: crossing), physics: physics)
@@ -40,7 +43,7 @@ struct ScrollPath: Sendable, Hashable {
   /// The path of content that springs to `target`.
   init(from offset: Double, velocity: Double, springingTo target: Double, physics: ScrollPhysics) {
     self.target = target
-    append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
+    append(Spring(from: offset, velocity: velocity, to: target, physics: physics), at: 0)
   }
 
   /// The path of released content that comes to rest at `target`, which lies in `range`; anywhere if it is `nil`.
@@ -58,13 +61,13 @@ struct ScrollPath: Sendable, Hashable {
       let arrival = Arrival(from: offset, velocity: velocity, to: projected)
     {
       // A throw beyond the end: the content heads for where the item would be if the range went on.
-      append(.arrival(arrival), at: 0)
+      append(arrival, at: 0)
       let crossing = arrival.time(reaching: item)
       leave(item, at: crossing, velocity: arrival.velocity(at: crossing), physics: physics)
     } else if let arrival = Arrival(from: offset, velocity: velocity, to: item) {
-      append(.arrival(arrival), at: 0)
+      append(arrival, at: 0)
     } else {
-      append(.spring(Spring(from: offset, velocity: velocity, to: item, physics: physics)), at: 0)
+      append(Spring(from: offset, velocity: velocity, to: item, physics: physics), at: 0)
     }
   }
 
@@ -73,7 +76,7 @@ struct ScrollPath: Sendable, Hashable {
     var path = self
     path.pieces.removeAll()
     let arrival = Arrival(from: offset, velocity: velocity, to: target, duration: min(restTime, 0.25))
-    path.append(.arrival(arrival), at: 0)
+    path.append(arrival, at: 0)
     return path
   }
 
@@ -86,51 +89,52 @@ struct ScrollPath: Sendable, Hashable {
     guard time < restTime, let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else {
       return (target, 0)
     }
-    let time = max(0, time - piece.start)
-    return switch piece.curve {
-    case .deceleration(let curve): (curve.offset(at: time), curve.velocity(at: time))
-    case .arrival(let curve): (curve.offset(at: time), curve.velocity(at: time))
-    case .spring(let curve): (curve.offset(at: time), curve.velocity(at: time))
-    }
+    return piece.state(max(0, time - piece.start))
   }
 
   /// The times in a range at which the content turns around; between neighbors it moves in one direction.
   func turningTimes(from start: Double, to end: Double) -> ContiguousArray<Double> {
     ContiguousArray(
       pieces.indices.compactMap { index in
-        guard case .spring(let spring) = pieces[index].curve, let turn = spring.turningTime else {
-          return nil
-        }
+        guard let turn = pieces[index].turningTime else { return nil }
         let (time, next) = (pieces[index].start + turn, index + 1)
         let pieceEnd = next < pieces.count ? pieces[next].start : restTime
         return time > start && time < min(end, pieceEnd) ? time : nil
       })
   }
 
-  private struct Piece: Sendable, Hashable {
+  private struct Piece: Sendable {
     let start: Double
-    let curve: Curve
+    /// When it turns around, after its start.
+    let turningTime: Double?
+    let state: @Sendable (_ time: Double) -> (offset: Double, velocity: Double)
   }
 
-  private enum Curve: Sendable, Hashable {
-    case deceleration(Deceleration)
-    case arrival(Arrival)
-    case spring(Spring)
-  }
-
-  private mutating func append(_ curve: Curve, at start: Double) {
-    pieces.append(Piece(start: start, curve: curve))
-    let end: (target: Double, duration: Double) =
-      switch curve {
-      case .deceleration(let curve): (curve.target, curve.duration)
-      case .arrival(let curve): (curve.target, curve.duration)
-      case .spring(let curve): (curve.target, curve.duration)
-      }
-    (target, restTime) = (end.target, start + end.duration)
+  private mutating func append(_ curve: some MotionCurve, at start: Double) {
+    pieces.append(
+      Piece(start: start, turningTime: curve.turningTime) { (curve.offset(at: $0), curve.velocity(at: $0)) })
+    (target, restTime) = (curve.target, start + curve.duration)
   }
 
   /// Lets the content cross an edge.
   private mutating func leave(_ edge: Double, at time: Double, velocity: Double, physics: ScrollPhysics) {
-    append(.spring(Spring(from: edge, velocity: velocity, to: edge, physics: physics)), at: time)
+    append(Spring(from: edge, velocity: velocity, to: edge, physics: physics), at: time)
   }
+}
+
+/// One curve of a path; times are seconds since its start.
+protocol MotionCurve: Sendable {
+  /// Where it ends.
+  var target: Double { get }
+  /// When.
+  var duration: Double { get }
+  /// When it turns around, if it does.
+  var turningTime: Double? { get }
+  func offset(at time: Double) -> Double
+  /// In points per second.
+  func velocity(at time: Double) -> Double
+}
+
+extension MotionCurve {
+  var turningTime: Double? { nil }
 }

@@ -24,8 +24,8 @@ package struct ScrollPhysics: Sendable, Hashable {
   package init() {}
 
   // Clamped for use: no sum or quotient of them overflows, and every path comes to rest.
-  var frequency: Double { springFrequency.limited(to: 0.1...1000) }
-  var leastSpeed: Double { restSpeed.limited(to: 0.001...1000) }
+  var frequency: Double { springFrequency.clamped(to: 0.1...1000) }
+  var leastSpeed: Double { restSpeed.clamped(to: 0.001...1000) }
 }
 
 /// How fast content slows down after a release.
@@ -35,7 +35,7 @@ public struct DecelerationRate: Sendable, Hashable {
 
   /// A rate; fractions are clamped to 0.5...0.9999, and NaN counts as 0.5.
   package init(perMillisecond: Double) {
-    self.perMillisecond = perMillisecond.limited(to: 0.5...0.9999)
+    self.perMillisecond = perMillisecond.clamped(to: 0.5...0.9999)
   }
 
   /// For continuous reading: 0.998 of the velocity remains after every millisecond.

@@ -6,7 +6,7 @@ internal import Pinwheel
 /// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target at most once.
 /// That curve never ends, so it is blended into the target during the 0.1 s before the content rests. It takes over no
 /// more than ``ScrollPhysics/springSpeed``.
-struct Spring: Sendable, Hashable {
+struct Spring: MotionCurve {
   let target: Double
   /// The time from which the content rests at the target: 0.1 s after it last exceeded the rest speed, or the
   /// distance allowed at that speed. It does not wait near a turn until it is slow again.
@@ -50,16 +50,12 @@ struct Spring: Sendable, Hashable {
   }
 
   /// The time at which the content passes the target, if it does.
-  var passingTime: Double? {
-    let time = -displacement / drift
-    return time > 0 && time.isFinite ? time : nil
-  }
+  var passingTime: Double? { Self.future(-displacement / drift) }
 
   /// The time at which the content turns around, if it does.
-  var turningTime: Double? {
-    let time = velocity / (frequency * drift)
-    return time > 0 && time.isFinite ? time : nil
-  }
+  var turningTime: Double? { Self.future(velocity / (frequency * drift)) }
+
+  private static func future(_ time: Double) -> Double? { time > 0 && time.isFinite ? time : nil }
 
   /// How long the curve is blended into the target, in seconds.
   private static let landing = 0.1
@@ -79,16 +75,10 @@ struct Spring: Sendable, Hashable {
     }
     let zero = -a / b
     let crest = zero + 1 / frequency
-    var (early, late): (Double, Double)
-    if crest > 0, crest.isFinite, isAbove(crest) {
-      early = crest
-      late = crest + 1
-    } else if isAbove(0) {
-      early = 0
-      late = zero > 0 && zero.isFinite ? zero : 1
-    } else {
-      return 0
-    }
+    let isAhead = crest > 0 && crest.isFinite && isAbove(crest)
+    guard isAhead || isAbove(0) else { return 0 }
+    let early = isAhead ? crest : 0
+    var late = isAhead ? crest + 1 : zero > 0 && zero.isFinite ? zero : 1
     // Bounded numbers at a bounded frequency are below the limit after a dozen doublings.
     while isAbove(late) { late *= 2 }
     return .time(from: early, to: late, while: isAbove)

@@ -6,8 +6,8 @@
 /// is not a report, and a finger whose last report is older than 40 ms is at rest.
 ///
 /// Times say when the finger was there: reports may be delivered late, several at once. A report less than 3.5 ms
-/// after the last accepted one is dropped, because so short a distance is mostly rounding; so is an earlier one, unless it
-/// is a minute earlier, which shows that the last time was wrong.
+/// after the last accepted one is dropped, because so short a distance is mostly rounding, but for the first after the
+/// touch; so is an earlier one, unless it is a minute earlier, which shows that the last time was wrong.
 package struct VelocityTracker: Sendable {
   /// Oldest first.
   private var reports: ContiguousArray<(location: Double, time: Double)> = []
@@ -23,8 +23,9 @@ package struct VelocityTracker: Sendable {
   /// - Complexity: O(1): only four reports are kept.
   package mutating func add(_ location: Double, at time: Double) {
     let report = (location: location.bounded, time: time.bounded)
-    if let last = reports.last, report.time < last.time - ScrollMotion.longestGap { reports.removeAll() }
-    if let last = reports.last, report.time - last.time < 0.0035 { return }
+    let delay = reports.last.map { report.time - $0.time } ?? .infinity
+    if delay < -60 { reports.removeAll() }
+    guard reports.isEmpty || delay >= (reports.count > 1 ? 0.0035 : .leastNonzeroMagnitude) else { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
     reports.append(report)
   }

@@ -1,27 +1,44 @@
 public import Pinwheel
 
 /// The finger that holds a thumb.
+///
+/// A finger rolls while it lifts. So after a rest of 50 ms, and at first, its moves are held back until they lead 3.5
+/// points away, which Flutter found for iOS (`dragStartDistanceMotionThreshold`, `motionStoppedDurationThreshold`). From
+/// there on the thumb follows, however often the host reports; a single move of more than 24 points counts whole.
 struct ScrubberGrip: Sendable {
   let touch: Int
-  /// The positions of finger and thumb in the last 0.1 s, the oldest first; never empty.
-  var samples: ContiguousArray<Sample>
+  /// The last place of the finger, and where the thumb's corner would be if its track had no ends, in points of the
+  /// viewport.
+  private(set) var finger: Point2D
+  var corner: Point2D
+  /// Where the finger rested, while it is held back.
+  private var rest: Point2D?
+  private var moveTime: Double
 
-  /// Where a finger is, and where the thumb's corner would be if its track had no ends, in points of the viewport.
-  typealias Sample = (finger: Point2D, corner: Point2D, time: Double)
-
-  mutating func move(to sample: Sample) {
-    while samples.count > 1, samples[1].time <= sample.time - 0.1 { samples.removeFirst() }
-    samples.append(sample)
+  init(touch: Int, finger: Point2D, corner: Point2D, time: Double) {
+    (self.touch, self.finger, self.corner, rest, moveTime) = (touch, finger, corner, finger, time)
   }
 
-  /// Where a finger that lifts has left the thumb. A finger rolls while it lifts: if the moves of its last 0.1 s do not
-  /// lead 3.5 points away, they count for nothing, as in scrolling the newest velocity does. (Flutter found that distance
-  /// for iOS, `dragStartDistanceMotionThreshold`.)
-  func lifted(at time: Double) -> Sample {
-    let (last, before) = (samples[samples.count - 1], samples.last { $0.time <= time - 0.1 } ?? samples[0])
-    let (dx, dy) = (last.finger.x - before.finger.x, last.finger.y - before.finger.y)
-    return dx * dx + dy * dy <= 3.5 * 3.5 ? before : last
+  /// How far a finger that is now elsewhere moves the thumb.
+  mutating func move(to place: Point2D, at time: Double) -> (x: Double, y: Double) {
+    let (dx, dy) = (place.x - finger.x, place.y - finger.y)
+    guard dx != 0 || dy != 0 else { return (0, 0) }
+    if time - moveTime > 0.05 + 1e-6 { rest = rest ?? finger }
+    (finger, moveTime) = (place, time)
+    guard let rest else { return (dx, dy) }
+    let (x, y) = (place.x - rest.x, place.y - rest.y)
+    let distance = (x * x + y * y).squareRoot()
+    guard distance > Self.slop + 1e-9 else { return (0, 0) }
+    self.rest = nil
+    if dx * dx + dy * dy > 24 * 24 { return (dx, dy) }
+    // In no direction farther than the finger moves.
+    let fraction = 1 - Self.slop / distance
+    return (
+      (x * fraction).clamped(to: min(dx, 0)...max(dx, 0)), (y * fraction).clamped(to: min(dy, 0)...max(dy, 0))
+    )
   }
+
+  private static var slop: Double { 3.5 }
 }
 
 /// A held thumb moves as far as the finger, or half as far once the finger has left the track. It keeps its place
@@ -31,22 +48,23 @@ extension Scrubber {
   mutating func grip(with touch: Touch, into events: inout [Event]) {
     guard let frame = frame(at: clock) else { return }
     let corner = Point2D(x: frame.x, y: frame.y)
-    let sample = (finger: touch.location.bounded, corner: corner, time: clock)
-    grip = ScrubberGrip(touch: touch.id, samples: [sample])
+    grip = ScrubberGrip(touch: touch.id, finger: touch.location.bounded, corner: corner, time: clock)
+    x.stop(at: clock)
+    y.stop(at: clock)
+    activity.isHeld = true
     select(into: &events)
-    activity.setHeld(true, until: deselectTime)
     events.append(.highlighted)
     stop(into: &events)
   }
 
   /// Releases the thumb, if a finger holds it.
   mutating func release(into events: inout [Event]) {
-    guard let grip else { return }
-    move(to: grip.lifted(at: clock).corner, into: &events)
-    self.grip = nil
+    guard grip != nil else { return }
+    grip = nil
     x.release(at: clock, isBrief: options.isBrief)
     y.release(at: clock, isBrief: options.isBrief)
-    activity.setHeld(false, until: deselectTime)
+    activity.isHeld = false
+    select(into: &events)
     events.append(.unhighlighted)
   }
 
@@ -60,17 +78,12 @@ extension Scrubber {
   }
 
   mutating func drag(_ touch: Touch, into events: inout [Event]) {
-    guard let last = grip?.samples.last else { return }
     let finger = touch.location.bounded
     let speed = speed(under: finger)
-    let corner = Point2D(
-      x: last.corner.x + (finger.x - last.finger.x) * (x.scrubs ? speed : 1),
-      y: last.corner.y + (finger.y - last.finger.y) * (y.scrubs ? speed : 1))
-    grip?.move(to: (finger, corner, clock))
-    move(to: corner, into: &events)
-  }
-
-  private mutating func move(to corner: Point2D, into events: inout [Event]) {
+    guard let (dx, dy) = grip?.move(to: finger, at: clock) else { return }
+    grip?.corner.x += dx * (x.scrubs ? speed : 1)
+    grip?.corner.y += dy * (y.scrubs ? speed : 1)
+    guard let corner = grip?.corner else { return }
     let old = offset
     offset.x = x.move(to: corner.x, offset: old.x)
     offset.y = y.move(to: corner.y, offset: old.y)
@@ -90,9 +103,7 @@ extension Scrubber {
 
   /// Anchors a held thumb again after the content has changed: the finger continues from the thumb's current place.
   mutating func reanchor() {
-    guard let frame = frame(at: clock), var last = grip?.samples.last else { return }
-    last.corner = Point2D(x: frame.x, y: frame.y)
-    grip?.samples = [last]
+    if let frame = frame(at: clock) { grip?.corner = Point2D(x: frame.x, y: frame.y) }
   }
 
   /// Whether the thumb takes a touch at `point`, in points of the viewport. An idle thumb takes touches on itself and in

@@ -24,6 +24,7 @@ public struct Scrubber: Sendable {
   /// When the user, or the deceleration after a drag, last moved the content.
   private(set) var moveTime = -Double.infinity
   private(set) var clock = -Double.infinity.bounded
+  private var hostClock = HostClock()
 
   /// An event of the thumb.
   public enum Event: Hashable, Sendable {
@@ -68,7 +69,7 @@ public struct Scrubber: Sendable {
   public func thumb(at time: Double) -> ScrubberThumb? {
     let time = time.bounded
     guard let frame = frame(at: time) else { return nil }
-    let (idle, active) = (options.idleAlpha.limited(to: 0...1), options.activeAlpha.limited(to: 0...1))
+    let (idle, active) = (options.idleAlpha.clamped(to: 0...1), options.activeAlpha.clamped(to: 0...1))
     let fraction = activity.idleTime(at: time).map { $0 / options.deselectDuration.boundedLength } ?? 0
     let fade = fraction < 1 ? options.fade(fraction).clamped(to: 0...1) : 1
     return ScrubberThumb(
@@ -105,16 +106,20 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func advance(to time: Double) -> [Event] {
-    collecting { proceed(to: time, into: &$0) }
+    proceed(to: hostClock.frame(at: time)) { _, _ in }
   }
 
-  private mutating func proceed(to time: Double, into events: inout [Event]) {
+  /// Performs a call at a time on the clock of frames.
+  private mutating func proceed(to time: Double, _ body: (inout Self, inout [Event]) -> Void) -> [Event] {
+    var events: [Event] = []
     let last = clock
-    clock = ScrollMotion.time(time, after: last)
+    clock = time
     if clock < last { activity.restart(until: deselectTime) }
     x.advance(to: clock)
     y.advance(to: clock)
     if activity.deselect(at: clock) { events.append(.deselected) }
+    body(&self, &events)
+    return events
   }
 
   /// Handles a touch, in points of the viewport. An idle thumb takes touches in an area of 44 x 44 points, or of its
@@ -124,23 +129,21 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [Event] {
-    // While the thumb moves or fades the host draws, and its clock is not so far ahead.
-    let isWrong = isAnimating(at: clock) && touch.time > clock + ScrollMotion.longestGap
-    return collecting { events in
-      proceed(to: isWrong ? clock : touch.time, into: &events)
-      let isHolding = grip?.touch == touch.id
+    var time = touch.time
+    time = hostClock.touch(at: &time, now: clock, isMoving: isAnimating(at: clock))
+    return proceed(to: time) { scrubber, events in
+      let isHolding = scrubber.grip?.touch == touch.id
+      if isHolding, touch.phase == .moved || touch.phase == .ended { scrubber.drag(touch, into: &events) }
       switch touch.phase {
+      case .ended where isHolding, .cancelled where isHolding: scrubber.release(into: &events)
       case .began:
-        if isHolding { release(into: &events) }
-        if grip == nil, takesTouch(at: touch.location, radius: touch.radius, time: clock) {
-          grip(with: touch, into: &events)
+        if isHolding { scrubber.release(into: &events) }
+        if scrubber.grip == nil,
+          scrubber.takesTouch(at: touch.location, radius: touch.radius, time: scrubber.clock)
+        {
+          scrubber.grip(with: touch, into: &events)
         }
-      case .moved: if isHolding { drag(touch, into: &events) }
-      case .ended, .cancelled:
-        guard isHolding else { return }
-        if touch.phase == .ended { drag(touch, into: &events) }
-        release(into: &events)
-      case .hovered, .exited: break
+      default: break
       }
     }
   }
@@ -152,10 +155,9 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func beginScrolling(at time: Double) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      select(into: &events)
-      activity.setScrolling(true, until: deselectTime)
+    proceed(to: hostClock.frame(at: time)) {
+      $0.activity.isScrolling = true
+      $0.select(into: &$1)
     }
   }
 
@@ -165,9 +167,10 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func endScrolling(at time: Double) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
+    proceed(to: hostClock.frame(at: time)) {
+      guard $0.activity.isScrolling else { return }
+      $0.activity.isScrolling = false
+      $0.select(into: &$1)
     }
   }
 
@@ -182,14 +185,13 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func scroll(to offset: Point2D, isByUser: Bool, at time: Double) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      let (old, new) = (self.offset, offset.bounded)
-      self.offset = new
-      if isByUser { moveTime = clock }
+    proceed(to: hostClock.frame(at: time)) {
+      let (old, new) = ($0.offset, offset.bounded)
+      $0.offset = new
+      if isByUser { $0.moveTime = $0.clock }
       // A host may round to pixels.
-      if max((new.x - old.x).magnitude, (new.y - old.y).magnitude) > 1 { reanchor() }
-      if isByUser || new != old && options.selectsOnEveryOffsetChange { select(into: &events) }
+      if max((new.x - old.x).magnitude, (new.y - old.y).magnitude) > 1 { $0.reanchor() }
+      if isByUser || new != old && $0.options.selectsOnEveryOffsetChange { $0.select(into: &$1) }
     }
   }
 
@@ -205,19 +207,18 @@ public struct Scrubber: Sendable {
   public mutating func update(
     _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double
   ) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      let position = (x.position(at: clock, offset: offset.x), y.position(at: clock, offset: offset.y))
-      let (oldContent, oldTracks) = (self.geometry.content, (x.track, y.track))
-      if let geometry { self.geometry = geometry }
-      if let options { self.options = options }
-      x = ScrubberAxis(.horizontal, self.geometry, self.options, oldPosition: position.0)
-      y = ScrubberAxis(.vertical, self.geometry, self.options, oldPosition: position.1)
-      if (x.track, y.track) != oldTracks { reanchor() }
-      if isHidden { release(into: &events) }
-      if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
-        select(into: &events)
-      }
+    proceed(to: hostClock.frame(at: time)) {
+      let (oldX, oldY) = ($0.x, $0.y)
+      let oldContent = $0.geometry.content
+      $0.geometry = geometry ?? $0.geometry
+      $0.options = options ?? $0.options
+      $0.x = ScrubberAxis(
+        .horizontal, $0.geometry, $0.options, oldPosition: oldX.position(at: $0.clock, offset: $0.offset.x))
+      $0.y = ScrubberAxis(
+        .vertical, $0.geometry, $0.options, oldPosition: oldY.position(at: $0.clock, offset: $0.offset.y))
+      if ($0.x.track, $0.y.track) != (oldX.track, oldY.track) { $0.reanchor() }
+      if $0.isHidden { $0.release(into: &$1) }
+      if $0.geometry.content != oldContent && $0.options.selectsOnContentSizeChange { $0.select(into: &$1) }
     }
   }
 
@@ -227,10 +228,7 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func flash(at time: Double) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      select(into: &events)
-    }
+    proceed(to: hostClock.frame(at: time)) { $0.select(into: &$1) }
   }
 
   /// Releases the thumb: the app went to the background, or a sheet came up.
@@ -239,10 +237,7 @@ public struct Scrubber: Sendable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func cancelTouches(at time: Double) -> [Event] {
-    collecting { events in
-      proceed(to: time, into: &events)
-      release(into: &events)
-    }
+    proceed(to: hostClock.frame(at: time)) { $0.release(into: &$1) }
   }
 
   // MARK: Inside

@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// A scrubber's thumb along one axis: on its track if it scrubs there, or else where alignment and finger have put
 /// it.
-struct ScrubberAxis: Sendable, Hashable {
+struct ScrubberAxis: Sendable {
   let track: ScrubberTrack
   let scrubs: Bool
   private let alignment: ScrubberAlignment
@@ -51,6 +51,9 @@ struct ScrubberAxis: Sendable, Hashable {
     if alignment == .free || alignment == .nearestEdge { place.jump(to: position) }
     return offset
   }
+
+  /// Stops the thumb where it is.
+  mutating func stop(at time: Double) { place.jump(to: place.offset(at: time)) }
 
   /// Releases the thumb.
   mutating func release(at time: Double, isBrief: Bool) {

@@ -15,8 +15,9 @@ struct ScrubberActivity: Sendable, Hashable {
   /// When the thumb becomes idle, or did; infinite while something scrolls or a finger holds it.
   private var end = -Double.infinity.bounded
   /// Whether the host has reported that scrolling began, but not that it ended.
-  private(set) var isScrolling = false
-  private var isHeld = false
+  var isScrolling = false
+  /// Whether a finger holds the thumb.
+  var isHeld = false
 
   func state(at time: Double) -> ScrubberState { isHeld ? .highlighted : time < end ? .selected : .idle }
 
@@ -28,18 +29,6 @@ struct ScrubberActivity: Sendable, Hashable {
     defer { isSelected = true }
     self.end = isScrolling || isHeld ? .infinity : end
     return !isSelected
-  }
-
-  /// Begins or ends scrolling.
-  mutating func setScrolling(_ isScrolling: Bool, until end: Double) {
-    self.isScrolling = isScrolling
-    _ = select(until: end)
-  }
-
-  /// Begins or ends the hold of a finger.
-  mutating func setHeld(_ isHeld: Bool, until end: Double) {
-    self.isHeld = isHeld
-    _ = select(until: end)
   }
 
   /// Ends a selection whose time is up.

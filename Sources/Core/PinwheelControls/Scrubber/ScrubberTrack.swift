@@ -10,7 +10,7 @@ public struct ScrubberTrack: Sendable, Hashable {
   /// The positions of the thumb's leading edge, in points of the viewport.
   public let positions: ClosedRange<Double>
   /// The scroll offsets from one end to the other.
-  public let offsets: ClosedRange<Double>
+  package let offsets: ClosedRange<Double>
   /// How many times the content fills the viewport between its insets; infinite if that space is empty.
   package let scrollFactor: Double
 

@@ -7,9 +7,9 @@ public import Pinwheel
 /// ``TopicStripStyle/touchesPixels`` a touch lands on a topic where the image is solid.
 public struct TopicBackground: Sendable {
   /// The solid pixels of the image.
-  public var mask: AlphaMask
+  package let mask: AlphaMask
   /// Pixels per point; 2 for an `@2x` image.
-  public var scale: Double
+  package let scale: Double
   /// The caps that keep their size, in points of the image.
   public var caps: EdgeInsets2D
 

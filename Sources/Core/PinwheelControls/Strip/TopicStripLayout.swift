@@ -101,19 +101,13 @@ extension TopicStrip {
   /// - Complexity: O(visible topics).
   public func backgrounds(at time: Double) -> [DrawnBackground] {
     let style = layout.style
-    var drawn: [DrawnBackground] = []
-    if let strip = style.stripBackground?.image(in: Rect2D(size: layout.viewport)) {
-      drawn.append(DrawnBackground(kind: .strip, image: strip))
+    func drawn(_ kind: DrawnBackground.Kind, _ image: SliceImage?) -> [DrawnBackground] {
+      image.map { [DrawnBackground(kind: kind, image: $0)] } ?? []
     }
-    func draw(_ kind: DrawnBackground.Kind, _ background: TopicBackground?) {
-      guard let background else { return }
-      for item in visibleItems(at: time) where kind == .topic || item.id == selection {
-        let image = background.image(in: item.frame, state: item.state)
-        drawn.append(DrawnBackground(kind: kind, image: image))
-      }
-    }
-    draw(.topic, style.topicBackground)
-    draw(.selected, style.selectedBackground)
-    return drawn
+    let (items, chosen) = (visibleItems(at: time), selection)
+    return drawn(.strip, style.stripBackground?.image(in: Rect2D(size: layout.viewport)))
+      + items.flatMap { drawn(.topic, style.topicBackground?.image(in: $0.frame, state: $0.state)) }
+      + items.filter { $0.id == chosen }
+      .flatMap { drawn(.selected, style.selectedBackground?.image(in: $0.frame, state: $0.state)) }
   }
 }

@@ -41,7 +41,6 @@ public struct ScrollWheelLayout: ItemLayout {
     self.gap = gap.boundedLength
     self.widths = ContiguousArray(widths.lazy.map { $0.boundedLength })
     var starts: ContiguousArray<Double> = []
-    starts.reserveCapacity(self.widths.count)
     var start = (self.viewport.width - (self.widths.first ?? 0)) / 2
     for width in self.widths {
       starts.append(start)

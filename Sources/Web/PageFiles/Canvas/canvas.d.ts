@@ -31,7 +31,10 @@ export interface ControlOptions<Event> {
   radius?: number;
   /** Returns the time in seconds; by default that of `performance.now()`. */
   now?: () => number;
-  /** The CSS touch-action of the canvas, such as scrolling; "none" by default. */
+  /**
+   * The CSS touch-action of the canvas; by default "none", and for a control of items that which leaves the axis to the page along which it
+   * does not scroll.
+   */
   touchAction?: string;
 }
 
@@ -77,10 +80,11 @@ export interface ThumbOptions extends ControlOptions<ScrubberEvent> {
   drawThumb?: (context: Context, thumb: NonNullable<ReturnType<Scrubber["thumb"]>>) => void;
 }
 
-/** What a control of items is made of: the size of its canvas, in points, and its labels. */
+/** What a control of items is made of: the size of its canvas, in points, its direction, and its labels. */
 export interface ItemFacts {
   width: number;
   height: number;
+  direction: "leftToRight" | "rightToLeft";
   /** The number of labels, and their widths in the font of the canvas: for a scroll wheel, and for a topic strip. */
   count: number;
   widths: number[];
@@ -90,7 +94,7 @@ export interface ItemFacts {
 }
 
 export interface Binding<Bound extends Control<any> = Wheel> {
-  /** The control, which a function has made for the current size. */
+  /** The control. */
   readonly control: Bound;
   radius: number | undefined;
   area: Area;
@@ -119,7 +123,7 @@ export type Canvas = Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas">
 export function bindCanvas(canvas: Canvas, wheel: Wheel, images?: Images | null, options?: BindingOptions): Binding;
 /**
  * The same for a scroll wheel, a snap picker or a topic strip, and the texts of its items. A control that a function makes fills the
- * canvas: it is made anew when the canvas has another size.
+ * canvas: when the canvas has another size, it goes on with the layout of the control that the function makes for that.
  */
 export function bindCanvas(
   canvas: Canvas, items: ItemControl | ((facts: ItemFacts) => ItemControl), labels: readonly string[], options?: ItemOptions,

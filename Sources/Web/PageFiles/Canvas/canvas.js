@@ -17,7 +17,7 @@ export function bindCanvas(canvas, control, content = control?.images, options =
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
   if (options.area) checkArea(options.area);
-  const view = new View(canvas, control, content, { ...options, context, now: options.now ?? (() => performance.now() / 1000) });
+  const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
   nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
@@ -25,6 +25,9 @@ export function bindCanvas(canvas, control, content = control?.images, options =
   bindings.set(canvas, new WeakRef(binding));
   return binding;
 }
+
+// The time of an event, or now.
+const timeFor = (now) => (event) => now?.() ?? (event?.timeStamp ?? performance.now()) / 1000;
 
 /** The bindings by canvas: a new one closes the one before. */
 const bindings = new WeakMap();
@@ -89,11 +92,15 @@ class Binding {
     this.#area = areaOf(options.area ?? view.size);
     if (!isOffscreen(canvas)) {
       // A finger on the canvas touches the control; elsewhere it scrolls the page.
-      this.#style("touchAction", options.touchAction ?? "none");
+      this.#style("touchAction", options.touchAction ?? view.touchAction ?? "none");
       this.#style("cursor", canvas.style.cursor);
       this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
-      followPointers(canvas, signal, (event, phase) => this.#pass(event, phase));
+      followPointers(canvas, signal, (event, phase) => {
+        // What the browser has put together tells how fast a finger is.
+        const parts = (phase === "moved" && event.getCoalescedEvents?.()) || [];
+        for (const part of parts.length > 0 ? parts : [event]) this.#pass(part, phase);
+      });
     }
     this.#fit();
     view.begin(this, signal);
@@ -101,14 +108,10 @@ class Binding {
   }
 
   /** The control that is bound now. */
-  get control() {
-    return this.#view.control;
-  }
+  get control() { return this.#view.control; }
 
   /** The area that the canvas shows, in points of the control. */
-  get area() {
-    return this.#area;
-  }
+  get area() { return this.#area; }
 
   set area(area) {
     checkArea(area);
@@ -126,7 +129,7 @@ class Binding {
     onTouch?.(touch, events);
   }
 
-  /** Makes a control that is made by a function anew, of other options; its selection stays. */
+  /** Calls the function again that makes the control, for other options; its motion goes on. */
   update() {
     this.#fit(true);
     this.draw();
@@ -166,13 +169,9 @@ class Binding {
     clearTimeout(this.#timer);
   }
 
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
-  }
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
 
-  get #isClosed() {
-    return this.#end.signal.aborted;
-  }
+  get #isClosed() { return this.#end.signal.aborted; }
 
   /** Sets a style of the canvas until the end. */
   #style(name, value) {
@@ -182,7 +181,7 @@ class Binding {
   }
 
   #pass(event, phase) {
-    const touch = { ...touchOf(event, this.#canvas, this.#view.now(), this.#area), phase };
+    const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
 

@@ -3,6 +3,7 @@ import { PinwheelError } from "../pinwheel.js";
 import { Cover } from "./cover.js";
 import { drawPiece, drawableOf } from "./painter.js";
 import { place, setAttributes } from "./slice-buttons.js";
+import { turnOf } from "./turn.js";
 
 /** Draws items as texts, or as the page does, and passes keys and wheels to the control. */
 export class ItemsView {
@@ -10,7 +11,7 @@ export class ItemsView {
   static #count = 0;
 
   control = null;
-  /** In points: that of the control, or of the canvas, whose control is made anew when it is resized. */
+  /** In points: that of the control, or of the canvas, which it follows. */
   size = { width: 300, height: 150 };
   isFluid;
   #canvas;
@@ -24,6 +25,8 @@ export class ItemsView {
   #widths = [];
   /** The number of skipped seconds: with reduced motion, the end is shown at once. */
   #skipped = 0;
+  // Whether the fingers on a trackpad move the control.
+  #isMoved = false;
 
   constructor(canvas, control, labels, options) {
     if (!Array.isArray(labels)) throw new PinwheelError(`The labels of the items must be an array of texts; ${String(labels)} is none.`);
@@ -37,40 +40,28 @@ export class ItemsView {
     this.#measure();
   }
 
-  now = () => this.#options.now() + this.#skipped;
+  now = (event) => this.#options.now(event) + this.#skipped;
 
-  /** Makes the control for a size: the selected item stays selected, and the content in the center stays there. */
+  // The other axis is left to the page.
+  get touchAction() { return this.#isHorizontal ? "pan-y pinch-zoom" : "pan-x pinch-zoom"; }
+
+  /** Lays the control out for a size, as the function makes it: its motion, its touches and its selection go on. */
   fit({ width, height }, isForced) {
     if (!isForced && width === this.size.width && height === this.size.height) return;
-    const before = this.control, last = before && this.#resting(before);
     this.size = { width, height };
-    const widths = this.#measure(), selection = before?.selection >= 0 ? { selection: before.selection } : {};
-    this.control = this.#make({ width, height, count: widths.length, widths, textWidths: widths, ...selection });
-    if (typeof this.control?.items !== "function") throw new PinwheelError("The function must return a scroll wheel, a snap picker or a topic strip.");
-    if (!before) return;
-    // Long enough ago for the content to have come to rest.
-    const ago = this.now() - 60, { control } = this;
-    if (last.center !== null) {
-      control.scroll(last.center * control.contentLength / before.contentLength - this.#length / 2 - control.offset(ago), ago);
-    }
-    before.close();
+    const { control } = this, widths = this.#measure(), selection = control?.selection >= 0 ? { selection: control.selection } : {};
+    const direction = this.#canvas.style && getComputedStyle(this.#canvas).direction === "rtl" ? "rightToLeft" : "leftToRight";
+    const made = this.#make({ width, height, direction, count: widths.length, widths, textWidths: widths, ...selection });
+    if (typeof made?.items !== "function") throw new PinwheelError("The function must return a scroll wheel, a snap picker or a topic strip.");
+    this.control ??= made;
+    if (made === this.control) return;
+    this.control.rebuild(made, this.now());
+    made.close();
   }
 
-  /** The center of the content once it rests; null if it is that of the selected item, which rests there in any size. */
-  #resting(control) {
-    const time = this.now() + 60, half = this.#length / 2;
-    const { frame } = control.items(time).find(({ index }) => index === control.selection) ?? {};
-    const isCentered = frame && Math.abs(this.#isHorizontal ? frame.x + frame.width / 2 - half : frame.y + frame.height / 2 - half) < 1;
-    return { center: isCentered ? null : control.offset(time) + half };
-  }
+  get #isHorizontal() { return this.control.selectionBox === null; }
 
-  get #isHorizontal() {
-    return this.control.selectionBox === null;
-  }
-
-  get #length() {
-    return this.#isHorizontal ? this.size.width : this.size.height;
-  }
+  get #length() { return this.#isHorizontal ? this.size.width : this.size.height; }
 
   /** The widths of the labels in the font of the canvas. */
   #measure() {
@@ -154,28 +145,24 @@ export class ItemsView {
     setAttributes(list, { "aria-activedescendant": selection >= 0 ? `${this.#name}-${selection}` : null });
   }
 
-  /** Handles a mouse wheel or a trackpad: movement along the control scrolls it, the rest scrolls the page. */
+  /** Handles a mouse wheel or a trackpad: what does not move the control scrolls the page. */
   #turn(event) {
-    // First of all: once a page has read a distance, Firefox says that all are of pixels.
-    const { deltaMode } = event, unit = [1, 16, this.#length][deltaMode];
-    const distance = this.#isHorizontal ? event.deltaX : event.deltaY;
+    const time = this.now(event), { right, below, phase, count } = turnOf(event, time, this.#length), { control } = this;
+    // A mouse wheel has one axis, and moves a control of either.
+    const across = control.direction === "rightToLeft" ? -right : right, distance = !this.#isHorizontal ? below : across || (phase === "notch" ? below : 0);
     if (distance === 0 || event.ctrlKey) return;
-    event.preventDefault();
-    // A mouse wheel's notches are lines, or whole steps of 120 in the older property; a trackpad's movement is followed.
-    const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
-    const isNotch = deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
-    const notches = isNotch ? Math.max(1, Math.round(Math.abs(steps ?? 120) / 120)) : 1;
-    for (let notch = 0; notch < notches; notch += 1) {
-      this.control.scroll(distance * unit / notches, this.now(), isNotch ? "notch" : "changed");
-    }
+    const rest = control.offset(time + 60);
+    for (let notch = 0; notch < count; notch += 1) control.scroll(distance / count, time, phase);
+    if (phase !== "momentum") this.#isMoved = count === 0 || control.offset(time + 60) !== rest;
+    if (this.#isMoved) event.preventDefault();
   }
 
   #key(event) {
     const { control } = this, { selection, count } = control;
     // A page is the number of visible items, minus one as an anchor for the eye.
-    const page = Math.max(1, control.items(this.now()).length - 1);
+    const page = Math.max(1, control.items(this.now()).length - 1), right = control.direction === "rightToLeft" ? -1 : 1;
     const step = {
-      ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity, PageUp: -page, PageDown: page,
+      ArrowLeft: -right, ArrowUp: -1, ArrowRight: right, ArrowDown: 1, Home: -Infinity, End: Infinity, PageUp: -page, PageDown: page,
     }[event.key];
     if (step === undefined || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

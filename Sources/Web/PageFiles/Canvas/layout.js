@@ -39,9 +39,7 @@ export class CanvasLayout {
   }
 
   /** Whether the canvas has moved to a screen of another density; Safari does not report this. */
-  get isOutdated() {
-    return this.#density !== devicePixelRatio;
-  }
+  get isOutdated() { return this.#density !== devicePixelRatio; }
 
   /** Matches the number of pixels to those of the screen: as reported by the browser, or else as the styles say. */
   update(reported = null) {

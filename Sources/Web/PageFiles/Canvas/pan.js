@@ -1,5 +1,6 @@
 // Two fingers move and scale the area that a canvas shows; so does a mouse wheel or a trackpad, with the Control key for scaling.
 import { pointOf } from "./touch.js";
+import { factorOf, turnOf } from "./turn.js";
 
 /** The part of a control that is shown, as fingers and wheels choose it. */
 export class Pan {
@@ -41,10 +42,10 @@ export class Pan {
   }
 
   #turn(event) {
-    const { x, y, width, height } = this.#binding.area, { right, below, factor } = turned(event);
+    const { x, y, width, height } = this.#binding.area, { right, below } = turnOf(event, event.timeStamp / 1000);
     if (event.ctrlKey) {
       const at = this.#fraction(pointOf(event, this.#canvas, this.#binding.area));
-      this.#show(at, at, factor);
+      this.#show(at, at, factorOf(below));
     } else {
       this.#show({ x: right / this.#canvas.clientWidth, y: below / this.#canvas.clientHeight }, { x: 0, y: 0 }, 1);
     }
@@ -83,10 +84,4 @@ export function center(places) {
   const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
   const [x, y] = [mean((place) => place.x), mean((place) => place.y)];
   return { x, y, spread: mean((place) => Math.hypot(place.x - x, place.y - y)) };
-}
-
-/** How far a mouse wheel was turned, in pixels, and the factor of an area that it scales. */
-export function turned({ deltaX, deltaY, deltaMode }) {
-  const unit = [1, 16, 400][deltaMode], below = deltaY * unit;
-  return { right: deltaX * unit, below, factor: Math.exp(Math.min(Math.max(below, -200), 200) / 200) };
 }

@@ -43,7 +43,9 @@ export class ScrubberView {
       if (going.size === 0 && !signal.aborted) scrubber.endScrolling(this.now());
     };
     for (const type of ["pointerdown", "scroll"]) listen(type, () => going.add(type) && scrubber.beginScrolling(this.now()));
-    for (const type of ["pointerup", "pointercancel"]) listen(type, () => end("pointerdown"));
+    // Wherever it is lifted: the page may have moved under it.
+    const lift = () => going.has("pointerdown") && end("pointerdown");
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, lift, { capture: true, signal });
     listen("scrollend", () => end("scroll"));
     let waiting = 0;
     listen("scroll", () => {

@@ -20,15 +20,13 @@ export class WheelView {
 
   constructor(canvas, wheel, images, options) {
     this.control = wheel;
-    this.now = options.now;
+    this.now = () => options.now();
     this.#canvas = canvas;
     this.#options = options;
     this.#paint = images === null ? null : painterOf(wheel, images, options.onError);
   }
 
-  get size() {
-    return this.control;
-  }
+  get size() { return this.control; }
 
   /** Makes the buttons, within what covers the canvas. */
   begin(binding, signal) {
@@ -48,9 +46,7 @@ export class WheelView {
     this.#buttons.place(binding.area);
   }
 
-  place(area) {
-    this.#buttons?.place(area);
-  }
+  place(area) { this.#buttons?.place(area); }
 
   /** Handles a key pressed on a slice: shows the highlight of a tap, and sends its events. */
   #press(slice) {

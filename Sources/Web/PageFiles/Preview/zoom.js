@@ -62,7 +62,7 @@ class Zoom {
     const { clientX, clientY, timeStamp } = event, last = this.#turned;
     const isSame = last?.clientX === clientX && last.clientY === clientY && timeStamp - last.timeStamp < 500;
     this.#turned = { clientX, clientY, timeStamp, point: isSame ? last.point : this.#stage.point(event) };
-    this.set(this.#stage.zoom / turned(event).factor, event, this.#turned.point);
+    this.set(this.#stage.zoom / factorOf(turnOf(event, event.timeStamp / 1000).below), event, this.#turned.point);
   }
 
   #key(event, acts) {

@@ -35,7 +35,7 @@ final class BackgroundHandle: HandleObject {
 /// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves an
 /// option unchanged.
 extension ScrollerOptions {
-  fileprivate static let numberCount = 10
+  fileprivate static let numberCount = 12
 
   fileprivate init(_ numbers: ArraySlice<Double>, _ options: ScrollerOptions) throws(ModuleError) {
     self = options
@@ -53,6 +53,7 @@ extension ScrollerOptions {
       deselectsOnSecondTap = try deselects.flag("value of deselectsOnSecondTap")
     }
     if let stops = given(9) { stopsAtEachItem = try stops.flag("value of stopsAtEachItem") }
+    if let delay = given(10) { pressDelay = delay }
   }
 }
 
@@ -60,13 +61,17 @@ extension ScrollerOptions {
 private func takeItems(
   _ selection: Double, leading: Int, standard: ScrollerOptions = ScrollerOptions()
 ) throws(ModuleError) -> (
-  leading: ArraySlice<Double>, lengths: ArraySlice<Double>, selection: Int?, options: ScrollerOptions
+  leading: ArraySlice<Double>, lengths: ArraySlice<Double>, selection: Int?, options: ScrollerOptions,
+  direction: ItemDirection
 ) {
   let numbers = Module.shared.input.numbers
   Module.shared.input.clear()
   let end = numbers.count - ScrollerOptions.numberCount
   guard end >= leading else { throw .unusable("options", needed: "complete") }
   let options = try ScrollerOptions(numbers[end...], standard)
+  // The last number.
+  let direction: ItemDirection =
+    try numbers[numbers.count - 1].given?.choice(of: "direction") ?? .leftToRight
   let count = end - leading
   let selected =
     count == 0
@@ -74,7 +79,7 @@ private func takeItems(
     : try selection.given.map { selection throws(ModuleError) in
       try selection.index(of: "selection", below: count)
     }
-  return (numbers[..<leading], numbers[leading..<end], selected, options)
+  return (numbers[..<leading], numbers[leading..<end], selected, options, direction)
 }
 
 /// Opens a scroll wheel. The input holds item height and gap (NaN for the defaults), the widths of the items,
@@ -86,7 +91,7 @@ public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Doubl
     let layout = ScrollWheelLayout(
       widths: given.lengths, viewport: Size2D(width: width, height: height),
       itemHeight: given.leading[0].given ?? ScrollWheelLayout.standardItemHeight,
-      gap: given.leading[1].given ?? ScrollWheelLayout.standardGap)
+      gap: given.leading[1].given ?? ScrollWheelLayout.standardGap, direction: given.direction)
     let page = PageLayout(layout, length: layout.contentWidth)
     return Module.shared.handles.open(
       ItemsHandle(page, selection: given.selection, options: given.options))
@@ -99,13 +104,14 @@ public func itemsOpenPicker(
   _ count: Double, _ rowHeight: Double, _ selection: Double, _ width: Double, _ height: Double
 ) -> Double {
   answer { _ throws(ModuleError) in
-    let options = try takeItems(.nan, leading: 0, standard: .picker).options
+    let given = try takeItems(.nan, leading: 0, standard: .picker)
     let count = try count.index(of: "number of rows", below: Int(Int32.max))
     let selection = count == 0 ? 0 : try selection.index(of: "selection", below: count)
     let layout = SnapPickerLayout(
-      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height))
+      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height),
+      direction: given.direction)
     let page = PageLayout(layout, length: Double(layout.count) * layout.rowHeight, box: layout.selectionBox)
-    return Module.shared.handles.open(ItemsHandle(page, selection: selection, options: options))
+    return Module.shared.handles.open(ItemsHandle(page, selection: selection, options: given.options))
   }
 }
 
@@ -125,7 +131,8 @@ public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Doubl
     style.selectedBackground = try background(given.leading[4])
     style.touchesPixels = try given.leading[5].flag("value of touchesPixels")
     let layout = TopicStripLayout(
-      textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style)
+      textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style,
+      direction: given.direction)
     let page = PageLayout(layout, length: layout.contentWidth, style: style)
     return Module.shared.handles.open(
       ItemsHandle(page, selection: given.selection, options: given.options))
@@ -203,6 +210,22 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
     let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
     return items.report(to: output) {
       $0.select(number.map(DrawnItem.ID.init), isByUser: isByUser, at: time)
+    }
+  }
+}
+
+/// Gives a control the layout and the options of another one: an item is its number. Motion and touches go on.
+@_expose(wasm, "items_rebuild") @c(pinwheel_items_rebuild)
+public func itemsRebuild(_ items: Double, _ other: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let (other, time) = (try ItemsHandle.find(other).control, try time.seconds())
+    return try ItemsHandle.find(items).report(to: output) { control in
+      control.options = other.options
+      return collecting { events in
+        control.rebuild(items: other.items, layout: other.layout, at: time, into: &events) { number in
+          number < other.layout.count ? number : nil
+        }
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ internal import PinwheelControls
 /// Swift has no existentials.
 struct PageLayout: ItemLayout {
   let axis: ScrollAxis
+  let direction: ItemDirection
   let viewport: Size2D
   let count: Int
   /// The length of the content, in points.
@@ -18,7 +19,7 @@ struct PageLayout: ItemLayout {
   private let touchImage: @Sendable (Int) -> SliceImage?
 
   init(_ layout: some ItemLayout, length: Double, box: Rect2D? = nil, style: TopicStripStyle? = nil) {
-    (axis, viewport, count) = (layout.axis, layout.viewport, layout.count)
+    (axis, direction, viewport, count) = (layout.axis, layout.direction, layout.viewport, layout.count)
     (self.length, self.box, self.style) = (length, box, style)
     frame = { layout.frame(of: $0) }
     rest = { layout.restingOffset(of: $0) }

@@ -40,7 +40,7 @@ extension ScrollExtent {
 
 /// The options, after the geometry, in the order of the properties. NaN leaves an option unchanged.
 extension ScrubberOptions {
-  fileprivate static let numberCount = 18
+  fileprivate static let numberCount = 19
 
   fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
     self.init()
@@ -67,6 +67,7 @@ extension ScrubberOptions {
     if let selects = given(15) {
       selectsOnEveryOffsetChange = try selects.flag("value of selectsOnEveryOffsetChange")
     }
+    if let distance = given(18) { fineDistance = distance }
   }
 }
 

@@ -62,8 +62,6 @@ precondition(frame.number == 3 && frame.duration == 0.04)
 
 let mask = try AlphaMask(solidWidth: 8, height: 8)
 var background = TopicBackground(mask: mask, scale: 2)
-check(&background, \.mask, try AlphaMask(solidWidth: 9, height: 9))
-check(&background, \.scale, 1)
 check(&background, \.caps, insets)
 
 var image = SliceImage(

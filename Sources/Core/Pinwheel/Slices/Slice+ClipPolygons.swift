@@ -1,5 +1,3 @@
-package import Pinwheel
-
 extension Slice {
   /// The clip as polygons to draw in, as far as it touches an area: the points that they enclose, by the nonzero rule, since
   /// all are clockwise. A polygon has four corners: those of a run of solid pixels. `nil` without a clip.
