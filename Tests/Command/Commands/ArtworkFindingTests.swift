@@ -71,7 +71,7 @@ import Testing
     let sprites = ["a_rest", "a_press", "b_rest"].enumerated().map { number, name in
       let width = number == 2 ? "null" : "120"
       return
-        #"{"filename": "\#(name).png", "frame": {"x": \#(number * 120), "y": 0, "w": \#(width), "h": 9}}"#
+        #"{"filename": "\#(name).png", "frame": {"x": \#(number == 2 ? 120 : 0), "y": 0, "w": \#(width), "h": 9}}"#
     }
     try folder.write("{\"frames\": [\n\(sprites.joined(separator: ",\n"))\n]}".utf8, to: "art/ui.json")
     try Transcript.expect(
