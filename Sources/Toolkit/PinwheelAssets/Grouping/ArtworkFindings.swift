@@ -73,12 +73,14 @@ private struct ArtworkFindings {
     let used = Set<Name>(names: manifest.usedFiles)
     let folders = Dictionary(grouping: manifest.images.filter(\.isSeparate)) { Name($0.file.parentPath) }
       .mapValues { MissingNames($0.map { ($0.stem, used.contains($0.file)) }, most: Self.mostMissing) }
+    let states = manifest.statesByBase
     for image in unmatched.prefix(Self.most) {
       let meant = folders[image.file.parentPath]?.meant(by: image.stem)
       // Where there are more images than the wheel has, the canvas belongs to many things.
       let neighbors = scopes[image.wheelScope, default: []]
       let wheel = crowds[image.wheelScope, default: []].count <= neighbors.count ? neighbors.first : nil
-      guard meant != nil || wheel != nil else { continue }
+      let ending = Self.fourthEnding(of: image.stem, in: states[image.wheelScope.scope, default: [:]])
+      guard meant != nil || wheel != nil || ending != nil else { continue }
       let problem =
         "it is in no slice"
         + (wheel.flatMap { names[$0.file] }.map { ", though it has the canvas of the pinwheel '\($0)'" } ?? "")
@@ -88,10 +90,36 @@ private struct ArtworkFindings {
       let words = NameWord.split(image.stem)
       let isNamed = words.count > 1 && words.last.flatMap { StateWord($0.text) } != nil
       let advice =
-        meant.map { "did you mean \($0 + suffix)?" }
+        meant.map { "did you mean \($0 + suffix)?" } ?? ending.map {
+          "if '\($0)' names a state, say which: --states STATE=\($0)"
+        }
         ?? (isNamed ? "is another state of its slice missing?" : "name it after its slice and state")
       findings.append(Finding(ManifestRule.strayImage.rule, place(image.file), problem, .advice(advice)))
     }
+  }
+}
+
+extension ArtworkFindings {
+  /// The last word of a name whose base is a slice with three states or more.
+  fileprivate static func fourthEnding(of stem: String, in slices: [Name: Int]) -> String? {
+    let words = NameWord.split(stem)
+    guard words.count > 1, let last = words.last, StateWord(last.text) == nil,
+      slices[Name(words.dropLast().spelling), default: 0] >= 3
+    else { return nil }
+    return last.separator + last.spelling
+  }
+}
+
+extension Manifest {
+  /// The number of states of the slices of each folder and variant, by the base of their names.
+  fileprivate var statesByBase: [GroupedSlice.Scope: [Name: Int]] {
+    let records = Dictionary(firstOf: images.map { ($0.file, $0) })
+    var found: [GroupedSlice.Scope: [Name: Int]] = [:]
+    for slice in pinwheels.flatMap(\.slices) {
+      guard let record = slice.files.first.flatMap({ records[$0] }) else { continue }
+      found[NamedImage(record).scope, default: [:]][Name(slice.name)] = slice.states.count
+    }
+    return found
   }
 }
 
@@ -108,9 +136,14 @@ extension Manifest.Image {
 /// The names that the slices of a folder lack: each base in every state that the slices have.
 private struct MissingNames {
   private var names: [String] = []
+  /// How many names have a word.
+  private var common: [String: Int] = [:]
 
   init(_ stems: [(text: String, isUsed: Bool)], most: Int) {
     let known = Set<Name>(names: stems.map(\.text))
+    for stem in known {
+      for word in Set(NameWord.split(stem.wrappedValue).map(\.text)) { common[word, default: 0] += 1 }
+    }
     let split = stems.compactMap { stem -> (base: String, word: String, isUsed: Bool)? in
       let words = NameWord.split(stem.text)
       guard let last = words.last, words.count > 1, StateWord(last.text) != nil else { return nil }
@@ -123,17 +156,21 @@ private struct MissingNames {
     names = Array(names.prefix(most))
   }
 
-  /// The missing name that was probably meant by another one; `nil` if none is near.
+  /// The missing name that was probably meant by another one: one letter of an unknown word is added, left out, replaced or
+  /// swapped with its neighbor; `nil` if there is none.
   func meant(by stem: String) -> String? {
-    let word = NameWord.split(stem).last?.text ?? ""
-    // Another state, another number or another letter makes another name: `key_a` and `key_b`.
-    let near = names.filter { name in
-      abs(name.count - stem.count) <= 2 && (name.count != stem.count || name.sorted() == stem.sorted())
-        && name.filter(\.isNumber) == stem.filter(\.isNumber)
-        && (StateWord(word) == nil || name.lowercased().hasSuffix(word))
-    }
-    return Suggestion.nearest(to: stem, among: near).first.flatMap {
-      Suggestion.distance(from: Array($0), to: Array(stem)) <= 2 ? $0 : nil
+    let words = NameWord.split(stem).map(\.text)
+    return names.first { name in
+      let others = NameWord.split(name).map(\.text)
+      let different = words.indices.filter { $0 < others.count && words[$0] != others[$0] }
+      guard words.count == others.count, different.count == 1, let place = different.first else {
+        return false
+      }
+      let (word, other) = (words[place], others[place])
+      guard word.count >= 4, StateWord(word) == nil, common[word, default: 0] < 2 else { return false }
+      return ([other] + (StateWord(other)?.synonyms ?? [])).contains {
+        abs($0.count - word.count) <= 1 && Suggestion.distance(from: Array(word), to: Array($0)) == 1
+      }
     }
   }
 }

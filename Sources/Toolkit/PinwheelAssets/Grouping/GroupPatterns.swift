@@ -24,13 +24,6 @@ struct GroupPatterns {
     globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
 
-  /// `*`, or `folder/*`, if these slices are all that the folder holds.
-  fileprivate func globOfAll(_ slices: [GroupedSlice], in folder: String) -> String? {
-    let wanted = Set<Name>(names: slices.flatMap { $0.images.map(\.image.stem) })
-    guard wanted.count == stems.count else { return pattern(for: wanted) }
-    return folder.isEmpty ? "*" : folder + "/*"
-  }
-
   private func pattern(for wanted: Set<Name>) -> String? {
     guard wanted.count > 1, let first = wanted.first?.wrappedValue else { return nil }
     let length =
@@ -50,40 +43,6 @@ extension Manifest {
   package var unmatchedImages: [Image] {
     let used = Set<Name>(names: usedFiles)
     return images.filter { $0.isSeparate && $0.layers.isEmpty && !used.contains($0.file) }
-  }
-
-  /// An example group: the images of one folder and size that have a shape, where there are the most; `nil` if there are
-  /// no two.
-  package var exampleGroup: String? {
-    let named = images.filter(\.isSeparate).map { ($0, NamedImage($0)) }
-    let shaped = GroupedSlice.lone(named.filter { $0.0.alpha != .none }.map(\.1))
-    let scopes = Dictionary(grouping: shaped.sorted(by: GroupedSlice.isInOrder), by: \.wheelScope).values
-    guard
-      let slices = scopes.max(by: { ($0.count, $1[0].scope) < ($1.count, $0[0].scope) }), slices.count > 1
-    else { return nil }
-    let folder = slices[0].scope.namespace
-    let stems = named.map(\.1).filter { $0.namespace == folder }.map(\.stem)
-    let patterns = GroupPatterns(stems: Set<Name>(names: stems).sortedTexts())
-    return "wheel=" + (patterns.globOfAll(slices, in: folder) ?? patterns.globs(for: slices))
-  }
-
-  /// A word that many names of images in no slice, three or more, have behind the name of another image of their folder:
-  /// `_hit` for `amber_hit.png` beside `amber.png`. It may name a state.
-  package var unknownStateWord: String? {
-    let images = unmatchedImages.map { NamedImage($0) }
-    let names = Set(images.map(\.family))
-    let words = names.compactMap { family -> Name? in
-      let stem = family.namespace.lastPathComponent
-      guard let separator = stem.lastIndex(where: { NameWord.isSeparator($0) }) else { return nil }
-      let word = stem[separator...]
-      var base = family
-      base.namespace.removeLast(word.count)
-      return names.contains(base) && !word.contains(where: \.isNumber) ? Name(String(word)) : nil
-    }
-    let counts = Dictionary(grouping: words, by: \.self).mapValues(\.count)
-    return counts.filter { $0.value >= max(3, images.count / 4) }.max {
-      ($0.value, $1.key) < ($1.value, $0.key)
-    }?.key.wrappedValue
   }
 
   /// The name of the input without its extension, which names the contents of its outermost folder.

@@ -21,8 +21,6 @@ struct GroupedSlice: Sendable {
   struct Image: Sendable {
     let state: SliceState
     let image: NamedImage
-    /// Whether its name has no state word.
-    var isBare = false
     /// Whether it has a bare name next to a word for rest: it is used at the scales that the images with that word
     /// lack.
     var isDuplicate = false
@@ -35,8 +33,8 @@ struct GroupedSlice: Sendable {
   /// The base of the series to which the slice belongs, and its number there; `nil` for a slice with states.
   let series: (base: String, number: Int)?
   /// Sorted by state, then scale.
-  let images: [Image]
-  /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
+  private(set) var images: [Image]
+  /// Whether it is a slice only as part of a wheel: an image whose name states no state.
   var isProvisional = false
   /// The state whose mask is hit-tested, if the images of a state of a lower rank have no solid pixel.
   private(set) var decidingState: SliceState?
@@ -59,6 +57,15 @@ struct GroupedSlice: Sendable {
       name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
       scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
       images: images.map { Image(state: read.loneState, image: $0) })
+  }
+
+  /// Makes duplicates of the images whose place another one has already.
+  mutating func keepFirstClaims() {
+    for index in images.indices {
+      images[index].isDuplicate = images[..<index].contains {
+        !$0.isDuplicate && $0.hasPlace(of: images[index])
+      }
+    }
   }
 
   /// A slice for each image.
@@ -104,12 +111,20 @@ struct GroupedSlice: Sendable {
 
   var wheelScope: WheelScope { WheelScope(scope: scope, canvas: canvas) }
 
-  /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
+  /// Order within a wheel: enabled slices by name, then disabled ones; numbers by value.
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
-    let (nameA, nameB) = (Name(a.series?.base ?? a.name), Name(b.series?.base ?? b.name))
-    return (nameA, a.series?.number ?? -1, Name(a.name)) < (nameB, b.series?.number ?? -1, Name(b.name))
+    func key(_ name: String) -> (Name, Int, Name) {
+      let base = name.withoutNumber
+      return (Name(base), Int(name.dropFirst(base.count)) ?? -1, Name(name))
+    }
+    return key(a.name) < key(b.name)
   }
+}
+
+extension String {
+  /// The text without the number at its end.
+  var withoutNumber: String { String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count)) }
 }
 
 extension NamedImage {

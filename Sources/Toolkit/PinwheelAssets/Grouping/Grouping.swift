@@ -6,9 +6,8 @@ internal import PinwheelBundles
 /// 1. ``ManualGrouping``: the manual groups.
 /// 2. ``DeclaredSlices``: declarations in the bundle's files, such as selectors and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
-/// 4. ``PressedCopies``: pairs of images that differ by a number, by name and silhouette.
-/// 5. ``PlainSlices``: images without states that may be parts of a wheel.
-/// 6. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
+/// 4. ``PlainSlices``: images without states that may be parts of a wheel.
+/// 5. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
@@ -46,7 +45,7 @@ package struct Grouping {
     }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
-    var byHand = try ManualGrouping(request, images: images + parts)
+    var byHand = try ManualGrouping(request, images: images + parts, masks: masks)
     // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
     let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)
@@ -54,29 +53,25 @@ package struct Grouping {
     for wheel in layers {
       var rest = wheel
       rest.images.removeAll { !freeParts.contains($0.file) }
-      byHand.add(rest, sourceName: sourceName)
+      try byHand.add(rest, sourceName: sourceName)
     }
-    let declared = DeclaredSlices(relations, among: left)
+    let declared = try DeclaredSlices(relations, among: left, masks: masks)
     let byName = declared.byName
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
     let pixels = Self.pixelCount(of: slices)
     try masks.folder.check(pixels, for: .totalPixels)
     // Images that their names put in no slice, read again by the names of the files from which a catalog was
     // compiled.
-    var nameless = byName.rest(of: declared.left)
-    let copies = try PressedCopies(nameless, masks: masks).slices
-    let copied = Set<Name>(names: copies.flatMap { $0.images.map(\.image.file) })
-    nameless.removeAll { copied.contains($0.file) }
-    let bySource = SliceFinder(nameless.compactMap { $0.underSourceName() })
-    let plain = try PlainSlices(
-      bySource.rest(of: nameless), beside: slices + copies + bySource.slices, masks: masks
-    ).slices
+    let nameless = byName.rest(of: declared.left)
+    let bySource = try SliceFinder(nameless.compactMap { $0.underSourceName() }, masks: masks)
+    let lone = bySource.rest(of: nameless)
+    let plain = try PlainSlices(lone, beside: slices + bySource.slices, masks: masks).slices
     try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
     func decided(_ slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
       try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
     }
     let byPixels = try WheelFinder(
-      slices: decided(declared.free + byName.slices + copies + bySource.slices + plain), images: images,
+      slices: decided(declared.free + byName.slices + bySource.slices + plain), lone: lone, images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     var wheels = byHand.wheels
     for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }

@@ -12,11 +12,14 @@ struct ManualGrouping {
   /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
+  private let masks: ImageStore
+
   /// - Parameters:
   ///   - request: The groups. If two match an image, the first one gets it.
   /// - Throws: ``AssetsError`` if a pattern of a group given now matches nothing, so that typing errors are noticed, or
   ///   images of different sizes.
-  init(_ request: GroupingRequest, images: [NamedImage]) throws(AssetsError) {
+  init(_ request: GroupingRequest, images: [NamedImage], masks: ImageStore) throws(AssetsError) {
+    self.masks = masks
     left = images
     var takers: [GroupedSlice.Scope: String] = [:]
     for (number, group) in request.allGroups.enumerated() {
@@ -63,7 +66,7 @@ struct ManualGrouping {
       GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
     for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
-      let slices = slices(of: images).sorted { a, b in
+      let slices = try slices(of: images, isManual: true).sorted { a, b in
         let place = { (slice: GroupedSlice) in
           slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
         }
@@ -91,13 +94,13 @@ struct ManualGrouping {
   }
 
   /// Makes the wheel of a group of layers. A slice whose images are all hidden is left out.
-  mutating func add(_ layers: LayerWheel, sourceName: String) {
+  mutating func add(_ layers: LayerWheel, sourceName: String) throws(AssetsError) {
     var positions: [Name: Int] = [:]
     for (position, image) in layers.images.enumerated() { positions[image.file] = position }
     func place(_ slice: GroupedSlice) -> Int {
       slice.images.compactMap { positions[$0.image.file] }.min() ?? 0
     }
-    let slices = slices(of: layers.images).filter { slice in
+    let slices = try slices(of: layers.images, isManual: false).filter { slice in
       if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
       skipped.add(
         file: slice.images.first?.image.pixelFile ?? "",
@@ -113,8 +116,9 @@ struct ManualGrouping {
   }
 
   /// The slices found by name, and a slice for every other image: here a lone name is enough.
-  private mutating func slices(of images: [NamedImage]) -> [GroupedSlice] {
-    let finder = SliceFinder(images)
+  private mutating func slices(of images: [NamedImage], isManual: Bool) throws(AssetsError) -> [GroupedSlice]
+  {
+    let finder = try SliceFinder(images, masks: masks, isManual: isManual)
     ambiguous += finder.ambiguous
     skipped += finder.skipped
     return finder.slices + GroupedSlice.lone(finder.rest(of: images))

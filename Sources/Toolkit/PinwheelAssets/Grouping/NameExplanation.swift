@@ -75,6 +75,9 @@ package struct NameExplanation: Sendable, Hashable {
     lines.append(
       "in no slice; another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a manual "
         + "group, would make it one")
+    guard let endings = manifest.stateEndings, endings.isEnding(image.stem) else { return }
+    lines[lines.count - 1] +=
+      ", and so would " + endings.spellings.map { "--states " + $0.text }.joined(separator: " ")
   }
 
   private static func means(_ name: String, _ image: NamedImage) -> Bool {

@@ -10,10 +10,8 @@ struct NamePool {
   private(set) var images: [[NamedImage]] = []
   /// Their sizes, in points.
   var sizes: [CanvasSize] { images.map { CanvasSize(fitting: $0[0]) } }
-  /// The names read together. Artwork in densities is for touch screens.
-  var families: NameFamilies {
-    NameFamilies(names, sizes: sizes, areForTouch: images.contains { $0.contains(where: \.hasOwnScale) })
-  }
+  /// The names read together.
+  var families: NameFamilies { NameFamilies(names, sizes: sizes) }
 
   private var positions: [NameFamilies.Entry: Int] = [:]
 

@@ -22,6 +22,8 @@ struct SliceCoverage {
   private static let largestBox = 0.5
   /// The fraction of the bounding box of all slices that is solid if they leave no room.
   private static let fullCover = 0.75
+  /// The largest fraction of the canvas that a part of a picture fills.
+  private static let largestPart = 0.9
   /// The largest ratio of the areas of a slice and of one that lies behind it.
   private static let largestFront = 0.75
 
@@ -57,8 +59,14 @@ struct SliceCoverage {
     guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
     let area = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
-    var found: [AlphaMask] = []
-    for image in images { found.append(try masks.visibleMask(of: image, threshold: threshold)) }
+    var found = try images.map { image throws(AssetsError) in
+      try masks.visibleMask(of: image, threshold: threshold)
+    }
+    if found.allSatisfy(\.isEmpty) {
+      found = try images.map { image throws(AssetsError) in
+        try masks.mask(of: image, threshold: AlphaThreshold(0))
+      }
+    }
     self.init(found, canvasArea: area)
   }
 
@@ -82,21 +90,33 @@ struct SliceCoverage {
   }
 
   var count: Int { masks.count }
-  /// The slices with a solid pixel.
-  var drawn: [Int] { areas.indices.filter { areas[$0] > 0 } }
+  /// The slices that may be parts of a picture: not the clear ones, nor those that are as large as the canvas.
+  var parts: [Int] {
+    areas.indices.filter { areas[$0] > 0 && Double(areas[$0]) <= Self.largestPart * canvasArea }
+  }
   var value: Double { Double(areas.reduce(0, +)) / Double(max(1, union.count)) }
 
   /// How far above 1 the coverage lies, of what is possible for one wheel; above 1 it is not one.
   var excess: Double { (value - 1) / min(Self.largest - 1, Self.largestPerSlice * Double(count - 1)) }
 
-  /// Whether the slices are the parts of one picture: they hardly overlap, and their boxes differ as those of parts do.
-  var isOneWheel: Bool { count > 1 && excess <= 1 && (haveBoxesOfParts || leaveNoRoom) }
+  /// Whether the slices are the parts of one picture: they hardly overlap, and their boxes differ as those of parts do. Two
+  /// slices must leave no room, and neither box hold the other.
+  var isOneWheel: Bool {
+    guard count > 1, excess <= 1 else { return false }
+    if count > 2 { return haveBoxesOfParts || leaveNoRoom }
+    let boxes = masks.map(\.bounds)
+    return leaveNoRoom && !boxes.contains(boxes[0].intersection(boxes[1]))
+  }
 
   /// Whether the slices are a picture whose parts overlap, but in joints only, such as blocks one behind the other.
   var isJoined: Bool { count > 2 && haveBoxesOfParts && pairs(overlapping: Self.largestJoint).isEmpty }
 
-  /// Whether slices that are neither one wheel nor several may be parts of a picture all the same.
-  var mayBeWheel: Bool { count > 2 && value < 2 && masks.indices.allSatisfy(isSmall) }
+  /// Whether slices that are neither one wheel nor several may be parts of a picture all the same: small ones that cover each
+  /// other less than buttons of one size do, or each clearly smaller than those behind it.
+  var mayBeWheel: Bool {
+    guard count > 2 else { return false }
+    return masks.indices.allSatisfy(isSmall) ? value < max(2, Double(count) / 8) : value < 2 && isLayered
+  }
 
   /// Whether all slices are small, or most of them and at least two are, like petals in a ring.
   private var haveBoxesOfParts: Bool {
@@ -156,23 +176,43 @@ struct SliceCoverage {
     return layers
   }
 
-  /// Whether each mask keeps at least half of its pixels in `other`, which has a lower threshold.
-  func keepsHalf(of other: SliceCoverage) -> Bool {
-    zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }
+  /// Whether a slice is about as large as others, and hardly overlaps them, so that it may be one of their wheel.
+  func completes(_ slice: Int, _ others: [Int]) -> Bool {
+    let fewest = others.map { areas[$0] }.min() ?? 0
+    return 2 * areas[slice] >= fewest && others.allSatisfy { overlap(slice, $0) <= Self.largestJoint }
+  }
+
+  /// The threshold at which pixels are those of the artwork, not of its shadow.
+  static let opaque = AlphaThreshold(0.95)
+
+  /// The lowest threshold from `baked` on at which slices overlap hardly more than where they are opaque, so that their
+  /// shadows take no touches; `nil` if that is `baked`, or a mask would lose more than two thirds.
+  static func withoutShadows(
+    of slices: [GroupedSlice], from baked: AlphaThreshold, masks: ImageStore
+  ) throws(AssetsError) -> AlphaThreshold? {
+    guard let whole = try SliceCoverage(of: slices, masks: masks, threshold: baked),
+      let opaque = try SliceCoverage(of: slices, masks: masks, threshold: Self.opaque),
+      // Antialiased edges overlap as well, but by a pixel only.
+      whole.withoutEdges.value > opaque.value + 0.02
+    else { return nil }
+    let steps = (1...9).map { AlphaThreshold(Double($0) / 10) } + [Self.opaque]
+    for threshold in steps where threshold.fraction > baked.fraction {
+      guard let coverage = try SliceCoverage(of: slices, masks: masks, threshold: threshold),
+        zip(coverage.areas, whole.areas).allSatisfy({ 3 * $0 >= $1 })
+      else { return nil }
+      if coverage.value <= opaque.value + 0.002 { return threshold }
+    }
+    return nil
   }
 }
 
 extension ImageStore {
-  /// The mask of an image; one that is empty is made at the standard threshold, and then of all pixels that are not
-  /// clear.
+  /// The mask of an image; one that is empty is made at the standard threshold.
   func visibleMask(
     of image: NamedImage, threshold: AlphaThreshold = SliceCoverage.threshold
   ) throws(AssetsError) -> AlphaMask {
-    var mask = try mask(of: image, threshold: threshold)
-    for threshold in [.standard, AlphaThreshold(0)] where mask.isEmpty {
-      mask = try self.mask(of: image, threshold: threshold)
-    }
-    return mask
+    let mask = try mask(of: image, threshold: threshold)
+    return mask.isEmpty ? try self.mask(of: image, threshold: .standard) : mask
   }
 
   /// The mask of an image.

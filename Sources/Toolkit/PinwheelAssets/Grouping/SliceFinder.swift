@@ -1,10 +1,10 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the slices among images by their names only.
+/// Finds the slices among images by their names.
 ///
-/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``), or one of a series:
-/// two or more numbers with one base and state. Anything else is just an image.
+/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``) that share solid pixels
+/// (``SharedPixels``), or one of a series: two or more numbers with one base and state. Anything else is just an image.
 struct SliceFinder {
   private(set) var slices: [GroupedSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
@@ -16,8 +16,12 @@ struct SliceFinder {
   static let duplicateImage = "spare image"
   static let hiddenLayer = "hidden layer"
 
-  init(_ images: [NamedImage]) {
-    for pool in NamePool.pools(of: images) { find(in: pool) }
+  private let isManual: Bool
+
+  /// - Parameter isManual: Whether a person has chosen the images. Then the first of two that claim one place counts.
+  init(_ images: [NamedImage], masks: ImageStore, isManual: Bool = false) throws(AssetsError) {
+    self.isManual = isManual
+    for pool in NamePool.pools(of: images) { try find(in: pool, masks) }
   }
 
   /// The images that are in no slice and are not reported.
@@ -45,41 +49,44 @@ struct SliceFinder {
     slices.append(GroupedSlice(name: slice.name, scope: slice.scope, images: images))
   }
 
-  private mutating func find(in pool: NamePool) {
-    let read = pool.families
+  private mutating func find(in pool: NamePool, _ masks: ImageStore) throws(AssetsError) {
+    var read = pool.families
     var taken: Set<Name> = []
-    let first = slices.count
     for family in read.families {
-      let members = family.members.flatMap { member in
-        pool.images[member.index].map {
-          GroupedSlice.Image(
-            state: member.state, image: $0, isBare: member.isBare, isDuplicate: member.isDuplicate)
+      let names = family.members.map(\.index)
+      let parts = try SharedPixels.parts(of: names.map { pool.images[$0] }, masks: masks)
+      if parts.count == 1 { taken.formUnion(add(family, of: pool)) }
+      // What all names of a part have is no state of it: `unread` of `mail_unread_hover`.
+      for part in parts where parts.count > 1 {
+        if let own = read.family(of: part.map { names[$0] }) {
+          taken.formUnion(add(own, of: pool))
+        } else {
+          for images in part.map({ pool.images[names[$0]] }) {
+            let slice = GroupedSlice(
+              name: images[0].stem, scope: images[0].scope,
+              images: images.map { GroupedSlice.Image(state: .rest, image: $0) })
+            add(slice)
+            taken.formUnion(images.map { Name($0.file) })
+          }
         }
       }
-      let images = Self.withoutForeignBareName(members)
-      guard Set(images.map(\.state)).count >= 2 || images.contains(where: \.isDuplicate) else { continue }
-      add(
-        GroupedSlice(
-          name: family.name, scope: Self.scope(of: images, in: pool),
-          series: family.number.map { (family.series, $0) }, images: images))
-      taken.formUnion(images.map(\.image.file))
     }
-    let lone = GroupedSlice.lone(pool.images.flatMap(\.self)).sorted(by: GroupedSlice.isInOrder)
-    findSeries(in: lone, except: taken)
-    findLoneRestImages(in: lone, from: first)
+    findSeries(
+      in: GroupedSlice.lone(pool.images.flatMap(\.self)).sorted(by: GroupedSlice.isInOrder), except: taken)
   }
 
-  /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: if there is one
-  /// with the same canvas, pixels decide.
-  private mutating func findLoneRestImages(in lone: [GroupedSlice], from first: Int) {
-    let canvases = Set(slices[first...].filter { $0.series != nil && !$0.isEnabled }.map(\.canvas))
-    let taken = Set<Name>(names: slices[first...].flatMap { $0.images.map(\.image.file) })
-    for var slice in lone where canvases.contains(slice.canvas) && slice.series == nil {
-      let read = ReadName(alone: slice.images[0].image.readStem)
-      guard !read.stateWords.isEmpty, read.loneState == .rest, !slice.isIn(taken) else { continue }
-      slice.isProvisional = true
-      slices.append(slice)
+  /// Adds the slice of a family, and returns its files.
+  private mutating func add(_ family: NameFamily, of pool: NamePool) -> Set<Name> {
+    let images = family.members.flatMap { member in
+      pool.images[member.index].map {
+        GroupedSlice.Image(state: member.state, image: $0, isDuplicate: member.isDuplicate)
+      }
     }
+    add(
+      GroupedSlice(
+        name: family.name, scope: Self.scope(of: images, in: pool),
+        series: family.number.map { (family.series, $0) }, images: images))
+    return Set(names: images.map(\.image.file))
   }
 
   /// Adds the images of each series of two or more numbers that are in no slice with several states.
@@ -98,24 +105,6 @@ struct SliceFinder {
     }
     for (_, slices) in order where Set(slices.map { $0.series?.number }).count > 1 {
       for slice in slices where !slice.isIn(taken) { add(slice) }
-    }
-  }
-
-  /// The maximum ratio of the sizes of a bare name and another state.
-  private static let mostDifferent = 3
-
-  /// The bare name is a state of a slice only if its image could be one: `level.png` is not the rest state of a
-  /// `level_select.png` a tenth of its size.
-  private static func withoutForeignBareName(_ images: [GroupedSlice.Image]) -> [GroupedSlice.Image] {
-    let named = images.filter { !$0.isBare }
-    guard let first = named.first else { return images }
-    let size = CanvasSize(fitting: first.image)
-    return images.filter { member in
-      if !member.isBare || member.image.isNinePatch && first.image.isNinePatch { return true }
-      if member.isDuplicate { return size.matches(member.image) }
-      let own = CanvasSize(fitting: member.image)
-      return max(size.width, own.width) <= mostDifferent * min(size.width, own.width)
-        && max(size.height, own.height) <= mostDifferent * min(size.height, own.height)
     }
   }
 
@@ -140,6 +129,8 @@ struct SliceFinder {
 
   /// Adds a slice, unless two images claim one place in it; drops images that are not a scale of the same image.
   private mutating func add(_ slice: GroupedSlice) {
+    var slice = slice
+    if isManual { slice.keepFirstClaims() }
     let claims = slice.images.filter { !$0.isDuplicate }
     for (first, second) in zip(claims, claims.dropFirst())
     where first.hasPlace(of: second) {

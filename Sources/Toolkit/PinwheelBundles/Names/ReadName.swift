@@ -66,8 +66,7 @@ extension ReadName {
 
   /// The state that the name states on its own; rest if it has no state word.
   package var loneState: SliceState {
-    guard let word = stateWords.first.flatMap({ StateWord(words[$0].text) }) else { return .rest }
-    return WordSenses([[word.sense]]).state(of: [word.sense])
+    stateWords.first.flatMap { StateWord(words[$0].text)?.state } ?? .rest
   }
 
   /// The base and number of a name in a series, such as `shows_disabled0`; `nil` for any other name.
