@@ -24,17 +24,14 @@ struct GroupPatterns {
     globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
 
+  /// What only the wanted stems begin with, and a star; `nil` if there is nothing.
   private func pattern(for wanted: Set<Name>) -> String? {
-    guard wanted.count > 1, let first = wanted.first?.wrappedValue else { return nil }
-    let length =
-      wanted.map { zip($0.wrappedValue, first).prefix { $0.utf8.elementsEqual($1.utf8) }.count }.min() ?? 0
-    let prefix = first.prefix(length)
-    guard !prefix.isEmpty,
-      stems.filter({ $0.utf8.starts(with: prefix.utf8) }).allSatisfy({ wanted.contains($0) })
-    else {
-      return nil
+    guard wanted.count > 1, var prefix = wanted.first?.wrappedValue[...] else { return nil }
+    for stem in wanted {
+      prefix = prefix.prefix(zip(stem.wrappedValue, prefix).prefix { $0.utf8.elementsEqual($1.utf8) }.count)
     }
-    return prefix + "*"
+    let isSafe = stems.allSatisfy { !$0.utf8.starts(with: prefix.utf8) || wanted.contains($0) }
+    return prefix.isEmpty || !isSafe ? nil : prefix + "*"
   }
 }
 

@@ -43,10 +43,10 @@ struct GroupedSlice: Sendable {
     self.name = name
     self.scope = scope
     self.series = series
-    self.images = images.sorted {
-      ($0.state.rawValue, $0.image.scale, $0.isDuplicate ? 1 : 0, Name($0.image.file))
-        < ($1.state.rawValue, $1.image.scale, $1.isDuplicate ? 1 : 0, Name($1.image.file))
+    func key(_ image: Image) -> (UInt8, Double, Int, Name) {
+      (image.state.rawValue, image.image.scale, image.isDuplicate ? 1 : 0, Name(image.image.file))
     }
+    self.images = images.sorted { key($0) < key($1) }
   }
 
   /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
@@ -97,9 +97,7 @@ struct GroupedSlice: Sendable {
   }
 
   /// The images of that state, lowest scale first.
-  var hitTestImages: [NamedImage] {
-    images.filter { $0.state == hitTestState }.map(\.image)
-  }
+  var hitTestImages: [NamedImage] { images.filter { $0.state == hitTestState }.map(\.image) }
 
   /// Whether it takes touches initially: false if `disabled` is its only state.
   var isEnabled: Bool { states.first != .disabled }
@@ -113,12 +111,12 @@ struct GroupedSlice: Sendable {
 
   /// Order within a wheel: enabled slices by name, then disabled ones; numbers by value.
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
-    if a.isEnabled != b.isEnabled { return a.isEnabled }
-    func key(_ name: String) -> (Name, Int, Name) {
-      let base = name.withoutNumber
-      return (Name(base), Int(name.dropFirst(base.count)) ?? -1, Name(name))
+    func key(_ slice: GroupedSlice) -> (Int, Name, Int, Name) {
+      let base = slice.name.withoutNumber
+      let number = Int(slice.name.dropFirst(base.count)) ?? -1
+      return (slice.isEnabled ? 0 : 1, Name(base), number, Name(slice.name))
     }
-    return key(a.name) < key(b.name)
+    return key(a) < key(b)
   }
 }
 

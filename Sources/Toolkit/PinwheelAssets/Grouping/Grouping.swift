@@ -35,25 +35,19 @@ package struct Grouping {
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
     let (single, duplicates) = DuplicateImages.leaveOut(images)
     images = FrameSeries.join(single)
-    var layers = layers
-    if !request.allStateWords.isEmpty {
-      let spellings = StateSpellings(request.allStateWords)
-      images = images.map { $0.respelled(by: spellings) }
-      for index in layers.indices {
-        layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
-      }
-    }
+    let spellings = StateSpellings(request.allStateWords)
+    images = images.map { $0.respelled(by: spellings) }
+    let layers = layers.map { $0.respelled(by: spellings) }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
     var byHand = try ManualGrouping(request, images: images + parts, masks: masks)
     // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
-    let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)
+    let free = Set<Name>(names: byHand.left.map(\.file))
     let left = byHand.left.filter { !partFiles.contains($0.file) }
-    for wheel in layers {
-      var rest = wheel
-      rest.images.removeAll { !freeParts.contains($0.file) }
-      try byHand.add(rest, sourceName: sourceName)
+    for var wheel in layers {
+      wheel.images.removeAll { !free.contains($0.file) }
+      try byHand.add(wheel, sourceName: sourceName)
     }
     let declared = try DeclaredSlices(relations, among: left, masks: masks)
     let byName = declared.byName
@@ -63,7 +57,8 @@ package struct Grouping {
     // Images that their names put in no slice, read again by the names of the files from which a catalog was
     // compiled.
     let nameless = byName.rest(of: declared.left)
-    let bySource = try SliceFinder(nameless.compactMap { $0.underSourceName() }, masks: masks)
+    let bySource = try SliceFinder(
+      nameless.compactMap { $0.underSourceName()?.respelled(by: spellings) }, masks: masks)
     let lone = bySource.rest(of: nameless)
     let plain = try PlainSlices(lone, beside: slices + bySource.slices, masks: masks).slices
     try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
@@ -77,11 +72,8 @@ package struct Grouping {
     for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }
     wheels += try byPixels.wheels + decided(declared.shared).map { GroupedWheel($0) }
     // Wheels first, because people look for them.
-    let found = wheels.enumerated().sorted { a, b in
-      let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
-      return isWheel.0 == isWheel.1 ? a.offset < b.offset : isWheel.0
-    }
-    pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
+    let found = wheels.filter { $0.slices.count > 1 } + wheels.filter { $0.slices.count <= 1 }
+    pinwheels = Self.uniquelyNamed(found).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
     skipped = duplicates + byHand.skipped + byName.skipped
     unmatched = byHand.unmatched
@@ -95,17 +87,12 @@ package struct Grouping {
   /// pinwheel: a wheel of several slices all of them, as there are few, and any other as many as tell it apart.
   private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
-    for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
-    let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
-    for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
-      wheels[index].name += wheels[index].scope.variant
-    }
+    let counts = Dictionary(grouping: wheels) { Name($0.name.asName) }.mapValues(\.count)
     let names = wheels.map { wheel in
+      let name = wheel.name.asName
       let folders = wheel.scope.namespace.pathComponents
-      // A wheel of several slices has the whole path, or none of it.
-      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders) + [
-        wheel.name
-      ]
+      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders)
+        + [counts[name, default: 0] > 1 ? name + wheel.scope.variant : name]
     }.namesApart(separator: "/")
     // Remaining duplicates have the same folder and variant, and are numbered.
     var numbered = NumberedNames()

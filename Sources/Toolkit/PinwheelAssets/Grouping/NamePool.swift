@@ -58,13 +58,8 @@ struct NamePool {
   private static func shareStems(
     _ folders: [GroupedSlice.Scope], of scopes: [GroupedSlice.Scope: [NamedImage]]
   ) -> Bool {
-    var seen: Set<Name> = []
-    for folder in folders {
-      let stems = Set<Name>(names: (scopes[folder] ?? []).map(\.readStem))
-      if !seen.isDisjoint(with: stems) { return true }
-      seen.formUnion(stems)
-    }
-    return false
+    let stems = folders.flatMap { Set<Name>(names: (scopes[$0] ?? []).map(\.readStem)) }
+    return Set(stems).count < stems.count
   }
 
   private mutating func add(_ images: [NamedImage], folder: String?) {

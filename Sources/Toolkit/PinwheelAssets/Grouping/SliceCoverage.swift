@@ -9,21 +9,19 @@ struct SliceCoverage {
   /// The fraction of full opacity from which a pixel counts. Above one half, the antialiased edges of two wedges that
   /// share a seam hardly overlap, at any size; soft shadows do not overlap at all.
   static let threshold = AlphaThreshold(0.55)
+  /// The threshold at which pixels are those of the artwork, not of its shadow.
+  static let opaque = AlphaThreshold(0.95)
   /// The largest coverage of one wheel. Drawn wheels, maps, bodies and keyboards have up to 1.27.
   static let largest = 1.4
   /// How much each slice after the first may add to the coverage: two or three icons of one size often overlap little
   /// by chance. Wedges with strokes add up to 0.015 each, the keys of a keyboard 0.024.
   private static let largestPerSlice = 0.05
-  /// The largest fraction of the smaller of two slices that a joint or a stroke covers. More is a slice on a slice.
-  static let largestJoint = 1.0 / 3
-  /// The largest fraction of the smaller of two slices that their antialiased edges cover.
-  private static let largestEdge = 0.02
-  /// The largest fraction of the canvas that a wedge's bounding box may cover.
-  private static let largestBox = 0.5
+  /// The largest fractions of the smaller of two slices that a joint or a stroke covers, and that antialiased edges do.
+  private static let (largestJoint, largestEdge) = (1.0 / 3, 0.02)
+  /// The largest fractions of the canvas that the bounding box of a wedge covers, and that a part of a picture fills.
+  private static let (largestBox, largestPart) = (0.5, 0.9)
   /// The fraction of the bounding box of all slices that is solid if they leave no room.
   private static let fullCover = 0.75
-  /// The largest fraction of the canvas that a part of a picture fills.
-  private static let largestPart = 0.9
   /// The largest ratio of the areas of a slice and of one that lies behind it.
   private static let largestFront = 0.75
 
@@ -50,15 +48,12 @@ struct SliceCoverage {
 
   /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
   ///
-  /// Masks are made at ``threshold``, regardless of the baked threshold, so that grouping does not depend on it.
-  ///
-  /// - Parameter threshold: A threshold to use instead of ``threshold``.
+  /// - Parameter threshold: Usually not the baked one, so that grouping does not depend on it.
   init?(
     of slices: [GroupedSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
     guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
-    let area = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
     var found = try images.map { image throws(AssetsError) in
       try masks.visibleMask(of: image, threshold: threshold)
     }
@@ -67,7 +62,8 @@ struct SliceCoverage {
         try masks.mask(of: image, threshold: AlphaThreshold(0))
       }
     }
-    self.init(found, canvasArea: area)
+    self.init(
+      found, canvasArea: (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down))
   }
 
   /// The image of each slice to compare: all at one scale, the finest that all slices have.
@@ -78,6 +74,8 @@ struct SliceCoverage {
     else { return nil }
     return slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
   }
+
+  func area(of slices: [Int]) -> Int { slices.reduce(0) { $0 + areas[$1] } }
 
   /// The coverage of some of the slices.
   subscript(indices: [Int]) -> SliceCoverage {
@@ -144,15 +142,14 @@ struct SliceCoverage {
   ///
   /// - Complexity: O(slices), and for each slice with that many shared pixels O(slices x pixels / 64).
   private func pairs(overlapping fraction: Double) -> [(small: Int, large: Int)] {
-    var pairs: [(small: Int, large: Int)] = []
-    for small in masks.indices
-    where Double(masks[small].overlapArea(shared)) > fraction * Double(areas[small]) {
-      for large in masks.indices
-      where (areas[small], small) < (areas[large], large) && overlap(small, large) > fraction {
-        pairs.append((small, large))
-      }
+    let covered = masks.indices.filter {
+      Double(masks[$0].overlapArea(shared)) > fraction * Double(areas[$0])
     }
-    return pairs
+    return covered.flatMap { small in
+      masks.indices.filter {
+        (areas[small], small) < (areas[$0], $0) && overlap(small, $0) > fraction
+      }.map { (small, $0) }
+    }
   }
 
   /// Whether one slice is clearly smaller than another one.
@@ -181,9 +178,6 @@ struct SliceCoverage {
     let fewest = others.map { areas[$0] }.min() ?? 0
     return 2 * areas[slice] >= fewest && others.allSatisfy { overlap(slice, $0) <= Self.largestJoint }
   }
-
-  /// The threshold at which pixels are those of the artwork, not of its shadow.
-  static let opaque = AlphaThreshold(0.95)
 
   /// The lowest threshold from `baked` on at which slices overlap hardly more than where they are opaque, so that their
   /// shadows take no touches; `nil` if that is `baked`, or a mask would lose more than two thirds.

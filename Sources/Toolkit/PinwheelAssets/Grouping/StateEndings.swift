@@ -52,13 +52,14 @@ package struct StateEndings: Sendable, Hashable {
       guard let state = StateWord(text)?.state, !meanings.values.contains(state) else { continue }
       meanings[word] = state
     }
+    // Endings without a known word are rest, if nothing else is, then the usual states of a button.
     let open = words.filter { meanings[$0] == nil }
-    var free = meanings.values.contains(.rest) ? [] : [SliceState.rest]
-    let others = open.count - free.count
-    guard others <= Self.usual.count else { return nil }
-    if others > 0 { free += Self.usual[others - 1].filter { !meanings.values.contains($0) } }
-    guard open.count <= free.count else { return nil }
-    for (word, state) in zip(open, free) { meanings[word] = state }
+    let hasRest = meanings.values.contains(.rest)
+    let others = open.count - (hasRest ? 0 : 1)
+    let free = others <= 0 ? [] : others <= Self.usual.count ? Self.usual[others - 1] : nil
+    let states = (hasRest ? [] : [SliceState.rest]) + (free ?? []).filter { !meanings.values.contains($0) }
+    guard free != nil, open.count <= states.count else { return nil }
+    for (word, state) in zip(open, states) { meanings[word] = state }
     // A comma would divide the ending.
     spellings = words.filter { !$0.wrappedValue.contains(",") }.compactMap { word in
       meanings[word].flatMap { StateSpelling("\($0.name)=\(word.wrappedValue)") }

@@ -1,7 +1,7 @@
 /// The slices of one canvas divided among two to four wheels, or among the layers of one.
 ///
-/// Slices that lie on each other are on different sides, slices that belong together by name on one. The next slice is the one
-/// whose overlaps leave the least doubt; where they leave any, colors decide, then the smallest overlaps.
+/// Slices that lie on each other are on different sides, slices that belong together by name on one. The next slice is
+/// the one whose overlaps leave the least doubt; where they leave any, colors decide, then the smallest overlaps.
 struct WheelDivision {
   /// The slices of each side, in ascending order.
   private(set) var sides: [[Int]] = []
@@ -66,8 +66,7 @@ struct WheelDivision {
     }
   }
 
-  /// The side for a slice, and how clear that is: more than 2 by its overlaps, more than 1 by its color, else how much less it
-  /// overlaps that side.
+  /// The side for a slice, and how clear that is: above 2 by overlaps, above 1 by color, else how much less it overlaps.
   private func way(
     for color: MeanColor?, _ overlaps: [Double], _ colors: [Int: MeanColor]
   ) -> (side: Int, clarity: Double) {
@@ -80,27 +79,25 @@ struct WheelDivision {
     let open = nearest(used + sides.indices.filter { sides[$0].isEmpty }.prefix(1)) { overlaps[$0] }
     if open.next - open.least > Self.clearMargin { return (open.side, 2 + open.next - open.least) }
     if let color {
-      let byColor = nearest(used) { MeanColor(sides[$0].compactMap { colors[$0] }).distance(to: color) }
-      if byColor.least < Self.clearColor * byColor.next {
-        return (byColor.side, 2 - byColor.least / byColor.next)
+      let closest = nearest(used) { MeanColor(sides[$0].compactMap { colors[$0] }).distance(to: color) }
+      if closest.least < Self.clearColor * closest.next {
+        return (closest.side, 2 - closest.least / closest.next)
       }
     }
-    let byOverlap = nearest(used) { overlaps[$0] }
-    return (byOverlap.side, byOverlap.next - byOverlap.least)
+    let smallest = nearest(used) { overlaps[$0] }
+    return (smallest.side, smallest.next - smallest.least)
   }
 
-  /// Whether the sides are layers of one wheel: three or more slices, or two that leave no room, are behind those of clearly
-  /// fewer pixels; or several small slices lie on a single one.
+  /// Whether the sides are layers of one wheel: a wheel is behind slices of clearly fewer pixels, or several small ones lie
+  /// on a single slice.
   private func areLayers(_ coverage: SliceCoverage) -> Bool {
-    func area(_ side: [Int]) -> Double { side.reduce(0) { $0 + Double(coverage.areas[$1]) } }
+    func area(_ side: [Int]) -> Double { Double(coverage.area(of: side)) }
     let layers = sides.sorted { area($0) > area($1) }
     if layers[0].count == 1 {
       return layers.count == 2 && layers[1].count >= Self.fewest && layers[1].allSatisfy(coverage.isSmall)
     }
     let back = coverage[layers[0]]
     return coverage.isLayered && back.isOneWheel
-      && zip(layers, layers.dropFirst()).allSatisfy {
-        area($1) <= Self.largestFront * area($0)
-      }
+      && zip(layers, layers.dropFirst()).allSatisfy { area($1) <= Self.largestFront * area($0) }
   }
 }

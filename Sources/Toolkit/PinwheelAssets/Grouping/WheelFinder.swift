@@ -44,14 +44,13 @@ struct WheelFinder {
         namings[scope.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try findWheels(among: members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
     }
-    let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
-    let inScope = Dictionary(grouping: real) { wheels[$0].scope }
-    for index in real {
-      let backgrounds = namings[wheels[index].scope]?.backgrounds
-      let isOnlyOne = inScope[wheels[index].scope]?.count == 1
+    let counts = Dictionary(grouping: wheels.filter { $0.slices.count > 1 }, by: \.scope).mapValues(\.count)
+    for index in wheels.indices where wheels[index].slices.count > 1 {
+      let wheel = wheels[index]
+      let backgrounds = namings[wheel.scope]?.backgrounds
       wheels[index].background =
-        backgrounds?.background(for: wheels[index].name)
-        ?? (isOnlyOne ? backgrounds?.loneBackground(for: wheels[index].canvas) : nil)
+        backgrounds?.background(for: wheel.name)
+        ?? (counts[wheel.scope] == 1 ? backgrounds?.loneBackground(for: wheel.canvas) : nil)
     }
   }
 
