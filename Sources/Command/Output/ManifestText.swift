@@ -39,15 +39,14 @@ extension ExtractionSummary {
           + Invocation.line(["list", folder.path.string, "--unmatched"]) + " lists "
           + (unmatched == 1 ? "it" : "them"))
     }
-    if let word = manifest.unknownStateWord {
+    if let endings = manifest.stateEndings {
+      let options = endings.spellings.flatMap { ["--states", $0.text] }
       lines.append(
-        "  if '\(word)' names a state, such as press, run "
-          + Invocation.line(["group", folder.path.string, "--states", "press=" + word]))
-    } else if manifest.pinwheels.isEmpty, !manifest.mayHaveTrimmedWedges, let group = manifest.exampleGroup {
-      // An image without transparency is solid everywhere: there is no shape to make a slice of.
+        "  if these endings name states, run " + Invocation.line(["group", folder.path.string] + options))
+    } else if manifest.pinwheels.isEmpty, manifest.ambiguous.isEmpty, !manifest.mayHaveTrimmedWedges {
       lines.append(
-        "  no slices: make a wheel of images by their names, such as "
-          + Invocation.line(["group", folder.path.string, group]))
+        "  no slices: name each image after its slice and state, as in play_rest.png and play_press.png, and extract again"
+      )
     }
     lines += manifest.ambiguityLines(of: folder)
     lines += findings.map(\.line).listing(6) { "and \($0) more: pinwheel check \(folder.path) lists them" }
@@ -100,15 +99,18 @@ extension Manifest {
     return lines
   }
 
-  /// Whether a folder of artwork has given images or single slices of several sizes, and no wheel: they may be the trimmed
-  /// parts of one. In a bundle they are what they seem, buttons.
+  /// Whether a folder of artwork has three or more images or single slices of several sizes with one set of states, and nothing
+  /// else: they may be the trimmed parts of one wheel. In a bundle they are what they seem, buttons.
   fileprivate var mayHaveTrimmedWedges: Bool {
+    let plain = unmatchedImages
     let sizes =
       pinwheels.isEmpty
-      ? unmatchedImages.filter { $0.alpha != .none }.map { [Double($0.width), Double($0.height)] }
+      ? plain.map { [Double($0.width), Double($0.height)] }
       : pinwheels.map { [$0.canvas.width, $0.canvas.height] }
     return source.identifier == nil && source.sha256 == nil && sizes.count >= 3 && Set(sizes).count > 1
-      && pinwheels.allSatisfy { $0.slices.count == 1 }
+      && (pinwheels.isEmpty ? plain.allSatisfy { $0.alpha != .none } : plain.isEmpty) && stateEndings == nil
+      && Set(images.map { $0.file.parentPath }).count == 1 && pinwheels.allSatisfy { $0.slices.count == 1 }
+      && Set(pinwheels.map { $0.slices[0].states.map(\.state) }).count <= 1
   }
 
   func ambiguityLines(of folder: PinwheelFolder) -> [String] {

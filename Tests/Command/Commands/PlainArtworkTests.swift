@@ -45,7 +45,7 @@ import Testing
       hit News
       $ cp -r Art Two && rm Two/Games.png && mv Two/Food.png "Two/Fo'o,d.png" && pinwheel extract Two
       Two.pinwheel: 2 images
-        no slices: make a wheel of images by their names, such as pinwheel group Two.pinwheel 'wheel=*'
+        no slices: name each image after its slice and state, as in play_rest.png and play_press.png, and extract again
       $ pinwheel group Two.pinwheel 'wheel=Fo'\''o?d.png,News.png'
       Two.pinwheel: changed, and the masks are baked
         added groups: ["wheel=Fo'o?d.png,News.png"]

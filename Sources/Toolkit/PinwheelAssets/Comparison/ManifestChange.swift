@@ -106,6 +106,9 @@ package struct ManifestChange: Sendable, Hashable {
   /// `changed pinwheels/carousel/slices/amber/frame: ... -> ...`.
   package var line: String {
     let path = place.joined(separator: "/")
+    if place.first == "ambiguous", let reason = (new ?? old)?["reason"]?.text {
+      return (kind == .removed ? "no longer uncertain: " : "not certain: ") + reason
+    }
     return switch kind {
     case .added: "added \(path)" + (new.map(Self.summary) ?? "")
     case .removed: "removed \(path)" + (old.map(Self.summary) ?? "")

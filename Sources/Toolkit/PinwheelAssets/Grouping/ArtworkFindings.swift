@@ -21,8 +21,8 @@ private struct ArtworkFindings {
   private static let layoutKinds: Set<String> = ["layout", "sheet", "sprite", "layer"]
   /// The largest number of images in no slice that are compared with names.
   private static let most = 200
-  /// The largest number of names that would complete the slices of a folder.
-  private static let mostMissing = 1_000
+  /// The largest number of words of a folder that are compared.
+  private static let mostWords = 1_000
 
   init(_ manifest: Manifest, folder: String) {
     self.folder = folder
@@ -72,23 +72,33 @@ private struct ArtworkFindings {
     let crowds = Dictionary(grouping: unmatched, by: \.wheelScope)
     let used = Set<Name>(names: manifest.usedFiles)
     let folders = Dictionary(grouping: manifest.images.filter(\.isSeparate)) { Name($0.file.parentPath) }
-      .mapValues { MissingNames($0.map { ($0.stem, used.contains($0.file)) }, most: Self.mostMissing) }
+      .mapValues { NameMistakes($0.map { ($0.stem, used.contains($0.file)) }, most: Self.mostWords) }
+    let states = Dictionary(
+      firstOf: manifest.pinwheels.flatMap(\.slices).map {
+        (($0.files.first ?? "").parentPath + "/" + $0.name, $0.states.count)
+      })
     for image in unmatched.prefix(Self.most) {
       let meant = folders[image.file.parentPath]?.meant(by: image.stem)
       // Where there are more images than the wheel has, the canvas belongs to many things.
       let neighbors = scopes[image.wheelScope, default: []]
       let wheel = crowds[image.wheelScope, default: []].count <= neighbors.count ? neighbors.first : nil
-      guard meant != nil || wheel != nil else { continue }
+      let words = NameWord.split(image.stem)
+      let last = words.count > 1 ? words.last : nil
+      let base = image.file.parentPath + "/" + words.dropLast().spelling
+      let isNamed = last.flatMap { StateWord($0.text) } != nil
+      let ending =
+        states[Name(base), default: 0] < 3 || isNamed ? nil : last.map { $0.separator + $0.spelling }
+      guard meant != nil || wheel != nil || ending != nil else { continue }
       let problem =
         "it is in no slice"
         + (wheel.flatMap { names[$0.file] }.map { ", though it has the canvas of the pinwheel '\($0)'" } ?? "")
         + (image.alpha == .none ? ", and has no transparency" : "")
       // Scale and device stay: `birch_presed@2x.png` is `birch_press@2x.png`.
       let suffix = image.file.lastPathComponent.dropFirst(image.stem.count)
-      let words = NameWord.split(image.stem)
-      let isNamed = words.count > 1 && words.last.flatMap { StateWord($0.text) } != nil
       let advice =
-        meant.map { "did you mean \($0 + suffix)?" }
+        meant.map { "did you mean \($0 + suffix)?" } ?? ending.map {
+          "if '\($0)' names a state, say which: --states STATE=\($0)"
+        }
         ?? (isNamed ? "is another state of its slice missing?" : "name it after its slice and state")
       findings.append(Finding(ManifestRule.strayImage.rule, place(image.file), problem, .advice(advice)))
     }
@@ -105,35 +115,43 @@ extension Manifest.Image {
   }
 }
 
-/// The names that the slices of a folder lack: each base in every state that the slices have.
-private struct MissingNames {
-  private var names: [String] = []
+/// The names of a folder, of which the slices may lack one by a mistake.
+private struct NameMistakes {
+  private let known: Set<Name>
+  /// How many names have a word.
+  private var common: [String: Int] = [:]
+  /// The words of names in slices.
+  private let used: [String]
 
   init(_ stems: [(text: String, isUsed: Bool)], most: Int) {
-    let known = Set<Name>(names: stems.map(\.text))
-    let split = stems.compactMap { stem -> (base: String, word: String, isUsed: Bool)? in
-      let words = NameWord.split(stem.text)
-      guard let last = words.last, words.count > 1, StateWord(last.text) != nil else { return nil }
-      return (words.dropLast().spelling + last.separator, last.spelling, stem.isUsed)
+    known = Set(names: stems.map(\.text))
+    for stem in known {
+      for word in Set(NameWord.split(stem.wrappedValue).map(\.text)) { common[word, default: 0] += 1 }
     }
-    let words = Set<Name>(names: split.filter(\.isUsed).map(\.word)).sortedTexts().prefix(32)
-    for base in Set<Name>(names: split.map(\.base)).sortedTexts().prefix(most) {
-      names += words.map { base + $0 }.filter { !known.contains($0) }
-    }
-    names = Array(names.prefix(most))
+    let words = stems.filter(\.isUsed).flatMap { NameWord.split($0.text).map(\.spelling) }
+    used = Array(Set(words).sorted().prefix(most))
   }
 
-  /// The missing name that was probably meant by another one; `nil` if none is near.
+  /// The missing name that was probably meant by another one: one letter of an unknown word is added, left out, replaced or
+  /// swapped with its neighbor; `nil` if there is none.
   func meant(by stem: String) -> String? {
-    let word = NameWord.split(stem).last?.text ?? ""
-    // Another state, another number or another letter makes another name: `key_a` and `key_b`.
-    let near = names.filter { name in
-      abs(name.count - stem.count) <= 2 && (name.count != stem.count || name.sorted() == stem.sorted())
-        && name.filter(\.isNumber) == stem.filter(\.isNumber)
-        && (StateWord(word) == nil || name.lowercased().hasSuffix(word))
+    let words = NameWord.split(stem)
+    for (place, word) in words.enumerated()
+    where word.text.count >= 4 && StateWord(word.text) == nil && common[word.text, default: 0] < 2 {
+      for other in used where isMistake(word.text, for: other) {
+        let name =
+          words[..<place].map { $0.separator + $0.spelling }.joined() + word.separator + other
+          + words[(place + 1)...].map { $0.separator + $0.spelling }.joined()
+        let isState = NameWord.split(name).last.flatMap { StateWord($0.text) } != nil
+        if words.count > 1, isState, !known.contains(name) { return name }
+      }
     }
-    return Suggestion.nearest(to: stem, among: near).first.flatMap {
-      Suggestion.distance(from: Array($0), to: Array(stem)) <= 2 ? $0 : nil
+    return nil
+  }
+
+  private func isMistake(_ word: String, for other: String) -> Bool {
+    ([other.lowercased()] + (StateWord(other.lowercased())?.synonyms ?? [])).contains {
+      abs($0.count - word.count) <= 1 && Suggestion.distance(from: Array(word), to: Array($0)) == 1
     }
   }
 }

@@ -21,14 +21,10 @@ struct BackgroundNames {
   }
 
   /// The words in the backgrounds' names, without the words that mark backgrounds.
-  var tokens: Set<Name> {
-    backgrounds.reduce(into: []) { $0.formUnion($1.tokens) }
-  }
+  var tokens: Set<Name> { backgrounds.reduce(into: []) { $0.formUnion($1.tokens) } }
 
   /// The one word that all backgrounds of the scope share; `nil` if there are several or none.
-  var onlyToken: String? {
-    tokens.count == 1 ? tokens.first?.wrappedValue : nil
-  }
+  var onlyToken: String? { tokens.count == 1 ? tokens.first?.wrappedValue : nil }
 
   /// The background of the wheel called `name`.
   func background(for name: String) -> NamedImage? {

@@ -32,9 +32,9 @@ struct DeclaredSlices {
   private static let mostCompared = 256
 
   /// - Parameter images: The images that are in no manual group.
-  init(_ relations: [Relation], among images: [NamedImage]) {
+  init(_ relations: [Relation], among images: [NamedImage], masks: ImageStore) throws(AssetsError) {
     left = images
-    byName = SliceFinder(images)
+    byName = try SliceFinder(images, masks: masks)
     guard !relations.isEmpty else { return }
     var members: [Family: [NamedImage]] = [:]
     var families: [Name: Family] = [:]
@@ -47,17 +47,22 @@ struct DeclaredSlices {
     let uses = controls.reduce(into: [Family: Int]()) { uses, control in
       for family in control.families { uses[family, default: 0] += 1 }
     }
-    let found = controls.map { control in
-      control.images.flatMap { state, family in
-        members[family, default: []].map { GroupedSlice.Image(state: state, image: $0) }
+    var found: [[GroupedSlice.Image]] = []
+    var areFree: [Bool] = []
+    for control in controls {
+      let states = control.images.sorted { $0.key.rawValue < $1.key.rawValue }
+      let images = states.map { members[$0.value, default: []] }
+      for part in try SharedPixels.parts(of: images, masks: masks) {
+        found.append(part.flatMap { name in images[name].map { .init(state: states[name].key, image: $0) } })
+        areFree.append(control.families.allSatisfy { uses[$0] == 1 })
       }
     }
     let claimed = Set<Name>(names: found.joined().map(\.image.file))
     let (extended, added) = withFamilies(found, claimed)
     left = images.filter { !claimed.contains($0.file) && !added.contains($0.file) }
-    for (control, images) in zip(controls, extended) {
+    for (isFree, images) in zip(areFree, extended) {
       let slice = GroupedSlice(declared: images)
-      if control.families.allSatisfy({ uses[$0] == 1 }) { free.append(slice) } else { shared.append(slice) }
+      if isFree { free.append(slice) } else { shared.append(slice) }
     }
   }
 

@@ -1,38 +1,30 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the images that are one picture in several formats: `play.png` next to `play.9.png`, `play.gif` or
-/// `play.jpg`.
-///
-/// The nine-patch is used first, because it states what stretches, then the PNG, then the first by name. The others
-/// are recorded, but are in no slice.
+/// Leaves out the images that are one picture in several formats: of `play.png` next to `play.9.png`, `play.gif` or `play.jpg`
+/// the nine-patch is used, because it states what stretches, else the PNG, else the first by name.
 enum DuplicateImages {
   /// The kind of images left out, which each grouping determines again.
   static let kind = "twin"
 
   static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
-    let places = Dictionary(grouping: images.indices.filter { images[$0].sheet == nil }) {
-      images[$0].familyAtScale
+    let used = Dictionary(grouping: images.filter { $0.sheet == nil }, by: \.familyAtScale).compactMapValues {
+      $0.min { (rank($0), Name($0.file)) < (rank($1), Name($1.file)) }
     }
-    var duplicates: [Int: Int] = [:]
-    for group in places.values where group.count > 1 {
-      let order = group.sorted {
-        (rank(images[$0]), Name(images[$0].file)) < (rank(images[$1]), Name(images[$1].file))
-      }
+    var (kept, skipped): ([NamedImage], [Manifest.Skipped]) = ([], [])
+    for image in images {
       // Two with the same extension have the same stem by chance: `a@1x.png` and `a.png`.
-      for index in order.dropFirst() where ending(images[index]) != ending(images[order[0]]) {
-        duplicates[index] = order[0]
+      guard image.sheet == nil, let first = used[image.familyAtScale], ending(first) != ending(image) else {
+        kept.append(image)
+        continue
       }
-    }
-    guard !duplicates.isEmpty else { return (images, []) }
-    let skipped = duplicates.sorted { $0.key < $1.key }.map { index, kept in
-      Manifest.Skipped(
-        file: images[index].file,
+      skipped.add(
+        file: image.file,
         reason:
-          "it is the picture of \(images[kept].file) in another format, which is used; delete one of the two to choose",
+          "it is the picture of \(first.file) in another format, which is used; delete one of the two to choose",
         kind: kind)
     }
-    return (images.indices.filter { duplicates[$0] == nil }.map { images[$0] }, skipped)
+    return (kept, skipped)
   }
 
   private static func rank(_ image: NamedImage) -> Int {

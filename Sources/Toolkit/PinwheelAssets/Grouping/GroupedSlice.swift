@@ -21,8 +21,6 @@ struct GroupedSlice: Sendable {
   struct Image: Sendable {
     let state: SliceState
     let image: NamedImage
-    /// Whether its name has no state word.
-    var isBare = false
     /// Whether it has a bare name next to a word for rest: it is used at the scales that the images with that word
     /// lack.
     var isDuplicate = false
@@ -35,8 +33,8 @@ struct GroupedSlice: Sendable {
   /// The base of the series to which the slice belongs, and its number there; `nil` for a slice with states.
   let series: (base: String, number: Int)?
   /// Sorted by state, then scale.
-  let images: [Image]
-  /// Whether it is a slice only as part of a wheel: a lone `_rest` image next to a series of disabled ones.
+  private(set) var images: [Image]
+  /// Whether it is a slice only as part of a wheel: an image whose name states no state.
   var isProvisional = false
   /// The state whose mask is hit-tested, if the images of a state of a lower rank have no solid pixel.
   private(set) var decidingState: SliceState?
@@ -45,10 +43,10 @@ struct GroupedSlice: Sendable {
     self.name = name
     self.scope = scope
     self.series = series
-    self.images = images.sorted {
-      ($0.state.rawValue, $0.image.scale, $0.isDuplicate ? 1 : 0, Name($0.image.file))
-        < ($1.state.rawValue, $1.image.scale, $1.isDuplicate ? 1 : 0, Name($1.image.file))
+    func key(_ image: Image) -> (UInt8, Double, Int, Name) {
+      (image.state.rawValue, image.image.scale, image.isDuplicate ? 1 : 0, Name(image.image.file))
     }
+    self.images = images.sorted { key($0) < key($1) }
   }
 
   /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
@@ -59,6 +57,15 @@ struct GroupedSlice: Sendable {
       name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
       scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
       images: images.map { Image(state: read.loneState, image: $0) })
+  }
+
+  /// Makes duplicates of the images whose place another one has already.
+  mutating func keepFirstClaims() {
+    for index in images.indices {
+      images[index].isDuplicate = images[..<index].contains {
+        !$0.isDuplicate && $0.hasPlace(of: images[index])
+      }
+    }
   }
 
   /// A slice for each image.
@@ -90,9 +97,7 @@ struct GroupedSlice: Sendable {
   }
 
   /// The images of that state, lowest scale first.
-  var hitTestImages: [NamedImage] {
-    images.filter { $0.state == hitTestState }.map(\.image)
-  }
+  var hitTestImages: [NamedImage] { images.filter { $0.state == hitTestState }.map(\.image) }
 
   /// Whether it takes touches initially: false if `disabled` is its only state.
   var isEnabled: Bool { states.first != .disabled }
@@ -104,17 +109,20 @@ struct GroupedSlice: Sendable {
 
   var wheelScope: WheelScope { WheelScope(scope: scope, canvas: canvas) }
 
-  /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
+  /// Order within a wheel: enabled slices by name, then disabled ones; numbers by value.
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
-    if a.isEnabled != b.isEnabled { return a.isEnabled }
-    return a.order < b.order
+    func key(_ slice: GroupedSlice) -> (Int, Name, Int, Name) {
+      let base = slice.name.withoutNumber
+      let number = Int(slice.name.dropFirst(base.count)) ?? -1
+      return (slice.isEnabled ? 0 : 1, Name(base), number, Name(slice.name))
+    }
+    return key(a) < key(b)
   }
+}
 
-  /// Names that are numbers are a series, too.
-  private var order: (Name, Int, Name) {
-    let number = series?.number ?? Int(name)
-    return (Name(series?.base ?? (number == nil ? name : "")), number ?? -1, Name(name))
-  }
+extension String {
+  /// The text without the number at its end.
+  var withoutNumber: String { String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count)) }
 }
 
 extension NamedImage {

@@ -35,13 +35,10 @@ extension Manifest.Slice {
       enabled: slice.isEnabled, disabled: .pass, mask: .rest, decides: slice.decidingState,
       imagesByState: Manifest.States(
         SliceState.allCases.compactMap { state in
-          let images = slice.images.filter { $0.state == state }.map(\.image)
-          guard !images.isEmpty else { return nil }
-          return Manifest.State(
-            state: state,
-            images: images.map {
-              Manifest.StateImage($0, of: slice, frame: frame, statesCaps: placement == nil)
-            })
+          let images = slice.images.filter { $0.state == state }.map {
+            Manifest.StateImage($0.image, of: slice, frame: frame, statesCaps: placement == nil)
+          }
+          return images.isEmpty ? nil : Manifest.State(state: state, images: images)
         }))
   }
 }
@@ -92,12 +89,8 @@ extension Manifest.StateImage {
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
     let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)
-    if image.caps != nil, let first = slice.hitTestImages.first, first.caps != nil,
-      Name(first.stem) == Name(image.stem)
-    {
-      // Another scale of the image that determines the frame: stretched parts may have any size.
-    } else if image.isNinePatch, slice.hitTestImages.first?.isNinePatch == true {
-      // At any size, its caps and the part between them fill the frame of the slice.
+    if slice.hitTestImages.first?.isAtAnySize(image) == true {
+      // It fills the frame of the slice.
     } else if alignment.isClose(to: reference), slice.canvas.matches(image) {
       if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
     } else {
@@ -119,23 +112,19 @@ extension Manifest.StateImage {
 extension EdgeInsets2D {
   /// Whether no edge differs by more than a point, as for scales of one image.
   fileprivate func isClose(to other: EdgeInsets2D) -> Bool {
-    let pairs = [
-      (top, other.top), (left, other.left), (bottom, other.bottom), (right, other.right),
-    ]
-    return pairs.allSatisfy { abs($0 - $1) <= 1 }
+    [top - other.top, left - other.left, bottom - other.bottom, right - other.right].allSatisfy {
+      abs($0) <= 1
+    }
   }
 }
 
 extension Rect2D {
   fileprivate var size: Size2D { Size2D(width: width, height: height) }
-}
 
-extension Rect2D {
   /// The rectangle of `size` whose center is the center of `other`.
   fileprivate init(size: Size2D, centeredIn other: Rect2D) {
     self.init(
-      x: other.x + (other.width - size.width) / 2,
-      y: other.y + (other.height - size.height) / 2,
+      x: other.x + (other.width - size.width) / 2, y: other.y + (other.height - size.height) / 2,
       width: size.width, height: size.height)
   }
 }

@@ -6,9 +6,8 @@ internal import PinwheelBundles
 /// 1. ``ManualGrouping``: the manual groups.
 /// 2. ``DeclaredSlices``: declarations in the bundle's files, such as selectors and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
-/// 4. ``PressedCopies``: pairs of images that differ by a number, by name and silhouette.
-/// 5. ``PlainSlices``: images without states that may be parts of a wheel.
-/// 6. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
+/// 4. ``PlainSlices``: images without states that may be parts of a wheel.
+/// 5. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
@@ -36,57 +35,45 @@ package struct Grouping {
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
     let (single, duplicates) = DuplicateImages.leaveOut(images)
     images = FrameSeries.join(single)
-    var layers = layers
-    if !request.allStateWords.isEmpty {
-      let spellings = StateSpellings(request.allStateWords)
-      images = images.map { $0.respelled(by: spellings) }
-      for index in layers.indices {
-        layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
-      }
-    }
+    let spellings = StateSpellings(request.allStateWords)
+    images = images.map { $0.respelled(by: spellings) }
+    let layers = layers.map { $0.respelled(by: spellings) }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
-    var byHand = try ManualGrouping(request, images: images + parts)
+    var byHand = try ManualGrouping(request, images: images + parts, masks: masks)
     // A layer in no manual group stays in the wheel of its document.
     let partFiles = Set<Name>(names: parts.map(\.file))
-    let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)
+    let free = Set<Name>(names: byHand.left.map(\.file))
     let left = byHand.left.filter { !partFiles.contains($0.file) }
-    for wheel in layers {
-      var rest = wheel
-      rest.images.removeAll { !freeParts.contains($0.file) }
-      byHand.add(rest, sourceName: sourceName)
+    for var wheel in layers {
+      wheel.images.removeAll { !free.contains($0.file) }
+      try byHand.add(wheel, sourceName: sourceName)
     }
-    let declared = DeclaredSlices(relations, among: left)
+    let declared = try DeclaredSlices(relations, among: left, masks: masks)
     let byName = declared.byName
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
     let pixels = Self.pixelCount(of: slices)
     try masks.folder.check(pixels, for: .totalPixels)
     // Images that their names put in no slice, read again by the names of the files from which a catalog was
     // compiled.
-    var nameless = byName.rest(of: declared.left)
-    let copies = try PressedCopies(nameless, masks: masks).slices
-    let copied = Set<Name>(names: copies.flatMap { $0.images.map(\.image.file) })
-    nameless.removeAll { copied.contains($0.file) }
-    let bySource = SliceFinder(nameless.compactMap { $0.underSourceName() })
-    let plain = try PlainSlices(
-      bySource.rest(of: nameless), beside: slices + copies + bySource.slices, masks: masks
-    ).slices
+    let nameless = byName.rest(of: declared.left)
+    let bySource = try SliceFinder(
+      nameless.compactMap { $0.underSourceName()?.respelled(by: spellings) }, masks: masks)
+    let lone = bySource.rest(of: nameless)
+    let plain = try PlainSlices(lone, beside: slices + bySource.slices, masks: masks).slices
     try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
     func decided(_ slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
       try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
     }
     let byPixels = try WheelFinder(
-      slices: decided(declared.free + byName.slices + copies + bySource.slices + plain), images: images,
+      slices: decided(declared.free + byName.slices + bySource.slices + plain), lone: lone, images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     var wheels = byHand.wheels
     for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }
     wheels += try byPixels.wheels + decided(declared.shared).map { GroupedWheel($0) }
     // Wheels first, because people look for them.
-    let found = wheels.enumerated().sorted { a, b in
-      let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
-      return isWheel.0 == isWheel.1 ? a.offset < b.offset : isWheel.0
-    }
-    pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
+    let found = wheels.filter { $0.slices.count > 1 } + wheels.filter { $0.slices.count <= 1 }
+    pinwheels = Self.uniquelyNamed(found).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
     skipped = duplicates + byHand.skipped + byName.skipped
     unmatched = byHand.unmatched
@@ -100,17 +87,12 @@ package struct Grouping {
   /// pinwheel: a wheel of several slices all of them, as there are few, and any other as many as tell it apart.
   private static func uniquelyNamed(_ wheels: [GroupedWheel]) -> [GroupedWheel] {
     var wheels = wheels
-    for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
-    let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
-    for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
-      wheels[index].name += wheels[index].scope.variant
-    }
+    let counts = Dictionary(grouping: wheels) { Name($0.name.asName) }.mapValues(\.count)
     let names = wheels.map { wheel in
+      let name = wheel.name.asName
       let folders = wheel.scope.namespace.pathComponents
-      // A wheel of several slices has the whole path, or none of it.
-      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders) + [
-        wheel.name
-      ]
+      return (wheel.slices.count > 1 && !folders.isEmpty ? [folders.joined(separator: "/")] : folders)
+        + [counts[name, default: 0] > 1 ? name + wheel.scope.variant : name]
     }.namesApart(separator: "/")
     // Remaining duplicates have the same folder and variant, and are numbered.
     var numbered = NumberedNames()

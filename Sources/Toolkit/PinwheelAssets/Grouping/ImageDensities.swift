@@ -53,14 +53,13 @@ enum ImageDensities {
       min(reference.width, reference.height) >= fewestPixels
     else { return [] }
     var scales = Set(fixed.map(\.scale) + [reference.scale])
-    var proved: [(index: Int, image: NamedImage)] = []
-    for candidate in left {
+    let proved = left.compactMap { candidate -> (index: Int, image: NamedImage)? in
       let found = candidate.name.scales.lazy.map { image(candidate, at: $0) }.first {
         !scales.contains($0.scale) && CanvasSize(fitting: reference).matches($0)
       }
-      guard let found else { continue }
+      guard let found else { return nil }
       scales.insert(found.scale)
-      proved.append((candidate.index, found))
+      return (candidate.index, found)
     }
     return proved + (proved.isEmpty ? [] : first.map { [($0.index, reference)] } ?? [])
   }

@@ -30,6 +30,12 @@ struct LayerWheel: Sendable {
     }.filter { !$0.images.isEmpty }
   }
 
+  func respelled(by spellings: StateSpellings) -> LayerWheel {
+    var wheel = self
+    wheel.images = images.map { $0.respelled(by: spellings) }
+    return wheel
+  }
+
   private mutating func add(_ image: NamedImage, _ layer: Manifest.Layer) {
     if layer.isBackground {
       background = image

@@ -12,11 +12,14 @@ struct ManualGrouping {
   /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
+  private let masks: ImageStore
+
   /// - Parameters:
   ///   - request: The groups. If two match an image, the first one gets it.
   /// - Throws: ``AssetsError`` if a pattern of a group given now matches nothing, so that typing errors are noticed, or
   ///   images of different sizes.
-  init(_ request: GroupingRequest, images: [NamedImage]) throws(AssetsError) {
+  init(_ request: GroupingRequest, images: [NamedImage], masks: ImageStore) throws(AssetsError) {
+    self.masks = masks
     left = images
     var takers: [GroupedSlice.Scope: String] = [:]
     for (number, group) in request.allGroups.enumerated() {
@@ -28,10 +31,7 @@ struct ManualGrouping {
       let positions = Dictionary(matches, uniquingKeysWith: min)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
         guard number >= request.groups.count else {
-          let taker = images.first { glob.matches($0) && takers[$0.family] != nil }.flatMap {
-            takers[$0.family]
-          }
-          if let taker {
+          if let taker = images.lazy.filter({ glob.matches($0) }).compactMap({ takers[$0.family] }).first {
             throw Self.fault(
               of: group, "all images that match '\(glob.pattern)' are in group \(taker)",
               .advice("give each image to one group"))
@@ -63,11 +63,8 @@ struct ManualGrouping {
       GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
     for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
-      let slices = slices(of: images).sorted { a, b in
-        let place = { (slice: GroupedSlice) in
-          slice.images.compactMap { positions[$0.image.family] }.min() ?? 0
-        }
-        return place(a) == place(b) ? GroupedSlice.isInOrder(a, b) : place(a) < place(b)
+      let slices = try slices(of: images, isManual: true).sorted(by: GroupedSlice.isInOrder).inOrder {
+        positions[$0.family]
       }
       // Images of several sizes were cut from one canvas, and where from is not known.
       if isNew, let first = slices.first, let other = slices.first(where: { $0.canvas != first.canvas }) {
@@ -91,20 +88,16 @@ struct ManualGrouping {
   }
 
   /// Makes the wheel of a group of layers. A slice whose images are all hidden is left out.
-  mutating func add(_ layers: LayerWheel, sourceName: String) {
-    var positions: [Name: Int] = [:]
-    for (position, image) in layers.images.enumerated() { positions[image.file] = position }
-    func place(_ slice: GroupedSlice) -> Int {
-      slice.images.compactMap { positions[$0.image.file] }.min() ?? 0
-    }
-    let slices = slices(of: layers.images).filter { slice in
+  mutating func add(_ layers: LayerWheel, sourceName: String) throws(AssetsError) {
+    let positions = Dictionary(firstOf: layers.images.enumerated().map { ($1.file, $0) })
+    let slices = try slices(of: layers.images, isManual: false).filter { slice in
       if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
       skipped.add(
         file: slice.images.first?.image.pixelFile ?? "",
         reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice",
         kind: SliceFinder.hiddenLayer)
       return false
-    }.sorted { place($0) < place($1) }
+    }.inOrder { positions[$0.file] }
     guard let first = slices.first else { return }
     wheels.append(
       GroupedWheel(
@@ -113,10 +106,19 @@ struct ManualGrouping {
   }
 
   /// The slices found by name, and a slice for every other image: here a lone name is enough.
-  private mutating func slices(of images: [NamedImage]) -> [GroupedSlice] {
-    let finder = SliceFinder(images)
+  private mutating func slices(of images: [NamedImage], isManual: Bool) throws(AssetsError) -> [GroupedSlice]
+  {
+    let finder = try SliceFinder(images, masks: masks, isManual: isManual)
     ambiguous += finder.ambiguous
     skipped += finder.skipped
     return finder.slices + GroupedSlice.lone(finder.rest(of: images))
+  }
+}
+
+extension [GroupedSlice] {
+  /// The slices in the order of the first place of their images; those of one place stay in order.
+  fileprivate func inOrder(by place: (NamedImage) -> Int?) -> [GroupedSlice] {
+    let places = map { $0.images.compactMap { place($0.image) }.min() ?? 0 }
+    return indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { self[$0] }
   }
 }

@@ -75,6 +75,9 @@ package struct NameExplanation: Sendable, Hashable {
     lines.append(
       "in no slice; another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a manual "
         + "group, would make it one")
+    guard let endings = manifest.stateEndings, endings.isEnding(image.stem) else { return }
+    lines[lines.count - 1] +=
+      ", and so would " + endings.spellings.map { "--states " + $0.text }.joined(separator: " ")
   }
 
   private static func means(_ name: String, _ image: NamedImage) -> Bool {
@@ -116,20 +119,16 @@ package struct NameExplanation: Sendable, Hashable {
   /// The slices and backgrounds that show an image.
   private static func uses(of image: NamedImage, in manifest: Manifest) -> [String] {
     manifest.pinwheels.flatMap { pinwheel in
-      var lines: [String] = []
-      if pinwheel.background.map({ Name($0.file) }) == Name(image.pixelFile),
-        image.sheet == nil || image.isLayer
-      {
-        lines.append("background of '\(pinwheel.name)'")
-      }
+      let isBackground = pinwheel.background.map { Name($0.file) } == Name(image.pixelFile)
+      var lines =
+        isBackground && (image.sheet == nil || image.isLayer) ? ["background of '\(pinwheel.name)'"] : []
       for (position, slice) in pinwheel.slices.enumerated() {
         for state in slice.states where state.images.contains(where: { $0.shows(image) }) {
           lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
           if pinwheel.slices.count > 1 {
             lines.append("slice \(position + 1) of \(pinwheel.slices.count), back to front")
           }
-          guard let threshold = slice.threshold else { continue }
-          lines.append("threshold \(threshold.text), which leaves soft shadows out")
+          lines += slice.threshold.map { ["threshold \($0.text), which leaves soft shadows out"] } ?? []
         }
       }
       return lines

@@ -10,10 +10,8 @@ struct NamePool {
   private(set) var images: [[NamedImage]] = []
   /// Their sizes, in points.
   var sizes: [CanvasSize] { images.map { CanvasSize(fitting: $0[0]) } }
-  /// The names read together. Artwork in densities is for touch screens.
-  var families: NameFamilies {
-    NameFamilies(names, sizes: sizes, areForTouch: images.contains { $0.contains(where: \.hasOwnScale) })
-  }
+  /// The names read together.
+  var families: NameFamilies { NameFamilies(names, sizes: sizes) }
 
   private var positions: [NameFamilies.Entry: Int] = [:]
 
@@ -60,13 +58,8 @@ struct NamePool {
   private static func shareStems(
     _ folders: [GroupedSlice.Scope], of scopes: [GroupedSlice.Scope: [NamedImage]]
   ) -> Bool {
-    var seen: Set<Name> = []
-    for folder in folders {
-      let stems = Set<Name>(names: (scopes[folder] ?? []).map(\.readStem))
-      if !seen.isDisjoint(with: stems) { return true }
-      seen.formUnion(stems)
-    }
-    return false
+    let stems = folders.flatMap { Set<Name>(names: (scopes[$0] ?? []).map(\.readStem)) }
+    return Set(stems).count < stems.count
   }
 
   private mutating func add(_ images: [NamedImage], folder: String?) {

@@ -21,7 +21,6 @@ package struct NamedImage: Sendable, Hashable {
   package private(set) var idiom: String?
   @Name package private(set) var stem: String
   private var respelledStem: String?
-  private var respelledSourceStem: String?
   /// The stem of the file that it was made from, for an image of a compiled catalog.
   package var sourceStem: String?
   /// The parts that keep their size when the image is stretched, in points; `nil` if unknown.
@@ -70,23 +69,21 @@ package struct NamedImage: Sendable, Hashable {
     frames = record.frames.map { NamedFrame(file: $0.file ?? record.file, duration: $0.duration) }
   }
 
-  /// The image as the first frame of an animation.
-  ///
-  /// - Parameter stem: The name of the animation.
-  func animated(_ frames: [NamedFrame], stem: String) -> NamedImage {
+  /// The image with some of its parts changed.
+  private func with(_ change: (inout NamedImage) -> Void) -> NamedImage {
     var image = self
-    image.frames = frames
-    image.stem = stem
-    image.sourceStem = nil
+    change(&image)
     return image
+  }
+
+  /// The image as the first frame of an animation called `stem`.
+  func animated(_ frames: [NamedFrame], stem: String) -> NamedImage {
+    with { ($0.frames, $0.stem, $0.sourceStem) = (frames, stem, nil) }
   }
 
   /// The image with its name read according to `spellings`.
   func respelled(by spellings: StateSpellings) -> NamedImage {
-    var image = self
-    image.respelledStem = spellings.respelled(stem)
-    image.respelledSourceStem = sourceStem.flatMap(spellings.respelled)
-    return image
+    with { $0.respelledStem = spellings.respelled(stem) }
   }
 
   /// The stem with unusual state words replaced by usual ones, as it is read.
@@ -107,35 +104,26 @@ package struct NamedImage: Sendable, Hashable {
 
   /// The image at a density that its name or folder states.
   func at(scale: Double, word: String) -> NamedImage {
-    var image = self
     let factor = self.scale / scale
-    image.caps = caps?.scaled(by: factor)
-    image.alignment = alignment.scaled(by: factor)
-    (image.scale, image.densityWord) = (scale, word)
-    return image
+    return with { image in
+      (image.scale, image.densityWord) = (scale, word)
+      image.caps = caps?.scaled(by: factor)
+      image.alignment = alignment.scaled(by: factor)
+    }
   }
 
   /// The image with another name and folder.
   func renamed(_ stem: String, in namespace: String) -> NamedImage {
-    var image = self
-    (image.stem, image.respelledStem, image.namespace) = (stem, nil, namespace)
-    return image
+    with { ($0.stem, $0.respelledStem, $0.namespace) = (stem, nil, namespace) }
   }
 
   /// The image of a folder without a density, if a folder with one has an image of the same scale.
-  func asDefault() -> NamedImage {
-    var image = self
-    image.variant += "-default"
-    return image
-  }
+  func asDefault() -> NamedImage { with { $0.variant += "-default" } }
 
   /// The image under the name of the file from which it was made; `nil` if the names are equal.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, Name(sourceStem) != Name(stem) else { return nil }
-    var image = self
-    image.stem = sourceStem
-    image.respelledStem = respelledSourceStem
-    return image
+    return renamed(sourceStem, in: namespace)
   }
 
   /// The file that holds its pixels, below the output folder.
@@ -166,9 +154,8 @@ struct NamedFrame: Sendable, Hashable {
   let duration: Double
 }
 
-/// The location of a sprite's pixels.
+/// The location of a sprite's pixels, in a sheet below the output folder.
 struct SpriteLocation: Sendable, Hashable {
-  /// Path below the output folder.
   @Name var file: String
   let part: SheetPart
 }

@@ -21,29 +21,24 @@ struct PlainSlices {
       return
     }
     let taken = Set(found.map(\.wheelScope))
-    let scopes = Dictionary(grouping: lone.filter(Self.mayBeWedge), by: \.wheelScope)
+    let scopes = Dictionary(grouping: lone.filter(\.mayBeWedge), by: \.wheelScope)
     for (scope, members) in scopes where !taken.contains(scope) && members.count >= Self.fewest {
       slices += try Self.wedges(members.sorted(by: GroupedSlice.isInOrder), masks)
     }
   }
 
-  private static func mayBeWedge(_ slice: GroupedSlice) -> Bool {
-    slice.images.allSatisfy {
-      !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
-    }
-  }
-
-  /// The slices that may be wedges; empty as soon as their areas are too large for one wheel on the canvas.
+  /// The slices that may be wedges; empty as soon as their areas are too large for the wheels of one canvas.
   private static func wedges(
     _ slices: [GroupedSlice], _ masks: ImageStore
   ) throws(AssetsError) -> [GroupedSlice] {
     var wedges: [GroupedSlice] = []
     var area = 0
+    let most = SliceCoverage.largest * Double(WheelDivision.mostSides)
     for var slice in slices {
       let mask = try mask(of: slice, masks)
       guard mask.hasShape else { continue }
       area += mask.count
-      guard Double(area) <= SliceCoverage.largest * Double(mask.width * mask.height) else { return [] }
+      guard Double(area) <= most * Double(mask.width * mask.height) else { return [] }
       slice.isProvisional = true
       wedges.append(slice)
     }
@@ -54,6 +49,15 @@ struct PlainSlices {
     of slice: GroupedSlice, _ masks: ImageStore
   ) throws(AssetsError) -> AlphaMask {
     try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
+  }
+}
+
+extension GroupedSlice {
+  /// Whether images without a state may be a slice of a wheel.
+  var mayBeWedge: Bool {
+    images.allSatisfy {
+      !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
+    }
   }
 }
 

@@ -20,19 +20,12 @@ struct RelationResolver {
   private init(_ images: [NamedImage]) {
     self.images = images
     let separate = images.indices.filter { !images[$0].isLayer }
-    // Of several densities and variants without their words, the plain one counts.
-    let plainFirst =
-      separate.filter { images[$0].variant.isEmpty } + separate.filter { !images[$0].variant.isEmpty }
     for index in separate { stems[images[index].stem, default: []].append(index) }
-    for index in separate where paths[images[index].path] == nil { paths[images[index].path] = index }
-    for index in plainFirst {
-      let path = Self.join(images[index].namespace, images[index].stem)
-      if paths[path] == nil { paths[path] = index }
-    }
-    for index in separate {
-      let path = images[index].path.lowercased()
-      if paths[path] == nil { paths[path] = index }
-    }
+    // Of several densities and variants without their words, the plain one counts.
+    let plainFirst = separate.sorted { (images[$0].plainness, $0) < (images[$1].plainness, $1) }
+    let names = plainFirst.map { (Self.join(images[$0].namespace, images[$0].stem), $0) }
+    let files = separate.map { (images[$0].path, $0) }
+    paths = Dictionary(firstOf: files + names + files.map { ($0.0.lowercased(), $0.1) })
   }
 
   /// The relations whose images exist, for controls with at least two of them.
@@ -77,12 +70,8 @@ struct RelationResolver {
       guard candidates.count <= Self.mostCompared, let best = nearest(candidates, to: file) else {
         return nil
       }
-      let nearness = Self.nearness(images[best].path, file)
-      let isOnlyOne = candidates.allSatisfy {
-        Name(images[$0].namespace) == Name(images[best].namespace)
-          || Self.nearness(images[$0].path, file) < nearness
-      }
-      return isOnlyOne ? best : nil
+      let near = candidates.filter { nearness(of: $0, to: file) == nearness(of: best, to: file) }
+      return Set<Name>(names: near.map { images[$0].namespace }).count == 1 ? best : nil
     case .path, .resource: return nil
     }
   }
@@ -118,20 +107,23 @@ struct RelationResolver {
     parts.filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  /// The image whose path shares the most folders with the file's; among several, the plain one in the shortest
-  /// folder.
+  /// The image whose path shares the most folders with the file's; among several, the plain one in the shortest folder.
   private func nearest(_ candidates: [Int], to file: String) -> Int? {
     func rank(_ index: Int) -> (Int, Int, Int) {
       let image = images[index]
-      return (
-        -Self.nearness(image.path, file), image.variant.utf8.count + image.namespace.utf8.count, index
-      )
+      return (-nearness(of: index, to: file), image.variant.utf8.count + image.namespace.utf8.count, index)
     }
     return candidates.prefix(Self.mostCompared).min { rank($0) < rank($1) }
   }
+
+  private func nearness(of index: Int, to file: String) -> Int { Self.nearness(images[index].path, file) }
 
   /// The number of folders that two paths share.
   static func nearness(_ path: String, _ other: String) -> Int {
     zip(path.parentPath.pathComponents, other.parentPath.pathComponents).prefix { Name($0) == Name($1) }.count
   }
+}
+
+extension NamedImage {
+  fileprivate var plainness: Int { variant.isEmpty ? 0 : 1 }
 }

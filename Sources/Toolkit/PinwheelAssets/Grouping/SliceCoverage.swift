@@ -9,17 +9,17 @@ struct SliceCoverage {
   /// The fraction of full opacity from which a pixel counts. Above one half, the antialiased edges of two wedges that
   /// share a seam hardly overlap, at any size; soft shadows do not overlap at all.
   static let threshold = AlphaThreshold(0.55)
+  /// The threshold at which pixels are those of the artwork, not of its shadow.
+  static let opaque = AlphaThreshold(0.95)
   /// The largest coverage of one wheel. Drawn wheels, maps, bodies and keyboards have up to 1.27.
   static let largest = 1.4
   /// How much each slice after the first may add to the coverage: two or three icons of one size often overlap little
   /// by chance. Wedges with strokes add up to 0.015 each, the keys of a keyboard 0.024.
   private static let largestPerSlice = 0.05
-  /// The largest fraction of the smaller of two slices that a joint or a stroke covers. More is a slice on a slice.
-  static let largestJoint = 1.0 / 3
-  /// The largest fraction of the smaller of two slices that their antialiased edges cover.
-  private static let largestEdge = 0.02
-  /// The largest fraction of the canvas that a wedge's bounding box may cover.
-  private static let largestBox = 0.5
+  /// The largest fractions of the smaller of two slices that a joint or a stroke covers, and that antialiased edges do.
+  private static let (largestJoint, largestEdge) = (1.0 / 3, 0.02)
+  /// The largest fractions of the canvas that the bounding box of a wedge covers, and that a part of a picture fills.
+  private static let (largestBox, largestPart) = (0.5, 0.9)
   /// The fraction of the bounding box of all slices that is solid if they leave no room.
   private static let fullCover = 0.75
   /// The largest ratio of the areas of a slice and of one that lies behind it.
@@ -48,18 +48,22 @@ struct SliceCoverage {
 
   /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
   ///
-  /// Masks are made at ``threshold``, regardless of the baked threshold, so that grouping does not depend on it.
-  ///
-  /// - Parameter threshold: A threshold to use instead of ``threshold``.
+  /// - Parameter threshold: Usually not the baked one, so that grouping does not depend on it.
   init?(
     of slices: [GroupedSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
     guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
     let scale = images.first?.scale ?? 1
-    let area = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
-    var found: [AlphaMask] = []
-    for image in images { found.append(try masks.visibleMask(of: image, threshold: threshold)) }
-    self.init(found, canvasArea: area)
+    var found = try images.map { image throws(AssetsError) in
+      try masks.visibleMask(of: image, threshold: threshold)
+    }
+    if found.allSatisfy(\.isEmpty) {
+      found = try images.map { image throws(AssetsError) in
+        try masks.mask(of: image, threshold: AlphaThreshold(0))
+      }
+    }
+    self.init(
+      found, canvasArea: (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down))
   }
 
   /// The image of each slice to compare: all at one scale, the finest that all slices have.
@@ -70,6 +74,8 @@ struct SliceCoverage {
     else { return nil }
     return slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
   }
+
+  func area(of slices: [Int]) -> Int { slices.reduce(0) { $0 + areas[$1] } }
 
   /// The coverage of some of the slices.
   subscript(indices: [Int]) -> SliceCoverage {
@@ -82,21 +88,33 @@ struct SliceCoverage {
   }
 
   var count: Int { masks.count }
-  /// The slices with a solid pixel.
-  var drawn: [Int] { areas.indices.filter { areas[$0] > 0 } }
+  /// The slices that may be parts of a picture: not the clear ones, nor those that are as large as the canvas.
+  var parts: [Int] {
+    areas.indices.filter { areas[$0] > 0 && Double(areas[$0]) <= Self.largestPart * canvasArea }
+  }
   var value: Double { Double(areas.reduce(0, +)) / Double(max(1, union.count)) }
 
   /// How far above 1 the coverage lies, of what is possible for one wheel; above 1 it is not one.
   var excess: Double { (value - 1) / min(Self.largest - 1, Self.largestPerSlice * Double(count - 1)) }
 
-  /// Whether the slices are the parts of one picture: they hardly overlap, and their boxes differ as those of parts do.
-  var isOneWheel: Bool { count > 1 && excess <= 1 && (haveBoxesOfParts || leaveNoRoom) }
+  /// Whether the slices are the parts of one picture: they hardly overlap, and their boxes differ as those of parts do. Two
+  /// slices must leave no room, and neither box hold the other.
+  var isOneWheel: Bool {
+    guard count > 1, excess <= 1 else { return false }
+    if count > 2 { return haveBoxesOfParts || leaveNoRoom }
+    let boxes = masks.map(\.bounds)
+    return leaveNoRoom && !boxes.contains(boxes[0].intersection(boxes[1]))
+  }
 
   /// Whether the slices are a picture whose parts overlap, but in joints only, such as blocks one behind the other.
   var isJoined: Bool { count > 2 && haveBoxesOfParts && pairs(overlapping: Self.largestJoint).isEmpty }
 
-  /// Whether slices that are neither one wheel nor several may be parts of a picture all the same.
-  var mayBeWheel: Bool { count > 2 && value < 2 && masks.indices.allSatisfy(isSmall) }
+  /// Whether slices that are neither one wheel nor several may be parts of a picture all the same: small ones that cover each
+  /// other less than buttons of one size do, or each clearly smaller than those behind it.
+  var mayBeWheel: Bool {
+    guard count > 2 else { return false }
+    return masks.indices.allSatisfy(isSmall) ? value < max(2, Double(count) / 8) : value < 2 && isLayered
+  }
 
   /// Whether all slices are small, or most of them and at least two are, like petals in a ring.
   private var haveBoxesOfParts: Bool {
@@ -124,15 +142,14 @@ struct SliceCoverage {
   ///
   /// - Complexity: O(slices), and for each slice with that many shared pixels O(slices x pixels / 64).
   private func pairs(overlapping fraction: Double) -> [(small: Int, large: Int)] {
-    var pairs: [(small: Int, large: Int)] = []
-    for small in masks.indices
-    where Double(masks[small].overlapArea(shared)) > fraction * Double(areas[small]) {
-      for large in masks.indices
-      where (areas[small], small) < (areas[large], large) && overlap(small, large) > fraction {
-        pairs.append((small, large))
-      }
+    let covered = masks.indices.filter {
+      Double(masks[$0].overlapArea(shared)) > fraction * Double(areas[$0])
     }
-    return pairs
+    return covered.flatMap { small in
+      masks.indices.filter {
+        (areas[small], small) < (areas[$0], $0) && overlap(small, $0) > fraction
+      }.map { (small, $0) }
+    }
   }
 
   /// Whether one slice is clearly smaller than another one.
@@ -156,23 +173,40 @@ struct SliceCoverage {
     return layers
   }
 
-  /// Whether each mask keeps at least half of its pixels in `other`, which has a lower threshold.
-  func keepsHalf(of other: SliceCoverage) -> Bool {
-    zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }
+  /// Whether a slice is about as large as others, and hardly overlaps them, so that it may be one of their wheel.
+  func completes(_ slice: Int, _ others: [Int]) -> Bool {
+    let fewest = others.map { areas[$0] }.min() ?? 0
+    return 2 * areas[slice] >= fewest && others.allSatisfy { overlap(slice, $0) <= Self.largestJoint }
+  }
+
+  /// The lowest threshold from `baked` on at which slices overlap hardly more than where they are opaque, so that their
+  /// shadows take no touches; `nil` if that is `baked`, or a mask would lose more than two thirds.
+  static func withoutShadows(
+    of slices: [GroupedSlice], from baked: AlphaThreshold, masks: ImageStore
+  ) throws(AssetsError) -> AlphaThreshold? {
+    guard let whole = try SliceCoverage(of: slices, masks: masks, threshold: baked),
+      let opaque = try SliceCoverage(of: slices, masks: masks, threshold: Self.opaque),
+      // Antialiased edges overlap as well, but by a pixel only.
+      whole.withoutEdges.value > opaque.value + 0.02
+    else { return nil }
+    let steps = (1...9).map { AlphaThreshold(Double($0) / 10) } + [Self.opaque]
+    for threshold in steps where threshold.fraction > baked.fraction {
+      guard let coverage = try SliceCoverage(of: slices, masks: masks, threshold: threshold),
+        zip(coverage.areas, whole.areas).allSatisfy({ 3 * $0 >= $1 })
+      else { return nil }
+      if coverage.value <= opaque.value + 0.002 { return threshold }
+    }
+    return nil
   }
 }
 
 extension ImageStore {
-  /// The mask of an image; one that is empty is made at the standard threshold, and then of all pixels that are not
-  /// clear.
+  /// The mask of an image; one that is empty is made at the standard threshold.
   func visibleMask(
     of image: NamedImage, threshold: AlphaThreshold = SliceCoverage.threshold
   ) throws(AssetsError) -> AlphaMask {
-    var mask = try mask(of: image, threshold: threshold)
-    for threshold in [.standard, AlphaThreshold(0)] where mask.isEmpty {
-      mask = try self.mask(of: image, threshold: threshold)
-    }
-    return mask
+    let mask = try mask(of: image, threshold: threshold)
+    return mask.isEmpty ? try self.mask(of: image, threshold: .standard) : mask
   }
 
   /// The mask of an image.

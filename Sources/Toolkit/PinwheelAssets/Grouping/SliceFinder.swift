@@ -1,10 +1,10 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the slices among images by their names only.
+/// Finds the slices among images by their names.
 ///
-/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``), or one of a series:
-/// two or more numbers with one base and state. Anything else is just an image.
+/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``) that share solid pixels
+/// (``SharedPixels``), or one of a series: two or more numbers with one base and state. Anything else is just an image.
 struct SliceFinder {
   private(set) var slices: [GroupedSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
@@ -16,8 +16,12 @@ struct SliceFinder {
   static let duplicateImage = "spare image"
   static let hiddenLayer = "hidden layer"
 
-  init(_ images: [NamedImage]) {
-    for pool in NamePool.pools(of: images) { find(in: pool) }
+  private let isManual: Bool
+
+  /// - Parameter isManual: Whether a person has chosen the images. Then the first of two that claim one place counts.
+  init(_ images: [NamedImage], masks: ImageStore, isManual: Bool = false) throws(AssetsError) {
+    self.isManual = isManual
+    for pool in NamePool.pools(of: images) { try find(in: pool, masks) }
   }
 
   /// The images that are in no slice and are not reported.
@@ -45,41 +49,38 @@ struct SliceFinder {
     slices.append(GroupedSlice(name: slice.name, scope: slice.scope, images: images))
   }
 
-  private mutating func find(in pool: NamePool) {
-    let read = pool.families
+  private mutating func find(in pool: NamePool, _ masks: ImageStore) throws(AssetsError) {
+    var read = pool.families
     var taken: Set<Name> = []
-    let first = slices.count
     for family in read.families {
-      let members = family.members.flatMap { member in
-        pool.images[member.index].map {
-          GroupedSlice.Image(
-            state: member.state, image: $0, isBare: member.isBare, isDuplicate: member.isDuplicate)
+      let names = family.members.map(\.index)
+      let parts = try SharedPixels.parts(of: names.map { pool.images[$0] }, masks: masks)
+      for part in parts {
+        // What all names of a part have is no state of it: `unread` of `mail_unread_hover`.
+        let own = parts.count == 1 ? family : read.family(of: part.map { names[$0] })
+        let slices =
+          own.map { [slice(of: $0, in: pool)] } ?? part.map { GroupedSlice(rest: pool.images[names[$0]]) }
+        for slice in slices {
+          add(slice)
+          taken.formUnion(slice.images.map { Name($0.image.file) })
         }
       }
-      let images = Self.withoutForeignBareName(members)
-      guard Set(images.map(\.state)).count >= 2 || images.contains(where: \.isDuplicate) else { continue }
-      add(
-        GroupedSlice(
-          name: family.name, scope: Self.scope(of: images, in: pool),
-          series: family.number.map { (family.series, $0) }, images: images))
-      taken.formUnion(images.map(\.image.file))
     }
-    let lone = GroupedSlice.lone(pool.images.flatMap(\.self)).sorted(by: GroupedSlice.isInOrder)
-    findSeries(in: lone, except: taken)
-    findLoneRestImages(in: lone, from: first)
+    findSeries(
+      in: GroupedSlice.lone(pool.images.flatMap(\.self)).sorted(by: GroupedSlice.isInOrder), except: taken)
   }
 
-  /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: if there is one
-  /// with the same canvas, pixels decide.
-  private mutating func findLoneRestImages(in lone: [GroupedSlice], from first: Int) {
-    let canvases = Set(slices[first...].filter { $0.series != nil && !$0.isEnabled }.map(\.canvas))
-    let taken = Set<Name>(names: slices[first...].flatMap { $0.images.map(\.image.file) })
-    for var slice in lone where canvases.contains(slice.canvas) && slice.series == nil {
-      let read = ReadName(alone: slice.images[0].image.readStem)
-      guard !read.stateWords.isEmpty, read.loneState == .rest, !slice.isIn(taken) else { continue }
-      slice.isProvisional = true
-      slices.append(slice)
+  private func slice(of family: NameFamily, in pool: NamePool) -> GroupedSlice {
+    let images = family.members.flatMap { member in
+      pool.images[member.index].map {
+        GroupedSlice.Image(state: member.state, image: $0, isDuplicate: member.isDuplicate)
+      }
     }
+    // Images of several folders such as `normal` and `pressed` belong to the folder above.
+    let folders = Set(images.map(\.image.scope))
+    return GroupedSlice(
+      name: family.name, scope: folders.count == 1 ? images[0].image.scope : pool.scope,
+      series: family.number.map { (family.series, $0) }, images: images)
   }
 
   /// Adds the images of each series of two or more numbers that are in no slice with several states.
@@ -89,41 +90,14 @@ struct SliceFinder {
       let base: Name
       let state: SliceState
     }
-    let series = Dictionary(grouping: lone.filter { $0.series != nil }) {
-      Series(scope: $0.scope, base: Name($0.series?.base ?? ""), state: $0.hitTestState)
+    let numbered = lone.indices.filter { lone[$0].series != nil }
+    let series = Dictionary(grouping: numbered) {
+      Series(scope: lone[$0].scope, base: Name(lone[$0].series?.base ?? ""), state: lone[$0].hitTestState)
     }
-    let order = series.sorted { a, b in
-      (Name(a.key.scope.namespace), a.key.base, a.key.state.rawValue)
-        < (Name(b.key.scope.namespace), b.key.base, b.key.state.rawValue)
+    for members in series.values.sorted(by: { $0[0] < $1[0] })
+    where Set(members.map { lone[$0].series?.number }).count > 1 {
+      for index in members where !lone[index].isIn(taken) { add(lone[index]) }
     }
-    for (_, slices) in order where Set(slices.map { $0.series?.number }).count > 1 {
-      for slice in slices where !slice.isIn(taken) { add(slice) }
-    }
-  }
-
-  /// The maximum ratio of the sizes of a bare name and another state.
-  private static let mostDifferent = 3
-
-  /// The bare name is a state of a slice only if its image could be one: `level.png` is not the rest state of a
-  /// `level_select.png` a tenth of its size.
-  private static func withoutForeignBareName(_ images: [GroupedSlice.Image]) -> [GroupedSlice.Image] {
-    let named = images.filter { !$0.isBare }
-    guard let first = named.first else { return images }
-    let size = CanvasSize(fitting: first.image)
-    return images.filter { member in
-      if !member.isBare || member.image.isNinePatch && first.image.isNinePatch { return true }
-      if member.isDuplicate { return size.matches(member.image) }
-      let own = CanvasSize(fitting: member.image)
-      return max(size.width, own.width) <= mostDifferent * min(size.width, own.width)
-        && max(size.height, own.height) <= mostDifferent * min(size.height, own.height)
-    }
-  }
-
-  /// Images of several folders such as `normal` and `pressed` belong to the folder above.
-  private static func scope(of images: [GroupedSlice.Image], in pool: NamePool) -> GroupedSlice.Scope {
-    let folders = Set<Name>(names: images.map(\.image.namespace))
-    guard folders.count == 1, let folder = folders.first else { return pool.scope }
-    return GroupedSlice.Scope(namespace: folder.wrappedValue, variant: pool.scope.variant)
   }
 
   /// The image with the most common size among the others of its state, so that an image with a wrong density leaves
@@ -140,19 +114,19 @@ struct SliceFinder {
 
   /// Adds a slice, unless two images claim one place in it; drops images that are not a scale of the same image.
   private mutating func add(_ slice: GroupedSlice) {
+    var slice = slice
+    if isManual { slice.keepFirstClaims() }
     let claims = slice.images.filter { !$0.isDuplicate }
-    for (first, second) in zip(claims, claims.dropFirst())
-    where first.hasPlace(of: second) {
+    if let (first, second) = zip(claims, claims.dropFirst()).first(where: { $0.hasPlace(of: $1) }) {
       let words = GroupPatterns.joined(Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts())
+      let claim = "both claim to be the \(first.state.name) image of \(slice.name)"
       ambiguous.append(
         Manifest.Ambiguity(
           images: slice.images.map(\.image.file),
-          reason:
-            "\(first.image.file) and \(second.image.file) both claim to be the \(first.state.name) image of \(slice.name)",
-          group: "\(slice.name)=\(words)"))
+          reason: "\(first.image.file) and \(second.image.file) \(claim)", group: "\(slice.name)=\(words)"))
       return
     }
-    let references = Dictionary(grouping: slice.images, by: \.state.rawValue).compactMapValues(Self.reference)
+    let references = Dictionary(grouping: slice.images, by: \.state).compactMapValues(Self.reference)
     let kept = slice.images.filter { member in
       if let named = claims.first(where: { member.isDuplicate && $0.hasPlace(of: member) }) {
         skipped.add(
@@ -162,18 +136,11 @@ struct SliceFinder {
           kind: Self.duplicateImage)
         return false
       }
-      guard let first = references[member.state.rawValue] else { return false }
-      if first.image.isNinePatch && member.image.isNinePatch { return true }
-      // The center of a stretchable image may have any size at each scale.
-      if first.image.caps != nil, member.image.caps != nil, Name(first.image.stem) == Name(member.image.stem)
-      {
-        return true
-      }
-      if CanvasSize(fitting: first.image).matches(member.image) { return true }
+      guard let first = references[member.state]?.image else { return false }
+      if first.isAtAnySize(member.image) || CanvasSize(fitting: first).matches(member.image) { return true }
       skipped.add(
         file: member.image.file,
-        reason:
-          "it is not another scale of \(first.image.file): their sizes differ by more than a point",
+        reason: "it is not another scale of \(first.file): their sizes differ by more than a point",
         kind: Self.otherSize)
       return false
     }
@@ -182,7 +149,20 @@ struct SliceFinder {
   }
 }
 
+extension NamedImage {
+  /// Whether two images of a state may have any size: nine-patches, and the scales of one stretchable image.
+  func isAtAnySize(_ other: NamedImage) -> Bool {
+    isNinePatch && other.isNinePatch || caps != nil && other.caps != nil && Name(stem) == Name(other.stem)
+  }
+}
+
 extension GroupedSlice {
+  /// A slice of an image at its scales, with its whole name, at rest.
+  fileprivate init(rest images: [NamedImage]) {
+    self.init(
+      name: images[0].stem, scope: images[0].scope, images: images.map { Image(state: .rest, image: $0) })
+  }
+
   /// Whether one of its images is among some files.
   func isIn(_ files: Set<Name>) -> Bool { images.contains { files.contains($0.image.file) } }
 }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelText
 
 /// Finds the wheels among slices with one scope and canvas size: slices that together are one picture cut up
@@ -14,15 +15,21 @@ struct WheelFinder {
   /// The threshold to bake.
   private let threshold: AlphaThreshold
   private let stems: [GroupedSlice.Scope: [String]]
+  /// The images in no slice that may be one of a wheel.
+  private var lone: [GroupedSlice.WheelScope: [GroupedSlice]]
 
   /// - Parameters:
+  ///   - lone: The images in no slice, of which a wheel may lack one.
   ///   - images: All images, for backgrounds and for the group that would resolve an ambiguity.
   ///   - sourceName: The name of the input, for a wheel in its outermost folder.
   ///   - threshold: The threshold to bake.
   init(
-    slices: [GroupedSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
-    masks: ImageStore
+    slices: [GroupedSlice], lone: [NamedImage], images: [NamedImage], sourceName: String,
+    threshold: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) {
+    self.lone = Dictionary(
+      grouping: GroupedSlice.lone(lone).filter(\.mayBeWedge).sorted(by: GroupedSlice.isInOrder),
+      by: \.wheelScope)
     self.masks = masks
     self.threshold = threshold
     let folders = Dictionary(grouping: images, by: \.scope)
@@ -37,14 +44,13 @@ struct WheelFinder {
         namings[scope.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try findWheels(among: members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
     }
-    let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
-    let inScope = Dictionary(grouping: real) { wheels[$0].scope }
-    for index in real {
-      let backgrounds = namings[wheels[index].scope]?.backgrounds
-      let isOnlyOne = inScope[wheels[index].scope]?.count == 1
+    let counts = Dictionary(grouping: wheels.filter { $0.slices.count > 1 }, by: \.scope).mapValues(\.count)
+    for index in wheels.indices where wheels[index].slices.count > 1 {
+      let wheel = wheels[index]
+      let backgrounds = namings[wheel.scope]?.backgrounds
       wheels[index].background =
-        backgrounds?.background(for: wheels[index].name)
-        ?? (isOnlyOne ? backgrounds?.loneBackground(for: wheels[index].canvas) : nil)
+        backgrounds?.background(for: wheel.name)
+        ?? (counts[wheel.scope] == 1 ? backgrounds?.loneBackground(for: wheel.canvas) : nil)
     }
   }
 
@@ -52,32 +58,46 @@ struct WheelFinder {
     guard slices.count > 1, let coverage = try SliceCoverage(of: slices, masks: masks) else {
       return addSingles(slices)
     }
-    // A clear image is part of no picture.
-    guard coverage.drawn.count == slices.count else {
-      let drawn = Set(coverage.drawn)
-      addSingles(slices.indices.filter { !drawn.contains($0) }.map { slices[$0] })
-      return try findWheels(among: coverage.drawn.map { slices[$0] }, naming: naming)
+    let parts = coverage.parts
+    guard parts.count == slices.count else {
+      addSingles(slices.indices.filter { !parts.contains($0) }.map { slices[$0] })
+      return try findWheels(among: parts.map { slices[$0] }, naming: naming)
     }
-    if coverage.isOneWheel { return try addWheel(of: slices, named: naming.name(of: slices), coverage) }
-    // A lone rest image is a slice only as part of a wheel.
+    let isPair = slices.count == 2 && coverage.excess <= 1
+    let isPart = isPair ? try !missing(from: slices).isEmpty : false
+    if coverage.isOneWheel || isPart {
+      return try addWheel(of: slices, named: naming.name(of: slices), coverage)
+    }
+    let fewest = slices.contains(where: \.isProvisional) ? WheelDivision.fewest : 2
+    let partition = naming.partitions(of: slices).first { parts in
+      parts.count <= WheelDivision.mostSides
+        && parts.allSatisfy { $0.members.count >= fewest && coverage[$0.members].isOneWheel }
+    }
+    if let partition {
+      for (label, members) in partition {
+        try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
+      }
+      return
+    }
+    // An image without states is a slice only as part of a wheel.
     if slices.contains(where: \.isProvisional) {
       return try findWheels(among: slices.filter { !$0.isProvisional }, naming: naming)
     }
     if try divide(slices, coverage, naming: naming) { return }
-    // Buttons of one size cover each other several times.
+    // Buttons of one size cover each other more often.
     if coverage.mayBeWheel {
       report(
         [Array(slices.indices)], of: slices, names: ["NAME"],
         "these slices together have \(coverage.value.tenths) times the area of their union: much for one wheel, little "
           + "for several")
     }
-    var undecided = Array(slices.indices)
-    for (label, members) in naming.labels(of: slices) + naming.prefixes(of: slices)
-    where members.count > 1 && members.allSatisfy(undecided.contains) && coverage[members].isOneWheel {
+    var undecided = Set(slices.indices)
+    for (label, members) in naming.labels(of: slices) + (naming.partitions(of: slices).first ?? [])
+    where members.count > 1 && undecided.isSuperset(of: members) && coverage[members].isOneWheel {
       try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
-      undecided.removeAll { members.contains($0) }
+      undecided.subtract(members)
     }
-    addSingles(undecided.map { slices[$0] })
+    addSingles(undecided.sorted().map { slices[$0] })
   }
 
   private mutating func addSingles(_ slices: [GroupedSlice]) {
@@ -90,13 +110,6 @@ struct WheelFinder {
   private mutating func divide(
     _ slices: [GroupedSlice], _ coverage: SliceCoverage, naming: WheelNaming
   ) throws(AssetsError) -> Bool {
-    let prefixes = naming.prefixes(of: slices)
-    if prefixes.count > 1, prefixes.allSatisfy({ $0.members.count > 1 && coverage[$0.members].isOneWheel }) {
-      for (label, members) in prefixes {
-        try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
-      }
-      return true
-    }
     let labels = naming.labels(of: slices)
     if labels.count < 2, coverage.isJoined {
       try addWheel(of: slices, named: naming.name(of: slices), coverage)
@@ -130,13 +143,46 @@ struct WheelFinder {
   private mutating func addWheel(
     of slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
   ) throws(AssetsError) {
-    let layers = coverage.layers
+    let missing = try missing(from: slices)
+    if !missing.isEmpty, let all = try SliceCoverage(of: slices + missing, masks: masks) {
+      lone[slices[0].wheelScope] = nil
+      return try addWheel(of: (slices + missing).sorted(by: GroupedSlice.isInOrder), named: name, all)
+    }
+    // The slices of one series follow its numbers.
+    let series = Dictionary(grouping: slices.indices) { Name(slices[$0].name.withoutNumber) }
+    var layers = coverage.layers
+    for members in series.values {
+      let front = members.map { layers[$0] }.max() ?? 0
+      for slice in members { layers[slice] = front }
+    }
     let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
     wheels.append(
       GroupedWheel(
         name: name, scope: slices[0].scope, canvas: slices[0].canvas, slices: order.map { slices[$0] },
-        threshold: try ShadowThreshold.threshold(
-          for: slices, coverage: coverage, above: threshold, masks: masks)))
+        threshold: try SliceCoverage.withoutShadows(of: slices, from: threshold, masks: masks)))
+  }
+
+  /// The largest number of images to compare with a wheel.
+  private static let mostLone = 256
+
+  /// The images of its canvas that a wheel of slices with states lacks, such as one with a single state. They keep the coverage
+  /// of one wheel, and lie on no other such image, except one with less of a name: a rest image counts most, then other states.
+  private func missing(from slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
+    let lone = lone[slices[0].wheelScope, default: []]
+    let all = slices + lone
+    guard !lone.isEmpty, lone.count <= Self.mostLone, !slices.contains(where: \.isProvisional),
+      let coverage = try SliceCoverage(of: all, masks: masks)
+    else { return [] }
+    let own = Array(slices.indices)
+    let fitting = coverage.parts.filter { $0 >= slices.count && coverage.completes($0, own) }
+    let ranks = all.map { slice in
+      let isNamed = !ReadName(alone: slice.images[0].image.readStem).stateWords.isEmpty
+      return !isNamed ? 0 : slice.hitTestState == .rest ? 2 : 1
+    }
+    let found = fitting.filter { slice in
+      coverage.completes(slice, fitting.filter { $0 != slice && ranks[$0] >= ranks[slice] })
+    }
+    return coverage[own + found].isOneWheel ? found.map { all[$0] } : []
   }
 
   /// Reports that only manual groups can decide, with those of one way.

@@ -30,26 +30,32 @@ struct WheelNaming {
     return parts.map { names.unique(name(of: $0, in: slices, labels: labels)) }
   }
 
-  /// The slices whose names begin with the same word, if others begin with another word: `left_north`, `right_north`.
-  func prefixes(of slices: [GroupedSlice]) -> [(label: String, members: [Int])] {
-    let parts = Self.parts(of: slices) { NameWord.split($0.name).first?.text }
-    return parts.count > 1 ? parts : []
+  /// The ways to divide slices by the word at one place of their names, from the front or from the end, the fewest parts first:
+  /// `left_north` and `right_north`, `head_front` and `head_back`, `left1` and `right1`.
+  func partitions(of slices: [GroupedSlice]) -> [[(label: String, members: [Int])]] {
+    let words = slices.map { slice in NameWord.split(slice.name).map(\.text.withoutNumber) }
+    let places = 0..<(words.map(\.count).min() ?? 0)
+    let front = places.map { place in Self.parts(of: words.map { $0[place] }) }
+    let back = places.map { place in Self.parts(of: words.map { $0[$0.count - 1 - place] }) }
+    return (front + back).filter { parts in
+      parts.count > 1 && parts.allSatisfy { !$0.label.isEmpty && StateWord($0.label) == nil }
+    }
+    .sorted { $0.count < $1.count }
   }
 
   /// The slices that belong together by name: slices of one series, or with the same background's word in their
   /// names.
   func labels(of slices: [GroupedSlice]) -> [(label: String, members: [Int])] {
     let tokens = backgrounds.tokens
-    return Self.parts(of: slices) { slice in
-      let words = tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
-      return slice.series?.base ?? (words.count == 1 ? words.first?.wrappedValue : nil)
-    }
+    return Self.parts(
+      of: slices.map { slice in
+        let words = tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
+        return slice.series?.base ?? (words.count == 1 ? words.first?.wrappedValue : nil)
+      })
   }
 
-  private static func parts(
-    of slices: [GroupedSlice], by label: (GroupedSlice) -> String?
-  ) -> [(label: String, members: [Int])] {
-    Dictionary(grouping: slices.indices) { label(slices[$0]).map { Name($0) } }.compactMap { label, members in
+  private static func parts(of labels: [String?]) -> [(label: String, members: [Int])] {
+    Dictionary(grouping: labels.indices) { labels[$0].map { Name($0) } }.compactMap { label, members in
       label.map { ($0.wrappedValue, members) }
     }.sorted { Name($0.label) < Name($1.label) }
   }

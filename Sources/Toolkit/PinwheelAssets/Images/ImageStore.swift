@@ -81,14 +81,6 @@ final class ImageStore {
     return MeanColor(rgba: try pixels(of: file, part).samples)
   }
 
-  /// The number of pixels of each alpha: 256 numbers.
-  func alphaCounts(of file: String, part: SheetPart?) throws(AssetsError) -> [Int] {
-    let samples = try pixels(of: file, part).samples
-    var counts = [Int](repeating: 0, count: 256)
-    for index in stride(from: 3, to: samples.count, by: 4) { counts[Int(samples[index])] += 1 }
-    return counts
-  }
-
   private func pixels(of file: String, _ part: SheetPart?) throws(AssetsError) -> RGBAImage {
     if let latest, Name(latest.file) != Name(file) { self.latest = nil }
     let whole =

@@ -14,7 +14,7 @@ package struct NameFamilies {
   package private(set) var families: [NameFamily] = []
   /// How each name was read, in the order given.
   package private(set) var names: [ReadName]
-  private let areForTouch: Bool
+  private let evidence: StateEvidence
 
   /// A name before it is read.
   package struct Entry: Sendable, Hashable {
@@ -30,13 +30,12 @@ package struct NameFamilies {
 
   /// - Parameters:
   ///   - sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
-  ///   - areForTouch: Whether the images are for touch screens, which have no hover.
   /// - Complexity: O(names x words of each), except for families of many members.
-  package init(_ names: [Entry], sizes: [CanvasSize]? = nil, areForTouch: Bool = false) {
-    self.areForTouch = areForTouch
+  package init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
     let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
-    let words = zip(folders, Self.withoutLayerNumbers(names.map { NameWord.split($0.stem) })).map { $0 + $1 }
+    let words = zip(folders, names).map { $0 + NameWord.split($1.stem) }
     let evidence = StateEvidence(words, sizes: sizes)
+    self.evidence = evidence
     let states = zip(folders, words).map { folder, name in
       let copy = Self.copyWords(of: name)
       return name.indices.filter { copy.contains($0) || evidence.isState($0, of: name, first: folder.count) }
@@ -49,7 +48,7 @@ package struct NameFamilies {
     ).subtracting(["yes", "no"])
     self.names = words.indices.map { index in
       let word = states[index].count == words[index].count ? words[index].first?.text : nil
-      let meaning = word.flatMap { StateWord(besideOthers: $0) }
+      let meaning = word.flatMap { StateWord($0) }
       let opposites = meaning?.opposites.intersection(first) ?? []
       let pair = opposites.isEmpty ? nil : meaning?.isOn == true ? word : opposites.min()
       return ReadName(
@@ -57,32 +56,9 @@ package struct NameFamilies {
         pair: folders[index].isEmpty ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
-    let groups = bases.values.flatMap { bySpelling($0) }
-    for indices in groups.sorted(by: { $0[0] < $1[0] }) { find(in: indices, evidence) }
-  }
-
-  /// Photoshop numbers the files of layers, each with a number of its own: `menu_0000_play-normal`.
-  private static func withoutLayerNumbers(_ names: [[NameWord]]) -> [[NameWord]] {
-    let places = names.map { name in
-      name.indices.dropFirst().dropLast().first { index in
-        let text = name[index].text
-        return text.utf8.count == 4 && text.hasPrefix("00") && text.isNumber
-      }
+    for indices in bases.values.sorted(by: { $0[0] < $1[0] }) {
+      if let family = family(of: indices) { families.append(family) }
     }
-    let numbers = zip(names, places).compactMap { name, place in place.map { name[$0].text } }
-    guard Set(numbers).count == numbers.count else { return names }
-    return zip(names, places).map { name, place in
-      name.indices.filter { $0 != place }.map { name[$0] }
-    }
-  }
-
-  /// The names of one base. If two have the same words, the spelling that most names have comes first, and spellings of
-  /// several names each are apart: letters in another normal form, or in another case, make another name.
-  private func bySpelling(_ indices: [Int]) -> [[Int]] {
-    guard Set(indices.map { names[$0].texts }).count < indices.count else { return [indices] }
-    let spellings = Dictionary(grouping: indices) { Name(names[$0].baseName) }.values
-      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    return spellings.allSatisfy { $0.count > 1 } ? spellings : [Array(spellings.joined())]
   }
 
   /// The last words of a copy that a file manager has made: `play copy`, `play copy 2`, `play - Copy`.
@@ -92,20 +68,22 @@ package struct NameFamilies {
     return isCopy ? end - 1..<name.count : 0..<0
   }
 
-  private mutating func find(in indices: [Int], _ evidence: StateEvidence) {
-    guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return }
+  /// The family of some names of one base; `nil` if they have only one state. The words that all of them have become part of
+  /// the base.
+  package mutating func family(of indices: [Int]) -> NameFamily? {
+    guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return nil }
     keepCommonWords(of: indices)
-    let members = members(of: indices, evidence)
+    let members = members(of: indices)
     guard
       Set(members.map(\.state)).count > 1
         || members.contains(where: \.isDuplicate) && members.contains(where: endsInState),
       let first = members.first
-    else { return }
+    else { return nil }
     var read = names[(members.first { $0.isBare } ?? members.first { $0.state == .rest } ?? first).index]
     let name = read.baseName
     let number = read.words.count > read.folderWordCount + 1 + read.stateWords.count ? read.number : nil
     if let number { read.keepNumberApart(number.word) }
-    families.append(NameFamily(name: name, members: members, number: number?.value, series: read.baseName))
+    return NameFamily(name: name, members: members, number: number?.value, series: read.baseName)
   }
 
   /// A word that every name contains is not a state.
@@ -118,7 +96,7 @@ package struct NameFamilies {
     }
   }
 
-  private func members(of indices: [Int], _ evidence: StateEvidence) -> [NameFamily.Member] {
+  private func members(of indices: [Int]) -> [NameFamily.Member] {
     var senses = indices.map { index in
       names[index].stateWords.compactMap { evidence.sense($0, of: names[index].words) }
     }
@@ -126,7 +104,7 @@ package struct NameFamilies {
       // Next to `radio-off`, `radio` means on.
       for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
-    let meaning = WordSenses(senses, areForTouch: areForTouch)
+    let meaning = WordSenses(senses)
     var members = zip(indices, senses).map {
       NameFamily.Member(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
     }

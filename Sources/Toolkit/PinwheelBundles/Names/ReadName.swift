@@ -23,14 +23,16 @@ package struct ReadName: Sendable, Hashable {
     words.indices.dropFirst(folderWordCount).filter { !stateWords.contains($0) }.map { words[$0] }
   }
 
+  /// The base of a name that consists of states.
+  private var ownBase: String? { baseWords.isEmpty ? pair : nil }
+
   /// The remaining words in lower case, without what separates them.
   var base: String {
-    pair.flatMap { baseWords.isEmpty ? $0 : nil }
-      ?? StateEvidence.key(words.indices.filter { !stateWords.contains($0) }.map { words[$0].text })
+    ownBase ?? StateEvidence.key(words.indices.filter { !stateWords.contains($0) }.map { words[$0].text })
   }
 
   /// The base as spelled, with the separators between its words.
-  package var baseName: String { pair.flatMap { baseWords.isEmpty ? $0 : nil } ?? baseWords.spelling }
+  package var baseName: String { ownBase ?? baseWords.spelling }
 
   /// The words in lower case.
   var texts: [String] { words.map(\.text) }
@@ -66,8 +68,7 @@ extension ReadName {
 
   /// The state that the name states on its own; rest if it has no state word.
   package var loneState: SliceState {
-    guard let word = stateWords.first.flatMap({ StateWord(words[$0].text) }) else { return .rest }
-    return WordSenses([[word.sense]]).state(of: [word.sense])
+    stateWords.first.flatMap { StateWord(words[$0].text)?.state } ?? .rest
   }
 
   /// The base and number of a name in a series, such as `shows_disabled0`; `nil` for any other name.

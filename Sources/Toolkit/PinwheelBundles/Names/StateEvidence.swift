@@ -6,10 +6,10 @@
 ///
 /// A single letter has to be the last word, after a separator. Its slot must hold a rest state (`n` or the bare name) and no
 /// letter outside the convention `n`, `h`, `d`, `i`, `p`, `s`, and either a plain word, or three states in all, or `n` with `h`,
-/// `d` or `i`; `s` needs a `p`. Two letters that are proved elsewhere in the folder are enough, or two in a name with the word
-/// `button`. Next to a `p`, a `d` means disabled.
+/// `d` or `i`; `s` needs a `p`, or `n` and `h`. Two letters that are proved elsewhere in the folder are enough, two in a name with
+/// the word `button`, or `n` and `p` in three slots. Next to a `p` or an `s`, a `d` means disabled.
 struct StateEvidence {
-  /// The words in each slot.
+  /// The words in each place of a slot.
   private var words: [String: Set<String>] = [:]
   /// The plain words in each slot.
   private var plain: [String: Set<String>] = [:]
@@ -32,12 +32,13 @@ struct StateEvidence {
       if !plainWords.isEmpty { plain[Self.key(core), default: []].formUnion(plainWords) }
       // `scroll-down-pressed` is no evidence about a `down` that means press.
       if texts.contains("press") || texts.contains("pressed"), !texts.contains("down") { saysPress = true }
-      for index in core.indices { words[Self.key(core, without: index), default: []].insert(core[index]) }
+      for index in core.indices { words[Self.place(of: index, in: core), default: []].insert(core[index]) }
       if let last = name.last, name.count > 1, last.isSetOff, last.text.count == 1 {
         letters[Self.key(core, without: core.count - 1), default: []].insert(last.text)
       }
     }
     for (slot, found) in letters where isConvention(found, at: slot) { provedLetters.formUnion(found) }
+    if letters.values.count(where: { $0 == ["n", "p"] }) >= 3 { provedLetters.formUnion(["n", "p"]) }
   }
 
   /// Whether the word at `index` names a state.
@@ -45,19 +46,21 @@ struct StateEvidence {
   /// - Parameter first: The index of the file's first word, after the folder's words. A verb there is what a button does:
   ///   `open-bracket`.
   func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {
-    guard let word = StateWord(besideOthers: name[index].text) else { return false }
+    guard let word = StateWord(name[index].text) else { return false }
     if word.isPlain { return true }
     let texts = name.map(\.text)
     let slot = slot(of: index, in: texts)
     if word.proof == .letter {
       return index > 0 && index == name.count - 1 && name[index].isSetOff && isLetter(at: slot, of: texts)
     }
-    guard word.contexts.isDisjoint(with: texts) else { return false }
     if plain[slot] != nil, word.proof != .opposite {
       // A background may have states of its own.
       return texts[index] != "bg" || plain[Self.key(Self.withoutPlainWords(texts))] == nil
     }
-    let others = words[slot, default: []]
+    let core = (before: Self.withoutPlainWords(Array(texts[..<index])), texts[(index + 1)...])
+    let others = words[
+      Self.place(of: core.before.count, in: core.before + [""] + Self.withoutPlainWords(Array(core.1))),
+      default: []]
     let opposites = word.opposites.intersection(others.union(plain[slot, default: []]))
     if !opposites.isEmpty {
       let areVerbs = opposites.union([texts[index]]).isSubset(of: StateWord.verbs)
@@ -69,12 +72,12 @@ struct StateEvidence {
       && !(word.sense == .press && saysPress)
   }
 
-  /// The meaning of a word in this folder; a `d` next to a `p` is disabled.
+  /// The meaning of a word in this folder; a `d` next to a `p` or an `s` is disabled.
   func sense(_ index: Int, of name: [NameWord]) -> StateWord.Sense? {
-    let word = StateWord(besideOthers: name[index].text)
+    let word = StateWord(name[index].text)
     guard name[index].text == "d", index == name.count - 1 else { return word?.sense }
     let found = letters[slot(of: index, in: name.map(\.text)), default: []]
-    return found.contains("p") || provedLetters.contains("p") ? .disabled : .press
+    return found.union(provedLetters).isDisjoint(with: ["p", "s"]) ? .press : .disabled
   }
 
   /// Whether some name without the word belongs to an image of the same size.
@@ -95,7 +98,7 @@ struct StateEvidence {
   private func isConvention(_ found: Set<String>, at slot: String) -> Bool {
     let isBare = whole[slot] != nil
     guard found.isSubset(of: Self.convention), isBare || found.contains("n"),
-      !found.contains("s") || found.contains("p")
+      !found.contains("s") || found.contains("p") || found.isSuperset(of: ["n", "h"])
     else { return false }
     return found.count + (isBare ? 1 : 0) >= 3
       || found.contains("n") && !found.isDisjoint(with: ["h", "d", "i"])
@@ -113,6 +116,11 @@ struct StateEvidence {
 
   private static func key(_ texts: [String], without index: Int) -> String {
     key(Array(texts[..<index]) + Array(texts[(index + 1)...]))
+  }
+
+  /// The slot of a word, with its place in it: the `down` of `up_down` is not beside `down_down`.
+  private static func place(of index: Int, in texts: [String]) -> String {
+    key(Array(texts[..<index])) + "|" + key(Array(texts[(index + 1)...]))
   }
 
   /// The words in one text. Numbers stay apart: `1_11` and `11_1` are two names.

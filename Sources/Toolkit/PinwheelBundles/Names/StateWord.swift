@@ -1,3 +1,5 @@
+package import Pinwheel
+
 /// A word that may name a state, its meaning, and the proof that it requires.
 ///
 /// Some words name a state wherever they stand. Others have more meanings as well, and name a state only beside a name that
@@ -29,8 +31,6 @@ package struct StateWord: Sendable, Hashable {
   private(set) var opposites: Set<String> = []
   /// Words that show in the same place of other names that this one has another meaning.
   private(set) var strangers: Set<String> = []
-  /// Words that show in the same name that this one has another meaning.
-  private(set) var contexts: Set<String> = []
 
   /// Looks up a word in lower case; `nil` if it names no state.
   package init?(_ word: String) {
@@ -38,55 +38,37 @@ package struct StateWord: Sendable, Hashable {
     self = entry
   }
 
-  /// Looks up a word in lower case that stands beside others. Every participle has an opposite: `linked` and `unlinked`.
-  init?(besideOthers word: String) {
-    if let entry = Self.lexicon[word] {
-      self = entry
-    } else if word.hasSuffix("ed") {
-      let isOff = word.hasPrefix("un")
-      (sense, proof) = (isOff ? .off : .on, .opposite)
-      opposites = [isOff ? String(word.dropFirst(2)) : "un" + word]
-    } else {
-      return nil
-    }
-  }
-
-  private init(_ sense: Sense, _ proof: Proof, _ strangers: Set<String>, _ contexts: Set<String>) {
-    (self.sense, self.proof, self.strangers, self.contexts) = (sense, proof, strangers, contexts)
+  private init(_ sense: Sense, _ proof: Proof, _ strangers: Set<String>) {
+    (self.sense, self.proof, self.strangers) = (sense, proof, strangers)
   }
 
   /// Whether the word is enough without siblings that clarify its meaning.
   package var isPlain: Bool { proof == .plain }
 
+  /// The plain words of the same meaning.
+  package var synonyms: [String] { isPlain ? Self.lexicon.filter { $0.value == self }.map(\.key) : [] }
+
+  /// The state that the word names by itself.
+  package var state: SliceState { WordSenses([[sense]]).state(of: [sense]) }
+
   /// Whether the word comes first among its opposites, as `checked` does before `unchecked`.
   var isOn: Bool { ![.off, .rest, .inactive].contains(sense) }
 
-  /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/` or `gray/`.
-  package var mayNameFolder: Bool { proof != .letter && strangers.isDisjoint(with: Self.colors) }
+  /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/`.
+  package var mayNameFolder: Bool { proof != .letter }
 
   /// Words that are commands at the beginning of a name.
   static let verbs: Set<String> = ["open", "close", "show", "hide", "mute", "unmute", "check", "uncheck"]
   private static let directions: Set<String> = [
     "left", "right", "l", "r", "up", "top", "bottom", "u", "middle", "center",
   ]
-  private static let colors: Set<String> = [
-    "red", "green", "blue", "yellow", "orange", "purple", "pink", "brown", "black", "white", "cyan",
-    "magenta",
-  ]
-  private static let bars: Set<String> = [
-    "bar", "progress", "progressbar", "healthbar", "loadingbar", "slider", "meter", "gauge", "track",
-    "loader", "loading",
-  ]
 
   private static let lexicon: [String: StateWord] = {
     var lexicon: [String: StateWord] = [:]
     /// Adds words that are not known yet.
-    func add(
-      _ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = [],
-      in contexts: Set<String> = []
-    ) {
+    func add(_ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = []) {
       for word in words.split(separator: " ").map(String.init) where lexicon[word] == nil {
-        lexicon[word] = StateWord(sense, proof, strangers, contexts)
+        lexicon[word] = StateWord(sense, proof, strangers)
       }
     }
     /// Adds switches: each word on the left is the opposite of each on the right.
@@ -98,11 +80,11 @@ package struct StateWord: Sendable, Hashable {
       for word in sides[1] { lexicon[word]?.opposites.formUnion(sides[0]) }
     }
     add(.rest, .plain, "rest normal nor nrm nomal default idle enabled enable unpressed mouseup mouseout")
-    add(.rest, .plain, "unselect unselected unsel deselected")
+    add(.rest, .plain, "unselect unselected unsel deselected weixuanzhong")
     add(.press, .plain, "press pressed prs tap tapped push pushed click clicked depressed mousedown")
     add(.highlight, .plain, "highlight highlighted hilite hilited hl glow touched")
     add(.hover, .plain, "hover hovered hov over ovr rollover mouseover prelight")
-    add(.selected, .plain, "select selected sel")
+    add(.selected, .plain, "select selected sel xuanzhong")
     add(.on, .plain, "checked activated toggled")
     add(.off, .plain, "unchecked untoggled")
     add(.disabled, .plain, "disable disabled dis dimmed insensitive insens ins unavailable deactivated")
@@ -112,19 +94,18 @@ package struct StateWord: Sendable, Hashable {
     add(.active, .plain, "active")
     add(.inactive, .plain, "inactive")
     add(.backdrop, .plain, "backdrop")
-    add(.rest, .sibling, "def base bg non up")
-    add(.rest, .sibling, "out", in: ["step"])
-    add(.highlight, .sibling, "hot touch")
-    add(.hover, .sibling, "pre")
+    add(.rest, .sibling, "def base bg non up out")
+    add(.highlight, .sibling, "hot touch pre")
     add(.disabled, .sibling, "dim")
     add(.press, .bareName, "down dwn", not: directions)
     add(.press, .bareName, "alternate activate")
     add(.hover, .bareName, "roll")
-    add(.on, .bareName, "fill filled", in: bars)
-    add(.disabled, .bareName, "gray grey bw", not: colors)
+    add(.on, .bareName, "fill filled")
+    add(.disabled, .bareName, "gray grey bw")
     add(.on, .bareName, "liked starred favorited bookmarked pinned followed")
     pair(.bareName, "open opened", "closed")
     pair(.opposite, "open opened", "close")
+    pair(.opposite, "opened", "unopened")
     pair(.opposite, "expanded", "collapsed")
     pair(.opposite, "full fill filled", "empty outline")
     pair(.opposite, "check", "uncheck")
@@ -133,14 +114,14 @@ package struct StateWord: Sendable, Hashable {
     pair(.opposite, "show shown visible", "hide hidden invisible")
     pair(.opposite, "mute", "unmute")
     pair(.opposite, "read", "unread")
-    pair(.opposite, "connected", "disconnected")
+    pair(.opposite, "connected linked", "disconnected unlinked")
     pair(.opposite, "yes", "no")
     add(.disabled, .bareName, "booked reserved occupied sold locked")
     pair(.opposite, "booked reserved occupied sold", "available", (.disabled, .rest))
     pair(.opposite, "locked", "unlocked", (.disabled, .rest))
     pair(.bareName, "on", "off")
     pair(.sibling, "touch", "up down")
-    pair(.sibling, "fo", "nf", (.focused, .unfocused))
+    pair(.bareName, "fo", "nf", (.focused, .unfocused))
     add(.rest, .letter, "n")
     add(.hover, .letter, "h")
     add(.press, .letter, "d p")

@@ -2,8 +2,7 @@ internal import Pinwheel
 
 /// The meanings of one family's state words in combination.
 ///
-/// - Words for a highlight or a touch mean press, or hover if there is a word for press, or if the others are but a bare name and
-///   a disabled image, as in Minecraft, and these are not for touch screens.
+/// - Words for a highlight or a touch mean press, or hover if there is a word for press.
 /// - `active` is the rest state where no other name is. If `inactive` is the only other state, `active` means selected and
 ///   `inactive` rest; otherwise `inactive` is the state of a background window.
 ///   Next to GTK's `hover` or `backdrop`, or to a disabled image, and without a word for press, `active` means press. Otherwise
@@ -14,14 +13,10 @@ internal import Pinwheel
 struct WordSenses {
   private let senses: Set<StateWord.Sense>
   private let hasRest: Bool
-  private let hasBareName: Bool
-  private let areForTouch: Bool
 
   /// - Parameter names: The senses of each name's state words; none are those of the bare base.
-  init(_ names: [[StateWord.Sense]], areForTouch: Bool = false) {
-    self.areForTouch = areForTouch
+  init(_ names: [[StateWord.Sense]]) {
     senses = Set(names.joined())
-    hasBareName = names.contains([])
     hasRest = !Set(names).isDisjoint(with: [[], [.rest], [.off]])
   }
 
@@ -37,9 +32,7 @@ struct WordSenses {
     switch sense {
     case .rest, .off: return .rest
     case .press: return .press
-    case .highlight:
-      return has([.press]) || hasBareName && !areForTouch && senses == [.highlight, .disabled]
-        ? .hover : .press
+    case .highlight: return has([.press]) ? .hover : .press
     case .hover: return .hover
     case .on: return .selected
     case .selected: return has([.on, .off]) ? .focused : .selected

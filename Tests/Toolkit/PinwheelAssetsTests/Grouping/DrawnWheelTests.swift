@@ -16,7 +16,7 @@ struct DrawnWheelTests {
     arguments: [
       ("wedges", 60), ("wedges", 300), ("shadows", 300), ("shadows", 120), ("shadows", 60), ("ring", 120),
       ("hub", 120),
-      ("dpad", 100), ("plate", 100), ("halves", 100), ("sides", 64), ("keyboard", 280),
+      ("dpad", 100), ("halves", 100), ("sides", 64), ("keyboard", 280),
       ("keyboard", 160), ("map", 160), ("body", 160),
     ])
   func kinds(kind: String, side: Int) throws {

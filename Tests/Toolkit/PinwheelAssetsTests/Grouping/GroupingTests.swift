@@ -192,6 +192,109 @@ import Testing
       try group(["a_press.png", "a_pressed.png", "a.png"], groups: ["a=a,a_press"]).described == [
         "a:rest1+press1"
       ])
+    // In a group that a person gives, the first counts.
+    let decided = try group(["a_press.png", "a_pressed.png", "a.png"], groups: [record.group])
+    #expect(decided.described == ["a:rest1+press1"] && decided.ambiguous.isEmpty)
+    #expect(decided.skipped.map(\.file) == ["images/art/a_pressed.png"])
+  }
+
+  @Test(
+    "states share solid pixels: images of one canvas that lie apart are slices of their own",
+    arguments: [
+      (["m_read", "m_unread"], ["m_read:rest1", "m_unread:rest1"]),
+      (["mute", "unmute"], ["mute:rest1", "unmute:rest1"]),
+      (["play", "play_selected"], ["play:rest1", "play_selected:rest1"]),
+      (
+        ["m_read_normal", "m_read_hover", "m_unread_normal", "m_unread_hover"],
+        ["m_read:rest1+hover1", "m_unread:rest1+hover1"]
+      ),
+      (
+        ["q_yes_rest", "q_yes_press", "q_no_rest", "q_no_press"], ["q_no:rest1+press1", "q_yes:rest1+press1"]
+      ),
+    ])
+  func statesApart(names: [String], expected: [String]) throws {
+    let files = names.map { $0 + ".png" }
+    func slices(second place: Rect2D) throws -> [String] {
+      let solid = names.map { name in
+        let isSecond = name.contains("un") || name.contains("_no_") || name.hasSuffix("_selected")
+        return (name, isSecond ? place : Rect2D(x: 0.1, y: 0.2, width: 0.3, height: 0.3))
+      }
+      return try group(files, solid: Dictionary(uniqueKeysWithValues: solid)).described.sorted()
+    }
+    #expect(try slices(second: Rect2D(x: 0.6, y: 0.6, width: 0.3, height: 0.3)) == expected)
+    // A mask that has a tenth in common with the other is a state, and a clear one decides nothing.
+    #expect(try slices(second: Rect2D(x: 0.37, y: 0.2, width: 0.3, height: 0.3)).count == 1)
+    #expect(try slices(second: Rect2D.none).count == 1)
+  }
+
+  @Test(
+    "two wheels on one canvas are told apart by a word anywhere in the names, with states and without",
+    arguments: [
+      ["a_front", "a_back"], ["b_left_x", "b_right_x"], ["left#", "right#"], ["left_#", "right_#"],
+    ], ["", "_rest,_press"])
+  func partitions(sides: [String], states: String) throws {
+    var solid: [String: Rect2D] = [:]
+    for (turn, side) in sides.enumerated() {
+      for number in 0..<4 {
+        let (x, y) = turn == 0 ? (Double(number) / 4, 0.0) : (0.0, Double(number) / 4)
+        let name = side.contains("#") ? side : side.replacingFirst("_", with: "#_")
+        for state in states.split(separator: ",", omittingEmptySubsequences: false) {
+          solid[name.replacingFirst("#", with: "\(number + 1)") + state] = Rect2D(
+            x: x, y: y, width: turn == 0 ? 0.25 : 1, height: turn == 0 ? 1 : 0.25)
+        }
+      }
+    }
+    let grouping = try group(solid.keys.sorted().map { $0 + ".png" }, solid: solid)
+    #expect(grouping.pinwheels.map(\.slices.count) == [4, 4] && grouping.ambiguous.isEmpty)
+    for wheel in grouping.pinwheels {
+      let names: [String] = wheel.slices.map { slice in slice.name.filter { !$0.isNumber } }
+      #expect(names.allSatisfy { $0 == names[0] }, "\(names)")
+    }
+  }
+
+  @Test("a wheel gets the slice that it lacks, not what lies on it or is smaller by half")
+  func missing() throws {
+    let names = ["a", "b", "c"].flatMap { ["\($0)_rest.png", "\($0)_press.png"] }
+    func quarter(_ number: Int) -> Rect2D { Rect2D(x: Double(number) / 4, y: 0, width: 0.25, height: 1) }
+    var solid = ["a_rest": quarter(0), "b_rest": quarter(1), "c_rest": quarter(2), "d_press": quarter(3)]
+    #expect(try group(names + ["d_press.png"], solid: solid).pinwheels.map(\.slices.count) == [4])
+    #expect(
+      try group(names + ["d.png"], solid: solid.merging(["d": quarter(3)]) { $1 }).pinwheels[0].slices.count
+        == 4)
+    solid["d"] = Rect2D(x: 0.5, y: 0, width: 0.4, height: 1)
+    #expect(try group(names + ["d.png"], solid: solid).pinwheels.map(\.slices.count) == [3])
+    solid["d"] = Rect2D(x: 0.75, y: 0, width: 0.1, height: 1)
+    #expect(try group(names + ["d.png"], solid: solid).pinwheels.map(\.slices.count) == [3])
+  }
+
+  @Test(
+    "two slices are a wheel only where they leave no room and neither box holds the other; a full canvas is a button"
+  )
+  func pairs() throws {
+    let names = ["a_rest.png", "a_press.png", "b_rest.png", "b_press.png"]
+    let frame = Rect2D(x: 0, y: 0, width: 1, height: 1)
+    for (a, b) in [
+      (Rect2D(x: 0, y: 0, width: 0.3, height: 1), Rect2D(x: 0.7, y: 0, width: 0.3, height: 1)),
+      (frame, .left),
+    ] {
+      #expect(try group(names, solid: ["a_rest": a, "b_rest": b]).pinwheels.count == 2)
+    }
+    let more = names + ["close_rest.png", "close_press.png", "c_rest.png", "c_press.png"]
+    func third(_ number: Int) -> Rect2D { Rect2D(x: Double(number) / 3, y: 0, width: 1.0 / 3, height: 1) }
+    let grouping = try group(more, solid: ["a_rest": third(0), "b_rest": third(1), "c_rest": third(2)])
+    #expect(grouping.pinwheels.map(\.slices.count) == [3, 1])
+  }
+
+  @Test("slices of a series follow its numbers, though one overlaps a larger one")
+  func seriesOrder() throws {
+    let names = (1...10).map { "p\($0).png" }
+    var solid = Dictionary(
+      uniqueKeysWithValues: (1...10).map {
+        ("p\($0)", Rect2D(x: Double($0) / 12, y: 0, width: 1.0 / 12, height: 1))
+      })
+    solid["p3"] = Rect2D(x: 3.0 / 12, y: 0, width: 0.09, height: 0.5)
+    let grouping = try group(names, solid: solid)
+    #expect(grouping.pinwheels.map { $0.slices.map(\.name) } == [(1...10).map { "p\($0)" }])
   }
 
   @Test("--group: any images, suffix or not, in glob order, over folders if it names paths")
@@ -314,6 +417,12 @@ import Testing
     let grouping = try Grouping(
       images: images, by: GroupingRequest(groups: []), sourceName: "x", masks: masks)
     #expect(grouping.pinwheels.count == 2)
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: Character, with other: String) -> String {
+    firstIndex(of: text).map { self[..<$0] + other + self[index(after: $0)...] } ?? self
   }
 }
 

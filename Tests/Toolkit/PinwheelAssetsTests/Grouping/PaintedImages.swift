@@ -15,7 +15,7 @@ extension ImageStore {
   convenience init(
     painting images: [NamedImage], colors: [String: MeanColor] = [:], _ alphas: (NamedImage) -> [UInt8]?
   ) {
-    let thresholds = [SliceCoverage.threshold, .standard, AlphaThreshold(0)]
+    let thresholds = [SliceCoverage.threshold, .standard, AlphaThreshold(0), SliceCoverage.opaque]
     let records = images.compactMap { image -> ImageRecord? in
       guard let alphas = alphas(image) else { return nil }
       let masks = thresholds.compactMap { threshold in

@@ -48,21 +48,6 @@ import Testing
     }
   }
 
-  @Test("copies with a number are pressed states where three images have one with the same silhouette")
-  func copies() throws {
-    let names = ["ab", "cd", "ef"].flatMap { ["\($0).png", "\($0)1.png"] }
-    let shape = Rect2D(x: 0.1, y: 0.1, width: 0.8, height: 0.8)
-    var solid: [String: Rect2D] = [:]
-    for name in names { solid[String(name.dropLast(4))] = shape }
-    let buttons = ["ab:rest1+press1", "cd:rest1+press1", "ef:rest1+press1"]
-    #expect(try group(names, solid: solid).described == buttons)
-    #expect(try group(Array(names.prefix(4)), solid: solid).described == [])
-    // A third number makes an animation or a series of one of them.
-    #expect(try group(names + ["ef2.png"], solid: solid).described == [])
-    solid["ef1"] = Rect2D(x: 0.1, y: 0.1, width: 0.5, height: 0.8)
-    #expect(try group(names, solid: solid).described == [])
-  }
-
   @Test("a background is not a slice of a plain wheel, and images beside slices with states are not slices")
   func beside() throws {
     let plain = ["News.png", "Food.png", "Games.png"]

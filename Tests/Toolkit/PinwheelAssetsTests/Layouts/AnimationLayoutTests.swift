@@ -17,7 +17,7 @@ struct AnimationLayoutTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Draws with Pillow: `cell(x)` is a picture of 8 x 4 pixels of which column `x` is solid.
+  /// Draws with Pillow: `cell(x)` is a picture of 8 x 4 pixels of which column `x` and the last row are solid.
   private func draw(_ script: String) throws {
     let start = """
       import json, os
@@ -26,6 +26,7 @@ struct AnimationLayoutTests {
       def cell(x):
           image = Image.new("RGBA", (8, 4))
           image.paste((200, 40, 40, 255), (x, 0, x + 1, 4))
+          image.paste((200, 40, 40, 255), (0, 3, 8, 4))
           return image
       def sheet(name, tags, slices=(), names=None, durations=None):
           image = Image.new("RGBA", (8 * 8, 4))

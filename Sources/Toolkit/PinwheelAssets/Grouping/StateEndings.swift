@@ -1,0 +1,98 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// The endings that names of images in no slice have behind each of two or more bases, and that may name states: `_1` and `_2`,
+/// `-an` and `-aus`, or `down` beside the bare name.
+package struct StateEndings: Sendable, Hashable {
+  /// The endings, with the states that they may name.
+  package private(set) var spellings: [StateSpelling] = []
+  /// The number of images that would become states.
+  let count: Int
+
+  /// The longest names, and the largest number of names in a folder, that are compared.
+  private static let (longest, mostNames) = (64, 4_096)
+  /// The states of endings without a known word.
+  private static let usual: [[SliceState]] = [[.press], [.hover, .press], [.hover, .press, .disabled]]
+
+  /// - Parameter stems: The names of one folder and variant.
+  /// - Returns: `nil` if no two bases have the same endings.
+  init?(_ stems: Set<Name>) {
+    var endings: [Name: Set<Name>] = [:]
+    for stem in stems.sorted().prefix(Self.mostNames) where stem.wrappedValue.count <= Self.longest {
+      for cut in Self.cuts(of: stem.wrappedValue, among: stems) {
+        endings[Name(String(stem.wrappedValue[..<cut])), default: []].insert(
+          Name(String(stem.wrappedValue[cut...])))
+      }
+    }
+    for base in endings.keys where stems.contains(base) { endings[base]?.insert(Name("")) }
+    let sets = Dictionary(grouping: endings.filter { $0.value.count > 1 }, by: \.value).mapValues(\.count)
+    let candidates = sets.filter { $0.value > 1 }.compactMap { set, bases -> StateEndings? in
+      StateEndings(endings: set.sorted(), count: bases * set.count)
+    }
+    guard let best = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
+    self = best
+  }
+
+  /// The more images and the longer endings, the better.
+  fileprivate var rank: (Int, Int, Name) {
+    let text = spellings.map(\.text).joined()
+    return (count, text.utf8.count, Name(text))
+  }
+
+  private init?(endings: [Name], count: Int) {
+    self.count = count
+    let words = endings.filter { !$0.wrappedValue.isEmpty }
+    let numbers = words.compactMap { Int($0.wrappedValue.drop { NameWord.isSeparator($0) }) }.sorted()
+    // Numbers are those of states, not of a series, if there are few without a gap.
+    let first = numbers.first ?? 0
+    guard first <= 1, numbers == Array(first..<first + numbers.count) else { return nil }
+    var meanings: [Name: SliceState] = words.count < endings.count ? [Name(""): .rest] : [:]
+    for word in words {
+      let text = NameWord.split(word.wrappedValue).last?.text ?? ""
+      guard let state = StateWord(text)?.state, !meanings.values.contains(state) else { continue }
+      meanings[word] = state
+    }
+    // Endings without a known word are rest, if nothing else is, then the usual states of a button.
+    let open = words.filter { meanings[$0] == nil }
+    let hasRest = meanings.values.contains(.rest)
+    let others = open.count - (hasRest ? 0 : 1)
+    let free = others <= 0 ? [] : others <= Self.usual.count ? Self.usual[others - 1] : nil
+    let states = (hasRest ? [] : [SliceState.rest]) + (free ?? []).filter { !meanings.values.contains($0) }
+    guard free != nil, open.count <= states.count else { return nil }
+    for (word, state) in zip(open, states) { meanings[word] = state }
+    // A comma would divide the ending.
+    spellings = words.filter { !$0.wrappedValue.contains(",") }.compactMap { word in
+      meanings[word].flatMap { StateSpelling("\($0.name)=\(word.wrappedValue)") }
+    }
+    guard spellings.count == words.count else { return nil }
+  }
+
+  /// Where an ending may begin: at the last word, at a number at the end, and behind another name.
+  private static func cuts(of stem: String, among stems: Set<Name>) -> Set<String.Index> {
+    let words = NameWord.split(stem)
+    var cuts: Set<String.Index> = []
+    if words.count > 1, let last = words.last, stem.hasSuffix(last.separator + last.spelling) {
+      cuts.insert(stem.index(stem.endIndex, offsetBy: -(last.separator + last.spelling).count))
+    }
+    let number = stem.count - stem.withoutNumber.count
+    if number > 0, number < stem.count { cuts.insert(stem.index(stem.endIndex, offsetBy: -number)) }
+    if let cut = stem.indices.dropFirst().last(where: { stems.contains(Name(String(stem[..<$0]))) }) {
+      cuts.insert(cut)
+    }
+    return cuts
+  }
+
+  /// Whether a name ends in one of the endings.
+  func isEnding(_ stem: String) -> Bool { spellings.contains { $0.words.contains { stem.hasSuffix($0) } } }
+}
+
+extension Manifest {
+  /// The endings that may name states, of at least a quarter of the images in no slice.
+  package var stateEndings: StateEndings? {
+    let images = unmatchedImages.map { NamedImage($0) }
+    let found = Dictionary(grouping: images, by: \.scope).values.compactMap { images in
+      StateEndings(Set(names: images.map(\.stem)))
+    }
+    return found.filter { 4 * $0.count >= images.count }.max { $0.rank < $1.rank }
+  }
+}
