@@ -21,7 +21,7 @@ import Testing
       pinwheel: --state ambr=press: carousel has no such slice; it has: amber, birch, coral, delta, ember, fjord, grove, carousel_disabled0 and 4 more; did you mean amber?
       [64]
       $ pinwheel hit 1 2 --state amber=pres
-      pinwheel: --state: found 'amber=pres', expected a state, which is one of rest, press, disabled, hover, selected, focused, inactive; did you mean amber=press?
+      pinwheel: --state: found 'amber=pres', expected NAME=STATE; did you mean amber=press?
       [64]
       $ pinwheel hit 1 2 --state amber=hover
       pinwheel: --state amber=hover: amber has no image for that state; it has: rest, press; give one of those.
@@ -33,7 +33,7 @@ import Testing
       pinwheel: --background: found 'artwrok', expected artwork, none or a color; did you mean artwork?
       [64]
       $ pinwheel bake --limit pixel=5
-      pinwheel: --limit: found 'pixel=5'; did you mean pixels?
+      pinwheel: --limit: found 'pixel=5', expected NAME=N, such as entry-size=1G; did you mean pixels?
       [64]
       $ pinwheel list --why ambr_rest.png
       pinwheel: --why ambr_rest.png: there is none of that name; did you mean amber_rest.png?

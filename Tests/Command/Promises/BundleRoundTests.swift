@@ -37,18 +37,19 @@ import Testing
       $ pinwheel preview --images Later.pinwheel
       images.html
       $ pinwheel diff Carousel.ipa Later.ipa --stat
+      pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.
       pinwheels: 1 changed
       slices: 2 changed
       images: 2 removed, 4 renamed
-      other keys: 3 changed
+      other keys: 1 changed
       answers: 13127 pixels of 1 pinwheel
       [1]
-      $ pinwheel diff Carousel.pinwheel Later.pinwheel | grep -v sha256 | cut -c 1-110
+      $ pinwheel diff Carousel.pinwheel Later.pinwheel | cut -c 1-110
+      pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.
       renamed images/Payload/Carousel.app/amber_press.png -> images/Payload/Carousel.app/topaz_press.png
       renamed images/Payload/Carousel.app/amber_press@2x.png -> images/Payload/Carousel.app/topaz_press@2x.png
       renamed images/Payload/Carousel.app/amber_rest.png -> images/Payload/Carousel.app/topaz_rest.png
       renamed images/Payload/Carousel.app/amber_rest@2x.png -> images/Payload/Carousel.app/topaz_rest@2x.png
-      changed source/file: "Carousel.ipa" -> "Later.ipa"
       removed pinwheels/carousel/slices/birch/states/press: [{"scale":1,"file":"images/Payload/Carousel.app/birch_pr
       changed pinwheels/carousel/slices/amber/name: "amber" -> "topaz"
       changed pinwheels/carousel/slices/order: ["amber","birch","coral","delta","ember","fjord","grove","carousel_di
