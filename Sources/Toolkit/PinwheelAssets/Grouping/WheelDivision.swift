@@ -13,10 +13,9 @@ struct WheelDivision {
   static let mostSides = 4
   /// The minimum number of slices in a wheel that only pixels determine.
   static let fewest = 3
-  /// How much less a slice must overlap one side than the others: more than it overlaps neighbors with a stroke.
-  private static let clearMargin = 0.25
-  /// How much less it must overlap one side where colors decide nothing.
-  private static let smallestMargin = 0.02
+  /// How much less a slice must overlap one side than the others: more than it overlaps neighbors with a stroke, and
+  /// what is enough where colors decide nothing.
+  private static let (clearMargin, smallestMargin) = (0.25, 0.02)
   /// How much closer colors must be to one side's than to the others'.
   private static let clearColor = 0.5
   /// The largest ratio of the areas of a front layer and of the layer behind it. Two wheels have about the same area.
@@ -56,8 +55,7 @@ struct WheelDivision {
         overlaps[other][side] = slices.reduce(overlaps[other][side]) { max($0, coverage.overlap(other, $1)) }
       }
     }
-    for (side, label) in labels.enumerated() { add(label, to: side) }
-    if labels.isEmpty { add([left.min() ?? 0], to: 0) }
+    for (side, label) in (labels.isEmpty ? [[0]] : labels).enumerated() { add(label, to: side) }
     while !left.isEmpty {
       let ways = left.sorted().map { ($0, way(for: colors[$0], overlaps[$0], colors)) }
       guard let best = ways.max(by: { ($0.1.clarity, $1.0) < ($1.1.clarity, $0.0) }) else { break }
@@ -96,8 +94,7 @@ struct WheelDivision {
     if layers[0].count == 1 {
       return layers.count == 2 && layers[1].count >= Self.fewest && layers[1].allSatisfy(coverage.isSmall)
     }
-    let back = coverage[layers[0]]
-    return coverage.isLayered && back.isOneWheel
+    return coverage.isLayered && coverage[layers[0]].isOneWheel
       && zip(layers, layers.dropFirst()).allSatisfy { area($1) <= Self.largestFront * area($0) }
   }
 }
