@@ -70,7 +70,10 @@ import Testing
       ),
       ("wheel=", "group wheel: there is none; leave it out."),
       ("'menu=play*' 'menu=stop*'", "menu: two groups have this name; join their globs with a comma."),
-      ("--states odd=_x", "--states: found 'odd=_x', expected STATE=WORD[,WORD...], such as press=_clicked; the names are rest, press"),
+      (
+        "--states odd=_x",
+        "--states: found 'odd=_x', expected STATE=WORD[,WORD...], such as press=_clicked; the names are rest, press"
+      ),
       ("", "group: nothing is given; give a group"),
       ("'=play*'", "=play*: it is not a group (expected NAME=GLOB[,GLOB...]); give one such as"),
     ])
