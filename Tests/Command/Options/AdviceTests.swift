@@ -73,7 +73,7 @@ import Testing
       .added("--limit entries=999")
     ),
     ("smallerScale", "", "pinwheel render --scale 200", "a smaller --scale", .instead("200", "2")),
-    ("smallerScale", "", "pinwheel render --limit pixels=1K", "--limit pixels=N", .instead("1K", "1M")),
+    ("raise", "", "pinwheel render --limit pixels=1K", "--limit pixels=N", .instead("1K", "1M")),
     (
       "elsewhere", "", "pinwheel extract App.ipa -o /proc/x", "another place with -o",
       .instead("/proc/x", "x")
