@@ -71,7 +71,7 @@ import Testing
       pinwheel: spaces.txt:1: has a column called outcome, which the answers need; rename it.
       [65]
       $ printf '120,30\n' | pinwheel hit --batch - --columns lon,lat
-      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --columns.
+      pinwheel: standard input:1: has no column called lon, lat (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --columns.
       [65]
       $ printf '{"x":"120","y":" 30"}\n{"x":"120","y":"3e1"}' | pinwheel hit --batch -
       {"x":"120","y":"3e1","outcome":"hit","slice":"amber","state":"rest"}
@@ -142,7 +142,7 @@ import Testing
       """
       $ printf 'a,b\\n1,2\\n' > bad.csv
       $ pinwheel hit --batch bad.csv --json 2>log | grep -o '"line":1,"found":"[^"]*","expected":"[^"]*"'
-      "line":1,"found":"the columns a, b","expected":"a column x"
+      "line":1,"found":"the columns a, b","expected":"a column x, y"
 
       """, in: ExtractedCarousel.copy())
   }

@@ -8,7 +8,7 @@ import Testing
     try Transcript.expect(
       #"""
       $ printf 'px,py,intended\n120,30,amber\n106,40,amber\n105.5,44,grove\n200,165,coral\n40,110,fjord\n' > log.csv; pinwheel hit --batch log.csv
-      pinwheel: log.csv:1: has no column called x (found px, py, intended); name them with --columns px,py.
+      pinwheel: log.csv:1: has no column called x, y (found px, py, intended); name them with --columns px,py.
       [65]
       $ pinwheel hit --batch log.csv --columns px,py > answers.csv; cat answers.csv
       pinwheel: 3 of 5 touches hit what they were meant for: 60%.

@@ -44,10 +44,12 @@ struct DelimitedPoints: RecordReader {
       }
       return columns.first
     }
-    for (role, name) in [(PointRole.x, format.x), (.y, format.y)] where columns[role.rawValue] == nil {
+    let missing = zip([format.x, format.y], columns).filter { $0.1 == nil }.map(\.0)
+    if !missing.isEmpty {
       throw Diagnostic(
-        place, "has no column called \(name) (found \(Diagnostic.list(header.names)))",
-        found: "the columns \(header.names.joined(separator: ", "))", expected: "a column \(name)",
+        place, "has no column called \(Diagnostic.list(missing)) (found \(Diagnostic.list(header.names)))",
+        found: "the columns \(header.names.joined(separator: ", "))",
+        expected: "a column \(Diagnostic.list(missing))",
         .columns(header.nearest(to: [format.x, format.y])))
     }
     keys = format.writesJSON ? header.names.map { JSON.string($0).line + ":" } : []
