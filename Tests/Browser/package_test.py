@@ -494,13 +494,14 @@ class PackageTests(package.PackageTest):
         """The JavaScript of the article, as it stands there, in a page with three images and a canvas."""
         article = command.PACKAGE / "Sources/Documentation/Browser.md"
         blocks = re.findall(r"^```js\n(.*?)^```", article.read_text(), re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 6)
-        code = "".join(blocks).replace('from "pinwheel"', 'from "./package/index.js"')
+        self.assertEqual(len(blocks), 8)
+        code = "".join(blocks).replace('from "pinwheel"', 'from "./package/index.js"').replace('from "pinwheel/', 'from "./package/').replace('/phaser"', '/phaser.js"')
         images = "".join(f'<img src="package/examples/{name}.png" alt="">' for name in ("amber", "birch", "coral"))
         (self.home / "masks.baked").write_bytes((self.sample / "masks.baked").read_bytes())
         (self.home / "article.html").write_text(
             f'<!doctype html><meta charset="utf-8"><title>Article</title>{images}<canvas></canvas><div class="long"></div>'
-            f'<script type="module">{code}\ndocument.title = "ran";</script>')
+            f'<script type="module">{code}\n'
+            'document.title = area.hitAreaCallback({}, 120, 30) && !area.hitAreaCallback({}, 120, 120) ? "ran" : "wrong";</script>')
         self.browser.go(self.server.address + "article.html")
         self.browser.until(f"document.title === 'ran' || performance.now() > {20000 * SLOWNESS}")
         self.assertEqual([message for message in self.browser.messages() if not message.startswith("INFO")], [])

@@ -13,9 +13,7 @@ import SystemPackage
 
 extension FollowedFolder {
   /// Makes the masks, and a page if one is wanted, at once and after each save, until a signal ends the program.
-  mutating func follow(
-    page path: String? = nil, _ printing: PrintOptions
-  ) throws {
+  mutating func follow(page path: String? = nil, _ printing: PrintOptions) throws {
     try extract()
     let file = try path.map { try OutputFile(FilePath($0), replacing: WebPage.mark, inputs: folder.inputs) }
     try makeAll(file)

@@ -34,6 +34,7 @@ struct SamplesTests {
 
   @Test(arguments: [
     ("Apple/PinwheelUI/PinwheelUI.docc/PinwheelUI.md", 1), ("Core/Pinwheel/Pinwheel.docc/Hosts.md", 2),
+    ("Core/Pinwheel/Pinwheel.docc/MigratingFromOBShapedButton.md", 1),
   ])
   func otherPagesShowWhatIsCompiled(page: String, count: Int) throws {
     let shown = try Self.shown(page)

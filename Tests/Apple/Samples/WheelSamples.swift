@@ -2,6 +2,21 @@ import Pinwheel
 import PinwheelUI
 import SwiftUI
 
+#if canImport(UIKit)
+  import UIKit
+
+  /// The sample of the article on migrating.
+  @MainActor
+  func buttonSample(of rest: UIImage?, and press: UIImage?, in view: UIView, frame: CGRect) {
+    // sample
+    let button = WheelButton(frame: frame)
+    button.setImage(rest, for: .normal)
+    button.setImage(press, for: .highlighted)
+    view.addSubview(button)
+    // end
+  }
+#endif
+
 // The samples of the article on hosts, as it shows them: each between its lines.
 
 private enum Section: String, CaseIterable { case amber, birch }
