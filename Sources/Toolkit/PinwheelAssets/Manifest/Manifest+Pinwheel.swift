@@ -150,13 +150,16 @@ extension Manifest {
     var list: [State]
     static var parts: ManifestShape { .object([:], others: [StateImage].parts) }
 
+    /// Made once: a manifest may have hundreds of thousands of slices.
+    private static let names = SliceState.allCases.map(\.name)
+
     init(_ list: [State]) { self.list = list }
 
     init(_ value: ManifestValue) throws(ManifestMistake) {
-      try value.checkKeys(known: SliceState.allCases.map(\.name))
+      try value.checkKeys(known: Self.names)
       list = []
-      for state in SliceState.allCases {
-        guard let value = value[state.name] else { continue }
+      for (state, name) in zip(SliceState.allCases, Self.names) {
+        guard let value = value[name] else { continue }
         let images = try [StateImage](value)
         if !images.isEmpty { list.append(State(state: state, images: images)) }
       }

@@ -19,6 +19,8 @@ package struct FolderCheck {
   /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
   package init(_ folder: PinwheelFolder) throws {
     let file = folder.manifestPath.string
+    // Opened first: that reads the manifest too, which would take the memory of two at once.
+    let baked = Result { try BakedFolder(folder) }
     let bytes = try folder.read(folder.manifestPath, .manifest)
     var document: ManifestDocument
     do {
@@ -39,7 +41,7 @@ package struct FolderCheck {
     document.releaseRoot()
     checkFiles(of: document, in: folder)
     findings += document.value.artworkFindings(in: folder.path.string)
-    if errors == 0 { checkMasks(of: document, in: folder) }
+    if errors == 0 { check(baked, of: document, in: folder) }
   }
 
   /// A missing file is an error for slices and backgrounds, which need it, and a warning for images that are only
@@ -92,9 +94,11 @@ package struct FolderCheck {
     }
   }
 
-  private mutating func checkMasks(of document: ManifestDocument, in folder: PinwheelFolder) {
+  private mutating func check(
+    _ masks: Result<BakedFolder, any Error>, of document: ManifestDocument, in folder: PinwheelFolder
+  ) {
     do {
-      let baked = try BakedFolder(folder)
+      let baked = try masks.get()
       var budget = SliceReach.Budget()
       for index in pinwheels.indices {
         let stack = try baked.stack(index, scale: nil)
