@@ -43,7 +43,10 @@ extension ExtractionSummary {
       let options = endings.spellings.flatMap { ["--states", $0.text] }
       lines.append(
         "  if these endings name states, run " + Invocation.line(["group", folder.path.string] + options))
-    } else if manifest.pinwheels.isEmpty, manifest.ambiguous.isEmpty, !manifest.mayHaveTrimmedWedges {
+    } else if manifest.pinwheels.isEmpty, manifest.ambiguous.isEmpty, !manifest.mayHaveTrimmedWedges,
+      manifest.images.contains(where: { $0.alpha != .none })
+    {
+      // An image without transparency is solid everywhere: there is no shape to make a slice of.
       lines.append(
         "  no slices: name each image after its slice and state, as in play_rest.png and play_press.png, and extract again"
       )

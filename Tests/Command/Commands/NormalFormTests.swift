@@ -7,12 +7,14 @@ import Testing
   /// In the order of their bytes.
   private static let names = ["e\u{301}", "\u{E9}"]
 
-  /// A bundle folder of two slices with two states each, and the result of its extraction.
+  /// A bundle folder of these slices and a third one, with two states each, and the result of its extraction.
   private func extracted() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, sample) in zip(Self.names, ["amber", "birch"]) {
       try folder.draw(slice: "\(name)", of: "\(sample)")
     }
+    // Two alone are no wheel.
+    try folder.draw(slice: "z", of: "coral")
     let result = try pinwheel("extract art", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return folder

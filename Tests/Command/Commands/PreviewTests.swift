@@ -55,9 +55,9 @@ import Testing
   @Test(
     "what is wrong is said in one sentence",
     arguments: [
-      (["--pinwheel", "none"], 64, "there are: carousel"), (["none"], 66, "There is no none"),
-      (["-o", "none/../..", "--force"], 64, "not a valid file name"),
-      (["-o", "Carousel.pinwheel", "--force"], 73, "not a regular file"),
+      (["none"], 66, "There is no none"),
+      (["-o", "none/../.."], 64, "not a valid file name"),
+      (["-o", "Carousel.pinwheel"], 73, "not a regular file"),
     ] as [([String], Int32, String)])
   func errors(arguments: [String], status: Int32, message: String) throws {
     let result = try pinwheel(["preview"] + arguments, in: Self.carousel.get())

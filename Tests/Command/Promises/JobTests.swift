@@ -116,11 +116,11 @@ import Testing
       50 inputs: 50 extracted
       $ pinwheel check unpacked/*.pinwheel | grep -c 'no errors, no warnings'
       50
-      $ pinwheel hit 30.5 30 unpacked/package-01.pinwheel; pinwheel hit 31.5 30 unpacked/package-01.pinwheel
+      $ pinwheel hit 30.5 30 unpacked/package-01.pinwheel --pinwheel a; pinwheel hit 31.5 30 unpacked/package-01.pinwheel --pinwheel a
       hit a
       miss
       [1]
-      $ pinwheel hit 79.5 30 unpacked/package-50.pinwheel; pinwheel hit 80.5 30 unpacked/package-50.pinwheel
+      $ pinwheel hit 79.5 30 unpacked/package-50.pinwheel --pinwheel a; pinwheel hit 80.5 30 unpacked/package-50.pinwheel --pinwheel a
       hit a
       miss
       [1]

@@ -9,7 +9,7 @@ extension Drawing {
   /// The maximum number of corners of all written outlines, some 60 MB of text.
   private static let maximumCorners = 1 << 22
 
-  /// What the first line of a file of ours says.
+  /// What a file of ours says near its start.
   package static let mark = "Drawn by Pinwheel"
 
   /// The whole file.
@@ -22,9 +22,9 @@ extension Drawing {
     for element in elements { try writer.add(element) }
     func points(_ pixels: Int) -> String { (Double(pixels) / scale).text }
     let text = """
-      <!-- \(Self.mark) -->
       <svg xmlns="http://www.w3.org/2000/svg" width="\(points(width))" height="\(points(height))" \
       viewBox="0 0 \(width) \(height)" role="img" font-family="Verdana, DejaVu Sans, sans-serif" xml:space="preserve">
+      <!-- \(Self.mark) -->
       <title>\(SVGWriter.escaped(title))</title>
       \(writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")\
       <rect width="\(width)" height="\(height)" fill="\(Color.paper.hex)"/>
