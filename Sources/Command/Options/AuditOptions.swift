@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pinwheel
+import PinwheelAssets
 import PinwheelChecks
 import PinwheelText
 
@@ -16,15 +17,17 @@ struct AuditOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Look for these findings alone, such as too-small,unreachable. Default: all.", valueName: "finding,..."),
-    completion: .list(AuditRule.allCases.map(\.rule.name)), transform: Self.rules)
+    completion: .list(known.map(\.name)), transform: Self.rules)
   private var only: [Finding.Rule]?
 
   /// The rules of the findings to look for.
-  var rules: [Finding.Rule] { only ?? AuditRule.allCases.map(\.rule) }
+  var rules: [Finding.Rule] { only ?? Self.known }
+
+  /// Those of the audit itself, and of images that take every touch.
+  private static let known = AuditRule.allCases.map(\.rule) + [ManifestRule.opaqueImage.rule]
 
   private static func rules(_ text: String) throws -> [Finding.Rule] {
-    let known = AuditRule.allCases.map(\.rule)
-    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let rule = known.first(where: { $0.name == part }) else {
         throw ValidationError(
           "--only", found: String(part), expected: "names of findings with commas between",

@@ -11,23 +11,26 @@ import Testing
     try Transcript.expect(
       """
       $ pinwheel extract a.zip --quiet
-      a.pinwheel: 4 images
-        a: 2 slices, 240 x 240 points, scale 1
+      a.pinwheel: 6 images
+        a: 3 slices, 240 x 240 points, scale 1
       $ sed -i '0,/"enabled": true/s//"placement": {"contentMode": "center"}, "enabled": false/' a.pinwheel/pinwheel.json
       $ pinwheel bake > log && pinwheel list --long
-      a: 2 slices (1 enabled, 1 disabled), 240 x 240 points, scale 1
+      a: 3 slices (2 enabled, 1 disabled), 240 x 240 points, scale 1
         threshold 0.1; masks are up to date
-        1 birch: enabled, mask rest, frame 0, 0, 240 x 240
+        1 coral: enabled, mask rest, frame 0, 0, 240 x 240
+            rest @1x: 240 x 240 pixels, 3179 solid (5.5%), images/coral_rest.png
+            press @1x: 240 x 240 pixels, 1353 solid (2.3%), images/coral_press.png
+        2 birch: enabled, mask rest, frame 0, 0, 240 x 240
             rest @1x: 240 x 240 pixels, 3331 solid (5.8%), images/birch_rest.png
             press @1x: 240 x 240 pixels, 1358 solid (2.4%), images/birch_press.png
-        2 amber: disabled (pass), mask rest, frame 0, 0, 240 x 240, placement {"contentMode":"center"}
+        3 amber: disabled (pass), mask rest, frame 0, 0, 240 x 240, placement {"contentMode":"center"}
             rest @1x: 240 x 240 pixels, 3332 solid (5.8%), images/amber_rest.png
             press @1x: 240 x 240 pixels, 1366 solid (2.4%), images/amber_press.png
       $ pinwheel list --pinwheel a --json | cut -c 1-429
-      {"pinwheel":"a","canvas":{"width":240,"height":240},"threshold":0.1,"masks":"current","slices":[{"slice":"birch","order":1,"enabled":true,"disabled":"pass","mask":"rest","threshold":0.1,"grow":0,"frame":{"x":0,"y":0,"width":240,"height":240},"images":[{"state":"rest","scale":1,"file":"images/birch_rest.png","width":240,"height":240,"solidPixels":3331,"solidFraction":0.05782986111111111,"solidArea":3331},{"state":"press","scal
+      {"pinwheel":"a","canvas":{"width":240,"height":240},"threshold":0.1,"masks":"current","slices":[{"slice":"coral","order":1,"enabled":true,"disabled":"pass","mask":"rest","threshold":0.1,"grow":0,"frame":{"x":0,"y":0,"width":240,"height":240},"images":[{"state":"rest","scale":1,"file":"images/coral_rest.png","width":240,"height":240,"solidPixels":3179,"solidFraction":0.05519097222222222,"solidArea":3179},{"state":"press","scal
       $ echo >> a.pinwheel/pinwheel.json; pinwheel list --pinwheel a | sed -n '2p;4p'
         threshold 0.1; a.pinwheel/masks.baked is out of date, since pinwheel.json has changed
-            rest @1x: 240 x 240 pixels, images/birch_rest.png
+            rest @1x: 240 x 240 pixels, images/coral_rest.png
       $ pinwheel list --pinwheel b
       pinwheel: --pinwheel b: there is none in a.pinwheel; there are: a; give one of those.
       [64]

@@ -57,7 +57,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
     let script = """
       '\(builtCommand)' extract '\(image)' -o out && '\(builtCommand)' extract a.zip && cp -a a.pinwheel b.pinwheel &&
-      sed 's/"amber"/"coral"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json && '\(builtCommand)' bake b.pinwheel -q &&
+      sed 's/"amber"/"other"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json && '\(builtCommand)' bake b.pinwheel -q &&
       cp b.pinwheel/masks.baked m.baked
       """
     #expect(try shell(script, in: folder).status == 0)
