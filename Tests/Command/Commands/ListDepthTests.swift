@@ -27,7 +27,7 @@ import Testing
             rest @1x: 240 x 240 pixels, 3332 solid (5.8%), images/amber_rest.png
             press @1x: 240 x 240 pixels, 1366 solid (2.4%), images/amber_press.png
       $ pinwheel list --pinwheel a --json | cut -c 1-429
-      {"pinwheel":"a","canvas":{"width":240,"height":240},"threshold":0.1,"masks":"current","slices":[{"slice":"coral","order":1,"enabled":true,"disabled":"pass","mask":"rest","threshold":0.1,"grow":0,"frame":{"x":0,"y":0,"width":240,"height":240},"images":[{"state":"rest","scale":1,"file":"images/coral_rest.png","width":240,"height":240,"solidPixels":3179,"solidFraction":0.05519097222222222,"solidArea":3179},{"state":"press","scal
+      {"pinwheel":"a","canvas":{"width":240,"height":240},"threshold":0.1,"masks":"current","slices":[{"slice":"coral","order":1,"enabled":true,"disabled":"pass","mask":"rest","threshold":0.1,"grow":0,"frame":{"x":0,"y":0,"width":240,"height":240},"images":[{"state":"rest","scale":1,"file":"images/coral_rest.png","width":240,"height":240,"solidPixels":3179,"solidFraction":0.055190972222222225,"solidArea":3179},{"state":"press","sca
       $ echo >> a.pinwheel/pinwheel.json; pinwheel list --pinwheel a | sed -n '2p;4p'
         threshold 0.1; a.pinwheel/masks.baked is out of date, since pinwheel.json has changed
             rest @1x: 240 x 240 pixels, images/coral_rest.png

@@ -23,7 +23,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(name: "group", arguments: "group a.pinwheel 'menu=*'", output: "a.pinwheel"),
     CommandUnderFault(name: "render", arguments: "render a.pinwheel -o w.png --force", output: "w.png"),
     CommandUnderFault(
-      name: "render svg", arguments: "render a.pinwheel --as map -o w.svg", output: "w.svg"),
+      name: "render svg", arguments: "render a.pinwheel --as map -o w.svg --force", output: "w.svg"),
     CommandUnderFault(
       name: "preview images", arguments: "preview a.pinwheel --images -o i.html", output: "i.html",
       inputs: ["a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]),
@@ -32,7 +32,7 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
       name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.svg",
       output: "why.svg"),
     CommandUnderFault(
-      name: "export", arguments: "export a.pinwheel --as svg -o w.svg --json", output: "w.svg"),
+      name: "export", arguments: "export a.pinwheel --as svg -o w.svg --force --json", output: "w.svg"),
     CommandUnderFault(
       name: "audit picture", arguments: "audit a.pinwheel --picture w.svg", output: "w.svg"),
     CommandUnderFault(
