@@ -158,9 +158,9 @@
       hand.touch(.began, at: Point2D(x: 295, y: 240))
       scrollView.contentSize.height = 18_000
       #expect(scrollView.contentOffset.y == 4260)
-      hand.touch(.moved, at: Point2D(x: 295, y: 241))
-      // A point of the thumb is a 430th of 17,520 points.
-      #expect((scrollView.contentOffset.y - 4260 - 17_520.0 / 430).magnitude < 1e-6)
+      hand.touch(.moved, at: Point2D(x: 295, y: 250))
+      // The first 3.5 points are held back; a point of the thumb is a 430th of 17,520 points.
+      #expect((scrollView.contentOffset.y - 4260 - 6.5 * 17_520 / 430).magnitude < 1e-6)
     }
 
     @Test func anIdleThumbTakesNoMoreThanAFingertip() {
@@ -256,7 +256,7 @@
       hand.touch(.began, at: Point2D(x: 295, y: 240))
       hand.touch(.moved, at: Point2D(x: 295, y: 261.5))
       #expect(offsets.count == 1)
-      #expect(offsets.first.map { ($0.y - 4260 - 21.5 / 430 * 8520).magnitude < 1e-6 } == true)
+      #expect(offsets.first.map { ($0.y - 4260 - 18.0 / 430 * 8520).magnitude < 1e-6 } == true)
     }
   }
 #endif
