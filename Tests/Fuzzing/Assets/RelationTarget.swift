@@ -11,6 +11,23 @@ enum RelationTarget {
   ]
   .map { NamedImage(file: "images/" + $0, path: $0, width: 8, height: 8) }
 
+  /// What is known of the images: each is solid everywhere.
+  private static var masks: ImageStore {
+    let thresholds = [SliceCoverage.threshold, .standard, AlphaThreshold(0), SliceCoverage.opaque]
+    let mask = AlphaMask(
+      width: 8, height: 8, bounds: PixelRect(x: 0, y: 0, width: 8, height: 8), storage: .rectangle)
+    let records = images.map { image in
+      ImageRecord(
+        path: image.path,
+        image: Manifest.Image(
+          file: image.file, width: 8, height: 8, scale: image.scale, origin: .loose, conversion: .copied,
+          alpha: .binary, exact: true),
+        digest: "", checksum: 0, masks: Dictionary(uniqueKeysWithValues: thresholds.map { ($0, mask) }),
+        color: MeanColor([]))
+    }
+    return ImageStore(PinwheelFolder("nowhere.pinwheel"), records, thresholds: thresholds)
+  }
+
   static func run(_ bytes: ContiguousArray<UInt8>) {
     let start = ContiguousArray(bytes.prefix(FileProbe.length))
     let statements = names.compactMap { name in
@@ -26,7 +43,9 @@ enum RelationTarget {
       }
     }
     let relations = RelationResolver.relations(statements, among: images)
-    let slices = DeclaredSlices(relations, among: images)
+    guard let slices = try? DeclaredSlices(relations, among: images, masks: masks) else {
+      return demand(false, "an image is read")
+    }
     let known = Set<Name>(names: images.map(\.file))
     for slice in slices.free + slices.shared {
       demand(slice.images.count >= 2, "a slice of one image")
