@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelImages
+internal import SystemPackage
 
 @testable internal import PinwheelAssets
 
