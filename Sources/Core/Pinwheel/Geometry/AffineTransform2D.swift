@@ -18,7 +18,7 @@ public struct AffineTransform2D: Sendable, Hashable {
   /// The transform that changes nothing.
   public static let identity = AffineTransform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The transform of these coefficients. Any values are allowed; ``inverse`` is `nil` for a degenerate transform.
+  /// The transform of these coefficients. Any values are allowed; an image with a degenerate transform is neither hit nor drawn.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
