@@ -13,9 +13,10 @@ struct ScrollView {
 }
 
 do {
-  let layout = SnapPickerLayout(count: 24, rowHeight: 40, viewport: Size2D(width: 100, height: 200))
+  let rowHeight = 40.0
+  let layout = SnapPickerLayout(count: 24, rowHeight: rowHeight, viewport: Size2D(width: 100, height: 200))
   var view = ScrollView()
-  view.contentHeight = layout.rowHeight * Double(layout.count)
+  view.contentHeight = rowHeight * Double(layout.count)
   view.topInset = -layout.offsets.lowerBound
   view.bottomInset = layout.offsets.upperBound + view.bounds.height - view.contentHeight
   precondition(view.topInset == 80 && view.bottomInset == 80)
