@@ -69,7 +69,6 @@ var image = SliceImage(
 check(&image, \.frame, Rect2D(x: 1, y: 2, width: 16, height: 8))
 check(&image, \.layout, ImageLayout(caps: insets))
 precondition(image.threshold == .standard && image.animationFrame == frame)
-precondition(image.placement.layout == image.layout)
 
 var options = ScrubberOptions()
 check(&options, \.edges.left, 4)
