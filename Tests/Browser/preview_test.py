@@ -324,10 +324,6 @@ class TouchTests(Page):
             self.assertEqual(self.shown(), command.answers(folder, names[number], [(120, 30)])[0])
             self.press("#all")
             self.browser.until("!document.getElementById('sheet').hidden")
-        only = command.page(folder, "--pinwheel", names[1])
-        self.browser.open(only)
-        self.assertEqual(self.browser.run("return document.querySelector('h1').textContent"), names[1])
-        self.assertFalse(self.browser.run("return document.getElementById('wheels-nav').checkVisibility()"))
 
 
 class BlinkTests(Page):
