@@ -16,7 +16,7 @@ import Testing
     return (wheel, finger)
   }
 
-  @Test("the finger keeps the content, whoever selects", arguments: [false, true])
+  @Test("the finger keeps the content, whether a person or code selects", arguments: [false, true])
   func keeping(isByUser: Bool) {
     var (wheel, finger) = Self.dragged()
     let events = wheel.select(25, isByUser: isByUser, at: 1.2)

@@ -105,7 +105,7 @@ struct DelimitedPoints: RecordReader {
   ) {
     guard format.writesJSON else {
       output.append(bytes.span.extracting(record.range))
-      output += answer.dropLast()
+      output.append(answer.span.extracting(..<(answer.count - 1)))
       if record.lineBreak.isEmpty { return output.append(newline) }
       return output.append(bytes.span.extracting(record.lineBreak))
     }

@@ -23,7 +23,7 @@ do {
   // The strip is scrolled, and the thumb follows.
   strip.scroll(by: 1000, at: 0)
   scrubber.scroll(to: Point2D(x: strip.offset(at: 0), y: 0), isByUser: true, at: 0)
-  guard let thumb = scrubber.thumb(at: 0) else { fatalError("the content is long enough for a thumb") }
+  guard let thumb = scrubber.thumb(at: 0) else { preconditionFailure("content of this length has a thumb") }
   precondition(strip.offset(at: 0) == 1000)
   precondition(thumb.frame.x == scrubber.horizontalTrack.position(at: 1000))
 
