@@ -34,9 +34,9 @@ extension PinwheelFolder {
   /// The records that reveal edits, after another manifest was generated: files to put next to an edited one.
   func files(
     generating manifest: Manifest
-  ) -> [(name: String, bytes: ContiguousArray<UInt8>)] {
+  ) throws(AssetsError) -> [(name: String, bytes: ContiguousArray<UInt8>)] {
     let document = ContiguousArray(manifest.json.document.utf8)
-    let record = record().replacingManifest(digest: SHA256.hexadecimal(of: document))
+    let record = try record().replacingManifest(digest: SHA256.hexadecimal(of: document))
     return [
       (FolderNames.generated, document), (ExtractionRecord.fileName, ContiguousArray(record.text.utf8)),
     ]

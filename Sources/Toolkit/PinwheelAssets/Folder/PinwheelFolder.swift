@@ -162,10 +162,25 @@ package struct PinwheelFolder: Sendable {
     return try? manifest(in: bytes)
   }
 
-  /// The record of the generated files; empty if there is no record.
-  func record() -> ExtractionRecord {
-    ExtractionRecord(
-      text: String(decoding: (try? RegularFile.contents(of: recordPath)) ?? [], as: UTF8.self))
+  /// The record of the generated files; empty if there is none that can be read.
+  ///
+  /// - Throws: ``AssetsError`` if the machine lacks a resource.
+  func record() throws(AssetsError) -> ExtractionRecord {
+    ExtractionRecord(text: String(decoding: try readable(recordPath) ?? [], as: UTF8.self))
+  }
+
+  /// The bytes of a file, or its first; `nil` if it cannot be read.
+  ///
+  /// - Throws: ``AssetsError`` if the machine lacks a resource: then nothing is known of the file.
+  func readable(
+    _ file: FilePath, first count: Int? = nil
+  ) throws(AssetsError) -> ContiguousArray<UInt8>? {
+    do {
+      return try RegularFile.contents(of: file, first: count)
+    } catch {
+      guard case .system(let shortage) = error, shortage.isShortage else { return nil }
+      throw .unreadable(shown(file).string, reason: shortage.reason, .input)
+    }
   }
 
   /// Reads and checks a manifest with any file name.

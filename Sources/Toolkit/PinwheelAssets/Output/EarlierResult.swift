@@ -20,22 +20,23 @@ struct EarlierResult: Equatable {
   ///
   /// - Throws: ``AssetsError`` with the first file that would be lost.
   init(at destination: FilePath, _ edits: Edits) throws(AssetsError) {
-    guard Self.isResult(destination) else {
+    let folder = PinwheelFolder(destination)
+    let record = try folder.record().digests
+    guard try Self.isResult(folder, record) else {
       throw .fault(
         Diagnostic(
           .file(destination), "is not a folder that pinwheel extract made, so it is not replaced",
           .elsewhere(),
           exit: .cannotCreate))
     }
-    let record = PinwheelFolder(destination).record().digests
     var files: [Name: String] = [:]
     var edit: String?
     for file in try Self.files(of: destination) where !Self.isDerived(file.name) {
       guard file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") else {
         throw .foreign(destination.appending(file.name), in: destination)
       }
-      if file.isRegular, let digest = Self.digest(of: file.name, in: destination) {
-        files[file.name] = digest
+      if file.isRegular, let bytes = try folder.readable(destination.pushing(FilePath(file.name))) {
+        files[file.name] = SHA256.hexadecimal(of: bytes)
       } else if record[file.name] == nil {
         throw .foreign(destination.appending(file.name), in: destination)
       } else {
@@ -48,11 +49,13 @@ struct EarlierResult: Equatable {
 
   /// Whether a real folder (not a link) holds a manifest of this format, well-formed or not, or its record: enough
   /// to distinguish it from other folders. (An editor may have put the format at the end.)
-  private static func isResult(_ destination: FilePath) -> Bool {
-    guard FileSystem.isRealFolder(destination),
-      let start = try? RegularFile.contents(of: PinwheelFolder(destination).manifestPath, first: 4096)
+  private static func isResult(
+    _ folder: PinwheelFolder, _ record: [Name: String]
+  ) throws(AssetsError) -> Bool {
+    guard FileSystem.isRealFolder(folder.path),
+      let start = try folder.readable(folder.manifestPath, first: 4096)
     else { return false }
-    if PinwheelFolder(destination).record().digests[Manifest.fileName] != nil { return true }
+    if record[Manifest.fileName] != nil { return true }
     let text = String(decoding: start, as: UTF8.self)
     return text.contains("\"format\"") && text.contains("\"pinwheel/")
   }
@@ -74,10 +77,6 @@ struct EarlierResult: Equatable {
   private static func isDerived(_ file: String) -> Bool {
     [FolderNames.baked, FolderNames.generated, ExtractionRecord.fileName].contains(file)
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
-  }
-
-  private static func digest(of file: String, in destination: FilePath) -> String? {
-    (try? RegularFile.contents(of: destination.pushing(FilePath(file)))).map { SHA256.hexadecimal(of: $0) }
   }
 
   /// Generated images that have changed, sorted.
