@@ -27,7 +27,9 @@ let testing: [SwiftSetting] =
 
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(platforms: [.linux]))
+let crypto: [Target.Dependency] = ["CCrypto", "LoadedLater"].map {
+  .target(name: $0, condition: .when(platforms: [.linux]))
+}
 let files: [Target.Dependency] = ["PinwheelText", "PinwheelFiles", systemPackage]
 let assets: [Target.Dependency] = files + ["PinwheelImages", "PinwheelBundles", "PinwheelAssets"]
 /// What the command is made of, and what its tests and attacks import.
@@ -78,6 +80,7 @@ let package = Package(
     // Every SDK of Apple's has it, and libpng needs it elsewhere.
     system("CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "FileShims", path: "Sources/C/FileShims"),
+    .target(name: "LoadedLater", dependencies: ["CCrypto", "CZip"], path: "Sources/C/LoadedLater"),
     .target(name: "WebMemory", path: "Sources/C/WebMemory"),
     .target(
       name: "PageFiles", path: "Sources/Web/PageFiles",
@@ -97,9 +100,9 @@ let package = Package(
     library("Toolkit/PinwheelImages", ["PinwheelText", "PinwheelFiles", "CZlib"] + codecs),
     library("Toolkit/PinwheelBundles", files),
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
-    library("Toolkit/PinwheelArchives", files + ["PinwheelImages", "PinwheelBundles", "CZip"]),
+    library("Toolkit/PinwheelArchives", files + ["PinwheelImages", "PinwheelBundles", "CZip"] + crypto),
     library(
-      "Toolkit/PinwheelAssets", files + ["PinwheelImages", "PinwheelBundles", crypto],
+      "Toolkit/PinwheelAssets", files + ["PinwheelImages", "PinwheelBundles"] + crypto,
       exclude: ["Manifest/pinwheel.schema.json"]),
     library("Toolkit/PinwheelChecks", ["PinwheelShapes", "PinwheelText"]),
     library("Toolkit/PinwheelQueries", assets + ["PinwheelShapes", "PinwheelChecks"]),
