@@ -42,7 +42,7 @@ package struct StateEndings: Sendable, Hashable {
   private init?(endings: [Name], count: Int) {
     self.count = count
     let words = endings.filter { !$0.wrappedValue.isEmpty }
-    let numbers = words.compactMap { Int($0.wrappedValue.drop { NameWord.isSeparator($0) }) }.sorted()
+    let numbers = words.compactMap { Int($0.wrappedValue.drop { ImageName.isSeparator($0) }) }.sorted()
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
     guard first <= 1, numbers == Array(first..<first + numbers.count) else { return nil }

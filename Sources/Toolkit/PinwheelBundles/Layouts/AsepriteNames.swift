@@ -92,7 +92,7 @@ struct AsepriteNames {
     let stem = ImageName(fileName: name).stem
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let base = stem.dropLast(digits)
-    let end = base.reversed().prefix { NameWord.isSeparator($0) }.count
+    let end = base.reversed().prefix { ImageName.isSeparator($0) }.count
     return String(base.dropLast(end))
   }
 

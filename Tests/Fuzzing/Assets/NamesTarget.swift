@@ -1,5 +1,6 @@
 internal import Pinwheel
 
+@testable internal import PinwheelAssets
 @testable internal import PinwheelBundles
 
 /// Names of files, single and together.
@@ -37,11 +38,11 @@ enum NamesTarget {
     // Properties and their values are rearranged.
     if !name.stem.contains("="), !words.isEmpty {
       let again = words.spelling
-      let stem = name.stem.drop(while: NameWord.isSeparator)
+      let stem = name.stem.drop(while: ImageName.isSeparator)
       demand(stem.utf8.starts(with: again.utf8), "'\(name.stem)' begins with '\(again)'")
       demand(
         String(decoding: stem.utf8.dropFirst(again.utf8.count), as: UTF8.self).allSatisfy(
-          NameWord.isSeparator),
+          ImageName.isSeparator),
         "'\(name.stem)' lost its end")
     }
     let alone = ReadName(alone: name.stem)

@@ -1,44 +1,46 @@
+internal import PinwheelBundles
+
 /// One word of a file name: `btn_pressedHolo2` has the words `btn`, `_pressed` and `Holo2`.
 ///
 /// A word begins after a separator (`_`, `-`, `.`, `@`, a space, a bracket or similar), at a capital that follows a
 /// lowercase letter or a digit, or at the last capital of a run (`keyQPressed` is `key`, `Q`, `Pressed`). Two words that name a
 /// state together are one: `mouse-over`.
-package struct NameWord: Sendable, Hashable {
+struct NameWord: Sendable, Hashable {
   /// The word in lower case, without separators.
-  package let text: String
+  let text: String
   /// The word as spelled.
-  package let spelling: String
+  let spelling: String
   /// The text between the previous word and this one; empty at a capital and at the start of the name.
-  package let separator: String
+  let separator: String
   /// Whether separators, not letters, are on the word's left side; a single letter needs this to be a word.
   let isSetOff: Bool
 
   init(_ spelling: some StringProtocol, after separator: some StringProtocol, isSetOff: Bool) {
     (self.spelling, self.separator, self.isSetOff) = (String(spelling), String(separator), isSetOff)
-    text = String(spelling).filter { !Self.isSeparator($0) }.lowercased()
+    text = String(spelling).filter { !ImageName.isSeparator($0) }.lowercased()
   }
 
   /// The maximum number of words in a name. State words are near its ends; all words in the center of a longer name
   /// count as one, since families of names take memory quadratic in their words.
-  package static let maximumCount = 12
+  static let maximumCount = 12
 
   /// The maximum length of a state word to which another word may be glued.
   private static let longestState = 32
 
   /// The words of a name. Of the properties that design tools export only the values count (``values(of:)``).
-  package static func split(_ name: String) -> [NameWord] {
+  static func split(_ name: String) -> [NameWord] {
     let name = values(of: name)
     var words: [NameWord] = []
     var start = name.startIndex
     var separator = name[start..<start]
     while start < name.endIndex {
-      guard !isSeparator(name[start]) else {
+      guard !ImageName.isSeparator(name[start]) else {
         start = name.index(after: start)
         separator = name[separator.startIndex..<start]
         continue
       }
       var end = name.index(after: start)
-      while end < name.endIndex, !isSeparator(name[end]), !beginsWord(at: end, of: name) {
+      while end < name.endIndex, !ImageName.isSeparator(name[end]), !beginsWord(at: end, of: name) {
         end = name.index(after: end)
       }
       let isSetOff = start == name.startIndex || !separator.isEmpty
@@ -56,8 +58,6 @@ package struct NameWord: Sendable, Hashable {
     let word = NameWord(words[inner].spelling, after: first.separator, isSetOff: first.isSetOff)
     return words[..<inner.lowerBound] + [word] + words[inner.upperBound...]
   }
-
-  package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=@".contains(character) }
 
   private static func beginsWord(at index: String.Index, of name: String) -> Bool {
     guard name[index].isUppercase else { return false }
@@ -108,10 +108,10 @@ extension StringProtocol {
 
 extension Collection<NameWord> {
   /// The words as spelled, with the separators between them.
-  package var spelling: String {
+  var spelling: String {
     (first?.spelling ?? "") + dropFirst().map { $0.separator + $0.spelling }.joined()
   }
 
   /// Whether all of the words may name a state; false without words.
-  package var nameStates: Bool { !isEmpty && allSatisfy { StateWord($0.text)?.mayNameFolder == true } }
+  var nameStates: Bool { !isEmpty && allSatisfy { StateWord($0.text)?.mayNameFolder == true } }
 }

@@ -2,6 +2,8 @@ import Pinwheel
 import PinwheelBundles
 import Testing
 
+@testable import PinwheelAssets
+
 /// Families among the names of a folder. Each case is a folder.
 @Suite struct NameFamilyTests {
   /// `base: state name, ...` for each family, states in the order of the names.

@@ -1,10 +1,10 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// A word that may name a state, its meaning, and the proof that it requires.
 ///
 /// Some words name a state wherever they stand. Others have more meanings as well, and name a state only beside a name that
 /// differs in this word alone (``StateEvidence``).
-package struct StateWord: Sendable, Hashable {
+struct StateWord: Sendable, Hashable {
   /// The meaning of a word before its siblings' meanings are considered.
   enum Sense: Sendable, Hashable, Comparable {
     case rest, press, highlight, hover, selected, on, off, disabled, focused, unfocused, active, inactive,
@@ -33,7 +33,7 @@ package struct StateWord: Sendable, Hashable {
   private(set) var strangers: Set<String> = []
 
   /// Looks up a word in lower case; `nil` if it names no state.
-  package init?(_ word: String) {
+  init?(_ word: String) {
     guard let entry = Self.lexicon[word] else { return nil }
     self = entry
   }
@@ -43,19 +43,19 @@ package struct StateWord: Sendable, Hashable {
   }
 
   /// Whether the word is enough without siblings that clarify its meaning.
-  package var isPlain: Bool { proof == .plain }
+  var isPlain: Bool { proof == .plain }
 
   /// The plain words of the same meaning.
-  package var synonyms: [String] { isPlain ? Self.lexicon.filter { $0.value == self }.map(\.key) : [] }
+  var synonyms: [String] { isPlain ? Self.lexicon.filter { $0.value == self }.map(\.key) : [] }
 
   /// The state that the word names by itself.
-  package var state: SliceState { WordSenses([[sense]]).state(of: [sense]) }
+  var state: SliceState { WordSenses([[sense]]).state(of: [sense]) }
 
   /// Whether the word comes first among its opposites, as `checked` does before `unchecked`.
   var isOn: Bool { ![.off, .rest, .inactive].contains(sense) }
 
   /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/`.
-  package var mayNameFolder: Bool { proof != .letter }
+  var mayNameFolder: Bool { proof != .letter }
 
   /// Words that are commands at the beginning of a name.
   static let verbs: Set<String> = ["open", "close", "show", "hide", "mute", "unmute", "check", "uncheck"]

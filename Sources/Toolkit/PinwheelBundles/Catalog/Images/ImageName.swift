@@ -76,7 +76,7 @@ package struct ImageName: Sendable, Hashable {
   }
 
   /// `2x`, `1.5x` or `2`: a number of at most two digits, perhaps with one more after a point.
-  static func scale(of word: Substring) -> Double? {
+  package static func scale(of word: Substring) -> Double? {
     let hasUnit = word.last == "x" || word.last == "X"
     let digits = hasUnit ? word.dropLast() : word
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -96,6 +96,9 @@ package struct ImageName: Sendable, Hashable {
     else { return nil }
     return (scale, String(stem[..<at]) + after[end...])
   }
+
+  /// Whether a character stands between the words of a name.
+  package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=@".contains(character) }
 
   static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
 

@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 /// The density of an image, as stated by its folder or the end of its name, apart from `@2x`.
 ///
 /// | where | scale |
@@ -8,19 +10,19 @@
 /// | a name that ends in `-hd`, `-retina`, `-ipad`, `-ipadhd`, `-xhdpi` and their like, or the same after `_` | 2, 2, 2, 4 (or 2), as above |
 ///
 /// Only Android's folders are unambiguous. Anything else has to be confirmed by the sizes of other images.
-package struct DensityName: Sendable, Hashable {
+struct DensityName: Sendable, Hashable {
   /// The possible scales, most likely first.
-  package let scales: [Double]
+  let scales: [Double]
   /// The name without the density.
-  package let rest: String
+  let rest: String
   /// The part of the name that states the density.
-  package let word: String
+  let word: String
 }
 
 extension DensityName {
   /// Reads the path of an Android folder: the rest of `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for
   /// any other path.
-  package init?(androidFolder path: String) {
+  init?(androidFolder path: String) {
     let (parent, folder) = (path.parentPath, path.lastPathComponent)
     var words = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words[0] == "drawable" || words[0] == "mipmap",
@@ -35,7 +37,7 @@ extension DensityName {
   }
 
   /// Reads the path of a folder `2x` or `2.0x`; the rest is the folder above. `nil` for any other path.
-  package init?(scaleFolder path: String) {
+  init?(scaleFolder path: String) {
     let folder = path.lastPathComponent
     guard let scale = Self.multiple(folder.first == "@" ? folder.dropFirst() : folder[...]) else {
       return nil
@@ -44,7 +46,7 @@ extension DensityName {
   }
 
   /// Reads the stem of a file: the rest of `play-hd` is `play`. `nil` for any other stem.
-  package init?(stem: String) {
+  init?(stem: String) {
     guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "_" }), separator != stem.startIndex
     else { return nil }
     let word = stem[stem.index(after: separator)...]
@@ -81,7 +83,7 @@ extension DensityName {
 
 extension ImageName {
   /// Pixels per point of the image at a path: as its name states them, or else a folder of Android.
-  package static func scale(ofPath path: String) -> Double {
+  static func scale(ofPath path: String) -> Double {
     let name = ImageName(fileName: path.lastPathComponent)
     return name.hasScale ? name.scale : DensityName(androidFolder: path.parentPath)?.scales[0] ?? name.scale
   }

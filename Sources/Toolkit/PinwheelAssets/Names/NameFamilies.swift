@@ -1,4 +1,4 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// Reads the names of a folder's files together, and finds those that are states of one thing.
 ///
@@ -10,19 +10,19 @@ package import Pinwheel
 ///    Two names of one state are left to the caller.
 ///
 /// A name is given once; the caller handles its scales and devices.
-package struct NameFamilies {
-  package private(set) var families: [NameFamily] = []
+struct NameFamilies {
+  private(set) var families: [NameFamily] = []
   /// How each name was read, in the order given.
-  package private(set) var names: [ReadName]
+  private(set) var names: [ReadName]
   private let evidence: StateEvidence
 
   /// A name before it is read.
-  package struct Entry: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
     @Name package private(set) var stem: String
     /// The folder, if it may name a state, such as `pressed/`; otherwise `nil`.
-    package let folder: String?
+    let folder: String?
 
-    package init(stem: String, folder: String? = nil) {
+    init(stem: String, folder: String? = nil) {
       self.stem = stem
       self.folder = folder
     }
@@ -31,7 +31,7 @@ package struct NameFamilies {
   /// - Parameters:
   ///   - sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
   /// - Complexity: O(names x words of each), except for families of many members.
-  package init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
+  init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
     let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
     let words = zip(folders, names).map { $0 + NameWord.split($1.stem) }
     let evidence = StateEvidence(words, sizes: sizes)
@@ -70,7 +70,7 @@ package struct NameFamilies {
 
   /// The family of some names of one base; `nil` if they have only one state. The words that all of them have become part of
   /// the base.
-  package mutating func family(of indices: [Int]) -> NameFamily? {
+  mutating func family(of indices: [Int]) -> NameFamily? {
     guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return nil }
     keepCommonWords(of: indices)
     let members = members(of: indices)

@@ -1,22 +1,22 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// Names that are the states of one thing.
-package struct NameFamily: Sendable {
-  package struct Member: Sendable {
+struct NameFamily: Sendable {
+  struct Member: Sendable {
     /// The position of the name among the names read.
-    package let index: Int
-    package let state: SliceState
+    let index: Int
+    let state: SliceState
     /// Whether it has no state word.
-    package let isBare: Bool
+    let isBare: Bool
     /// Whether another name states the same state explicitly: `b` next to `b_normal`. The other name comes first.
-    package internal(set) var isDuplicate = false
+    var isDuplicate = false
   }
 
   /// The common part of the names, spelled as in the bare name or else in the rest state.
-  package let name: String
-  package let members: [Member]
+  let name: String
+  let members: [Member]
   /// The number that the base ends with; `nil` without one.
-  package let number: Int?
+  let number: Int?
   /// The base without that number.
-  package let series: String
+  let series: String
 }

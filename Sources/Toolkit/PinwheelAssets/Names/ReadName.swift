@@ -1,13 +1,13 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// A file name split into words, some of which name a state.
-package struct ReadName: Sendable, Hashable {
+struct ReadName: Sendable, Hashable {
   /// The words of the name, preceded by the words of a folder such as `pressed/`.
-  package let words: [NameWord]
+  let words: [NameWord]
   /// The number of words that belong to the folder.
-  package let folderWordCount: Int
+  let folderWordCount: Int
   /// The indices of the words that may name the state, in ascending order.
-  package private(set) var stateWords: [Int]
+  private(set) var stateWords: [Int]
   /// The base of a name that consists of states and begins with one of two opposites, such as `unchecked` next to `checked`.
   private let pair: String?
 
@@ -32,7 +32,7 @@ package struct ReadName: Sendable, Hashable {
   }
 
   /// The base as spelled, with the separators between its words.
-  package var baseName: String { ownBase ?? baseWords.spelling }
+  var baseName: String { ownBase ?? baseWords.spelling }
 
   /// The words in lower case.
   var texts: [String] { words.map(\.text) }
@@ -58,7 +58,7 @@ package struct ReadName: Sendable, Hashable {
 
 extension ReadName {
   /// Reads a name on its own: the last word, if it is plain, is its state.
-  package init(alone stem: String) {
+  init(alone stem: String) {
     let words = NameWord.split(stem)
     let isNumbered = words.count > 1 && words.last?.text.isNumber == true
     let last = words.count - (isNumbered ? 2 : 1)
@@ -67,12 +67,12 @@ extension ReadName {
   }
 
   /// The state that the name states on its own; rest if it has no state word.
-  package var loneState: SliceState {
+  var loneState: SliceState {
     stateWords.first.flatMap { StateWord(words[$0].text)?.state } ?? .rest
   }
 
   /// The base and number of a name in a series, such as `shows_disabled0`; `nil` for any other name.
-  package var series: (base: String, number: Int)? {
+  var series: (base: String, number: Int)? {
     guard let number, number.word > 0, stateWords == [number.word - 1] else { return nil }
     var base = self
     base.stateWords.append(number.word)
