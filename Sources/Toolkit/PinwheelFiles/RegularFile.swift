@@ -1,26 +1,5 @@
 package import SystemPackage
 
-/// Why a file was not read.
-package enum FileError: Error, Sendable, Hashable {
-  case system(Errno)
-  case notRegular
-  case tooLarge(limit: Int)
-
-  /// A phrase that continues "cannot be read:".
-  package var reason: String {
-    switch self {
-    case .system(let error): error.reason
-    case .notRegular: "it is not a regular file"
-    case .tooLarge(let limit): "it is larger than the limit of \(limit) bytes"
-    }
-  }
-
-  /// An error of the system or of this type.
-  init(_ error: any Error) {
-    self = error as? FileError ?? .system(error as? Errno ?? .ioError)
-  }
-}
-
 /// Reads regular files. Devices, pipes and symbolic links are never read.
 package enum RegularFile {
   /// The standard limit on the size of a file, in bytes: it may be any file, even a huge one without stored data.

@@ -1,6 +1,8 @@
 package import Pinwheel
+package import PinwheelChecks
 internal import PinwheelImages
 package import PinwheelQueries
+package import PinwheelText
 
 /// The contrast between the pictures of two states of a slice.
 package struct StateContrast: Sendable, Hashable {
@@ -85,5 +87,17 @@ extension Color {
   fileprivate var luminance: Double {
     let linear = SeenColor.linear
     return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+  }
+}
+
+extension StateContrast {
+  /// An audit's finding about states that look alike; `nil` for other states.
+  package func finding(in audit: WheelAudit) -> Finding? {
+    guard areAlike else { return nil }
+    return audit.finding(
+      .alike, slice, at: audit.slices[slice].center,
+      "\(state.name) looks like \(other.name): the mean difference is \(distance.tenths) in CIELAB, and people see "
+        + "\(Self.visible.tenths)",
+      remedy: "draw the states farther apart")
   }
 }
