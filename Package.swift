@@ -85,18 +85,21 @@ let package = Package(
     .target(
       name: "PageFiles", path: "Sources/Web/PageFiles",
       exclude: [
-        "Canvas", "Page", "Preview", "pinwheel-controls.wasm",
+        "Bundles", "Canvas", "Page", "pinwheel-controls.wasm",
         "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.
     .target(
       name: "Pinwheel", path: "Sources/Core/Pinwheel", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))]),
+    // Each of these apart, so that an app links what it uses.
     library("Core/PinwheelControls"),
     library("Core/PinwheelShapes"),
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
+    // Text imports the standard library alone.
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
+    // Pixels of bytes, and bytes of bundles: neither imports the other.
     library("Toolkit/PinwheelImages", ["PinwheelText", "PinwheelFiles", "CZlib"] + codecs),
     library("Toolkit/PinwheelBundles", files),
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
@@ -104,6 +107,7 @@ let package = Package(
     library(
       "Toolkit/PinwheelAssets", files + ["PinwheelImages", "PinwheelBundles"] + crypto,
       exclude: ["Manifest/pinwheel.schema.json"]),
+    // Checks need wheels alone; queries also their folder; pictures also the files of the page.
     library("Toolkit/PinwheelChecks", ["PinwheelShapes", "PinwheelText"]),
     library("Toolkit/PinwheelQueries", assets + ["PinwheelShapes", "PinwheelChecks"]),
     library(

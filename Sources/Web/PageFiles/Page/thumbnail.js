@@ -1,6 +1,8 @@
 // Small pictures: of a wheel in the contact sheet, of a slice in the list. Each is drawn when it becomes visible.
+import { element } from "./page.js";
+import { drawInPoints } from "./picture.js";
 
-class Thumbnails {
+export class Thumbnails {
   #jobs = new WeakMap();
   #observer;
 
@@ -31,7 +33,7 @@ class Thumbnails {
 }
 
 /** Draws layers into a canvas, with a frame in points as large as fits; images are decoded at `pixelsPerPoint`. */
-async function drawThumbnail(canvas, artwork, layers, frame, pixelsPerPoint = null) {
+export async function drawThumbnail(canvas, artwork, layers, frame, pixelsPerPoint = null) {
   const scale = Math.min(canvas.width / frame.width, canvas.height / frame.height, 4 * devicePixelRatio);
   const context = canvas.getContext("2d");
   for (const layer of layers) {

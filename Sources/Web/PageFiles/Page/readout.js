@@ -1,4 +1,5 @@
 // Describes the slice under the finger in words and numbers.
+import { element, nameElement, part, rounded } from "./page.js";
 
 const reasons = {
   "outside-canvas": "outside the canvas",
@@ -15,7 +16,7 @@ const reasons = {
   hit: "hit",
 };
 
-class Readout {
+export class Readout {
   static invitation = "Touch the wheel, point at it, or type x and y.";
   #list = part("readout");
   /** One line that stays in sight beside the finger, such as "todayshow · hit · 125, 40". */

@@ -1,6 +1,12 @@
 // Adjusts the shown wheel, step by step: its order, and the manifest settings of its slices.
+import { PinwheelError, sliceProperties } from "../pinwheel.js";
+import { copyText, manifestCommand } from "./command.js";
+import { Edits, settable } from "./edits.js";
+import { ManifestFile } from "./manifest-file.js";
+import { adjustedManifest } from "./manifest-text.js";
+import { clock, counted, part, saveFile, visibleText, warn } from "./page.js";
 
-class Adjusting {
+export class Adjusting {
   /** Called with a wheel that replaces the shown one, its thresholds, and whether its order differs. */
   onWheel = () => {};
   /** Called when an adjustment is complete in the shown wheel. */

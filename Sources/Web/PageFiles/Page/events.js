@@ -1,6 +1,7 @@
 // The list of past events, latest first, worded as in `pinwheel replay`.
+import { element, nameElement, part, rounded } from "./page.js";
 
-class EventList {
+export class EventList {
   static most = 5;
   #list = part("events");
   /** Read aloud by screen readers. */

@@ -1,10 +1,15 @@
 // The differences between a wheel and an earlier version: as baked, or in other masks.
+import { PinwheelError } from "../pinwheel.js";
+import { answersOf } from "./answers.js";
+import { numbersAmong } from "./manifest-text.js";
+import { counted, fail, opens, part, rounded, visibleText, warn } from "./page.js";
+import { packed, painted, style } from "./raster.js";
 
 /**
  * The pixels whose slice differs between two wheels on canvases of the same size, with the radius of a finger, computed a few rows
  * per frame: their number, `changed`, that of all, `pixels`, and a picture, `raster`, of each in the color of its current slice.
  */
-function changesOf(before, now, scale, radius, color) {
+export function changesOf(before, now, scale, radius, color) {
   const rasters = [before, now].map((wheel) => answersOf(wheel, scale, radius, () => "#000000")), { names } = now;
   // The number of pixels that moved from one slice to another, by both.
   const moves = new Map();
@@ -48,7 +53,7 @@ function changesOf(before, now, scale, radius, color) {
  * The earlier version of the shown wheel: as baked, or the wheel of the same name in masks that the user opens. `baked` are the masks
  * of the page; `onChange` is called when others were opened.
  */
-function beforeOf(pinwheel, baked, onChange) {
+export function beforeOf(pinwheel, baked, onChange) {
   // The opened masks, with the name of their file; the number of the wheel in the masks of the page; and the earlier wheel.
   let opened = null, number = 0, wheel = null;
 

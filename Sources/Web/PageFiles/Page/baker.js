@@ -1,6 +1,10 @@
 // Bakes a wheel again in the page, like `pinwheel bake`: masks are made from the stored pixels of images.
+import { masksOf, Turns } from "../pictures.js";
+import { instantiateMasks, PinwheelError } from "../pinwheel.js";
+import { settable } from "./edits.js";
+import { bytesOf } from "./page.js";
 
-class Baker {
+export class Baker {
   /** The maximum number of cached masks. */
   static most = 256;
 

@@ -1,11 +1,12 @@
 // Touches as a recording, the text format of `pinwheel replay`.
+import { PinwheelError } from "../pinwheel.js";
 
 const recordingFormat = "pinwheel-touches/1";
 /** The maximum number of touches; later touches replace the first ones. */
-const mostTouches = 20000;
+export const mostTouches = 20000;
 
 /** A recording of touches as text, one line per touch: time, phase, ID, x, y, and a radius unless it is 0. */
-function recordingOf(touches) {
+export function recordingOf(touches) {
   const start = touches[0]?.time ?? 0;
   const lines = touches.map(({ time, phase, id, x, y, radius }) =>
     [time - start, phase, id, x, y, ...(radius > 0 ? [radius] : [])].join(" "));
@@ -13,7 +14,7 @@ function recordingOf(touches) {
 }
 
 /** The touches of a recording. Throws an error about the first malformed line. */
-function touchesOf(text) {
+export function touchesOf(text) {
   const lines = text.replace(/^\ufeff/, "").split("\n").map((line) => line.split(/[ \t\r]+/).filter(Boolean)), touches = [];
   if (lines[0].length !== 1 || lines[0][0] !== recordingFormat) {
     throw new RecordingError(`line 1 is not ${recordingFormat}, the first line of a recording`);
@@ -32,7 +33,7 @@ function touchesOf(text) {
 }
 
 /** Why a text is not a valid recording. */
-class RecordingError extends PinwheelError {}
+export class RecordingError extends PinwheelError {}
 
 function touchOfWords(words, line) {
   const refuse = (why) => { throw new RecordingError(`line ${line}: ${why}`); };

@@ -1,6 +1,9 @@
 // Queries the wheel at a finger, a pointer, the keyboard focus, or a typed point, and shows the answer everywhere.
+import { commandComment, copyText, hitCommand } from "./command.js";
+import { part, put, rounded } from "./page.js";
+import { Readout } from "./readout.js";
 
-class Query {
+export class Query {
   /** The point, typed or pointed at; null for none. */
   point = null;
 

@@ -4,7 +4,7 @@
  * The squares where touches began, with the side of all, in points: for each its corner, its fraction of the `most` touches in one,
  * and the slice that most of its touches hit, -1 for none; and the number of misses. `outcome` returns what a touch hits.
  */
-function heatOf({ width, height }, touches, outcome) {
+export function heatOf({ width, height }, touches, outcome) {
   const side = Math.max(1, width, height) / 60, squares = new Map();
   let missed = 0;
   for (const touch of touches) {

@@ -1,7 +1,11 @@
 // The list of slices, to find them by name, choose them, disable and hide them.
+import { roving } from "../Canvas/roving.js";
+import { isDark } from "./labels.js";
+import { clock, element, filter, nameElement, part } from "./page.js";
+import { drawThumbnail, Thumbnails } from "./thumbnail.js";
 
 /** A row for each slice, front to back; the whole list is one stop of the Tab key. */
-class SliceList {
+export class SliceList {
   /** Called with the slice of the chosen row, and with the hovered or focused slice, -1 for none. */
   onChosen = () => {};
   onPointed = () => {};

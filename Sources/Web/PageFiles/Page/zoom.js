@@ -1,6 +1,9 @@
 // The zoom factor of the wheel, and the ways to change it.
+import { center } from "../Canvas/pan.js";
+import { factorOf, turnOf } from "../Canvas/turn.js";
+import { part, rounded } from "./page.js";
 
-class Zoom {
+export class Zoom {
   static steps = [
     0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ];

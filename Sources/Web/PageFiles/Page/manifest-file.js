@@ -1,4 +1,6 @@
 // The manifest on disk, in a browser that lets a page write a file that the user chooses.
+import { PinwheelError } from "../pinwheel.js";
+import { dialogs, visibleText } from "./page.js";
 
 /** Acts on what is kept for later pages of this address; `act` gets the store. */
 function withStore(mode, act) {
@@ -14,7 +16,7 @@ function withStore(mode, act) {
   });
 }
 
-class ManifestFile {
+export class ManifestFile {
   #handle = null;
 
   /** Whether the browser can write files. */

@@ -1,7 +1,7 @@
 // The adjustments of a wheel, in steps that can be undone: the order of its slices, and the manifest settings of each.
 
 /** The adjustable properties of a slice, with the names of the manifest, and the checks of their values. */
-const adjustable = {
+export const adjustable = {
   enabled: (value) => typeof value === "boolean",
   disabled: (value) => ["pass", "swallow", "block"].includes(value),
   mask: (value) => ["rest", "current", "union", "layered"].includes(value),
@@ -12,12 +12,12 @@ const adjustable = {
 };
 
 /** The properties of a wheel's slices that can be set without new masks, by their names in the manifest. */
-const settable = { enabled: "isEnabled", disabled: "policy", mask: "maskRule", grow: "grow" };
+export const settable = { enabled: "isEnabled", disabled: "policy", mask: "maskRule", grow: "grow" };
 
 /** Whether two values of the manifest are the same. */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-class Edits {
+export class Edits {
   /** The baked slices, each with its properties. */
   #slices;
   /** The steps as texts, as in a link; the next change may be merged into the last one. */

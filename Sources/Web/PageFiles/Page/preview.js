@@ -1,4 +1,22 @@
 // The page: opens the masks, shows a wheel, and connects the parts.
+import { doubleBlink } from "../pinwheel.js";
+import { addressOf, namesInAddress, setAddress, settingsInAddress } from "./address.js";
+import { Adjusting } from "./adjusting.js";
+import { Artwork } from "./artwork.js";
+import { Baker } from "./baker.js";
+import { beforeOf } from "./changes.js";
+import { EventList } from "./events.js";
+import { Images } from "./images.js";
+import { lookAgain, stampOf, takeKept } from "./looking.js";
+import { modes, Overlay } from "./overlay.js";
+import { calmMotion, calmTap, clock, counted, dialogs, fail, fillChoices, nameElement, part, rounded, run, warn } from "./page.js";
+import { Query } from "./query.js";
+import { Replay } from "./replay.js";
+import { Sheet } from "./sheet.js";
+import { SliceList } from "./slice-list.js";
+import { SliceSettings, withRestBelow } from "./slice-settings.js";
+import { Stage } from "./stage.js";
+import { Zoom } from "./zoom.js";
 
 run(async (data, baked, pinwheel, masks) => {
   const form = part("settings"), images = new Images(data.images);

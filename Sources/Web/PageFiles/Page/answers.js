@@ -1,11 +1,12 @@
 // The slice at every pixel of a canvas, computed a few rows per frame, and the largest square of each slice.
+import { packed, painted } from "./raster.js";
 
 /**
  * The slice at which a touch at the center of each pixel ends, at so many pixels per point; with a radius, in points, a finger there.
  * `slices` has the slice of each pixel, row by row, -1 for none, `squares` the largest square by slice, and `canvas` a picture of the
  * computed rows. `color` returns the color of a slice, as in CSS.
  */
-function answersOf(wheel, scale, radius, color) {
+export function answersOf(wheel, scale, radius, color) {
   const [width, height] = [wheel.width, wheel.height].map((length) => Math.max(1, Math.ceil(length * scale)));
   const { canvas } = painted(width, height, scale), context = canvas.getContext("2d");
   const slices = new Int16Array(width * height), squares = squaresOf(width, wheel.count);

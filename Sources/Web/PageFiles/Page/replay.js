@@ -1,6 +1,8 @@
 // Keeps the touches made on the page, saves them as a recording, and replays them at any speed.
+import { clock, opens, part, saveFile } from "./page.js";
+import { mostTouches, RecordingError, recordingOf, touchesOf } from "./recording.js";
 
-class Replay {
+export class Replay {
   #stage;
   /** The touches so far, in order. */
   touches = [];

@@ -1,3 +1,95 @@
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7f1c7e2d7ccfdf59270292c11b5f869ea844b2eb182f6ec6751d5caf9862a703
+// The parts common to all pages: data, clock, small helpers, and error messages.
+
+/** The element of the page with this id. */
+const part = (id) => document.getElementById(id);
+
+/** Whether the user prefers reduced motion, and the highlight of a tap in that case: steady instead of blinking twice. */
+matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The bytes of a base64 text. */
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** Creates an element. Texts, which may be untrusted names, only ever become text. */
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** An untrusted name, prevented from reordering the surrounding text; invisible characters are shown as their codes. */
+function nameElement(name) {
+  return element("bdi", { className: "name" }, ...visible(name));
+}
+
+/** The parts of a name: visible characters as text, the others as their codes. A joined emoji is visible. */
+function visible(name) {
+  const unseen = /((?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff])/u;
+  return name.split(unseen).filter(Boolean).map((part) => {
+    if (!unseen.test(part)) return part;
+    const code = element("span", { className: "code", textContent: part });
+    code.dataset.code = `U+${part.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    return code;
+  });
+}
+
+/** Fills a select with choices, each a value and a text; the first is chosen. */
+function fillChoices(select, choices) {
+  select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
+}
+
+/** A number with its noun: `1 slice`, `2 slices`. */
+function counted(number, word, ending = "s") {
+  return `${number} ${word}${number === 1 ? "" : ending}`;
+}
+
+/** Hides the elements that are not found, and says how many are. */
+function filter(elements, isFound, word) {
+  elements.forEach((element, index) => { element.hidden = !isFound(element, index); });
+  const { length } = elements.filter(({ hidden }) => !hidden), all = counted(elements.length, word);
+  return length === elements.length ? all : `${length} of ${all}`;
+}
+
+/** A number with at most `digits` digits after the decimal point. */
+function rounded(value, digits = 1) {
+  return String(Number(value.toFixed(digits)));
+}
+
+// Small pictures: of a wheel in the contact sheet, of a slice in the list. Each is drawn when it becomes visible.
+
+class Thumbnails {
+  #jobs = new WeakMap();
+  #observer;
+
+  /** `root` is the scrolling element; null for the page. */
+  constructor(root = null) {
+    this.#observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        this.#observer.unobserve(target);
+        this.#jobs.get(target)?.(target);
+      }
+    }, { root, rootMargin: "200px" });
+  }
+
+  /** A canvas of `side` x `side` page pixels; `draw` is called with it when it becomes visible. */
+  canvas(side, draw) {
+    const canvas = element("canvas", { className: "thumbnail", width: side * devicePixelRatio, height: side * devicePixelRatio });
+    canvas.ariaHidden = "true";
+    this.#jobs.set(canvas, draw);
+    this.#observer.observe(canvas);
+    return canvas;
+  }
+
+  /** Discards pictures that have not been visible yet. */
+  clear() {
+    this.#observer.disconnect();
+  }
+}
+
 // The page of all images of a folder: small pictures with names, sizes, hashes and uses, by which they are found.
 
 /** The side of a small picture, in page pixels. */

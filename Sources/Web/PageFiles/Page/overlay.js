@@ -1,7 +1,16 @@
 // The drawing over the picture: masks, owners, outlines, the finger.
+import { filled } from "../Canvas/ring.js";
+import { answersOf } from "./answers.js";
+import { changesOf } from "./changes.js";
+import { heatOf } from "./heat.js";
+import { drawLabels, drawText } from "./labels.js";
+import { Outlines, stripes } from "./outlines.js";
+import { counted, rounded, visibleText } from "./page.js";
+import { drawInPoints } from "./picture.js";
+import { drawRaster, mostScale, painted, style } from "./raster.js";
 
 /** The description of each mode. */
-const modes = {
+export const modes = {
   none: "The artwork as the app draws it. Press a slice to see it react.",
   masks: "The pixels of each slice that take a touch, also where another slice covers them. Striped slices are disabled.",
   owners: "The slice that a touch at each pixel hits: the front-most one that is solid there. Striped slices are disabled.",
@@ -11,7 +20,7 @@ const modes = {
   touches: "Where fingers began, and what they hit now; a cross is a miss. Touch the wheel, or open a recording.",
 };
 
-class Overlay {
+export class Overlay {
   /** One of `modes`. */
   mode = "none";
   /** The number of a slice in the manifest: its color stays when the order changes. */

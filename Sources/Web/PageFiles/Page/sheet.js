@@ -1,6 +1,12 @@
 // The contact sheet: every wheel as a small picture, found by name.
+import { roving } from "../Canvas/roving.js";
+import { PinwheelError } from "../pinwheel.js";
+import { addressOf } from "./address.js";
+import { Artwork } from "./artwork.js";
+import { clock, counted, element, filter, nameElement, part } from "./page.js";
+import { drawThumbnail, Thumbnails } from "./thumbnail.js";
 
-class Sheet {
+export class Sheet {
   #cards;
   #thumbnails = new Thumbnails();
   #roving;

@@ -1,4 +1,6 @@
 // The settings of the chosen slice: its manifest settings, its place among the others, and its shown state.
+import { adjustable } from "./edits.js";
+import { element, fillChoices, part, put, rounded, visible } from "./page.js";
 
 /** The sides of a frame; their fields are frame-x and so on. */
 const frameSides = ["x", "y", "width", "height"];
@@ -10,7 +12,7 @@ const settingOf = {
   frame: () => Object.fromEntries(frameSides.map((side) => [side, part(`frame-${side}`).valueAsNumber])),
 };
 
-class SliceSettings {
+export class SliceSettings {
   /** The states set by the user, by the number of the slice in the manifest. */
   states = new Map();
   /** The differences from the baked settings, except states, in words. */
@@ -83,7 +85,7 @@ class SliceSettings {
 }
 
 /** The layers of a wheel. If the state of a slice was set to press, its rest image lies below, as during a real press. */
-function withRestBelow(wheel, time, stateSet) {
+export function withRestBelow(wheel, time, stateSet) {
   return wheel.layers(time).flatMap((layer) => {
     if (layer.slice < 0 || !stateSet(layer.slice)?.split("+").includes("press")) return [layer];
     const { images } = wheel.slice(layer.slice), { scale, state } = images[layer.image];

@@ -1,7 +1,8 @@
 // The names of slices on a map of slices, each where its slice has the most room.
+import { visibleText } from "./page.js";
 
 /** Draws names where they fit, else numbers, else nothing; the context draws in points, `pixel` is a pixel of the page. */
-function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
+export function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
   setFont(context, 11 * pixel);
   const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
   const choices = [(name) => name, (name) => shortened(name, 20), (name) => shortened(name, 12)];
@@ -26,7 +27,7 @@ function setFont(context, size) {
 }
 
 /** Draws a text around a point on a ground of another color. */
-function drawText(context, text, x, y, { size, line, fill }) {
+export function drawText(context, text, x, y, { size, line, fill }) {
   setFont(context, size);
   Object.assign(context, { strokeStyle: line, fillStyle: fill });
   context.strokeText(text, x, y);
@@ -55,13 +56,8 @@ function shortened(text, most) {
   return [...characters.slice(0, most / 2), "…", ...characters.slice(1 - most / 2)].join("");
 }
 
-/** A name with its invisible characters written as codes. */
-function visibleText(name) {
-  return visible(name).map((part) => part.dataset?.code ?? part).join("");
-}
-
 /** Whether white letters have more contrast on a color than black ones, as on the maps of `pinwheel render`. */
-function isDark(color) {
+export function isDark(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19;
 }

@@ -1,4 +1,6 @@
 // Adjustments in the text of a manifest, which otherwise stays as a person has written it.
+import { PinwheelError } from "../pinwheel.js";
+import { visibleText } from "./page.js";
 
 /** Keys that identify slices across two wheels: their names, and for equal names the position among them. */
 function placesOf(names) {
@@ -11,7 +13,7 @@ function placesOf(names) {
 }
 
 /** The numbers of slices with the given names among others; undefined for missing ones. */
-function numbersAmong(names, others) {
+export function numbersAmong(names, others) {
   const numbers = new Map(placesOf(others).map((place, number) => [place, number]));
   return placesOf(names).map((place) => numbers.get(place));
 }
@@ -83,7 +85,7 @@ function settings(text, { members }, key, value) {
  * The text of a manifest with `changes` of its pinwheels: of each the `name`, the `names` of its slices as the text has them, back to
  * front, the `words` to set for each of these, and their new `order`, or null.
  */
-function adjustedManifest(text, changes) {
+export function adjustedManifest(text, changes) {
   try {
     JSON.parse(text);
   } catch {

@@ -14,7 +14,7 @@ function shellWord(word) {
 }
 
 /** The command for the page's query. `options` are the options that differ from the command's defaults. */
-function hitCommand(point, options) {
+export function hitCommand(point, options) {
   const words = Object.entries(options).flatMap(([option, values]) =>
     [values].flat().map((value) => [`--${option}`, shellWord(String(value))]));
   // A value that begins with a dash would be parsed as an option.
@@ -23,7 +23,7 @@ function hitCommand(point, options) {
 }
 
 /** A shell comment about the adjustments for which the command has no option; empty if there are none. */
-function commandComment(changes) {
+export function commandComment(changes) {
   if (changes.length === 0) return "";
   // Names are spelled out here too: a line break within a name would end the comment.
   const told = changes.map(({ name, words }) => `${shellWord(name)} ${words.join(" and ")}`);
@@ -31,7 +31,7 @@ function commandComment(changes) {
 }
 
 /** The commands that write a manifest in the current folder and bake it. No line of JSON equals the word that ends the text. */
-function manifestCommand(manifest) {
+export function manifestCommand(manifest) {
   const spelled = manifest.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""));
   // A manifest that a person wrote may end without a line break, which the shell needs.
@@ -39,7 +39,7 @@ function manifestCommand(manifest) {
 }
 
 /** Copies a text to the clipboard. */
-async function copyText(text, button) {
+export async function copyText(text, button) {
   const before = button.textContent;
   try {
     await navigator.clipboard.writeText(text);
