@@ -9,10 +9,12 @@ package enum RegularFile {
   ///
   /// - Parameters:
   ///   - offset: The position of the first byte.
+  ///   - isWanted: Whether the first bytes show that all are wanted.
   ///   - limit: The maximum number of bytes to read; a larger file is an error.
   ///   - followsLink: Whether `path` itself may be a symbolic link.
   package static func contents(
-    of path: FilePath, from offset: Int = 0, first count: Int? = nil, limit: Int = standardLimit,
+    of path: FilePath, from offset: Int = 0, first count: Int? = nil,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool = { _ in false }, limit: Int = standardLimit,
     followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
@@ -27,7 +29,11 @@ package enum RegularFile {
         guard status.type == .regular else { throw FileError.notRegular }
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
         if offset > 0 { _ = try file.seek(offset: Int64(offset), from: .start) }
-        return try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+        let bytes = try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+        guard bytes.count == count, bytes.count < status.size, isWanted(bytes) else { return bytes }
+        guard status.size <= limit else { throw FileError.tooLarge(limit: limit) }
+        _ = try file.seek(offset: Int64(offset), from: .start)
+        return try read(file, size: Int(status.size), limit: limit)
       }
     } catch {
       throw FileError(error)

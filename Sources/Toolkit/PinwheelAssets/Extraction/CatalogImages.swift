@@ -149,7 +149,10 @@ struct CatalogImages: Sendable {
     let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: path)
     if ForeignFormat(probe)?.isIcon != false {
       let entry = BundleEntry(path: path, size: bytes.count)
-      return try reader.readContents(of: entry, probe, item.description, as: name, bytes)
+      let isLarge = ImageFormat(firstBytes: bytes) != nil && bytes.count > ImageReader.largeFile
+      return try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) {
+        try reader.readContents(of: entry, probe, item.description, as: name, bytes, isInCatalog: true)
+      }
     }
     try reader.output.write(bytes, toNew: name.file)
     let kind = item.found.name.fileExtension.uppercased()

@@ -32,10 +32,8 @@ struct FileContents: Sendable {
   /// What files that hold neither image nor fault are counted as, by path.
   private(set) var others: [Name: String] = [:]
 
-  /// What files state about images, with their paths.
-  private(set) var statements: [(file: String, statements: [Statement])] = []
-  /// The paths of files that may be layouts of sheets.
-  private(set) var layouts: Set<Name> = []
+  /// What files say about images.
+  var facts: [FileFacts] = []
 
   var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
 
@@ -43,15 +41,8 @@ struct FileContents: Sendable {
 
   init(skipping file: Manifest.Skipped) { skipped = [file] }
 
-  /// - Parameters:
-  ///   - kind: What a file without images is counted as.
-  ///   - statements: What it states about images.
-  ///   - isLayout: Whether it may be the layout of a sheet.
-  init(other kind: String, at path: String, statements: [Statement] = [], isLayout: Bool = false) {
-    others[path] = kind
-    if !statements.isEmpty { self.statements = [(path, statements)] }
-    if isLayout { layouts = Set(names: [path]) }
-  }
+  /// Counts a file without images and faults as of a kind.
+  mutating func count(_ path: String, as kind: String) { others[path] = kind }
 
   init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
     archives = [Container(entry: entry, bytes: bytes, name: name)]
@@ -87,7 +78,6 @@ struct FileContents: Sendable {
     contents.archives += more.archives
     contents.catalogs += more.catalogs
     contents.others.merge(more.others) { $1 }
-    contents.statements += more.statements
-    contents.layouts.formUnion(more.layouts)
+    contents.facts += more.facts
   }
 }

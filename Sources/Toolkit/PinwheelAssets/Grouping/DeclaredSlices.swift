@@ -77,7 +77,7 @@ struct DeclaredSlices {
         let family = families[relations[index].image]
         control.images[relations[index].state] = family
         guard let family else { return }
-        control.nearness = RelationResolver.nearness(family.namespace, relations[index].file)
+        control.nearness = family.namespace.nearness(to: relations[index].file)
       }
     }.filter { $0.families.count > 1 }
   }
@@ -150,5 +150,12 @@ extension GroupedSlice {
     self.init(
       name: read.stateWords.isEmpty || read.baseName.isEmpty ? first?.stem ?? "" : read.baseName,
       scope: first?.scope ?? Scope(namespace: "", variant: ""), images: images)
+  }
+}
+
+extension String {
+  /// The number of folders that two paths share.
+  func nearness(to other: String) -> Int {
+    zip(parentPath.pathComponents, other.parentPath.pathComponents).prefix { Name($0) == Name($1) }.count
   }
 }

@@ -79,7 +79,7 @@ struct BundleListing {
     let root = outer.map { $0 + "/" } ?? ""
     guard let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
       table.size <= AndroidResources.maximumBytes, let index = table.index,
-      let bytes = try? archive.contents(of: archived[index], first: nil, usage: usage)
+      let bytes = try? archive.contents(of: archived[index], first: nil, orAllIf: { _ in true }, usage: usage)
     else { return }
     let resources = AndroidResources(bytes)
     var taken = Set<Name>(names: entries.map(\.path))

@@ -25,6 +25,9 @@ package struct FileProbe: Sendable {
     isCalled(oneOf: extensions)
   }
 
+  /// Whether this is the file's whole name, in any case.
+  package func isNamed(_ fileName: String) -> Bool { name == fileName || name.hasSuffix("/" + fileName) }
+
   func isCalled(oneOf extensions: some Sequence<String>) -> Bool {
     extensions.contains { name.utf8.count > $0.utf8.count + 1 && name.hasSuffix("." + $0) }
   }

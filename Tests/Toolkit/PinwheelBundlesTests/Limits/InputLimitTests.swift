@@ -40,7 +40,7 @@ import Testing
       #expect(try failure(path, limits(.entrySize, 299_999))?.contains("(limit entry-size)") == true)
     }
     let small = try AppBundle(opening: archive, zip: ZipArchive.self, limits: limits(.entrySize, 2))
-    #expect(try small.prefix(of: small.entries[0], count: 4) == [0, 0, 0, 0])
+    #expect(try small.contents(of: small.entries[0], first: 4) == [0, 0, 0, 0])
   }
 
   @Test("the ratio counts what is unpacked, beyond a mebibyte")

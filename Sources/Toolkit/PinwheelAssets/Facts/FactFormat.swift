@@ -1,0 +1,105 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+internal import PinwheelText
+
+/// A format of files that say something about images. Its name and its first keys or outermost element decide whether a
+/// file is read as one.
+struct FactFormat: Sendable {
+  /// What such files are about.
+  enum Subject: Sendable {
+    case sheets, layers, states
+  }
+
+  let subject: Subject
+  private let fits: @Sendable (FileProbe) -> Bool
+  /// What a file says; `nil` if it is of another format after all.
+  private let read: @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?
+
+  private init(
+    _ subject: Subject, _ read: @escaping @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?,
+    _ fits: @escaping @Sendable (FileProbe) -> Bool
+  ) {
+    (self.subject, self.fits, self.read) = (subject, fits, read)
+  }
+
+  /// All formats. Of several that a file fits the first that understands it counts; of several layouts of one sheet, the
+  /// one whose format comes first.
+  static let all = [
+    Self(.layers, OpenRaster.facts) { $0.isNamed("stack.xml") },
+    Self(.layers, OpenRaster.mark) { $0.isNamed("mimetype") && $0.size < 64 },
+    Self(.layers, LayerJSON.facts) { $0.isNamed("layout.json") },
+    Self(.layers, LayerTable.facts) { $0.isNamed("layout.csv") },
+    Self(.sheets, TexturePackerJSON.facts) {
+      $0.isText("json", with: "\"frames\"", "\"textures\"", "\"meta\"")
+    },
+    Self(.sheets, CocosPropertyList.facts) { $0.isText("plist", with: "frames", "metadata", "texture") },
+    Self(.sheets, SubTextureXML.facts) { $0.isText("xml", with: "<TextureAtlas") },
+    Self(.sheets, AtlasText.facts) { $0.isCalled("atlas", "atlas.txt") },
+    Self(.states, StyleSheets.facts) { $0.isCalled("css", "qss") },
+    Self(.states, Storyboards.facts) {
+      $0.isCalled("storyboard", "xib", "nib") && $0.mayHaveRoot { _ in true }
+    },
+    Self(.states, AndroidSelectors.facts, AndroidSelectors.mayBe),
+  ]
+
+  /// The largest file that is read, in bytes.
+  static let maximumBytes = 4 << 20
+
+  /// Whether a file may say something about images.
+  static func mayRead(_ probe: FileProbe) -> Bool { all.contains { $0.fits(probe) } }
+
+  /// What a file says about images; `nil` if its format does not, or it is about something else.
+  ///
+  /// - Parameters:
+  ///   - file: The file, whose bytes do not matter if it is too large.
+  ///   - probe: Its beginning.
+  static func facts(in file: FactFile, _ probe: FileProbe) -> FileFacts? {
+    let formats = all.indices.filter { all[$0].fits(probe) }
+    guard let first = formats.first else { return nil }
+    let path = file.path
+    func mistake(_ mistake: LayoutMistake, in format: Int) -> FileFacts {
+      FileFacts(path: path, subject: all[format].subject, rank: format, mistake: mistake)
+    }
+    guard probe.size <= maximumBytes else {
+      return mistake(LayoutMistake("it is larger than \(maximumBytes) bytes"), in: first)
+    }
+    for format in formats {
+      do throws(LayoutMistake) {
+        guard let facts = try all[format].read(file) else { continue }
+        return FileFacts(path: path, subject: all[format].subject, rank: format, facts: facts)
+      } catch {
+        return mistake(error, in: format)
+      }
+    }
+    return nil
+  }
+
+  /// The paths that a lone file names, relative to its folder: of each thing, where it may lie.
+  static func paths(namedIn name: String, bytes: () -> ContiguousArray<UInt8>?) -> [[String]] {
+    guard FactFile.stem(of: name) != name, let bytes = bytes() else { return [] }
+    let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: name)
+    let facts = facts(in: FactFile(path: name, bytes: bytes), probe)
+    return facts?.subject == .sheets ? (facts?.facts ?? []).byImage.map { $0.image.places(in: name) } : []
+  }
+}
+
+/// What one file says about images.
+struct FileFacts: Sendable {
+  /// The file's path in the bundle.
+  let path: String
+  let subject: FactFormat.Subject
+  /// The place of its format among all.
+  let rank: Int
+  var facts: [Fact] = []
+  /// Why it cannot be read.
+  var mistake: LayoutMistake?
+}
+
+extension FileProbe {
+  /// Whether a text may have one of these words among its first; one in UTF-16 is named later.
+  fileprivate func isText(_ ending: String, with words: String...) -> Bool {
+    isCalled(ending) && (TextStart.isUTF16(bytes.span) || words.contains(where: bytes.holds))
+  }
+}
