@@ -85,6 +85,11 @@ export interface ItemControl extends Control<ItemEvent> {
   /** A trackpad, "changed" by default, moves the content by `distance` points at once; for a notch of a mouse wheel it glides, to the
    * next item if it rests at items. */
   scroll(distance: number, time?: number, phase?: ScrollPhase): ItemEvent[];
+  /**
+   * Scrolls to an offset in points, or to an item, as far as the range allows; jumps there if `isAnimated` is false. If the control rests
+   * at items, the nearest one is selected, unannounced.
+   */
+  scrollTo(target: { offset: number; index?: undefined } | { index: number; offset?: undefined }, time?: number, isAnimated?: boolean): ItemEvent[];
   /** Takes size, items and options of another control, as its numbers of items; motion, touches and selection go on. */
   rebuild(other: ItemControl, time?: number): ItemEvent[];
   /** The visible items. */

@@ -130,6 +130,10 @@ class ItemControl extends MovingControl {
     return this.act("scroll", distance, time, this.machine.number("scrollPhases", phase));
   }
 
+  scrollTo({ offset, index }, time = present(), isAnimated = true) {
+    return this.act("scroll_to", left(offset), left(index), yes(isAnimated), time);
+  }
+
   get selection() {
     return this.call("items_selection");
   }

@@ -214,6 +214,23 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
   }
 }
 
+/// Scrolls to an item, or to an offset if `index` is NaN. `isAnimated` is 1 to glide there, 0 to jump.
+@_expose(wasm, "items_scroll_to") @c(pinwheel_items_scroll_to)
+public func itemsScrollTo(
+  _ items: Double, _ offset: Double, _ index: Double, _ isAnimated: Double, _ time: Double
+) -> Double {
+  answer { output throws(ModuleError) in
+    let items = try ItemsHandle.find(items)
+    let (isAnimated, time) = (try isAnimated.flag("value of isAnimated"), try time.seconds())
+    guard let index = index.given else {
+      let offset = try offset.finite("offset")
+      return items.report(to: output) { $0.scroll(to: offset, animated: isAnimated, at: time) }
+    }
+    let id = DrawnItem.ID(try index.index(of: "item", below: items.control.layout.count))
+    return items.report(to: output) { $0.scroll(to: id, animated: isAnimated, at: time) }
+  }
+}
+
 /// Gives a control the layout and the options of another one: an item is its number. Motion and touches go on.
 @_expose(wasm, "items_rebuild") @c(pinwheel_items_rebuild)
 public func itemsRebuild(_ items: Double, _ other: Double, _ time: Double) -> Double {

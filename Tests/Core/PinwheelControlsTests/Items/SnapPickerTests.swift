@@ -33,6 +33,26 @@ import Testing
     #expect(Self.picker().layout.item(atProjectedOffset: offset) == expected)
   }
 
+  @Test(
+    "a picker that goes round, its rows a thousand times over, moves like one of a few",
+    arguments: [-300.0, -30, 45, 250])
+  func rounds(step: Double) throws {
+    var day = Self.picker(count: 24 * 1000, selection: 12_008)
+    var short = Self.picker(count: 2000, selection: 1000)
+    var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
+    var other = finger
+    day.flick(&finger, dy: step, steps: 5)
+    short.flick(&other, dy: step, steps: 5)
+    let moved = try #require(short.selectedIndex) - 1000
+    #expect(moved != 0 && day.selectedIndex == 12_008 + moved)
+    for time in [0.1, 0.4, 9] {
+      day.advance(to: time)
+      short.advance(to: time)
+      #expect(isNear(day.offset(at: time) - short.offset(at: time), 40 * 11_008, within: 1e-6))
+      #expect(day.visibleItems(at: time).count == short.visibleItems(at: time).count)
+    }
+  }
+
   @Test("prominence falls from the middle to the edges")
   func prominence() {
     let picker = Self.picker(selection: 5)

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  @Test(
+    "a tap on a track that the host draws puts the thumb's center there, or moves the content by a page",
+    arguments: [(220.0, 1390.0), (30, -20), (132.5, 685), (395, 2800), (0, -20), (460, 2800)])
+  func trackTap(place: Double, offset: Double) {
+    var scrubber = Self.scrubber()
+    let there = scrubber.verticalTrack.offset(at: place - 15)
+    #expect(there == offset)
+    #expect(scrubber.scroll(to: Point2D(x: 0, y: there), isByUser: true, at: 1) == [.selected])
+    #expect(scrubber.thumb(at: 1)?.frame.y == min(max(place - 15, 30), 380))
+    let page = Point2D(x: 0, y: there - Self.geometry.viewport.height)
+    #expect(scrubber.scroll(to: page, isByUser: true, at: 1.1).isEmpty && scrubber.offset == page)
+  }
+
   @Test("selected by a scroll, idle after the delay, faded after the animation")
   func selecting() {
     var scrubber = Self.scrubber()
