@@ -3,14 +3,15 @@ internal import PinwheelBundles
 
 /// Finds the images that files name.
 ///
-/// Each notation is a list of places: the first one with an image counts. A name may also be found elsewhere, at the place
-/// that has the most folders in common with the file.
+/// Each notation is a list of places: the first one with an image counts. A name of UIKit's may also be found elsewhere, at the
+/// place that has the most folders in common with the file.
 final class ImageResolver {
   private let images: [NamedImage]
   /// The positions of images by path in the bundle, in original spelling, without extension and density, and in lower case.
   private lazy var paths = {
     // Of several densities and variants without their words, the plain one counts.
-    let plainFirst = images.indices.sorted { (images[$0].plainness, $0) < (images[$1].plainness, $1) }
+    let plainFirst =
+      images.indices.filter { images[$0].variant.isEmpty } + images.indices.filter { !images[$0].variant.isEmpty }
     let names = plainFirst.map { (ImagePath.join(images[$0].namespace, images[$0].stem), $0) }
     let files = images.indices.map { (images[$0].path, $0) }
     return [Name: Int](firstOf: files + names + files.map { ($0.0.lowercased(), $0.1) })
@@ -58,25 +59,21 @@ final class ImageResolver {
       guard let found = paths[path] ?? (image.isExact ? nil : paths[path.lowercased()]) else { continue }
       if !image.isExact || Name(images[found].path) == Name(path) { return [found] }
     }
-    let found: Int?
     switch image {
     case .sheet(_, let stem?):
-      found = folders[file.parentPath, default: []].first { Name(images[$0].path.fileStem) == Name(stem) }
-    case .android(let name):
-      found = nearest(
-        stems[name, default: []].filter {
-          let folder = images[$0].namespace.lastPathComponent
-          return folder.hasPrefix("drawable") || folder.hasPrefix("mipmap")
-        }, to: file)
+      return folders[file.parentPath, default: []].first { Name(images[$0].path.fileStem) == Name(stem) }
+        .map { [$0] } ?? []
     case .named(let name):
-      // Two equally near files of one name would be a guess.
       let candidates = stems[name, default: []]
-      guard candidates.count <= Self.mostCompared, let best = nearest(candidates, to: file) else { return [] }
-      let near = candidates.filter { nearness(of: $0, to: file) == nearness(of: best, to: file) }
-      found = Set<Name>(names: near.map { images[$0].namespace }).count == 1 ? best : nil
-    default: found = nil
+      guard candidates.count <= Self.mostCompared else { return [] }
+      let nearness = candidates.map { images[$0].path.nearness(to: file) }
+      let nearest = zip(candidates, nearness).filter { $0.1 == nearness.max() }.map(\.0)
+      // Two equally near files of one name would be a guess.
+      guard Set<Name>(names: nearest.map { images[$0].namespace }).count == 1 else { return [] }
+      return nearest.min { (images[$0].variant.utf8.count, $0) < (images[$1].variant.utf8.count, $1) }
+        .map { [$0] } ?? []
+    default: return []
     }
-    return found.map { [$0] } ?? []
   }
 
   /// Whether an image with a layout's name lies beside it, at any scale.
@@ -93,21 +90,6 @@ final class ImageResolver {
     let name = ImageName(fileName: path.lastPathComponent)
     return ImagePath.join(path.parentPath, name.stem + name.usage + name.variant + (name.idiom ?? ""))
   }
-
-  /// The image whose path shares the most folders with the file's; among several, the plain one in the shortest folder.
-  private func nearest(_ candidates: [Int], to file: String) -> Int? {
-    func rank(_ index: Int) -> (Int, Int, Int) {
-      let image = images[index]
-      return (-nearness(of: index, to: file), image.variant.utf8.count + image.namespace.utf8.count, index)
-    }
-    return candidates.prefix(Self.mostCompared).min { rank($0) < rank($1) }
-  }
-
-  private func nearness(of index: Int, to file: String) -> Int { images[index].path.nearness(to: file) }
-}
-
-extension NamedImage {
-  fileprivate var plainness: Int { variant.isEmpty ? 0 : 1 }
 }
 
 extension String {

@@ -14,8 +14,7 @@ package struct StateEndings: Sendable, Hashable {
   /// The states of endings without a known word.
   private static let usual: [[SliceState]] = [[.press], [.hover, .press], [.hover, .press, .disabled]]
 
-  /// - Parameter stems: The names of one folder and variant.
-  /// - Returns: `nil` if no two bases have the same endings.
+  /// Reads the names of one folder and variant; `nil` if no two bases have the same endings.
   init?(_ stems: Set<Name>) {
     var endings: [Name: Set<Name>] = [:]
     for stem in stems.sorted().prefix(Self.mostNames) where stem.wrappedValue.count <= Self.longest {

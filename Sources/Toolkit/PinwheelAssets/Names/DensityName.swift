@@ -1,13 +1,7 @@
 internal import PinwheelBundles
 
-/// The density of an image, as stated by its folder or the end of its name, apart from `@2x`.
-///
-/// | where | scale |
-/// |---|---|
-/// | a folder `drawable-hdpi` or `mipmap-xhdpi-v4`, with other qualifiers or without | ldpi 0.75, mdpi 1, tvdpi 4/3, hdpi 1.5, xhdpi 2, xxhdpi 3, xxxhdpi 4; 420dpi 420/160 |
-/// | a folder `2x`, `2.0x`, `@3x` | the number |
-/// | a name that ends in `-2x` or `_2x` | the number |
-/// | a name that ends in `-hd`, `-retina`, `-ipad`, `-ipadhd`, `-xhdpi` and their like, or the same after `_` | 2, 2, 2, 4 (or 2), as above |
+/// The density of an image, as stated by its folder or the end of its name, apart from `@2x`: a folder `drawable-hdpi` or `2x`, a
+/// name that ends in `-hd` or `_2x`.
 ///
 /// Only Android's folders are unambiguous. Anything else has to be confirmed by the sizes of other images.
 struct DensityName: Sendable, Hashable {
@@ -20,8 +14,7 @@ struct DensityName: Sendable, Hashable {
 }
 
 extension DensityName {
-  /// Reads the path of an Android folder: the rest of `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for
-  /// any other path.
+  /// Reads the path of an Android folder: the rest of `res/drawable-land-hdpi-v4` is `res/drawable-land`.
   init?(androidFolder path: String) {
     let (parent, folder) = (path.parentPath, path.lastPathComponent)
     var words = folder.split(separator: "-", omittingEmptySubsequences: false)
@@ -36,7 +29,7 @@ extension DensityName {
     self.init(scales: [scale], rest: rest, word: folder)
   }
 
-  /// Reads the path of a folder `2x` or `2.0x`; the rest is the folder above. `nil` for any other path.
+  /// Reads the path of a folder `2x` or `2.0x`; the rest is the folder above.
   init?(scaleFolder path: String) {
     let folder = path.lastPathComponent
     guard let scale = Self.multiple(folder.first == "@" ? folder.dropFirst() : folder[...]) else {
@@ -45,7 +38,7 @@ extension DensityName {
     self.init(scales: [scale], rest: path.parentPath, word: folder)
   }
 
-  /// Reads the stem of a file: the rest of `play-hd` is `play`. `nil` for any other stem.
+  /// Reads the stem of a file: the rest of `play-hd` is `play`.
   init?(stem: String) {
     guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "_" }), separator != stem.startIndex
     else { return nil }

@@ -1,15 +1,10 @@
 internal import Pinwheel
 
-/// Reads the names of a folder's files together, and finds those that are states of one thing.
+/// Reads the names of a folder's files together, and finds those that are states of one thing: names with one base, which is what
+/// is left without the words that name a state (``StateWord``, ``StateEvidence``). The other words of the family settle what a
+/// word means (``WordSenses``).
 ///
-/// 1. A name is split into words. Every word that names a state (``StateWord``), if need be because another name proves it
-///    (``StateEvidence``), is taken out. The remaining words are the base.
-/// 2. Names with one base form a family. A word that all of them have is part of the base. The bare name is the rest
-///    state, or a second image of it if another name has a word for rest, such as `normal`.
-/// 3. The other words of the family settle what a word means (``WordSenses``). Words combine: `selected_pressed`.
-///    Two names of one state are left to the caller.
-///
-/// A name is given once; the caller handles its scales and devices.
+/// A name is given once; the caller handles its scales and devices, and two names of one state.
 struct NameFamilies {
   private(set) var families: [NameFamily] = []
   /// How each name was read, in the order given.
@@ -18,18 +13,12 @@ struct NameFamilies {
 
   /// A name before it is read.
   struct Entry: Sendable, Hashable {
-    @Name package private(set) var stem: String
+    @Name var stem: String
     /// The folder, if it may name a state, such as `pressed/`; otherwise `nil`.
-    let folder: String?
-
-    init(stem: String, folder: String? = nil) {
-      self.stem = stem
-      self.folder = folder
-    }
+    var folder: String?
   }
 
-  /// - Parameters:
-  ///   - sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
+  /// - Parameter sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
   /// - Complexity: O(names x words of each), except for families of many members.
   init(_ names: [Entry], sizes: [CanvasSize]? = nil) {
     let folders = names.map { $0.folder.map { NameWord.split($0) } ?? [] }
@@ -68,8 +57,7 @@ struct NameFamilies {
     return isCopy ? end - 1..<name.count : 0..<0
   }
 
-  /// The family of some names of one base; `nil` if they have only one state. The words that all of them have become part of
-  /// the base.
+  /// The family of names of one base, of which words that all have become a part; `nil` if they have only one state.
   mutating func family(of indices: [Int]) -> NameFamily? {
     guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return nil }
     keepCommonWords(of: indices)
@@ -82,8 +70,8 @@ struct NameFamilies {
     var read = names[(members.first { $0.isBare } ?? members.first { $0.state == .rest } ?? first).index]
     let name = read.baseName
     let number = read.words.count > read.folderWordCount + 1 + read.stateWords.count ? read.number : nil
-    if let number { read.keepNumberApart(number.word) }
-    return NameFamily(name: name, members: members, number: number?.value, series: read.baseName)
+    if let number { read.stateWords.append(number.word) }
+    return NameFamily(name: name, members: members, series: number.map { (read.baseName, $0.value) })
   }
 
   /// A word that every name contains is not a state.
@@ -92,7 +80,7 @@ struct NameFamilies {
     let common = indices.reduce(Set(names[first].stateTexts)) { $0.intersection(names[$1].stateTexts) }
     for index in indices where !common.isEmpty {
       let words = names[index].words
-      names[index].keepInBase { common.contains(words[$0].text) }
+      names[index].stateWords.removeAll { common.contains(words[$0].text) }
     }
   }
 
@@ -100,7 +88,7 @@ struct NameFamilies {
     var senses = indices.map { index in
       names[index].stateWords.compactMap { evidence.sense($0, of: names[index].words) }
     }
-    if Self.isSwitch(senses) {
+    if senses.contains([.off]), senses.contains([]), Set(senses.joined()).isDisjoint(with: [.on, .rest]) {
       // Next to `radio-off`, `radio` means on.
       for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
@@ -128,10 +116,5 @@ struct NameFamilies {
   private func endsInState(_ member: NameFamily.Member) -> Bool {
     let name = names[member.index]
     return name.stateWords.last == (name.number?.word ?? name.words.count) - 1
-  }
-
-  /// Whether some names mean off, and the bare name is the other position of the switch.
-  private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {
-    senses.contains([.off]) && senses.contains([]) && Set(senses.joined()).isDisjoint(with: [.on, .rest])
   }
 }

@@ -15,8 +15,6 @@ struct NameFamily: Sendable {
   /// The common part of the names, spelled as in the bare name or else in the rest state.
   let name: String
   let members: [Member]
-  /// The number that the base ends with; `nil` without one.
-  let number: Int?
-  /// The base without that number.
-  let series: String
+  /// The number that the base ends with, and the base without it; `nil` if there is none.
+  let series: (base: String, number: Int)?
 }

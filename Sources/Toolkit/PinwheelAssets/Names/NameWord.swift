@@ -104,6 +104,8 @@ struct NameWord: Sendable, Hashable {
 extension StringProtocol {
   /// Whether the text consists of digits.
   var isNumber: Bool { allSatisfy { $0.isASCII && $0.isNumber } }
+  /// The text without the number at its end.
+  var withoutNumber: String { String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count)) }
 }
 
 extension Collection<NameWord> {

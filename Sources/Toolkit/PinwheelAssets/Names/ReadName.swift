@@ -7,7 +7,7 @@ struct ReadName: Sendable, Hashable {
   /// The number of words that belong to the folder.
   let folderWordCount: Int
   /// The indices of the words that may name the state, in ascending order.
-  private(set) var stateWords: [Int]
+  var stateWords: [Int]
   /// The base of a name that consists of states and begins with one of two opposites, such as `unchecked` next to `checked`.
   private let pair: String?
 
@@ -48,12 +48,6 @@ struct ReadName: Sendable, Hashable {
     guard let last = words.last, last.text.isNumber, let value = Int(last.text) else { return nil }
     return (words.count - 1, value)
   }
-
-  /// Leaves a word out of the base.
-  mutating func keepNumberApart(_ word: Int) { stateWords.append(word) }
-
-  /// Puts words back into the base.
-  mutating func keepInBase(where condition: (Int) -> Bool) { stateWords.removeAll(where: condition) }
 }
 
 extension ReadName {

@@ -4,10 +4,7 @@
 /// A word's slot is what is left of a name without it and without its plain state words: `item_over` proves the `up` of
 /// `item_selected_up`. Words are compared without what separates them: `hidePane` and `hidepane_over` have one slot.
 ///
-/// A single letter has to be the last word, after a separator. Its slot must hold a rest state (`n` or the bare name) and no
-/// letter outside the convention `n`, `h`, `d`, `i`, `p`, `s`, and either a plain word, or three states in all, or `n` with `h`,
-/// `d` or `i`; `s` needs a `p`, or `n` and `h`. Two letters that are proved elsewhere in the folder are enough, two in a name with
-/// the word `button`, or `n` and `p` in three slots. Next to a `p` or an `s`, a `d` means disabled.
+/// A single letter is a state only among letters of one convention, with a rest state, because a letter says so little.
 struct StateEvidence {
   /// The words in each place of a slot.
   private var words: [String: Set<String>] = [:]
@@ -32,9 +29,11 @@ struct StateEvidence {
       if !plainWords.isEmpty { plain[Self.key(core), default: []].formUnion(plainWords) }
       // `scroll-down-pressed` is no evidence about a `down` that means press.
       if texts.contains("press") || texts.contains("pressed"), !texts.contains("down") { saysPress = true }
-      for index in core.indices { words[Self.place(of: index, in: core), default: []].insert(core[index]) }
+      for index in core.indices {
+        words[Self.place(core[..<index], core[(index + 1)...]), default: []].insert(core[index])
+      }
       if let last = name.last, name.count > 1, last.isSetOff, last.text.count == 1 {
-        letters[Self.key(core, without: core.count - 1), default: []].insert(last.text)
+        letters[Self.key(core.dropLast()), default: []].insert(last.text)
       }
     }
     for (slot, found) in letters where isConvention(found, at: slot) { provedLetters.formUnion(found) }
@@ -43,8 +42,7 @@ struct StateEvidence {
 
   /// Whether the word at `index` names a state.
   ///
-  /// - Parameter first: The index of the file's first word, after the folder's words. A verb there is what a button does:
-  ///   `open-bracket`.
+  /// - Parameter first: The index of the file's first word. A verb there is what a button does: `open-bracket`.
   func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {
     guard let word = StateWord(name[index].text) else { return false }
     if word.isPlain { return true }
@@ -57,17 +55,19 @@ struct StateEvidence {
       // A background may have states of its own.
       return texts[index] != "bg" || plain[Self.key(Self.withoutPlainWords(texts))] == nil
     }
-    let core = (before: Self.withoutPlainWords(Array(texts[..<index])), texts[(index + 1)...])
-    let others = words[
-      Self.place(of: core.before.count, in: core.before + [""] + Self.withoutPlainWords(Array(core.1))),
-      default: []]
+    let place = Self.place(
+      Self.withoutPlainWords(texts[..<index]), Self.withoutPlainWords(texts[(index + 1)...]))
+    let others = words[place, default: []]
     let opposites = word.opposites.intersection(others.union(plain[slot, default: []]))
     if !opposites.isEmpty {
       let areVerbs = opposites.union([texts[index]]).isSubset(of: StateWord.verbs)
       return !areVerbs || index > first || name.count == first + 1
     }
     if word.proof == .opposite { return false }
-    return word.proof == .bareName && hasBareName(of: texts, at: slot)
+    // Some name without the word belongs to an image of the same size.
+    let own = whole[Self.key(texts), default: []]
+    return word.proof == .bareName
+      && whole[slot, default: []].contains { bare in own.contains { bare == nil || $0 == nil || bare == $0 } }
       && word.strangers.isDisjoint(with: others)
       && !(word.sense == .press && saysPress)
   }
@@ -78,12 +78,6 @@ struct StateEvidence {
     guard name[index].text == "d", index == name.count - 1 else { return word?.sense }
     let found = letters[slot(of: index, in: name.map(\.text)), default: []]
     return found.union(provedLetters).isDisjoint(with: ["p", "s"]) ? .press : .disabled
-  }
-
-  /// Whether some name without the word belongs to an image of the same size.
-  private func hasBareName(of name: [String], at slot: String) -> Bool {
-    guard let bare = whole[slot], let own = whole[Self.key(name)] else { return false }
-    return bare.contains { bare in own.contains { bare == nil || $0 == nil || bare == $0 } }
   }
 
   private func isLetter(at slot: String, of name: [String]) -> Bool {
@@ -106,25 +100,20 @@ struct StateEvidence {
 
   /// The name without its plain words and the word at `index`.
   private func slot(of index: Int, in texts: [String]) -> String {
-    Self.key(
-      Self.withoutPlainWords(Array(texts[..<index])) + Self.withoutPlainWords(Array(texts[(index + 1)...])))
+    Self.key(Self.withoutPlainWords(texts[..<index] + texts[(index + 1)...]))
   }
 
-  private static func withoutPlainWords(_ texts: [String]) -> [String] {
+  private static func withoutPlainWords(_ texts: some Sequence<String>) -> [String] {
     texts.filter { StateWord($0)?.isPlain != true }
   }
 
-  private static func key(_ texts: [String], without index: Int) -> String {
-    key(Array(texts[..<index]) + Array(texts[(index + 1)...]))
-  }
-
-  /// The slot of a word, with its place in it: the `down` of `up_down` is not beside `down_down`.
-  private static func place(of index: Int, in texts: [String]) -> String {
-    key(Array(texts[..<index])) + "|" + key(Array(texts[(index + 1)...]))
+  /// The slot between words: the `down` of `up_down` is not beside `down_down`.
+  private static func place(_ before: some Sequence<String>, _ after: some Sequence<String>) -> String {
+    key(before) + "|" + key(after)
   }
 
   /// The words in one text. Numbers stay apart: `1_11` and `11_1` are two names.
-  static func key(_ texts: [String]) -> String {
+  static func key(_ texts: some Sequence<String>) -> String {
     texts.reduce(into: "") { key, text in
       if key.last?.isNumber == true, text.first?.isNumber == true { key += "_" }
       key += text

@@ -11,11 +11,7 @@ struct StateSpellings {
         \.element)
   }
 
-  /// The stem with a usual word at its end: `play_pressed3` for `play_clicked3`; `nil` if it contains none of the
-  /// words.
-  ///
-  /// A word must be at the end of the stem, before a number there, or at the beginning, and the stem must have other
-  /// characters.
+  /// The stem with a usual word at its end: `play_pressed3` for `play_clicked3`; `nil` if it has none of the words.
   func respelled(_ stem: String) -> String? {
     for (word, state) in words {
       guard let rest = Self.rest(of: stem, without: word), !rest.base.isEmpty else { continue }
@@ -29,8 +25,7 @@ struct StateSpellings {
     spellings.flatMap(\.words).filter { word in !stems.contains { rest(of: $0, without: word) != nil } }
   }
 
-  /// What remains of a stem without a word at its end, before a number there, or at its beginning; `nil` if it has no such
-  /// word.
+  /// What remains of a stem without a word at its end, before a number there, or at its beginning.
   private static func rest(of stem: String, without word: String) -> (base: Substring, number: Substring)? {
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
     for number in [0, digits] where stem.dropLast(number).hasSuffix(word) {

@@ -32,16 +32,6 @@ struct StateWord: Sendable, Hashable {
   /// Words that show in the same place of other names that this one has another meaning.
   private(set) var strangers: Set<String> = []
 
-  /// Looks up a word in lower case; `nil` if it names no state.
-  init?(_ word: String) {
-    guard let entry = Self.lexicon[word] else { return nil }
-    self = entry
-  }
-
-  private init(_ sense: Sense, _ proof: Proof, _ strangers: Set<String>) {
-    (self.sense, self.proof, self.strangers) = (sense, proof, strangers)
-  }
-
   /// Whether the word is enough without siblings that clarify its meaning.
   var isPlain: Bool { proof == .plain }
 
@@ -68,7 +58,7 @@ struct StateWord: Sendable, Hashable {
     /// Adds words that are not known yet.
     func add(_ sense: Sense, _ proof: Proof, _ words: String, not strangers: Set<String> = []) {
       for word in words.split(separator: " ").map(String.init) where lexicon[word] == nil {
-        lexicon[word] = StateWord(sense, proof, strangers)
+        lexicon[word] = StateWord(sense: sense, proof: proof, strangers: strangers)
       }
     }
     /// Adds switches: each word on the left is the opposite of each on the right.
@@ -129,4 +119,12 @@ struct StateWord: Sendable, Hashable {
     add(.selected, .letter, "s")
     return lexicon
   }()
+}
+
+extension StateWord {
+  /// Looks up a word in lower case; `nil` if it names no state.
+  init?(_ word: String) {
+    guard let entry = Self.lexicon[word] else { return nil }
+    self = entry
+  }
 }

@@ -1,15 +1,7 @@
 internal import Pinwheel
 
-/// The meanings of one family's state words in combination.
-///
-/// - Words for a highlight or a touch mean press, or hover if there is a word for press.
-/// - `active` is the rest state where no other name is. If `inactive` is the only other state, `active` means selected and
-///   `inactive` rest; otherwise `inactive` is the state of a background window.
-///   Next to GTK's `hover` or `backdrop`, or to a disabled image, and without a word for press, `active` means press. Otherwise
-///   it means selected.
-/// - `selected` next to words for a switch (`on`, `off`, `checked`) means focused: the switch is what is selected.
-/// - `inactive` by itself means disabled, and so does `inactive` next to a bare or rest name.
-/// - `unfocused` means rest, unless another name does; then it means `inactive`.
+/// The meanings of one family's state words in combination. Next to words for a switch `selected` means focused, since the
+/// switch is what is selected; next to GTK's `hover` or `backdrop`, `active` means press.
 struct WordSenses {
   private let senses: Set<StateWord.Sense>
   private let hasRest: Bool

@@ -20,6 +20,8 @@ package struct ImageName: Sendable, Hashable {
   package let variant: String
   /// Launch modifiers as they stand in the name, such as `-568h`; empty for nearly every image.
   package let usage: String
+  /// All of them as they are written in names: what keeps images of one stem apart.
+  package var modifiers: String { usage + variant + (idiom.map { "~" + $0 } ?? "") }
 
   /// More modifiers are part of the stem. Each costs a walk along the name, which in a layout may be of any length.
   static let mostModifiers = 16
