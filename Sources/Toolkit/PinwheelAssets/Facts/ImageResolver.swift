@@ -11,7 +11,8 @@ final class ImageResolver {
   private lazy var paths = {
     // Of several densities and variants without their words, the plain one counts.
     let plainFirst =
-      images.indices.filter { images[$0].variant.isEmpty } + images.indices.filter { !images[$0].variant.isEmpty }
+      images.indices.filter { images[$0].variant.isEmpty }
+      + images.indices.filter { !images[$0].variant.isEmpty }
     let names = plainFirst.map { (ImagePath.join(images[$0].namespace, images[$0].stem), $0) }
     let files = images.indices.map { (images[$0].path, $0) }
     return [Name: Int](firstOf: files + names + files.map { ($0.0.lowercased(), $0.1) })
