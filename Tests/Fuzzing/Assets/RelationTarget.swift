@@ -24,7 +24,7 @@ enum RelationTarget {
           file: image.file, width: 8, height: 8, scale: image.scale, origin: .loose, conversion: .copied,
           alpha: .binary, exact: true),
         digest: "", checksum: 0, masks: Dictionary(uniqueKeysWithValues: thresholds.map { ($0, mask) }),
-        color: MeanColor([]))
+        color: MeanColor([]), frameFiles: [], offset: nil)
     }
     return ImageStore(PinwheelFolder("nowhere.pinwheel"), records, thresholds: thresholds)
   }

@@ -9,6 +9,10 @@ struct BundleReader {
   private(set) var records: [ImageRecord] = []
   /// The same images for the manifest, with what files say about them.
   private(set) var images: [Manifest.Image] = []
+  /// Those that are separate, then the sprites of sheets, for grouping.
+  var named: [NamedImage] { separate + sprites }
+  private var separate: [NamedImage] = []
+  private var sprites: [NamedImage] = []
   /// Statements of the bundle's files about the images.
   private(set) var relations: [Relation] = []
   /// Files that were found but not used.
@@ -118,6 +122,11 @@ struct BundleReader {
     // A file may be several images of a source catalog, each with a name of its own.
     var files: [(entry: Int, image: Int)] = []
     for (index, entry) in entries.enumerated() {
+      // The catalogs have read these.
+      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil {
+        tally(1, as: "layout")
+        continue
+      }
       files += (0..<(described[entry.path]?.count ?? 1)).map { (index, $0) }
     }
     func found(_ file: (entry: Int, image: Int)) -> ImageDescription? {
@@ -245,8 +254,8 @@ struct BundleReader {
   private mutating func place(
     _ facts: [FileFacts], about found: [ImageRecord], in bundle: AppBundle
   ) throws(AssetsError) -> Set<Name> {
-    let isPlain = facts.isEmpty && !found.contains { $0.offset != nil }
-    let resolver = ImageResolver(isPlain ? [] : found.map { NamedImage($0.image) })
+    let named = found.map { NamedImage($0.image) }
+    let resolver = ImageResolver(named)
     let documents = LayerPlacer(
       facts, images: found, resolver, isLoneFile: bundle.kind == .file, firstOrder: layerCount)
     layerCount = documents.order
@@ -256,7 +265,10 @@ struct BundleReader {
     skipped += documents.skipped + sheets.skipped
     let placed = found.enumerated().map { Manifest.Image($0.element, sheets.facts[$0.offset]) }
     let states = facts.filter { $0.subject == .states && !$0.facts.isEmpty }
-    if !states.isEmpty { relations += ImageResolver.relations(states, among: NamedImage.all(of: placed)) }
+    let own = zip(placed, named).filter(\.0.isSeparate).map(\.1)
+    let parts = placed.flatMap { NamedImage.sprites(of: $0) }
+    if !states.isEmpty { relations += ImageResolver.relations(states, among: own + parts) }
+    (separate, sprites) = (separate + own, sprites + parts)
     records += found
     images += placed
     return Set(names: documents.files + sheets.files + states.map(\.path))

@@ -129,7 +129,7 @@ package struct Extractor {
   ) throws(AssetsError) -> Grouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let grouping = try Grouping(
-      images: NamedImage.all(of: read.images), layers: LayerWheel.all(of: read.images), by: request,
+      images: read.named, layers: LayerWheel.all(of: read.images), by: request,
       relations: read.relations, sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold,
       masks: masks)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))

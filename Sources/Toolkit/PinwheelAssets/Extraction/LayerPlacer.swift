@@ -102,8 +102,8 @@ struct LayerPlacer {
       let folder = isInside ? source : source.parentPath
       let isInput = folder.isEmpty || isInside && isLoneFile
       let wheel = path.last ?? (isInput ? nil : ImageName(fileName: folder.lastPathComponent).stem)
-      let space =
-        (folder.isEmpty ? "" : folder + "/") + path.map(Self.component).joined(separator: "/")
+      let groups = path.map(Self.component).joined(separator: "/")
+      let space = folder.isEmpty || isInside && path.isEmpty ? folder + groups : folder + "/" + groups
       var names: Set<Name> = []
       for (position, (layer, image, members)) in group.value.enumerated() {
         guard !members.isEmpty else {

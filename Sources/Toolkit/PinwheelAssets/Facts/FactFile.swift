@@ -86,18 +86,3 @@ extension StringProtocol {
     return String(rest)
   }
 }
-
-extension ContiguousArray<UInt8> {
-  /// Whether these bytes contain a text.
-  func holds(_ text: String) -> Bool {
-    let wanted = ContiguousArray(text.utf8)
-    guard let first = wanted.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-}

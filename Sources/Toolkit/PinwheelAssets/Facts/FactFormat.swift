@@ -17,7 +17,7 @@ struct FactFormat: Sendable {
   /// What a file says; `nil` if it is of another format after all.
   private let read: @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?
 
-  private init(
+  init(
     _ subject: Subject, _ read: @escaping @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?,
     _ fits: @escaping @Sendable (FileProbe) -> Bool
   ) {
@@ -55,23 +55,19 @@ struct FactFormat: Sendable {
   /// - Parameters:
   ///   - file: The file, whose bytes do not matter if it is too large.
   ///   - probe: Its beginning.
-  static func facts(in file: FactFile, _ probe: FileProbe) -> FileFacts? {
-    let formats = all.indices.filter { all[$0].fits(probe) }
-    guard let first = formats.first else { return nil }
-    let path = file.path
-    func mistake(_ mistake: LayoutMistake, in format: Int) -> FileFacts {
-      FileFacts(path: path, subject: all[format].subject, rank: format, mistake: mistake)
-    }
-    guard probe.size <= maximumBytes else {
-      return mistake(LayoutMistake("it is larger than \(maximumBytes) bytes"), in: first)
-    }
-    for format in formats {
+  static func facts(in file: FactFile, _ probe: FileProbe, of formats: [FactFormat] = all) -> FileFacts? {
+    for (rank, format) in formats.enumerated() where format.fits(probe) {
+      var found = FileFacts(path: file.path, subject: format.subject, rank: rank)
       do throws(LayoutMistake) {
-        guard let facts = try all[format].read(file) else { continue }
-        return FileFacts(path: path, subject: all[format].subject, rank: format, facts: facts)
+        guard probe.size <= maximumBytes else {
+          throw LayoutMistake("it is larger than \(maximumBytes) bytes")
+        }
+        guard let facts = try format.read(file) else { continue }
+        found.facts = facts
       } catch {
-        return mistake(error, in: format)
+        found.mistake = error
       }
+      return found
     }
     return nil
   }
@@ -85,21 +81,9 @@ struct FactFormat: Sendable {
   }
 }
 
-/// What one file says about images.
-struct FileFacts: Sendable {
-  /// The file's path in the bundle.
-  let path: String
-  let subject: FactFormat.Subject
-  /// The place of its format among all.
-  let rank: Int
-  var facts: [Fact] = []
-  /// Why it cannot be read.
-  var mistake: LayoutMistake?
-}
-
 extension FileProbe {
   /// Whether a text may have one of these words among its first; one in UTF-16 is named later.
   fileprivate func isText(_ ending: String, with words: String...) -> Bool {
-    isCalled(ending) && (TextStart.isUTF16(bytes.span) || words.contains(where: bytes.holds))
+    isCalled(ending) && (TextStart.isUTF16(bytes.span) || words.contains { bytes.contains($0.utf8) })
   }
 }

@@ -13,7 +13,7 @@ internal import PinwheelBundles
 /// The image and the background of a button are two controls.
 enum Storyboards {
   static func facts(_ file: FactFile) -> [Fact]? {
-    guard file.bytes.holds("<state key="), let root = try? file.xml() else { return nil }
+    guard file.bytes.contains("<state key=".utf8), let root = try? file.xml() else { return nil }
     var facts: [Fact] = []
     var open = [root]
     while let element = open.popLast(), facts.count < Fact.maximumCount {

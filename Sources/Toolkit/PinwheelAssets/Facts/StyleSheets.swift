@@ -14,7 +14,7 @@ enum StyleSheets {
   private typealias Shown = (control: String, state: SliceState, image: ImagePath, line: Int)
 
   static func facts(_ file: FactFile) -> [Fact]? {
-    guard file.bytes.holds("url(") else { return nil }
+    guard file.bytes.contains("url(".utf8) else { return nil }
     var text = StyleText(file.bytes)
     var shown: [Shown] = []
     // The text before a brace is a selector, or the condition of a group of rules.

@@ -20,15 +20,6 @@ struct ImageRecord: Sendable {
   /// The position of the image's corner on its canvas, in pixels, if its file gives it.
   let offset: PixelOffset?
 
-  init(
-    path: String, image: Manifest.Image, digest: String, checksum: UInt64,
-    masks: [AlphaThreshold: AlphaMask], color: MeanColor?, frameFiles: [ExtractionRecord.Entry] = [],
-    offset: PixelOffset? = nil
-  ) {
-    (self.path, self.image, self.digest, self.checksum) = (path, image, digest, checksum)
-    (self.masks, self.color, self.frameFiles, self.offset) = (masks, color, frameFiles, offset)
-  }
-
   /// The written files.
   var files: [ExtractionRecord.Entry] {
     [ExtractionRecord.Entry(file: image.file, digest: digest)] + frameFiles

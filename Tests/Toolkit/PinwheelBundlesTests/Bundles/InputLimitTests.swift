@@ -105,6 +105,31 @@ import Testing
     }
   }
 
+  @Test("an entry whose beginning shows that it is wanted is read once, and counted once")
+  func once() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<9_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    try folder.write(bytes, to: "in/a")
+    try folder.write(ZipBuilder([.init("a", bytes)]).bytes, to: "a.zip")
+    for (name, limit) in [("in", 9_000), ("a.zip", 9_000), ("in", 8_999), ("a.zip", 8_999)] {
+      let bundle = try AppBundle(
+        opening: FilePath(folder.path(name)), zip: ZipArchive.self, limits: limits(.totalSize, limit))
+      let read = { (isWanted: Bool) in
+        try bundle.contents(of: bundle.entries[0], first: 2_048) { start in
+          #expect(start.elementsEqual(bytes.prefix(2_048)))
+          return isWanted
+        }
+      }
+      if limit < 9_000 {
+        #expect(throws: BundleError.self) { try read(true) }
+      } else {
+        #expect(try read(true).elementsEqual(bytes))
+      }
+    }
+    let bundle = try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
+    #expect(try bundle.contents(of: bundle.entries[0], first: 2_048) { _ in false }.count == 2_048)
+  }
+
   @Test("entries: an archive or folder with more is refused as a whole")
   func entries() throws {
     let folder = try TemporaryFolder()
