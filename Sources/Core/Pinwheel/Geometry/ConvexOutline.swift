@@ -67,9 +67,7 @@ struct ConvexOutline {
   /// A point inside: a mean of the corners, in which the last one weighs more.
   var center: Point2D { Point2D(x: x.sum() / 8, y: y.sum() / 8) }
 
-  var bounds: Rect2D {
-    Rect2D(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min())
-  }
+  var box: Box2D { Box2D(lower: SIMD2(x.min(), y.min()), upper: SIMD2(x.max(), y.max())) }
 
   /// Whether both have interior points in common, a segment those between its ends. Edges that coincide within rounding
   /// do not overlap.
@@ -106,46 +104,4 @@ extension Point2D {
 
 extension SIMD8<Double> {
   fileprivate var largestMagnitude: Double { Swift.max(self.max(), 0 - self.min()) }
-}
-
-/// A polygon on the canvas: the points inside by the even-odd rule. The last vertex is connected with the first.
-struct Polygon2D {
-  private let vertices: [Point2D]
-  let bounds: Rect2D
-
-  /// `nil` without vertices, or if a coordinate is not a number. Coordinates beyond 2^100 count as that.
-  init?(_ vertices: [Point2D]) {
-    let limit = 0x1p100
-    self.vertices = vertices.map {
-      Point2D(x: min(max($0.x, 0 - limit), limit), y: min(max($0.y, 0 - limit), limit))
-    }
-    guard let first = self.vertices.first, vertices.allSatisfy({ $0.x == $0.x && $0.y == $0.y }) else {
-      return nil
-    }
-    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-    for vertex in self.vertices {
-      (left, right) = (min(left, vertex.x), max(right, vertex.x))
-      (top, bottom) = (min(top, vertex.y), max(bottom, vertex.y))
-    }
-    bounds = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  var edges: [ConvexOutline] {
-    vertices.indices.map { index in
-      ConvexOutline(from: vertices[index], to: vertices[(index + 1) % vertices.count])
-    }
-  }
-
-  func contains(_ point: Point2D) -> Bool {
-    var isInside = false
-    var start = vertices[vertices.count - 1]
-    for end in vertices {
-      if (start.y > point.y) != (end.y > point.y) {
-        let crossing = start.x + (end.x - start.x) * ((point.y - start.y) / (end.y - start.y))
-        if point.x < crossing { isInside.toggle() }
-      }
-      start = end
-    }
-    return isInside
-  }
 }

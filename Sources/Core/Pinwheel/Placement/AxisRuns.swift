@@ -12,6 +12,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   private var part: Int
   /// The next copy of the current segment.
   private var copy: Double?
+  private var isOnlyCopy = false
 
   /// - Parameters:
   ///   - parts: Which segments to draw; see ``AxisMap/segment(_:)``.
@@ -24,6 +25,12 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
     part = parts.lowerBound
     self.from = Swift.max(map.lower, from - map.origin)
     self.to = Swift.min(map.upper, to - map.origin)
+  }
+
+  /// The run of one copy of a segment, if it is drawn.
+  init(_ map: AxisMap, part: Int, copy: Double) {
+    self.init(map, from: -.infinity, to: .infinity, parts: part..<part + 1, isCut: false)
+    (self.copy, isOnlyCopy) = (copy, true)
   }
 
   /// The next run in ascending order; `nil` after the last.
@@ -44,7 +51,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       // In ascending order; a segment that is not repeated is both the first copy and the last.
       let isFirst = copy == (isReversed ? segment.copies - 1 : 0)
       let isLast = copy == (isReversed ? 0 : segment.copies - 1)
-      if !isLast, upper < end, upper > lower {
+      if !isLast, !isOnlyCopy, upper < end, upper > lower {
         self.copy = copy + (isReversed ? -1 : 1)
       } else {
         finishSegment()

@@ -1,4 +1,5 @@
-/// Some pixels of a placed image on the canvas, divided in halves until they are all solid, all clear, or one pixel.
+/// Some pixels of a placed image on the canvas, divided in halves until they are all solid, all clear, or one pixel; and
+/// before, while they are those of several copies of a tile, by copies.
 ///
 /// Slices are compared with areas and with each other by their parts: a part that lies apart from the other shape is
 /// skipped, however many pixels it has.
@@ -6,9 +7,28 @@ struct ImagePart {
   let solidity: AlphaMask.Solidity
   /// The parallelogram that the pixels cover; those at the edges of a piece may be cut.
   let outline: ConvexOutline
+  /// The number of pixels.
+  let count: Double
   private let mask: AlphaMask
-  private let piece: ImagePiece
-  private let pixels: PixelRect
+  private let source: Source
+
+  private enum Source {
+    case copies(TileCopies)
+    case pixels(PixelRect, of: ImagePiece)
+  }
+
+  /// The part of some copies of a tile that may be solid; `nil` if nothing is.
+  init?(_ copies: TileCopies, of mask: AlphaMask) {
+    if copies.isOne {
+      guard let piece = copies.piece else { return nil }
+      self.init(piece, of: mask)
+    } else {
+      self.init(
+        solidity: .mixed, outline: ConvexOutline(copies.rect, transformedBy: copies.toCanvas),
+        count: copies.count * Double(mask.bounds.width) * Double(mask.bounds.height), mask: mask,
+        source: .copies(copies))
+    }
+  }
 
   /// The part of a piece that may be solid; `nil` if nothing is.
   init?(_ piece: ImagePiece, of mask: AlphaMask) {
@@ -17,24 +37,39 @@ struct ImagePart {
 
   /// `nil` if all pixels are clear or cut off.
   private init?(_ pixels: PixelRect, _ piece: ImagePiece, _ mask: AlphaMask) {
-    solidity = mask.solidity(in: pixels)
+    let solidity = mask.solidity(in: pixels)
     let (left, top) = (max(Double(pixels.x), piece.source.x), max(Double(pixels.y), piece.source.y))
     let right = min(Double(pixels.columns.upperBound), piece.source.maxX)
     let bottom = min(Double(pixels.rows.upperBound), piece.source.maxY)
     guard solidity != .clear, left < right, top < bottom else { return nil }
-    outline = ConvexOutline(
-      Rect2D(x: left, y: top, width: right - left, height: bottom - top), transformedBy: piece.transform)
-    (self.mask, self.piece, self.pixels) = (mask, piece, pixels)
+    let rect = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
+    self.init(
+      solidity: solidity, outline: ConvexOutline(rect, transformedBy: piece.transform),
+      count: Double(pixels.width * pixels.height), mask: mask, source: .pixels(pixels, of: piece))
   }
 
-  /// The number of pixels.
-  var count: Int { pixels.width * pixels.height }
+  private init(
+    solidity: AlphaMask.Solidity, outline: ConvexOutline, count: Double, mask: AlphaMask, source: Source
+  ) {
+    (self.solidity, self.outline, self.count) = (solidity, outline, count)
+    (self.mask, self.source) = (mask, source)
+  }
+
+  /// Whether all copies are one, of which a part without clear pixels has one.
+  var isPiece: Bool { if case .pixels = source { true } else { false } }
 
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
-    let (first, second) = pixels.halves
-    return ImagePart(first, piece, mask).map(predicate) ?? false
-      || ImagePart(second, piece, mask).map(predicate) ?? false
+    switch source {
+    case .copies(let copies):
+      let (first, second) = copies.halves
+      return ImagePart(first, of: mask).map(predicate) ?? false
+        || ImagePart(second, of: mask).map(predicate) ?? false
+    case .pixels(let pixels, let piece):
+      let (first, second) = pixels.halves
+      return ImagePart(first, piece, mask).map(predicate) ?? false
+        || ImagePart(second, piece, mask).map(predicate) ?? false
+    }
   }
 }
 
@@ -55,7 +90,7 @@ struct ShapePart {
     (self.outline, self.image, self.clip) = (outline, image, clip)
   }
 
-  private var count: Int { image.count + (clip?.count ?? 0) }
+  private var count: Double { image.count + (clip?.count ?? 0) }
 
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ShapePart) -> Bool) -> Bool {
@@ -66,7 +101,7 @@ struct ShapePart {
   }
 
   /// Whether there is a solid pixel.
-  var hasPixels: Bool { clip == nil || solidity == .solid || anyHalf { $0.hasPixels } }
+  var hasPixels: Bool { clip == nil && image.isPiece || solidity == .solid || anyHalf { $0.hasPixels } }
 
   /// Whether solid pixels of both parts overlap.
   func overlaps(_ other: ShapePart) -> Bool {
@@ -78,40 +113,58 @@ struct ShapePart {
     default: return count > other.count ? anyHalf { $0.overlaps(other) } : other.anyHalf { overlaps($0) }
     }
   }
+
+  /// Extends a box to the solid pixels. Parts that it already contains are skipped.
+  fileprivate func extend(_ box: inout Box2D) {
+    let all = outline.box
+    guard !box.contains(all) else { return }
+    guard solidity != .solid else { return box = box.union(all) }
+    var extended = box
+    _ = anyHalf {
+      $0.extend(&extended)
+      return false
+    }
+    box = extended
+  }
 }
 
 extension SliceShape {
-  /// Whether `predicate` is true for the part of a piece; an image has one for each piece near an area, and one more for
-  /// each piece of the clip there.
-  ///
-  /// - Parameter area: In canvas points; pieces that do not touch it are left out. `nil` for all pieces.
-  func anyPart(near area: Rect2D?, _ predicate: (ShapePart) -> Bool) -> Bool {
-    images.anyPart(near: area) { part in
+  /// Whether `predicate` is true for a part; an image has a few, one for each cap and one for all copies of a tile, and
+  /// for each of them one for each part of the clip.
+  func anyPart(_ predicate: (ShapePart) -> Bool) -> Bool {
+    images.anyPart { part in
       guard let clip else { return ShapePart(part, clippedBy: nil).map(predicate) ?? false }
-      return clip.anyPart(near: part.outline.bounds) {
-        ShapePart(part, clippedBy: $0).map(predicate) ?? false
-      }
+      return clip.anyPart { ShapePart(part, clippedBy: $0).map(predicate) ?? false }
     }
   }
 
-  /// The rectangle around all images, in canvas points.
-  var bounds: Rect2D { images.reduce(.zero) { $0.union($1.placement.bounds) } }
+  /// The smallest box around all solid pixels.
+  var solidBox: Box2D {
+    var box = Box2D.empty
+    _ = anyPart {
+      $0.extend(&box)
+      return false
+    }
+    return box
+  }
 
   /// Whether solid pixels of both shapes overlap.
   func overlaps(_ other: SliceShape) -> Bool {
-    anyPart(near: other.bounds) { part in
-      other.anyPart(near: part.outline.bounds) { part.overlaps($0) }
-    }
+    anyPart { part in other.anyPart { part.overlaps($0) } }
   }
 }
 
 extension ContiguousArray<SliceImage> {
-  fileprivate func anyPart(near area: Rect2D?, _ predicate: (ImagePart) -> Bool) -> Bool {
-    contains { image in
-      !image.mask.isEmpty
-        && image.placement.imagePieces(touching: area).contains {
-          ImagePart($0, of: image.mask).map(predicate) ?? false
-        }
+  fileprivate func anyPart(_ predicate: (ImagePart) -> Bool) -> Bool {
+    for image in self where !image.mask.isEmpty {
+      if let piece = image.placement.onlyPiece {
+        if ImagePart(piece, of: image.mask).map(predicate) ?? false { return true }
+      } else if TileCopies.all(of: image.placement).contains(where: {
+        ImagePart($0, of: image.mask).map(predicate) ?? false
+      }) {
+        return true
+      }
     }
+    return false
   }
 }

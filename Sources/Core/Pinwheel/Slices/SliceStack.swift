@@ -72,13 +72,18 @@ package struct SliceStack: Sendable, Equatable {
   ///
   /// - Complexity: O(slices in front of the hit); no allocation.
   package func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard Rect2D(size: canvas).contains(point) else { return .miss }
+    guard isOnCanvas(point) else { return .miss }
     for index in slices.indices.reversed() {
       if withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
         return withSlice(index) { $0.outcome }
       }
     }
     return outcome(around: point)
+  }
+
+  /// Whether a point lies on the canvas, where it can hit: any finite point of a canvas without bounds.
+  package func isOnCanvas(_ point: Point2D) -> Bool {
+    canvas.isUnbounded ? point.x.isFinite && point.y.isFinite : Rect2D(size: canvas).contains(point)
   }
 
   /// Calls `body` with slice `index` in place.

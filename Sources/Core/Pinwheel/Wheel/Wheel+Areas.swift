@@ -19,11 +19,9 @@ extension Wheel {
   ///   Without a map or if the polygon extends beyond the canvas, additionally O(slices).
   public func slices(touching polygon: [Point2D]) -> [Slice.ID] {
     guard let polygon = Polygon2D(polygon) else { return [] }
-    let edges = polygon.edges
-    // No piece is near an area without width or height, as that of a line.
-    let area = polygon.bounds.isEmpty ? nil : polygon.bounds
-    return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: area) { polygon.touches($0, edges, inside: true) }
+    return visibleSlices(near: polygon.box) { shape in
+      let edges = polygon.edges(near: shape.box())
+      return shape.anyPart { polygon.touches($0, edges, inside: true) }
     }
   }
 
@@ -34,10 +32,9 @@ extension Wheel {
   /// - Complexity: As for slices that touch a polygon, and O(copies) of a tile that lies inside.
   public func slices(inside polygon: [Point2D]) -> [Slice.ID] {
     guard let polygon = Polygon2D(polygon) else { return [] }
-    let edges = polygon.edges
-    return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: nil) { $0.hasPixels }
-        && !shape.anyPart(near: nil) { polygon.touches($0, edges, inside: false) }
+    return visibleSlices(near: polygon.box) { shape in
+      let edges = polygon.edges(near: shape.box())
+      return shape.anyPart { $0.hasPixels } && !shape.anyPart { polygon.touches($0, edges, inside: false) }
     }
   }
 
@@ -60,23 +57,12 @@ extension Wheel {
   public func slices(overlapping id: Slice.ID) -> [Slice.ID] {
     guard let index = stack.index(of: id) else { return [] }
     let shape = stack.withSlice(index) { $0.shape }
-    return visibleSlices(near: shape.bounds) { shape.overlaps($0) }.filter { $0 != id }
+    return visibleSlices(near: shape.box()) { shape.overlaps($0) }.filter { $0 != id }
   }
 
   /// The visible slices near an area whose shapes satisfy a predicate, front to back.
-  private func visibleSlices(near area: Rect2D, _ predicate: (SliceShape) -> Bool) -> [Slice.ID] {
-    var near: [Int] = []
-    let isOnCanvas =
-      area.x >= 0 && area.y >= 0 && area.maxX <= canvas.width && area.maxY <= canvas.height
-    if isIndexed, isOnCanvas, !area.isEmpty {
-      map.index.forEachOwner(touching: map.indexGrid.cells(around: area)) {
-        near.append(map.owners.slice(of: $0))
-      }
-      near.sort(by: >)
-    } else {
-      near = stack.slices.indices.reversed()
-    }
-    return near.filter { index in
+  private func visibleSlices(near area: Box2D, _ predicate: (SliceShape) -> Bool) -> [Slice.ID] {
+    slices(near: area).filter { index in
       stack.withSlice(index) { !$0.isHidden } && predicate(stack.withSlice(index) { $0.shape })
     }.map { stack.slices[$0].id }
   }

@@ -48,6 +48,7 @@ extension Wheel {
     (stack.slices[index].id, stack.slices[index].isClip) = (id, isClip)
     stack.resolveClip(index)
     let clipped = isClip ? stack.resolveClips(by: id) : []
+    if !keepsScale { finestScale = stack.finestScale }
     guard isIndexed, keepsScale || !replaceMapOfOtherGrid() else { return }
     for index in [index] + clipped { map.update(index, of: stack.slices) }
   }
@@ -56,7 +57,7 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard isPrepared, stack.finestScale != map.indexGrid.scale else { return false }
+    guard isPrepared, finestScale != (map.postponed?.grid ?? map.grid).scale else { return false }
     replaceMap()
     return true
   }
@@ -110,13 +111,14 @@ extension Wheel {
     stack.slices.insert(slice, at: index)
     (stack.slices[index].id, stack.slices[index].isClip) = (id, false)
     stack.resolveClip(index)
+    let scale = stack.withSlice(index) { $0.finestScale }
+    // Without another image the scale is 1, which may not be that of the images.
+    if scale != finestScale { finestScale = scale > finestScale ? scale : stack.finestScale }
     if !isIndexed {
       makeIndex()
     } else if isPrepared, stack.slices.count >= HitMap.maximumSlices {
       replaceMap()
-    } else if !isPrepared || stack.withSlice(index, { $0.finestScale }) == map.grid.scale
-      || !replaceMapOfOtherGrid()
-    {
+    } else if !replaceMapOfOtherGrid() {
       map.insert(at: index, of: stack.slices)
     }
     return id
@@ -131,6 +133,7 @@ extension Wheel {
     guard let index = stack.index(of: id) else { return nil }
     let slice = stack.slices.remove(at: index)
     let clipped = slice.isClip ? stack.resolveClips(by: id) : []
+    if slice.finestScale == finestScale { finestScale = stack.finestScale }
     guard isIndexed, !replaceMapOfOtherGrid() else { return slice }
     map.remove(at: index)
     for index in clipped { map.update(index, of: stack.slices) }

@@ -37,6 +37,8 @@ public struct Wheel: Sendable {
   package internal(set) var stack: SliceStack
   /// The number of the next slice's ``Slice/id``.
   var nextNumber: Int
+  /// The finest scale of the images; see `SliceStack.finestScale`.
+  var finestScale: Double
   /// The hit map; without cells unless the wheel is prepared, and without slices unless ``keepsIndex``.
   var map: HitMap
   /// Whether a wheel without a hit map keeps an index of its slices.
@@ -69,9 +71,9 @@ public struct Wheel: Sendable {
     self.init(stack, isPrepared: isPrepared)
   }
 
-  /// Makes the index of a wheel that keeps one and has neither map nor index. A few slices are tested as fast one by one.
+  /// Makes the index of a wheel that keeps one and has neither map nor index.
   mutating func makeIndex() {
-    if keepsIndex, !isPrepared, !isIndexed, stack.slices.count > 4 { map = HitMap(indexing: stack) }
+    if keepsIndex, !isPrepared, !isIndexed { map = HitMap(indexing: stack) }
   }
 
   /// Whether ``map`` lists the slices, with cells or without.
@@ -120,7 +122,7 @@ public struct Wheel: Sendable {
     self.stack = stack
     if !stack.isNumbered { self.stack.numberSlices() }
     self.stack.resolveClips()
-    nextNumber = self.stack.nextNumber
+    (nextNumber, finestScale) = (self.stack.nextNumber, stack.finestScale)
     (map, isPrepared) = (HitMap(), false)
   }
 
@@ -146,26 +148,31 @@ public struct Wheel: Sendable {
   // Apart from ``hitOffMap(at:)``: here the map is copied.
   @inline(never)
   private func hitOnIndex(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard map.indexGrid.contains(point) else { return .miss }
+    guard stack.isOnCanvas(point) else { return .miss }
     if map.owners.anyGrows { return outcome(around: point) }
-    let (column, row) = map.indexGrid.cell(at: point)
-    let owner = map.search(at: point, column: column, row: row)
+    let owner = map.search(at: point)
     return owner == 0 ? .miss : map.owners.outcome(of: owner)
   }
 
   /// The outcome at a point on the canvas, if slices grow or no slice that takes touches is solid there.
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
     isIndexed && !map.owners.anyGrows
-      ? .miss : stack.outcome(at: point) { body in forEachSlice(near: point, body) }
+      ? .miss : stack.outcome(at: point) { body in forEachSlice(near: Box2D(around: point), body) }
   }
 
-  /// Calls `body` once with the index of each slice that may reach or contain a point on the canvas, in no particular
-  /// order.
+  /// Calls `body` once with the index of each slice that may reach or contain a point of a box, in no particular order.
   @inline(__always)
-  func forEachSlice(near point: Point2D, _ body: (Int) -> Void) {
+  func forEachSlice(near box: Box2D, _ body: (Int) -> Void) {
     guard isIndexed else { return stack.slices.indices.forEach(body) }
-    let (column, row) = map.indexGrid.cell(at: point)
-    map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
+    map.tree.forEachOwner(near: box) { body(map.owners.slice(of: $0)) }
+  }
+
+  /// The indices of the slices of ``forEachSlice(near:_:)``, front to back.
+  func slices(near box: Box2D) -> [Int] {
+    var near: [Int] = []
+    forEachSlice(near: box) { near.append($0) }
+    near.sort(by: >)
+    return near
   }
 
   @inline(never)

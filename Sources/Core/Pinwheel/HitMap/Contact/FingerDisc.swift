@@ -6,7 +6,7 @@ struct FingerDisc {
   /// The rows that can contain cells of the disc.
   let rows: Range<Int>
   let grid: CanvasGrid
-  /// The touch point, in cells.
+  /// The touch point, in cells from the corner of the grid.
   let center: Point2D
   let fast: FastDisc
   private let point: Point2D
@@ -18,9 +18,10 @@ struct FingerDisc {
     self.grid = grid
     self.point = point
     self.radius = radius
-    let (center, reach) = (Point2D(x: point.x * grid.scale, y: point.y * grid.scale), radius * grid.scale)
-    self.center = center
-    fast = FastDisc(y: center.y, radius: reach)
+    let (x, y, reach) = (point.x * grid.scale, point.y * grid.scale, radius * grid.scale)
+    center = Point2D(x: x - Double(grid.first.x), y: y - Double(grid.first.y))
+    // Beyond, a coordinate has too few digits for single precision's error to be known.
+    fast = FastDisc(y: center.y, radius: max(x.magnitude, y.magnitude) < 0x1p27 ? reach : .infinity)
     let isDisc = point.x.isFinite && point.y.isFinite && radius >= 0
     columns =
       isDisc ? Self.indices(from: center.x - reach, to: center.x + reach, count: grid.centerColumns) : 0..<0
@@ -32,19 +33,19 @@ struct FingerDisc {
 
   /// The columns of a row that lie under the finger.
   func columns(ofRow row: Int) -> Range<Int> {
-    let y = grid.center(of: row)
+    let y = grid.center(of: row, 1)
     let height = (y - point.y).magnitude / radius
     let reach = height < 1 ? radius * ((1 - height) * (1 + height)).squareRoot() : 0
     // The error of the root can reach the root of its last bit.
     let slack = 2 + (point.x.magnitude + radius) * grid.scale * 0x1p-25
-    let center = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
-    let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
+    let center = Self.clamped(self.center.x + 0.5, to: grid.centerColumns)
+    let (start, end) = (self.center.x - reach * grid.scale, self.center.x + reach * grid.scale)
     // To the left of the touch point, the columns under the finger come last; to its right, they come first.
     let onTheLeft = Self.clamped(start - slack, to: center)..<Self.clampedUp(start + slack, to: center)
-    let first = onTheLeft.partitioningIndex { contains(x: grid.center(of: $0), y: y) }
+    let first = onTheLeft.partitioningIndex { contains(x: grid.center(of: $0, 0), y: y) }
     let right = max(center, Self.clamped(end - slack, to: grid.centerColumns))
     let onTheRight = right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))
-    let last = onTheRight.partitioningIndex { !contains(x: grid.center(of: $0), y: y) }
+    let last = onTheRight.partitioningIndex { !contains(x: grid.center(of: $0, 0), y: y) }
     return first..<last
   }
 

@@ -115,8 +115,7 @@ extension HitMap {
       if owner == TileMap.undecided {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
-        let center = Point2D(x: grid.center(of: column), y: grid.center(of: row))
-        owner = resolve(TileMap.undecided, at: center, column: column, row: row)
+        owner = resolve(TileMap.undecided, at: grid.center(column: column, row: row), column: column, row: row)
       }
       let outcome = owners.outcome(of: owner)
       if outcome != .miss { contacts.add(outcome, at: owners.slice(of: owner), pixels: 1, of: total) }
