@@ -64,6 +64,36 @@ struct ConvexOutline {
     return corners.count > 2 ? ConvexOutline(corners) : nil
   }
 
+  var area: Double {
+    let corners = corners
+    let sum = corners.indices.reduce(0) {
+      $0 + corners[$1].cross(corners[0], corners[($1 + 1) % corners.count])
+    }
+    return sum.magnitude / 2
+  }
+
+  /// Whether all corners of another outline lie inside or on the edges.
+  func contains(_ other: ConvexOutline) -> Bool { other.corners.allSatisfy { distance(from: $0) == 0 } }
+
+  /// The distance from a point to the nearest one inside or on the edges.
+  func distance(from point: Point2D) -> Double {
+    var (nearest, isLeft, isRight) = (Double.infinity, false, false)
+    var start = Point2D(x: x[7], y: y[7])
+    for index in 0..<8 {
+      let end = Point2D(x: x[index], y: y[index])
+      defer { start = end }
+      if start == end, index > 0 { continue }
+      let side = point.cross(start, end)
+      (isLeft, isRight) = (isLeft || side < 0, isRight || side > 0)
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let projection = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy)
+      let along = projection > 0 ? min(projection, 1) : 0
+      let (gapX, gapY) = (start.x + along * dx - point.x, start.y + along * dy - point.y)
+      nearest = min(nearest, (gapX * gapX + gapY * gapY).squareRoot())
+    }
+    return isLeft != isRight ? 0 : nearest
+  }
+
   /// A point inside: a mean of the corners, in which the last one weighs more.
   var center: Point2D { Point2D(x: x.sum() / 8, y: y.sum() / 8) }
 

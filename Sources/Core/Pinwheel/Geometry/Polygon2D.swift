@@ -25,10 +25,12 @@ struct Polygon2D {
   /// The parts of the edges near a box.
   func edges(near box: Box2D) -> [ConvexOutline] {
     // Far ends are cut off: their coordinates have too few digits for the side on which a pixel lies.
-    let box = box.outset(by: 1 + box.girth)
+    let box = box.outset(by: 0x1p-20 * box.girth)
     var edges: [ConvexOutline] = []
     tree.forEachOwner(near: box) { edge in
-      if let (start, end) = box.part(from: vertices[edge > 0 ? edge - 1 : vertices.count - 1], to: vertices[edge]) {
+      if let (start, end) = box.part(
+        from: vertices[edge > 0 ? edge - 1 : vertices.count - 1], to: vertices[edge])
+      {
         edges.append(ConvexOutline(from: start, to: end))
       }
     }

@@ -95,6 +95,7 @@ extension HitMap {
     for owner in ownersFrontToBack(in: pending.area) {
       guard finished < pending.count, !budget.isExhausted else { break }
       let overlap = tiles(of: owner).intersection(pending.area)
+      if overlap.isEmpty { continue }
       // Nothing is mapped with an exhausted budget.
       let mapped = budget.remaining > 0 ? overlap : .empty
       guard let coverage = coverage(of: owner, in: mapped) else { continue }

@@ -23,13 +23,13 @@
 /// - Partial cell: a cell crossed by the edge of a slice that is rotated, stretched, or of another scale. Its owner
 ///   depends on the exact point, so the masks of the few slices there, its candidates, are tested.
 /// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
-/// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
 /// For every point, the outcome equals that of `hit(at:)` without a map. `Storage` holds the cells, `Coverage` computes
-/// which cells an image covers, and `Contact` counts the cells under a finger; ``HitMapBuilder`` builds a map in steps.
-/// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
+/// which cells an image covers; ``HitMapBuilder`` builds a map in steps. The map does not keep the slices: the wheel edits
+/// them and calls `update` or `move`.
 ///
-/// A wheel without a map has one without cells: the owners, and the tree of their boxes.
+/// All other questions, and points of a wheel without cells, are answered by the slices that the ``BoxTree`` of their
+/// boxes finds: fingers, areas, distances, and what is painted in a tile.
 struct HitMap: Sendable {
   /// The cells of the tiles; none unless the map is painted.
   var grid: CanvasGrid
@@ -39,8 +39,6 @@ struct HitMap: Sendable {
   var flat: ContiguousArray<UInt16>
   /// The boxes of the points that slices reach, whether or not they take touches.
   var tree: BoxTree
-  /// Whether the map lists the slices of its wheel.
-  private(set) var isIndex = false
   /// The cells, and the tiles of them to paint at the end of an edit; `nil` outside of one.
   var postponed: (grid: CanvasGrid, tiles: ContiguousArray<PixelRect>)?
   var owners: SliceOwners
@@ -59,18 +57,13 @@ struct HitMap: Sendable {
     static let flatCells = 1 << 19
   #endif
 
-  /// The map of a canvas without cells.
+  /// A map without cells.
   @inline(never)
-  init() {
+  init(indexing stack: SliceStack) {
     grid = .empty
     tiles = TileMap(columns: 0, rows: 0, owners: 0)
     flat = []
     (tree, owners) = (BoxTree(), SliceOwners([]))
-  }
-
-  /// The index of a stack's slices, without cells.
-  init(indexing stack: SliceStack) {
-    self.init()
     list(stack.slices)
   }
 
@@ -97,7 +90,7 @@ struct HitMap: Sendable {
   }
 
   private mutating func list(_ slices: [Slice]) {
-    (isIndex, owners) = (true, SliceOwners(slices))
+    owners = SliceOwners(slices)
     shapes.reserveCapacity(slices.count + 1)
     var boxes: ContiguousArray<Box2D> = [.empty]
     boxes.reserveCapacity(slices.count + 1)

@@ -21,14 +21,18 @@ struct TileCopies {
       let (isFirst, isLast) = (first == 0, last == segment.copies - 1)
       let isReversed = segment.pixelsPerPoint < 0
       return (
-        axis.origin + ((isReversed ? isLast : isFirst) ? limits.lower : max(limits.lower, min(one.lower, other.lower))),
-        axis.origin + ((isReversed ? isFirst : isLast) ? limits.upper : min(limits.upper, max(one.upper, other.upper)))
+        axis.origin
+          + ((isReversed ? isLast : isFirst) ? limits.lower : max(limits.lower, min(one.lower, other.lower))),
+        axis.origin
+          + ((isReversed ? isFirst : isLast) ? limits.upper : min(limits.upper, max(one.upper, other.upper)))
       )
     }
 
     var halves: (Copies, Copies) {
       let middle = ((first + last) / 2).roundedDown
-      return (Copies(part: part, first: first, last: middle), Copies(part: part, first: middle + 1, last: last))
+      return (
+        Copies(part: part, first: first, last: middle), Copies(part: part, first: middle + 1, last: last)
+      )
     }
   }
 

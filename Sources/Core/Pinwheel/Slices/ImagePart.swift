@@ -58,6 +58,27 @@ struct ImagePart {
   /// Whether all copies are one, of which a part without clear pixels has one.
   var isPiece: Bool { if case .pixels = source { true } else { false } }
 
+  /// Whether an edge that crosses pixels, which are all solid, only runs along the edges between them.
+  func isBetweenPixels(_ edge: ConvexOutline) -> Bool {
+    guard case .pixels(let pixels, let piece) = source,
+      let place = piece.transform.inverse?.apply(to: edge.center)
+    else { return false }
+    let (column, row) = ((place.x + 0.5).roundedDown, (place.y + 0.5).roundedDown)
+    var (left, top, right, bottom) = (pixels, pixels, pixels, pixels)
+    if column > Double(pixels.x), column < Double(pixels.columns.upperBound) {
+      left.width = Int(column) - pixels.x
+      (right.x, right.width) = (Int(column), pixels.width - left.width)
+    }
+    if row > Double(pixels.y), row < Double(pixels.rows.upperBound) {
+      top.height = Int(row) - pixels.y
+      (bottom.y, bottom.height) = (Int(row), pixels.height - top.height)
+    }
+    func isApart(_ part: PixelRect) -> Bool {
+      !(ImagePart(part, piece, mask)?.outline.overlaps(edge) ?? false)
+    }
+    return isApart(left) && isApart(right) || isApart(top) && isApart(bottom)
+  }
+
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
     switch source {
@@ -94,10 +115,35 @@ struct ShapePart {
 
   /// Whether `predicate` is true for a half.
   func anyHalf(_ predicate: (ShapePart) -> Bool) -> Bool {
-    if let clip, clip.solidity != .solid, image.solidity == .solid || clip.count > image.count {
+    if let clip, clip.solidity != .solid || image.solidity == .solid,
+      clip.solidity != .solid && image.solidity == .solid || clip.count > image.count
+    {
       return clip.anyHalf { ShapePart(image, clippedBy: $0).map(predicate) ?? false }
     }
     return image.anyHalf { ShapePart($0, clippedBy: clip).map(predicate) ?? false }
+  }
+
+  /// Whether an edge that crosses the part, which is solid, only runs along edges between pixels.
+  func isBetweenPixels(_ edge: ConvexOutline) -> Bool {
+    image.isBetweenPixels(edge) || clip?.isBetweenPixels(edge) ?? false
+  }
+
+  /// The area of the solid pixels, within another outline if there is one.
+  func area(within other: ConvexOutline?) -> Double {
+    var other = other
+    if let within = other {
+      guard outline.overlaps(within) else { return 0 }
+      if within.contains(outline) { other = nil }
+    }
+    guard solidity != .solid else {
+      return other.map { outline.intersection($0)?.area ?? 0 } ?? outline.area
+    }
+    var area = 0.0
+    _ = anyHalf {
+      area += $0.area(within: other)
+      return false
+    }
+    return area
   }
 
   /// Whether there is a solid pixel.
@@ -112,6 +158,24 @@ struct ShapePart {
     case (_, .solid): return anyHalf { $0.overlaps(other) }
     default: return count > other.count ? anyHalf { $0.overlaps(other) } : other.anyHalf { overlaps($0) }
     }
+  }
+
+  /// The lesser of a distance and that of a point from the solid pixels.
+  fileprivate func distance(from point: Point2D, below limit: Double) -> Double {
+    let distance = outline.distance(from: point)
+    guard distance < limit else { return limit }
+    if solidity == .solid { return distance }
+    var (halves, nearest): ([ShapePart], Double) = ([], limit)
+    _ = anyHalf {
+      halves.append($0)
+      return false
+    }
+    // The nearer half first: it may exclude the other one.
+    if halves.count > 1, halves[1].outline.distance(from: point) < halves[0].outline.distance(from: point) {
+      halves.swapAt(0, 1)
+    }
+    for half in halves { nearest = half.distance(from: point, below: nearest) }
+    return nearest
   }
 
   /// Extends a box to the solid pixels. Parts that it already contains are skipped.
@@ -138,6 +202,17 @@ extension SliceShape {
     }
   }
 
+  /// The distance of a point from the nearest solid pixel, found by dividing parts; infinite if it is not below `limit`.
+  func distance(toPartsFrom point: Point2D, below limit: Double) -> Double {
+    guard point.x.isFinite, point.y.isFinite, limit > 0 else { return .infinity }
+    var nearest = limit
+    _ = anyPart {
+      nearest = $0.distance(from: point, below: nearest)
+      return false
+    }
+    return nearest < limit ? nearest : .infinity
+  }
+
   /// The smallest box around all solid pixels.
   var solidBox: Box2D {
     var box = Box2D.empty
@@ -150,7 +225,36 @@ extension SliceShape {
 
   /// Whether solid pixels of both shapes overlap.
   func overlaps(_ other: SliceShape) -> Bool {
-    anyPart { part in other.anyPart { part.overlaps($0) } }
+    if clip == nil, other.clip == nil, images.count == 1, other.images.count == 1,
+      let overlap = images[0].overlapsByRows(other.images[0])
+    {
+      return overlap
+    }
+    return anyPart { part in other.anyPart { part.overlaps($0) } }
+  }
+}
+
+extension SliceImage {
+  /// Whether solid pixels of both images overlap, by rows of both masks; `nil` unless both fill frames and have pixels of
+  /// one size.
+  fileprivate func overlapsByRows(_ other: SliceImage) -> Bool? {
+    let (one, two) = (placement, other.placement)
+    guard one.area.width > 0, two.area.width > 0, one.columnsPerPoint == two.columnsPerPoint,
+      one.rowsPerPoint == two.rowsPerPoint
+    else { return nil }
+    // A pixel overlaps up to two pixels of the other image along each axis; see `ConvexOutline` for the rounding.
+    func offsets(_ start: Double, _ other: Double, _ density: Double, _ length: Double) -> ClosedRange<Int>? {
+      let (steps, reach) = ((other - start) * density, max(start.magnitude, other.magnitude) + length)
+      guard steps.magnitude < 0x1p30 else { return nil }
+      let (lower, nearest) = (Int(steps.roundedDown), Int((steps + 0.5).roundedDown))
+      return (steps - Double(nearest)).magnitude <= 0x1p-44 * reach * density
+        ? nearest...nearest : lower...lower + 1
+    }
+    guard
+      let across = offsets(one.area.x, two.area.x, one.columnsPerPoint, max(one.area.width, two.area.width)),
+      let down = offsets(one.area.y, two.area.y, one.rowsPerPoint, max(one.area.height, two.area.height))
+    else { return false }
+    return across.contains { x in down.contains { mask.overlaps(other.mask, at: PixelOffset(x: x, y: $0)) } }
   }
 }
 

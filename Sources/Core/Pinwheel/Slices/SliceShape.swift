@@ -25,10 +25,10 @@ struct SliceShape: Sendable {
   @inline(__always)
   func clipContains(_ point: Point2D) -> Bool { clip.map { $0.contains(point) } ?? true }
 
-  /// The distance to the nearest solid pixel, or to the clip if that is farther; infinite if it is not below `limit`.
+  /// The distance to the nearest solid pixel, of a clipped shape to what lies in the clip; infinite if it is not below `limit`.
   func distance(from point: Point2D, below limit: Double) -> Double {
-    let distance = images.span.distance(from: point, below: limit)
-    return clip.map { max(distance, $0.span.distance(from: point, below: limit)) } ?? distance
+    if clip == nil { return images.span.distance(from: point, below: limit) }
+    return limit > 0 && contains(point) ? 0 : distance(toPartsFrom: point, below: limit)
   }
 }
 
@@ -49,7 +49,9 @@ extension Span<SliceImage> {
     for index in indices where !self[index].mask.isEmpty {
       let placement = self[index].placement
       let pixels = Box2D(placement.bounds(of: self[index].mask.bounds))
-      let largest = max(placement.frame.x.magnitude, placement.frame.y.magnitude, (0 - pixels.lower).max(), pixels.upper.max())
+      let largest = max(
+        placement.frame.x.magnitude, placement.frame.y.magnitude, (0 - pixels.lower).max(), pixels.upper.max()
+      )
       box = box.union(pixels.outset(by: 0x1p-20 * pixels.girth + 0x1p-40 * largest))
     }
     return box

@@ -22,7 +22,7 @@ extension Wheel {
   ) -> HitOutcome<Slice.ID> {
     let under = hit(at: point)
     if rule.isDecided(by: under, radius: radius) { return under }
-    findContacts(at: point, radius: radius, into: &contacts, isLikelyEmpty: true)
+    findContacts(at: point, radius: radius, into: &contacts)
     return rule.choose(from: contacts)
   }
 
@@ -57,39 +57,12 @@ extension Wheel {
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.
   ///   - radius: In points. A negative or NaN radius has no contacts.
-  /// - Complexity: O(tiles under the finger). Without a map O(slices near the finger), and for each image that lies under
-  ///   the finger O(its pixels there): a huge finger on many images of an untrusted file may take minutes.
+  /// - Complexity: O(rows and slices under the finger), and for each image there O(its tiles under the finger): a huge
+  ///   finger on many images of an untrusted file may take minutes.
   public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     var contacts: [SliceContact] = []
     findContacts(at: point, radius: radius, into: &contacts)
     return contacts
-  }
-
-  /// Whether ``contacts(at:radius:)`` is fast for this finger: `false` if it covers too many pixels of a wheel without
-  /// a map.
-  ///
-  /// - Complexity: O(1); without a map O(slices near the finger).
-  package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
-    isPrepared || canDrawContacts(at: point, radius: radius)
-  }
-
-  /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first. If its
-  /// capacity suffices, nothing is allocated.
-  ///
-  /// - Parameter isLikelyEmpty: Whether to look first if any slice is near: if there is none, this takes a fraction of the
-  ///   time.
-  /// - Complexity: As ``contacts(at:radius:)``.
-  // Optimized for speed even in the web module, which is built for size.
-  @inline(never) @_optimize(speed)
-  package func findContacts(
-    at point: Point2D, radius: Double, into contacts: inout [SliceContact], isLikelyEmpty: Bool = false
-  ) {
-    contacts.removeAll(keepingCapacity: true)
-    if isPrepared {
-      map.findContacts(at: point, radius: radius, into: &contacts, isLikelyEmpty: isLikelyEmpty)
-    } else {
-      drawContacts(at: point, radius: radius, into: &contacts)
-    }
   }
 
   /// The distance from `point` to the shape of a slice, in points; see `distance(from:below:)`.
@@ -101,7 +74,7 @@ extension Wheel {
   ///   - slice: A slice of the wheel; for any other slice the distance is infinite.
   ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
   ///     below NaN.
-  /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice.
+  /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice, and of its clip.
   public func distance(from point: Point2D, to slice: Slice.ID, below limit: Double = .infinity) -> Double {
     guard let index = stack.index(of: slice) else { return .infinity }
     // Returns the shape from the closure first: a call on a property of the slice would copy the slice.

@@ -1,17 +1,22 @@
 extension Wheel {
-  /// The slices under a finger, found without a hit map; see ``contacts(at:radius:)``.
+  /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first.
   ///
   /// The hit-test images are drawn front to back, each on those pixels under the finger that no slice in front covers.
   ///
-  /// - Parameter contacts: Must be empty.
-  /// - Complexity: O(slices near the finger), and for each image that lies under the finger O(its tiles there). A bit of
-  ///   memory for each pixel in the square around the finger, 32 MB at most.
-  // Not inlined: beside it, the code for a hit map would have fewer registers.
-  @inline(never)
-  func drawContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
+  /// - Complexity: As ``contacts(at:radius:)``. A bit of memory for each pixel in the square around the finger, 32 MB at
+  ///   most.
+  // Optimized for speed even in the web module, which is built for size.
+  @inline(never) @_optimize(speed)
+  package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
+    contacts.removeAll(keepingCapacity: true)
     let near = slices(near: Box2D(around: point, reach: radius))
     guard !near.isEmpty, let disc = disc(at: point, radius: radius) else { return }
-    var (pending, total) = disc.tiles
+    var (pending, total) = (TileWorklist(HitMap.tiles(of: disc.area)), 0)
+    for row in disc.rows {
+      let columns = disc.columns(ofRow: row)
+      pending.insert(columns, ofRow: row)
+      total += columns.count
+    }
     var rest = total
     for index in near where rest > 0 {
       let outcome = stack.withSlice(index) { $0.outcome }
@@ -24,7 +29,7 @@ extension Wheel {
       if let hidden { pending.formUnion(hidden) }
       guard pixels > 0 else { continue }
       contacts.append(
-        SliceContact(outcome: outcome, place: Int32(index), pixels: pixels, fingerPixels: total))
+        SliceContact(outcome: outcome, pixels: pixels, fingerPixels: total))
       rest -= pixels
     }
   }
@@ -37,8 +42,11 @@ extension Wheel {
     }
   }
 
-  /// Whether the pixels under a finger are few enough to be counted without a hit map in some 30 ms.
-  func canDrawContacts(at point: Point2D, radius: Double) -> Bool {
+  /// Whether ``contacts(at:radius:)`` is fast for this finger: whether it covers so few pixels that they are counted in some
+  /// 30 ms.
+  ///
+  /// - Complexity: O(slices near the finger).
+  package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
     guard let area = disc(at: point, radius: radius)?.area else { return true }
     var images = 0
     forEachSlice(near: Box2D(around: point, reach: radius)) { images += stack.slices[$0].hitTestImages.count }
@@ -50,29 +58,16 @@ extension Wheel {
   private static let maximumImageTests = 1 << 20
 }
 
-extension FingerDisc {
-  /// The tiles with the cells of the disc, and the number of those.
-  fileprivate var tiles: (tiles: TileWorklist, count: Int) {
-    let area = HitMap.tiles(of: area)
-    var (tiles, total) = (TileWorklist(area), 0)
-    for row in stride(from: area.y, to: area.rows.upperBound, by: 8) {
-      for column in stride(from: area.x, to: area.columns.upperBound, by: 8) {
-        withBands(row: row << 3, column: column << 3, count: min(8, area.rows.upperBound - row)) { bands in
-          for number in bands.indices {
-            for x in 0..<min(8, area.columns.upperBound - column) {
-              let cells = bands[number].cells(inTile: x)
-              tiles[tiles.slot(x: column + x, y: row + number)] = cells
-              total += cells.nonzeroBitCount
-            }
-          }
-        }
-      }
-    }
-    return (tiles, total)
-  }
-}
-
 extension TileWorklist {
+  /// Adds cells of a row, which must lie in the tiles of the list.
+  fileprivate mutating func insert(_ columns: Range<Int>, ofRow row: Int) {
+    guard !columns.isEmpty else { return }
+    let cells = PixelRect(columns: columns, rows: row..<row + 1)
+    for x in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
+      self[slot(x: x, y: row >> 3)] |= AlphaMask.block(x: x << 3, y: row & ~7, of: cells)
+    }
+  }
+
   /// Adds the cells of a list of the same tiles.
   fileprivate mutating func formUnion(_ other: TileWorklist) {
     for slot in 0..<count { self[slot] |= other[slot] }

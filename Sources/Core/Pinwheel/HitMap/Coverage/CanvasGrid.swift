@@ -60,7 +60,9 @@ struct CanvasGrid: Sendable, Hashable {
   }
 
   /// The column, axis 0, or row, axis 1, of a coordinate on the canvas.
-  func index(of coordinate: Double, _ axis: Int) -> Int { Int((coordinate * scale).roundedDown) - first[axis] }
+  func index(of coordinate: Double, _ axis: Int) -> Int {
+    Int((coordinate * scale).roundedDown) - first[axis]
+  }
 
   /// Whether a point lies on the canvas; `false` for NaN.
   @inline(__always)

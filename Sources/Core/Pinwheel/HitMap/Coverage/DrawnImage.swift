@@ -30,7 +30,8 @@ package final class DrawnImage: Sendable {
     self.grid = grid
     self.image = image
     let centers = grid.offset(ofCentersIn: image.placement)
-    area = (centers.map { image.mask.bounds.moved(by: $0) }
+    area =
+      (centers.map { image.mask.bounds.moved(by: $0) }
       ?? grid.area(ofMask: image.mask.bounds, placement: image.placement)).intersection(part)
     offset = centers ?? grid.alignment(of: image.placement)?.offset
     coverage =

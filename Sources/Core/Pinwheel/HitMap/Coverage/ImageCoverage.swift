@@ -99,7 +99,8 @@ extension CanvasGrid {
   func cells(around bounds: Rect2D, grownBy distance: Double = 0) -> PixelRect {
     let box = Box2D(bounds)
     let largest = max((0 - box.lower).max(), box.upper.max(), distance)
-    return cells(in: box.outset(by: max(distance, 1 / scale) + 0x1p-40 * largest).intersection(Box2D(canvas: canvas)))
+    return cells(
+      in: box.outset(by: max(distance, 1 / scale) + 0x1p-40 * largest).intersection(Box2D(canvas: canvas)))
   }
 }
 

@@ -20,7 +20,9 @@ struct BoxTree: Sendable {
   init(_ boxes: ContiguousArray<Box2D>) {
     leaves = ContiguousArray(repeating: -1, count: boxes.count)
     var items: ContiguousArray<BoxNode.Item> = []
-    for owner in boxes.indices where !boxes[owner].isEmpty { items.append((Int32(owner), boxes[owner].limited)) }
+    for owner in boxes.indices where !boxes[owner].isEmpty {
+      items.append((Int32(owner), boxes[owner].limited))
+    }
     guard !items.isEmpty else { return }
     Self.arrange(&items, 0..<items.count)
     nodes.removeAll()
@@ -152,13 +154,17 @@ struct BoxTree: Sendable {
     }
     let (parent, isLeaf) = (nodes[node].parent, nodes[node].isLeaf)
     // The boxes themselves: those of the node may have been rounded to long steps.
-    let items = nodes[node].items.map { ($0.number, isLeaf ? boxOf(Int($0.number)).limited : nodes[Int($0.number)].bounds) }
+    let items = nodes[node].items.map {
+      ($0.number, isLeaf ? boxOf(Int($0.number)).limited : nodes[Int($0.number)].bounds)
+    }
     let (one, other) = BoxNode.division(of: items + [item])
     nodes[node] = BoxNode(one, isLeaf: isLeaf)
     let sibling = newNode(BoxNode(other, isLeaf: isLeaf))
     adopt(node)
     adopt(sibling)
-    let halves: [BoxNode.Item] = [(Int32(node), BoxNode.bounds(of: one)), (Int32(sibling), BoxNode.bounds(of: other))]
+    let halves: [BoxNode.Item] = [
+      (Int32(node), BoxNode.bounds(of: one)), (Int32(sibling), BoxNode.bounds(of: other)),
+    ]
     if node == root {
       root = newNode(BoxNode(halves, isLeaf: false))
       adopt(root)
@@ -270,7 +276,9 @@ private struct BoxNode: Sendable {
       if !isUpper, corner + edge * step > coordinate { edge -= 1 }
       return UInt64(min(max(edge, 0), Double(Self.last)))
     }
-    let (left, top) = (edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false))
+    let (left, top) = (
+      edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false)
+    )
     let right = 0x7FFF - edge(item.box.upper.x, corner.x, isUpper: true)
     let bottom = 0x7FFF - edge(item.box.upper.y, corner.y, isUpper: true)
     let words = left | top << 16 | right << 32 | bottom << 48
