@@ -94,7 +94,7 @@ import Testing
         let point = Point2D(x: slice.frame.x + 3, y: slice.frame.y + 3)
         #expect(wheel.hit(at: point) == wheel.stack.hit(at: point))
         _ = wheel.hit(at: point, radius: 22)
-        _ = wheel.contacts(at: point, radius: size.width)
+        _ = wheel.contacts(at: point, radius: min(size.width, 300))
         _ = wheel.slices(touching: Rect2D(x: corner.x, y: corner.y, width: 20, height: 20))
         _ = wheel.bounds(of: slice.id)
       }
