@@ -1,46 +1,55 @@
-extension SliceStack {
-  /// The slices under a finger, found without a hit map; see ``Wheel/contacts(at:radius:)``.
+extension Wheel {
+  /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first.
   ///
   /// The hit-test images are drawn front to back, each on those pixels under the finger that no slice in front covers.
   ///
-  /// - Parameter contacts: Must be empty.
-  /// - Complexity: O(hit-test images), and for each image that lies under the finger O(its tiles there). A bit of memory
-  ///   for each pixel of the canvas in the square around the finger, 32 MB at most.
-  // Not inlined: beside it, the code for a hit map would have fewer registers.
-  @inline(never)
-  func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
-    let grid = CanvasGrid(fitting: self)
-    let disc = FingerDisc(at: point, radius: radius, on: grid)
-    var pending = TileWorklist(HitMap.tiles(of: disc.area))
-    var total = 0
+  /// - Complexity: As ``contacts(at:radius:)``. A bit of memory for each pixel in the square around the finger, 32 MB at
+  ///   most.
+  // Optimized for speed even in the web module, which is built for size.
+  @inline(never) @_optimize(speed)
+  package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
+    contacts.removeAll(keepingCapacity: true)
+    let near = slices(near: Box2D(around: point, reach: radius))
+    guard !near.isEmpty, let disc = disc(at: point, radius: radius) else { return }
+    var (pending, total) = (TileWorklist(HitMap.tiles(of: disc.area)), 0)
     for row in disc.rows {
       let columns = disc.columns(ofRow: row)
       pending.insert(columns, ofRow: row)
       total += columns.count
     }
     var rest = total
-    for index in slices.indices.reversed() where rest > 0 {
-      let outcome = withSlice(index) { $0.outcome }
+    for index in near where rest > 0 {
+      let outcome = stack.withSlice(index) { $0.outcome }
       guard outcome != .miss else { continue }
-      let shape = withSlice(index) { $0.shape }
+      let shape = stack.withSlice(index) { $0.shape }
       var (pixels, hidden) = (0, shape.clip == nil ? nil : pending)
-      for image in shape.clip ?? [] { _ = hidden?.remove(DrawnImage(image, on: grid, in: disc.area)) }
+      for image in shape.clip ?? [] { _ = hidden?.remove(DrawnImage(image, on: disc.grid, in: disc.area)) }
       if let hidden { pending.subtract(hidden) }
-      for image in shape.images { pixels += pending.remove(DrawnImage(image, on: grid, in: disc.area)) }
+      for image in shape.images { pixels += pending.remove(DrawnImage(image, on: disc.grid, in: disc.area)) }
       if let hidden { pending.formUnion(hidden) }
       guard pixels > 0 else { continue }
       contacts.append(
-        SliceContact(outcome: outcome, place: Int32(index), pixels: pixels, fingerPixels: total))
+        SliceContact(outcome: outcome, pixels: pixels, fingerPixels: total))
       rest -= pixels
     }
   }
 
-  /// Whether the pixels under a finger are few enough to be counted without a hit map in some 30 ms.
+  /// The pixels under a finger, on a grid of those around it; `nil` without any.
+  private func disc(at point: Point2D, radius: Double) -> FingerDisc? {
+    let box = Box2D(around: point, reach: radius)
+    return CanvasGrid(around: box, on: canvas, scale: finestScale).map {
+      FingerDisc(at: point, radius: radius, on: $0)
+    }
+  }
+
+  /// Whether ``contacts(at:radius:)`` is fast for this finger: whether it covers so few pixels that they are counted in some
+  /// 30 ms.
   ///
-  /// - Complexity: O(slices).
+  /// - Complexity: O(slices near the finger).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
-    let area = FingerDisc(at: point, radius: radius, on: CanvasGrid(fitting: self)).area
-    let images = slices.reduce(0) { $0 + $1.hitTestImages.count }
+    guard let area = disc(at: point, radius: radius)?.area else { return true }
+    var images = 0
+    forEachSlice(near: Box2D(around: point, reach: radius)) { images += stack.slices[$0].hitTestImages.count }
     // No more than 2^28 pixels.
     return area.width * area.height <= Self.maximumImageTests / max(1, images)
   }
