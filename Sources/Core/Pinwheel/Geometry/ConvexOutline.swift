@@ -15,6 +15,7 @@ struct ConvexOutline {
   }
 
   /// The outline of a transformed rectangle.
+  @inline(never)
   init(_ rect: Rect2D, transformedBy transform: AffineTransform2D) {
     let (left, right) = (rect.x, rect.x + rect.width)
     let (top, bottom) = (rect.y, rect.y + rect.height)

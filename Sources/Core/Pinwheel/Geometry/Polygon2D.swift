@@ -45,8 +45,11 @@ struct Polygon2D {
     tree.forEachOwner(near: ray) { edge in
       let (start, end) = (vertices[edge > 0 ? edge - 1 : vertices.count - 1], vertices[edge])
       guard (start.y > point.y) != (end.y > point.y) else { return }
-      let crossing = Point2D.crossing(start, end, at: point.y)
-      if point.x < crossing { isInside.toggle() }
+      // Most edges lie on one side as a whole.
+      guard point.x < max(start.x, end.x) else { return }
+      if point.x < min(start.x, end.x) || point.x < Point2D.crossing(start, end, at: point.y) {
+        isInside.toggle()
+      }
     }
     return isInside
   }

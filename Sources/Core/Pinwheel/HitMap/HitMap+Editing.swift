@@ -3,6 +3,7 @@ extension HitMap {
   var isPainted: Bool { grid.columns > 0 }
 
   /// Updates the map after a change of the slice at an index.
+  @inline(never)
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = owners.owner(ofSlice: index)
     let takesTouches = slices.withSlice(index) { $0.reaction } != .pass

@@ -106,11 +106,12 @@ struct HitMap: Sendable {
     let owner = owners.owner(ofSlice: slice)
     while shapes.count <= owner { shapes.append(SliceShape(images: [])) }
     shapes[owner] = slices.withSlice(slice) { $0.shape }
+    let box = shapes.span[owner].box(grownBy: slices.withSlice(slice) { $0.grow })
+    if tree.update(owner, box: box) { return }
     let (owners, shapes) = (owners, shapes)
-    func box(of owner: Int) -> Box2D {
+    tree.insert(owner, box: box) { owner in
       shapes.span[owner].box(grownBy: slices.withSlice(owners.slice(of: owner)) { $0.grow })
     }
-    tree.set(owner, box: box(of: owner), boxOf: box)
   }
 
   /// The outcome of `hit(at:)`.
@@ -143,45 +144,28 @@ struct HitMap: Sendable {
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  /// The outcome in a cell with this owner, which may be 0 or undecided.
+  /// The outcome in a cell with this owner, which may be 0 or undecided; `nil` if only the tree knows.
   @inline(__always)
-  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    let found = resolve(owner, at: point, column: column, row: row)
-    return found == 0 ? .miss : owners.outcome(of: found)
+  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID>? {
+    guard UInt(owner) > UInt(tiles.ownerCount) || owner == TileMap.undecided,
+      let (tile, cell) = tiles.partialTile(column: column, row: row)
+    else { return outcome(of: Int(owner)) }
+    var step = tile.step(cell: cell)
+    while step.kind == .test {
+      if shapes.span[Int(step.owner)].contains(point) { break }
+      step = tile.step(Int(step.next))
+    }
+    return step.kind == .search ? nil : outcome(of: Int(step.owner))
+  }
+
+  @inline(__always)
+  private func outcome(of owner: Int) -> HitOutcome<Slice.ID> {
+    owner == 0 ? .miss : owners.outcome(of: owner)
   }
 
   /// The size of the map in bytes, without the stack.
   var byteCount: Int {
     tiles.byteCount + 2 * flat.count + tree.byteCount + owners.byteCount
       + MemoryLayout<SliceShape>.stride * shapes.count
-  }
-
-  /// The owner at a point in a cell with this owner, which may be undecided.
-  @inline(__always)
-  func resolve(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> Int {
-    guard UInt(owner) > UInt(tiles.ownerCount) || owner == TileMap.undecided,
-      let (tile, cell) = tiles.partialTile(column: column, row: row)
-    else { return Int(owner) }
-    var step = tile.step(cell: cell)
-    while step.kind == .test {
-      if contains(point, owner: Int(step.owner)) { break }
-      step = tile.step(Int(step.next))
-    }
-    return step.kind == .search ? search(at: point) : Int(step.owner)
-  }
-
-  @inline(__always)
-  private func contains(_ point: Point2D, owner: Int) -> Bool { shapes.span[owner].contains(point) }
-
-  /// The owner by the masks of every slice with a box that contains the point.
-  @inline(never)
-  func search(at point: Point2D) -> Int {
-    var found = 0
-    tree.forEachOwner(near: Box2D(around: point)) { owner in
-      if owners.isInFront(owner, of: found), owners.takesTouches(owner), contains(point, owner: owner) {
-        found = owner
-      }
-    }
-    return found
   }
 }

@@ -2,6 +2,8 @@
 struct TileCopies {
   let toCanvas: AffineTransform2D
   private let map: PlacementMap
+  /// Pixels of the sheet around all solid ones.
+  private let pixels: PixelRect
   private var x: Copies
   private var y: Copies
 
@@ -13,19 +15,26 @@ struct TileCopies {
 
     var count: Double { last - first + 1 }
 
-    /// From where to where they lie along the axis.
-    func interval(on axis: AxisMap) -> (lower: Double, upper: Double) {
-      let (segment, limits) = (axis.segment(part), axis.interval(ofPart: part))
-      let (one, other) = (segment.edges(ofCopy: first), segment.edges(ofCopy: last))
-      // The outermost copies end at the segment's edges, regardless of their own rounding.
-      let (isFirst, isLast) = (first == 0, last == segment.copies - 1)
-      let isReversed = segment.pixelsPerPoint < 0
-      return (
-        axis.origin
-          + ((isReversed ? isLast : isFirst) ? limits.lower : max(limits.lower, min(one.lower, other.lower))),
-        axis.origin
-          + ((isReversed ? isFirst : isLast) ? limits.upper : min(limits.upper, max(one.upper, other.upper)))
-      )
+    /// From where to where some pixels of the copies lie along the axis.
+    ///
+    /// Not from where to where the copies lie: beside clear edges a search would visit all copies along them, which are about
+    /// equally far.
+    @inline(never)
+    func interval(of pixels: Range<Int>, on axis: AxisMap) -> (lower: Double, upper: Double) {
+      var interval = (lower: Double.infinity, upper: -Double.infinity)
+      for copy in [first, last] {
+        var runs = AxisRuns(axis, part: part, copy: copy)
+        guard let run = runs.next() else {
+          let limits = axis.interval(ofPart: part)
+          return (axis.origin + limits.lower, axis.origin + limits.upper)
+        }
+        for pixel in [pixels.lowerBound, pixels.upperBound] {
+          let ends = (min(run.start, run.end), max(run.start, run.end))
+          let place = run.coordinate(of: min(max(Double(pixel), ends.0), ends.1))
+          interval = (min(interval.lower, place), max(interval.upper, place))
+        }
+      }
+      return interval
     }
 
     var halves: (Copies, Copies) {
@@ -37,7 +46,7 @@ struct TileCopies {
   }
 
   /// All copies of the segments of an image.
-  static func all(of placement: ImagePlacement) -> [TileCopies] {
+  static func all(of placement: ImagePlacement, showing pixels: PixelRect) -> [TileCopies] {
     let map = placement.fullMap
     let toCanvas = map.toCanvas(corner: Point2D(x: placement.frame.x, y: placement.frame.y))
     func copies(_ axis: AxisMap) -> [Copies] {
@@ -49,7 +58,7 @@ struct TileCopies {
     }
     let columns = copies(map.x)
     return copies(map.y).flatMap { y in
-      columns.map { x in TileCopies(toCanvas: toCanvas, map: map, x: x, y: y) }
+      columns.map { x in TileCopies(toCanvas: toCanvas, map: map, pixels: pixels, x: x, y: y) }
     }
   }
 
@@ -57,9 +66,10 @@ struct TileCopies {
 
   var isOne: Bool { count == 1 }
 
-  /// The rectangle of the copies, in the coordinates of the axes.
+  /// The rectangle around the pixels of the copies, in the coordinates of the axes.
   var rect: Rect2D {
-    let (across, down) = (x.interval(on: map.x), y.interval(on: map.y))
+    let (columns, rows) = map.isTransposed ? (pixels.rows, pixels.columns) : (pixels.columns, pixels.rows)
+    let (across, down) = (x.interval(of: columns, on: map.x), y.interval(of: rows, on: map.y))
     return Rect2D(
       x: across.lower, y: down.lower, width: across.upper - across.lower, height: down.upper - down.lower)
   }

@@ -18,6 +18,7 @@ struct ImagePart {
   }
 
   /// The part of some copies of a tile that may be solid; `nil` if nothing is.
+  @inline(never)
   init?(_ copies: TileCopies, of mask: AlphaMask) {
     if copies.isOne {
       guard let piece = copies.piece else { return nil }
@@ -36,6 +37,7 @@ struct ImagePart {
   }
 
   /// `nil` if all pixels are clear or cut off.
+  @inline(never)
   private init?(_ pixels: PixelRect, _ piece: ImagePiece, _ mask: AlphaMask) {
     let solidity = mask.solidity(in: pixels)
     let (left, top) = (max(Double(pixels.x), piece.source.x), max(Double(pixels.y), piece.source.y))
@@ -80,6 +82,7 @@ struct ImagePart {
   }
 
   /// Whether `predicate` is true for a half.
+  @inline(never)
   func anyHalf(_ predicate: (ImagePart) -> Bool) -> Bool {
     switch source {
     case .copies(let copies):
@@ -103,6 +106,7 @@ struct ShapePart {
   private let clip: ImagePart?
 
   /// `nil` if nothing of the image is in the clip.
+  @inline(never)
   init?(_ image: ImagePart, clippedBy clip: ImagePart?) {
     guard let outline = clip.map({ image.outline.intersection($0.outline) }) ?? image.outline else {
       return nil
@@ -263,7 +267,7 @@ extension ContiguousArray<SliceImage> {
     for image in self where !image.mask.isEmpty {
       if let piece = image.placement.onlyPiece {
         if ImagePart(piece, of: image.mask).map(predicate) ?? false { return true }
-      } else if TileCopies.all(of: image.placement).contains(where: {
+      } else if TileCopies.all(of: image.placement, showing: image.mask.bounds).contains(where: {
         ImagePart($0, of: image.mask).map(predicate) ?? false
       }) {
         return true

@@ -22,7 +22,6 @@ struct SliceShape: Sendable {
   func contains(_ point: Point2D) -> Bool { images.contains(point) && clipContains(point) }
 
   /// Whether the clip contains a point.
-  @inline(__always)
   func clipContains(_ point: Point2D) -> Bool { clip.map { $0.contains(point) } ?? true }
 
   /// The distance to the nearest solid pixel, of a clipped shape to what lies in the clip; infinite if it is not below `limit`.
@@ -34,7 +33,7 @@ struct SliceShape: Sendable {
 
 extension ContiguousArray<SliceImage> {
   // Iterates over a span, which copies no image and retains nothing.
-  @inline(__always)
+  @inline(never)
   fileprivate func contains(_ point: Point2D) -> Bool {
     let images = span
     for index in images.indices where images[index].contains(point) { return true }

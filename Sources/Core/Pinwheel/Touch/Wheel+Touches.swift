@@ -18,11 +18,9 @@ extension Wheel {
   /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
     guard stack.isOnCanvas(point) else { return false }
-    var isFound = false
-    forEachSlice(near: Box2D(around: point)) { index in
-      isFound = isFound || stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
+    return slices(near: Box2D(around: point)).contains { index in
+      stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
-    return isFound
   }
 
   /// Whether a slice exists and takes touches.

@@ -54,7 +54,7 @@ extension Wheel {
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
     let isOnCanvas = stack.isOnCanvas(point)
-    let taker = isOnCanvas ? stack.hit(at: point).slice : nil
+    let taker = hit(at: point).slice
     var isTaken = false
     return stack.slices.indices.reversed().map { index in
       let slice = stack.slices[index]

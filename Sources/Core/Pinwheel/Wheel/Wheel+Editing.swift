@@ -240,7 +240,7 @@ extension Wheel {
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
-    self = try edited(by: body)
+    try apply(body)
     if !isPrepared {
       if map.isPainted { map = HitMap(indexing: stack) }
     } else if stack.slices.count >= HitMap.maximumSlices || map.postponed == nil && !map.isPainted {
@@ -250,20 +250,26 @@ extension Wheel {
     }
   }
 
-  /// An edited copy, whose tiles are not painted yet: a function of its own, so that the cells from before are freed
-  /// first, and not copied.
-  private mutating func edited<Failure: Error>(
-    by body: (inout Wheel) throws(Failure) -> Void
-  ) throws(Failure) -> Wheel {
-    var edited = self
-    // IDs are given once, even in an edit that is undone.
-    defer { nextNumber = max(nextNumber, edited.nextNumber) }
-    edited.map.suspendPainting()
-    edited.isPrepared = false
-    try body(&edited)
+  /// Changes the wheel, and leaves its tiles to be painted: a function of its own, so that a copy is freed before.
+  private mutating func apply<Failure: Error>(
+    _ body: (inout Wheel) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Beside a copy, every array would be copied at its first change.
+    let before = Failure.self == Never.self ? nil : self
+    let (isPrepared, mapError, nextNumber) = (isPrepared, mapError, nextNumber)
+    map.suspendPainting()
+    self.isPrepared = false
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      // IDs are given once, even in an edit that is undone.
+      let next = max(nextNumber, self.nextNumber)
+      if let before { self = before }
+      self.nextNumber = next
+      throw error
+    }
     // `body` may have replaced the whole wheel.
-    edited.nextNumber = max(nextNumber, edited.nextNumber)
-    (edited.isPrepared, edited.mapError) = (isPrepared, mapError)
-    return edited
+    self.nextNumber = max(nextNumber, self.nextNumber)
+    (self.isPrepared, self.mapError) = (isPrepared, mapError)
   }
 }

@@ -122,52 +122,63 @@ public struct Wheel: Sendable {
   ///
   /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
   ///   O(slices near the point). Where no slice is solid, additionally a distance for each slice that grows near the
-  ///   point. No allocation.
+  ///   point. No allocation unless slices grow.
   // Optimized for speed even in the web module, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard map.grid.contains(point) else { return hitOffMap(at: point) }
+    guard map.grid.contains(point) else { return search(at: point) }
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
   }
 
-  /// The outcome at a point outside the map; a wheel without a map has the map of an empty canvas.
+  /// The outcome at a point by the masks of the slices near it: outside the map, as a wheel without a map has that of an
+  /// empty canvas, and in cells with many candidates.
   @inline(never)
-  private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
+  private func search(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard stack.isOnCanvas(point) else { return .miss }
     if map.owners.anyGrows { return outcome(around: point) }
-    // Not ``HitMap/search(at:)``: a call on the map would copy it.
-    var found = -1
-    forEachSlice(near: Box2D(around: point)) { index in
-      if index > found, stack.withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
-        found = index
+    // Of the map, whose tables are small: slices are far from each other in memory.
+    var found = 0
+    map.tree.forEachOwner(near: Box2D(around: point)) { owner in
+      if map.owners.isInFront(owner, of: found), map.owners.takesTouches(owner),
+        map.shapes.span[owner].contains(point)
+      {
+        found = owner
       }
     }
-    return found < 0 ? .miss : stack.withSlice(found) { $0.outcome }
+    return found == 0 ? .miss : map.owners.outcome(of: found)
   }
 
   /// The outcome at a point on the canvas, if slices grow or no slice that takes touches is solid there.
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    !map.owners.anyGrows
-      ? .miss : stack.outcome(at: point) { body in forEachSlice(near: Box2D(around: point), body) }
+    map.owners.anyGrows ? stack.outcome(at: point, among: slices(near: Box2D(around: point))) : .miss
   }
 
-  /// Calls `body` once with the index of each slice that may reach or contain a point of a box, in no particular order.
-  @inline(__always)
-  func forEachSlice(near box: Box2D, _ body: (Int) -> Void) {
-    map.tree.forEachOwner(near: box) { body(map.owners.slice(of: $0)) }
-  }
-
-  /// The indices of the slices of ``forEachSlice(near:_:)``, front to back.
+  /// The indices of the slices that may reach or contain a point of a box, front to back.
+  @inline(never)
   func slices(near box: Box2D) -> [Int] {
     var near: [Int] = []
-    forEachSlice(near: box) { near.append($0) }
-    near.sort(by: >)
+    map.tree.forEachOwner(near: box) { near.append(map.owners.slice(of: $0)) }
+    // D. L. Shell, 1959: mostly there are few, and the sort of the library is twenty times the code.
+    var gap = near.count / 2
+    while gap > 0 {
+      for index in gap..<near.count {
+        var (place, slice) = (index, near[index])
+        while place >= gap, near[place - gap] < slice {
+          near[place] = near[place - gap]
+          place -= gap
+        }
+        near[place] = slice
+      }
+      gap /= 2
+    }
     return near
   }
 
   @inline(never)
   private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    let outcome = map.lookUp(owner, at: point, column: column, row: row)
+    guard let outcome = map.lookUp(owner, at: point, column: column, row: row) else {
+      return search(at: point)
+    }
     return outcome == .miss ? self.outcome(around: point) : outcome
   }
 

@@ -78,6 +78,32 @@ import Testing
       "far, side \(side), seed \(seed)")
   }
 
+  @Test(
+    "a baked file of a canvas beyond a map answers as its slices do",
+    arguments: [(28_000.0, 1.0), (25_723, 1), (14_000, 2), (6720, 3)])
+  func bakedCanvas(side: Double, scale: Double) throws {
+    let height = 10 / scale
+    let mask = try AlphaMask(width: Int(side * scale), height: 10) { x, _ in x % 3 != 0 }
+    let slices = (0..<6).map { number in
+      let frame = Rect2D(x: 0, y: 2 * height * Double(number), width: side, height: height)
+      return Slice(
+        name: "\(number)", images: [SliceImage(state: .rest, scale: scale, frame: frame, mask: mask)])
+    }
+    let stack = SliceStack(name: "wide", canvas: Size2D(width: side, height: 12 * height), slices: slices)
+    let wheel = try Wheel(baked: BakedFile.bytes(of: [stack]), named: "wide")
+    var rng = SeededRandom(seed: 28)
+    var hits = 0
+    for _ in 0..<5000 {
+      let point = Point2D(x: .random(in: 0..<side, using: &rng), y: .random(in: 0..<12 * height, using: &rng))
+      let number = Int(point.y / height)
+      let isSolid = number % 2 == 0 && Int(point.x * scale) % 3 != 0
+      #expect(
+        wheel.named(wheel.hit(at: point)).description == (isSolid ? "hit \(number / 2)" : "miss"), "\(point)")
+      hits += isSolid ? 1 : 0
+    }
+    #expect(hits > 1000)
+  }
+
   @Test("a canvas of any size up to 2^64 traps nowhere", arguments: TestLength.seeds(4, thorough: 50))
   func extremes(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)

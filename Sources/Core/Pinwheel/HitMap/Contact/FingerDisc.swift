@@ -14,7 +14,6 @@ struct FingerDisc {
   private let isPrecise: Bool
 
   /// - Parameter radius: In points. A negative or NaN radius, or a non-finite point, gives an empty disc.
-  @inline(__always)
   init(at point: Point2D, radius: Double, on grid: CanvasGrid) {
     self.grid = grid
     self.point = point
@@ -32,16 +31,15 @@ struct FingerDisc {
   var area: PixelRect { PixelRect(columns: columns, rows: rows) }
 
   /// The columns of a row that lie under the finger.
+  @inline(never)
   func columns(ofRow row: Int) -> Range<Int> {
     let y = grid.center(of: row, 1)
     let rest = (radius * radius - (y - point.y) * (y - point.y)) * grid.scale * grid.scale
     if isPrecise, rest > 1 {
       let reach = rest.squareRoot()
-      let (start, end) = (center.x - reach + 0.5, center.x + reach + 0.5)
-      let (first, last) = (start.roundedDown, end.roundedDown)
-      if min(start - first, end - last) > 0x1p-16, max(start - first, end - last) < 1 - 0x1p-16 {
-        let count = Double(grid.centerColumns)
-        return Int(min(max(0, first), count))..<Int(min(max(0, first, last), count))
+      if let first = Self.index(at: center.x - reach + 0.5), let end = Self.index(at: center.x + reach + 0.5)
+      {
+        return min(first, grid.centerColumns)..<min(max(first, end), grid.centerColumns)
       }
     }
     let height = (y - point.y).magnitude / radius
@@ -57,6 +55,15 @@ struct FingerDisc {
     let onTheRight = right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))
     let last = onTheRight.partitioningIndex { !contains(x: grid.center(of: $0, 0), y: y) }
     return first..<last
+  }
+
+  /// The cell at a position, or 0 before the first; `nil` near an edge between two cells.
+  @inline(__always)
+  private static func index(at position: Double) -> Int? {
+    guard position > 0 else { return 0 }
+    let index = Int(position)
+    let rest = position - Double(index)
+    return rest > 0x1p-16 && rest < 1 - 0x1p-16 ? index : nil
   }
 
   /// Whether a location lies within the radius of the touch point.
@@ -85,7 +92,6 @@ struct FingerDisc {
   }
 
   /// The columns, or rows, whose centers lie between two coordinates, and at most one more at each end.
-  @inline(__always)
   private static func indices(from lower: Double, to upper: Double, count: Int) -> Range<Int> {
     // Rounding errors are far below a thousandth of a cell while the coordinates are comparable in size to the
     // grid's.
@@ -95,14 +101,12 @@ struct FingerDisc {
   }
 
   /// A coordinate, rounded down and clamped to `0...limit`.
-  @inline(__always)
   private static func clamped(_ position: Double, to limit: Int) -> Int {
     guard position > 0 else { return 0 }
     return position < Double(limit) ? Int(position) : limit
   }
 
   /// Like ``clamped(_:to:)``, but returns the limit for NaN, which extreme numbers produce.
-  @inline(__always)
   private static func clampedUp(_ position: Double, to limit: Int) -> Int {
     guard position < Double(limit) else { return limit }
     return position > 0 ? Int(position) : 0

@@ -5,8 +5,7 @@ extension Wheel {
   ///
   /// - Complexity: As ``contacts(at:radius:)``. A bit of memory for each pixel in the square around the finger, 32 MB at
   ///   most.
-  // Optimized for speed even in the web module, which is built for size.
-  @inline(never) @_optimize(speed)
+  @inline(never)
   package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     let near = slices(near: Box2D(around: point, reach: radius))
@@ -19,17 +18,13 @@ extension Wheel {
     }
     var rest = total
     for index in near where rest > 0 {
-      let outcome = stack.withSlice(index) { $0.outcome }
-      guard outcome != .miss else { continue }
-      let shape = stack.withSlice(index) { $0.shape }
-      var (pixels, hidden) = (0, shape.clip == nil ? nil : pending)
-      for image in shape.clip ?? [] { _ = hidden?.remove(DrawnImage(image, on: disc.grid, in: disc.area)) }
-      if let hidden { pending.subtract(hidden) }
-      for image in shape.images { pixels += pending.remove(DrawnImage(image, on: disc.grid, in: disc.area)) }
-      if let hidden { pending.formUnion(hidden) }
+      // Of the map, whose tables are small: slices are far from each other in memory.
+      let owner = map.owners.owner(ofSlice: index)
+      guard map.owners.takesTouches(owner) else { continue }
+      let pixels = pending.remove(map.shapes.span[owner], from: disc)
       guard pixels > 0 else { continue }
       contacts.append(
-        SliceContact(outcome: outcome, pixels: pixels, fingerPixels: total))
+        SliceContact(outcome: map.owners.outcome(of: owner), pixels: pixels, fingerPixels: total))
       rest -= pixels
     }
   }
@@ -49,7 +44,9 @@ extension Wheel {
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
     guard let area = disc(at: point, radius: radius)?.area else { return true }
     var images = 0
-    forEachSlice(near: Box2D(around: point, reach: radius)) { images += stack.slices[$0].hitTestImages.count }
+    for index in slices(near: Box2D(around: point, reach: radius)) {
+      images += stack.withSlice(index) { $0.shape }.images.count
+    }
     // No more than 2^28 pixels.
     return area.width * area.height <= Self.maximumImageTests / max(1, images)
   }
@@ -62,38 +59,55 @@ extension TileWorklist {
   /// Adds cells of a row, which must lie in the tiles of the list.
   fileprivate mutating func insert(_ columns: Range<Int>, ofRow row: Int) {
     guard !columns.isEmpty else { return }
-    let cells = PixelRect(columns: columns, rows: row..<row + 1)
-    for x in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
-      self[slot(x: x, y: row >> 3)] |= AlphaMask.block(x: x << 3, y: row & ~7, of: cells)
+    let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+    var slot = slot(x: first >> 3, y: row >> 3)
+    for tile in first >> 3...last >> 3 {
+      var cells: UInt64 = tile == first >> 3 ? 255 << UInt64(first & 7) & 255 : 255
+      if tile == last >> 3 { cells &= 255 >> UInt64(7 - last & 7) }
+      self[slot] |= cells << UInt64(8 * (row & 7))
+      slot += 1
     }
   }
 
-  /// Adds the cells of a list of the same tiles.
-  fileprivate mutating func formUnion(_ other: TileWorklist) {
-    for slot in 0..<count { self[slot] |= other[slot] }
-  }
-
-  /// Removes the cells of a list of the same tiles.
-  fileprivate mutating func subtract(_ other: TileWorklist) {
-    for slot in 0..<count { self[slot] &= ~other[slot] }
-  }
-
-  /// Removes the cells at which an image, which must lie in the tiles of the list, is solid.
+  /// Removes the cells at which a shape is solid. All cells must lie under the finger.
   ///
   /// - Returns: The number of cells that were removed.
-  fileprivate mutating func remove(_ image: DrawnImage) -> Int {
+  fileprivate mutating func remove(_ shape: borrowing SliceShape, from disc: FingerDisc) -> Int {
+    guard let clip = shape.clip else { return remove(shape.images.span, from: disc) }
+    var hidden = self
+    _ = hidden.remove(clip.span, from: disc)
+    for slot in 0..<count { self[slot] &= ~hidden[slot] }
+    let count = remove(shape.images.span, from: disc)
+    for slot in 0..<self.count { self[slot] |= hidden[slot] }
+    return count
+  }
+
+  @inline(never)
+  private mutating func remove(_ images: borrowing Span<SliceImage>, from disc: FingerDisc) -> Int {
     var count = 0
-    let tiles = HitMap.tiles(of: image.area)
-    for y in tiles.rows {
-      for x in tiles.columns {
-        let slot = slot(x: x, y: y)
-        guard self[slot] != 0 else { continue }
-        let tile = PixelRect(x: x << 3, y: y << 3, width: 8, height: 8)
-        let part = tile.intersection(image.area)
-        // The bits of the part begin at its own corner.
-        let cells = image.block(in: part) << UInt64(8 * (part.y - tile.y) + part.x - tile.x) & self[slot]
-        self[slot] ^= cells
-        count += cells.nonzeroBitCount
+    for index in images.indices {
+      // Most images need no tables or steps.
+      let offset = disc.grid.offset(ofCentersIn: images[index].placement)
+      let drawn = offset == nil ? DrawnImage(images[index], on: disc.grid, in: disc.area) : nil
+      let mask = images[index].mask
+      let area = drawn?.area ?? mask.bounds.moved(by: offset ?? .zero).intersection(disc.area)
+      let tiles = HitMap.tiles(of: area)
+      for y in tiles.rows {
+        for x in tiles.columns {
+          let slot = slot(x: x, y: y)
+          guard self[slot] != 0 else { continue }
+          var cells: UInt64
+          if let offset {
+            cells = mask.block(x: x << 3 - offset.x, y: y << 3 - offset.y)
+          } else {
+            let part = PixelRect(x: x << 3, y: y << 3, width: 8, height: 8).intersection(area)
+            // The bits of the part begin at its own corner.
+            cells = (drawn?.block(in: part) ?? 0) << UInt64(8 * (part.y & 7) + (part.x & 7))
+          }
+          cells &= self[slot]
+          self[slot] ^= cells
+          count += cells.nonzeroBitCount
+        }
       }
     }
     return count

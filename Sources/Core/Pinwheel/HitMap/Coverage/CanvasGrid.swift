@@ -136,7 +136,7 @@ struct CanvasGrid: Sendable, Hashable {
 extension Box2D {
   /// The part of the plane that a canvas covers, with its edges.
   init(canvas: Size2D) {
-    self =
-      canvas.isUnbounded ? .everything : Box2D(lower: .zero, upper: SIMD2(canvas.width, canvas.height))
+    let size = SIMD2(canvas.width, canvas.height)
+    self = canvas.isUnbounded ? .everything : all(size .> 0) ? Box2D(lower: .zero, upper: size) : .empty
   }
 }

@@ -2,8 +2,7 @@
 /// knows no canvas: boxes may lie anywhere and have any size, and a search visits the few nodes near its box.
 ///
 /// A box takes eight bytes: its edges in steps from the corner of its node, which is at most 2^15 of them large. A new
-/// box goes where it enlarges the boxes around it least, a full node is divided where the girths of both parts are
-/// least, and the boxes above one that goes shrink: a change takes time in proportion to the height. Slices are
+/// box goes where it enlarges the boxes around it least, a full node is divided across its longer side, and the boxes above one that goes shrink: a change takes time in proportion to the height. Slices are
 /// identified by their owner.
 struct BoxTree: Sendable {
   private var nodes: ContiguousArray<BoxNode> = [BoxNode(isLeaf: true)]
@@ -31,9 +30,9 @@ struct BoxTree: Sendable {
       var parents: ContiguousArray<BoxNode.Item> = []
       for first in stride(from: 0, to: items.count, by: BoxNode.capacity) {
         let end = min(first + BoxNode.capacity, items.count)
-        nodes.append(BoxNode(items[first..<end], isLeaf: isLeaf))
+        nodes.append(BoxNode(items, first..<end, isLeaf: isLeaf))
         adopt(nodes.count - 1)
-        parents.append((Int32(nodes.count - 1), BoxNode.bounds(of: items[first..<end])))
+        parents.append((Int32(nodes.count - 1), BoxNode.bounds(of: items, first..<end)))
       }
       (items, isLeaf) = (parents, false)
     } while items.count > 1
@@ -46,6 +45,15 @@ struct BoxTree: Sendable {
     var size = BoxNode.capacity
     while size * BoxNode.capacity < part.count { size *= BoxNode.capacity }
     let middle = part.lowerBound + (part.count + size - 1) / size / 2 * size
+    divide(&items, part, at: middle)
+    arrange(&items, part.lowerBound..<middle)
+    arrange(&items, middle..<part.upperBound)
+  }
+
+  /// Orders items so that those before an index have the lesser centers, along the axis on which these spread most.
+  private static func divide(
+    _ items: inout ContiguousArray<BoxNode.Item>, _ part: Range<Int>, at middle: Int
+  ) {
     var centers = Box2D.empty
     for index in part {
       let center = items[index].box.center
@@ -53,7 +61,6 @@ struct BoxTree: Sendable {
     }
     let extent = centers.upper - centers.lower
     let axis = extent.x < extent.y ? 1 : 0
-    // Only the items before the middle are to be the lesser ones.
     var (low, high) = (part.lowerBound, part.upperBound - 1)
     while low < high {
       let pivot = items[(low + high) / 2].box.center[axis]
@@ -68,26 +75,30 @@ struct BoxTree: Sendable {
       if middle > right, middle < left { break }
       (low, high) = middle <= right ? (low, right) : (left, high)
     }
-    arrange(&items, part.lowerBound..<middle)
-    arrange(&items, middle..<part.upperBound)
   }
 
   /// The size of the tree in bytes.
   var byteCount: Int { MemoryLayout<BoxNode>.stride * nodes.count + 4 * (leaves.count + free.count) }
 
+  /// Changes the box of an owner if no other node needs to change.
+  ///
+  /// - Returns: Whether it did; if not, ``insert(_:box:boxOf:)`` does.
+  mutating func update(_ owner: Int, box: Box2D) -> Bool {
+    guard owner < leaves.count, leaves[owner] >= 0, !box.isEmpty else { return false }
+    let (leaf, box) = (Int(leaves[owner]), box.limited)
+    guard bounds(of: leaf).contains(box) else { return false }
+    nodes[leaf].set(nodes[leaf].slot(of: owner), (Int32(owner), box))
+    return true
+  }
+
   /// Lists an owner with a box, in place of its previous one. An empty box is not listed.
   ///
   /// - Parameter boxOf: The box of any owner that is listed.
   /// - Complexity: O(log *n*).
-  mutating func set(_ owner: Int, box: Box2D, boxOf: (Int) -> Box2D) {
+  mutating func insert(_ owner: Int, box: Box2D, boxOf: (Int) -> Box2D) {
     while leaves.count <= owner { leaves.append(-1) }
-    let (leaf, box) = (Int(leaves[owner]), box.limited)
-    if leaf >= 0, !box.isEmpty, bounds(of: leaf).contains(box) {
-      nodes[leaf].set(nodes[leaf].slot(of: owner), (Int32(owner), box))
-    } else {
-      remove(owner)
-      if !box.isEmpty { insert((Int32(owner), box), boxOf) }
-    }
+    remove(owner)
+    if !box.isEmpty { insert((Int32(owner), box.limited), boxOf) }
   }
 
   /// Removes an owner, if it is listed.
@@ -113,16 +124,29 @@ struct BoxTree: Sendable {
   }
 
   /// Calls `body` once with every owner with a box that may have a point in common with this one, in no particular order.
+  // Inlined, and a loop: a closure that is passed on would retain what it reads of a wheel, which takes ten times as long.
   @inline(__always)
   func forEachOwner(near box: Box2D, _ body: (Int) -> Void) {
-    if !box.isEmpty { Self.visit(nodes.span, root, box.limited, body) }
-  }
-
-  private static func visit(_ nodes: Span<BoxNode>, _ number: Int, _ box: Box2D, _ body: (Int) -> Void) {
-    guard let limits = nodes[number].limits(of: box) else { return }
-    for slot in 0..<Int(nodes[number].count) where nodes[number].isNear(slot, limits) {
-      let item = Int(nodes[number].numbers[slot])
-      if nodes[number].isLeaf { body(item) } else { visit(nodes, item, box, body) }
+    guard !box.isEmpty else { return }
+    let box = box.limited
+    // The items of a node that are near, and those of the nodes above that are still to visit, eight bits for each.
+    var (node, path, upper) = (root, 0 as UInt64, 0 as UInt64)
+    var near = BoxNode.items(of: nodes.span, node, near: box)
+    while true {
+      if near != 0 {
+        let item = Int(nodes[node].numbers[near.trailingZeroBitCount])
+        near &= near &- 1
+        if nodes[node].isLeaf {
+          body(item)
+        } else {
+          (upper, path, node) = (upper << 8 | path >> 56, path << 8 | near, item)
+          near = BoxNode.items(of: nodes.span, node, near: box)
+        }
+      } else {
+        guard node != root else { return }
+        node = Int(nodes[node].parent)
+        (near, path, upper) = (path & 255, path >> 8 | upper << 56, upper >> 8)
+      }
     }
   }
 
@@ -154,20 +178,32 @@ struct BoxTree: Sendable {
     }
     let (parent, isLeaf) = (nodes[node].parent, nodes[node].isLeaf)
     // The boxes themselves: those of the node may have been rounded to long steps.
-    let items = nodes[node].items.map {
-      ($0.number, isLeaf ? boxOf(Int($0.number)).limited : nodes[Int($0.number)].bounds)
+    var items: ContiguousArray<BoxNode.Item> = [item]
+    for slot in 0..<BoxNode.capacity {
+      let number = nodes[node].numbers[slot]
+      items.append((number, isLeaf ? boxOf(Int(number)).limited : nodes[Int(number)].bounds))
     }
-    let (one, other) = BoxNode.division(of: items + [item])
-    nodes[node] = BoxNode(one, isLeaf: isLeaf)
-    let sibling = newNode(BoxNode(other, isLeaf: isLeaf))
+    let count = items.count / 2
+    Self.divide(&items, items.indices, at: count)
+    nodes[node] = BoxNode(items, 0..<count, isLeaf: isLeaf)
+    let sibling = newNode(BoxNode(items, count..<items.count, isLeaf: isLeaf))
     adopt(node)
     adopt(sibling)
-    let halves: [BoxNode.Item] = [
-      (Int32(node), BoxNode.bounds(of: one)), (Int32(sibling), BoxNode.bounds(of: other)),
+    let halves: ContiguousArray<BoxNode.Item> = [
+      (Int32(node), BoxNode.bounds(of: items, 0..<count)),
+      (Int32(sibling), BoxNode.bounds(of: items, count..<items.count)),
     ]
     if node == root {
-      root = newNode(BoxNode(halves, isLeaf: false))
+      root = newNode(BoxNode(halves, 0..<2, isLeaf: false))
       adopt(root)
+      // A search notes the way through seventeen levels: no slices need as many, but a hundred million changes may make them.
+      var (levels, lowest) = (1, root)
+      while !nodes[lowest].isLeaf { (levels, lowest) = (levels + 1, Int(nodes[lowest].numbers[0])) }
+      if levels > 17 {
+        var boxes: ContiguousArray<Box2D> = []
+        for owner in leaves.indices { boxes.append(leaves[owner] < 0 ? .empty : boxOf(owner)) }
+        self = BoxTree(boxes)
+      }
     } else {
       nodes[node].parent = parent
       nodes[Int(parent)].set(nodes[Int(parent)].slot(of: node), halves[0])
@@ -202,9 +238,12 @@ private struct BoxNode: Sendable {
   /// The highest step.
   private static let last = 0x7FFE
 
-  // The edges of the items' boxes: the first column and row, and how far the last ones are from 2^15 - 1, four words
-  // whose highest bits are clear. The lower edges are rounded down, and the upper ones up.
-  private var boxes = SIMD8<UInt64>.zero
+  // The edges of the items' boxes in steps, the lower ones rounded down, the upper ones up, and these as what they lack of
+  // 2^15 - 1: so all of them are compared alike. Beyond the last item the highest number, which is near nothing.
+  private var left = SIMD8<Int16>(repeating: .max)
+  private var top = SIMD8<Int16>(repeating: .max)
+  private var right = SIMD8<Int16>(repeating: .max)
+  private var bottom = SIMD8<Int16>(repeating: .max)
   private(set) var numbers = SIMD8<Int32>.zero
   // The first edges, and the length of a step: a power of two, of which they are multiples.
   private var corner = SIMD2<Double>.zero
@@ -213,19 +252,18 @@ private struct BoxNode: Sendable {
   private(set) var count: UInt8 = 0
   let isLeaf: Bool
 
-  init(_ items: some Collection<Item> = [], isLeaf: Bool) {
+  /// A node with some items of a list.
+  init(_ items: ContiguousArray<Item> = [], _ part: Range<Int> = 0..<0, isLeaf: Bool) {
     self.isLeaf = isLeaf
-    fit(Self.bounds(of: items))
-    for item in items { append(item) }
+    fit(Self.bounds(of: items, part))
+    for index in part { append(items[index]) }
   }
 
-  static func bounds(of items: some Collection<Item>) -> Box2D {
+  static func bounds(of items: ContiguousArray<Item>, _ part: Range<Int>) -> Box2D {
     var bounds = Box2D.empty
-    for item in items { bounds = bounds.union(item.box) }
+    for index in part { bounds = bounds.union(items[index].box) }
     return bounds
   }
-
-  var items: [Item] { (0..<Int(count)).map { (numbers[$0], box($0)) } }
 
   /// The box around all items.
   var bounds: Box2D {
@@ -253,9 +291,9 @@ private struct BoxNode: Sendable {
   /// Makes room for a box.
   mutating func include(_ box: Box2D) {
     guard !reach.contains(box) else { return }
-    let items = items
-    fit(Self.bounds(of: items).union(box))
-    for slot in items.indices { set(slot, items[slot]) }
+    let before = self
+    fit(before.bounds.union(box))
+    for slot in 0..<Int(count) { set(slot, (numbers[slot], before.box(slot))) }
   }
 
   /// Adds an item, for which there must be room.
@@ -268,35 +306,42 @@ private struct BoxNode: Sendable {
   @discardableResult
   mutating func set(_ slot: Int, _ item: Item) -> Bool {
     let step = Double(step)
-    func edge(_ coordinate: Double, _ corner: Double, isUpper: Bool) -> UInt64 {
-      let steps = (coordinate - corner) / step
+    let scale = 1 / step
+    func edge(_ coordinate: Double, _ corner: Double, isUpper: Bool) -> Int16 {
+      let steps = (coordinate - corner) * scale
       var edge = isUpper ? steps.roundedUp : steps.roundedDown
       // The difference is rounded.
       if isUpper, corner + edge * step < coordinate { edge += 1 }
       if !isUpper, corner + edge * step > coordinate { edge -= 1 }
-      return UInt64(min(max(edge, 0), Double(Self.last)))
+      return Int16(min(max(edge, 0), Double(Self.last)))
     }
-    let (left, top) = (
-      edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false)
-    )
-    let right = 0x7FFF - edge(item.box.upper.x, corner.x, isUpper: true)
-    let bottom = 0x7FFF - edge(item.box.upper.y, corner.y, isUpper: true)
-    let words = left | top << 16 | right << 32 | bottom << 48
-    guard words != boxes[slot] || numbers[slot] != item.number else { return false }
-    (boxes[slot], numbers[slot]) = (words, item.number)
+    let edges = SIMD4(
+      edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false),
+      .max - edge(item.box.upper.x, corner.x, isUpper: true),
+      .max - edge(item.box.upper.y, corner.y, isUpper: true))
+    guard edges != self.edges(slot) || numbers[slot] != item.number else { return false }
+    (left[slot], top[slot], right[slot], bottom[slot]) = (edges.x, edges.y, edges.z, edges.w)
+    numbers[slot] = item.number
     return true
+  }
+
+  private func edges(_ slot: Int) -> SIMD4<Int16> {
+    SIMD4(left[slot], top[slot], right[slot], bottom[slot])
   }
 
   mutating func remove(_ slot: Int) {
     count -= 1
-    (boxes[slot], numbers[slot]) = (boxes[Int(count)], numbers[Int(count)])
+    let last = Int(count)
+    (left[slot], top[slot], right[slot], bottom[slot]) = (left[last], top[last], right[last], bottom[last])
+    numbers[slot] = numbers[last]
+    left[last] = .max
   }
 
   /// The box of an item, as large as its steps.
   func box(_ slot: Int) -> Box2D {
-    let (words, step) = (boxes[slot], Double(step))
-    let lower = SIMD2(Double(words.word(0)), Double(words.word(1)))
-    let upper = SIMD2(Double(0x7FFF - words.word(2)), Double(0x7FFF - words.word(3)))
+    let (edges, step) = (edges(slot), Double(step))
+    let lower = SIMD2(Double(edges.x), Double(edges.y))
+    let upper = SIMD2(Double(.max - edges.z), Double(.max - edges.w))
     return Box2D(lower: corner + lower * step, upper: corner + upper * step)
   }
 
@@ -313,37 +358,28 @@ private struct BoxNode: Sendable {
     return best
   }
 
-  /// The edges that those of an item must not exceed for its box to be near another; `nil` if there is none.
-  @inline(__always)
-  func limits(of box: Box2D) -> UInt64? {
-    let scale = 1 / Double(step)
-    let lower = (box.lower - corner) * scale - 1
-    let upper = (box.upper - corner) * scale + 1
-    let last = Double(Self.last)
-    guard all((upper .>= 0) .& (lower .<= last)) else { return nil }
-    let first = lower.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: last))
-    let end = upper.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: last))
-    let ends = UInt64(end.x) | UInt64(end.y) << 16
-    return 0x8000_8000_8000_8000 | ends | (0x7FFF - UInt64(first.x) | (0x7FFF - UInt64(first.y)) << 16) << 32
-  }
-
-  /// Whether the box of an item has no edge beyond the limits.
-  // One comparison of all edges: a branch for each would be unpredictable in a search.
-  @inline(__always)
-  func isNear(_ slot: Int, _ limits: UInt64) -> Bool { ~(limits &- boxes[slot]) & 0x8000_8000_8000_8000 == 0 }
-
-  /// Two parts of the items of a full node and another one, whose boxes have the least girth together.
-  static func division(of items: [Item]) -> (ArraySlice<Item>, ArraySlice<Item>) {
-    var (best, least) = ((items[..<4], items[4...]), Double.infinity)
-    for axis in 0..<2 {
-      let sorted = items.sorted { $0.box.center[axis] < $1.box.center[axis] }
-      for count in 3...items.count - 3 {
-        let (one, other) = (sorted[..<count], sorted[count...])
-        let girth = bounds(of: one).girth + bounds(of: other).girth
-        if girth < least { (best, least) = ((one, other), girth) }
-      }
+  /// The items of a node whose boxes may have a point in common with another one, a bit for each.
+  // Static: a call on a node would copy it first.
+  @inline(never)
+  static func items(of nodes: borrowing Span<BoxNode>, _ number: Int, near box: Box2D) -> UInt64 {
+    let scale = 1 / Double(nodes[number].step)
+    // One step more on each side than rounding to the nearest one.
+    let lower = (box.lower - nodes[number].corner) * scale - 1
+    let upper = (box.upper - nodes[number].corner) * scale + 1
+    let most = Double(last)
+    guard lower.x <= most, lower.y <= most, upper.x >= 0, upper.y >= 0 else { return 0 }
+    func step(_ position: Double) -> Int16 {
+      // The sum with 2^52 has the nearest whole number in its low bits.
+      Int16(truncatingIfNeeded: (min(max(position, 0), most) + 0x1p52).bitPattern)
     }
-    return best
+    // Below zero for each edge beyond the box.
+    let (x, y) = (SIMD8(repeating: step(upper.x)), SIMD8(repeating: step(upper.y)))
+    var beyond: SIMD8<Int16> = (x &- nodes[number].left) | (y &- nodes[number].top)
+    beyond |= SIMD8(repeating: .max - step(lower.x)) &- nodes[number].right
+    beyond |= SIMD8(repeating: .max - step(lower.y)) &- nodes[number].bottom
+    let weights: SIMD8<Int16> = [1, 2, 4, 8, 16, 32, 64, 128]
+    let bits = ~(beyond &>> 15) & weights
+    return UInt64(truncatingIfNeeded: bits.wrappedSum())
   }
 }
 
@@ -352,7 +388,7 @@ extension Box2D {
   fileprivate var limited: Box2D {
     let limit = SIMD2(repeating: 0x1p120)
     return Box2D(
-      lower: lower.clamped(lowerBound: 0 - limit, upperBound: limit),
-      upper: upper.clamped(lowerBound: 0 - limit, upperBound: limit))
+      lower: pointwiseMin(pointwiseMax(lower, 0 - limit), limit),
+      upper: pointwiseMin(pointwiseMax(upper, 0 - limit), limit))
   }
 }
