@@ -122,7 +122,8 @@ struct CatalogImages: Sendable {
           var image = pixels.image
           if case .atlas(_, let part) = item.found.source { image = image.cropped(to: part) }
           return try reader.readPixels(
-            image, hasExactColors: pixels.hasExactColors, item.description, as: names[item.number])
+            image, isExact: { pixels.hasExactColors && $0 != .full }, item.description, as: names[item.number]
+          )
         }
       }
     }

@@ -7,6 +7,8 @@ enum FileKind {
   /// A compiled asset catalog.
   case catalog
   case archive
+  /// A document of Photoshop, which is read in pieces.
+  case document
   /// A file of another kind that may hold images, and may say something about others.
   case holder
   /// A text that may say something about images.
@@ -23,6 +25,8 @@ enum FileKind {
       self = .catalog
     } else if AppBundle.mayBeArchive(probe.bytes) {
       self = .archive
+    } else if PhotoshopDocument.mayBe(probe.bytes) {
+      self = .document
     } else if EmbeddedImages.mayBe(in: probe) {
       self = .holder
     } else if let format = ForeignFormat(probe) {
@@ -37,7 +41,7 @@ enum FileKind {
     switch self {
     case .image, .holder: true
     case .text: probe.size <= FactFormat.maximumBytes
-    case .catalog, .archive, .foreign, .other: false
+    case .catalog, .archive, .document, .foreign, .other: false
     }
   }
 }

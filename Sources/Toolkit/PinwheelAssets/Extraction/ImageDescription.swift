@@ -15,7 +15,7 @@ struct ImageDescription: Sendable {
   /// The margins outside the content area that a nine-patch marks.
   private(set) var contentInsets: PixelInsets?
   /// A remark about the image itself.
-  private(set) var note: String?
+  var note: String?
   /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?
   /// The position of the corner on a canvas, in pixels, if the file gives it.

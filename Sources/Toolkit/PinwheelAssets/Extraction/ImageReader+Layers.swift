@@ -9,10 +9,14 @@ extension ImageReader {
   /// - Parameters:
   ///   - layers: Back to front.
   ///   - path: The file's path in the bundle.
+  ///   - isExact: See ``readPixels(_:isExact:_:as:)``.
+  ///   - note: Returns a remark about a layer.
   ///   - pixels: Returns the pixels of a layer; called once for each.
-  /// - Throws: The errors of ``readPixels(_:hasExactColors:_:as:)`` that end the extraction, and those of `pixels`.
+  /// - Throws: The errors of ``readPixels(_:isExact:_:as:)`` that end the extraction, and those of `pixels`.
   func readLayers(
-    _ layers: [Layer], of path: String, as name: OutputNames.Name, pixels: (Int) throws -> RGBAImage
+    _ layers: [Layer], of path: String, as name: OutputNames.Name,
+    isExact: (AlphaKind) -> Bool = { $0 != .full },
+    note: (Int) -> String? = { _ in nil }, pixels: (Int) throws -> RGBAImage
   ) throws -> FileContents {
     try bundle.use(layers.count, of: .images)
     var paths = NumberedNames(separator: "-")
@@ -25,11 +29,13 @@ extension ImageReader {
     var contents = FileContents()
     var facts: [Fact] = []
     for (index, layer) in layers.enumerated() {
-      let found = ImageDescription(path: "\(path)/\(titles[index]).png", origin: .embedded)
-      contents += try FileContents(of: found.path) {
-        try reader.readPixels(pixels(index), found, as: files[index])
+      var found = ImageDescription(path: "\(path)/\(titles[index]).png", origin: .embedded)
+      found.note = note(index)
+      let read = try FileContents(of: found.path) {
+        try reader.readPixels(pixels(index), isExact: isExact, found, as: files[index])
       }
-      facts.append(Fact(.inside(titles[index] + ".png"), .layer(layer)))
+      contents += read
+      if !read.images.isEmpty { facts.append(Fact(.inside(titles[index] + ".png"), .layer(layer))) }
     }
     contents.facts = [FileFacts(path: path, subject: .layers, rank: 0, facts: facts)]
     return contents

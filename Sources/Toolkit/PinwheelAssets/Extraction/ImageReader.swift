@@ -71,6 +71,7 @@ struct ImageReader: Sendable {
       if let regions { return try readRegions(bytes, found, by: regions, as: name) }
       return try readImage(bytes, found, as: name)
     case .catalog where found.origin == .loose && !isInCatalog: return FileContents(catalog: entry, as: name)
+    case .document: return try readDocument(entry, as: name, isInCatalog ? bytes : nil)
     case .archive: return FileContents(archive: entry, bytes: isInCatalog ? bytes : nil, as: name)
     case .holder:
       contents = try readEmbedded(EmbeddedImages(in: bytes, name: entry.path), at: entry.path, as: name)
@@ -213,15 +214,15 @@ struct ImageReader: Sendable {
 
   /// Reads decoded pixels: those of a compiled catalog, or of a region.
   ///
-  /// - Parameter hasExactColors: Whether the colors that are multiplied by alpha equal the artwork's.
+  /// - Parameter isExact: Whether the colors of pixels with this transparency equal the artwork's: if they were multiplied by
+  ///   alpha, they are rounded where it is partial.
   func readPixels(
-    _ pixels: RGBAImage, hasExactColors: Bool = true, _ found: ImageDescription, as name: OutputNames.Name
+    _ pixels: RGBAImage, isExact: (AlphaKind) -> Bool = { $0 != .full }, _ found: ImageDescription,
+    as name: OutputNames.Name
   ) throws -> FileContents {
     let (width, height) = (pixels.width, pixels.height)
-    // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.
     let png = try pixels.standardPNG(
-      name: found.path, masksAt: thresholds(width: width, height: height)
-    ) { hasExactColors && $0 != .full }
+      name: found.path, masksAt: thresholds(width: width, height: height), isExact: isExact)
     return try makeRecord(
       png, width: width, height: height, .decoded, found, color: MeanColor(rgba: pixels.samples), as: name)
   }

@@ -196,6 +196,17 @@ package struct AppBundle: Sendable {
     }
   }
 
+  /// What reads parts of an entry: of a file those alone, whatever its size; an entry of an archive is held in memory.
+  ///
+  /// - Throws: ``BundleError`` as ``contents(of:)``, and when it reads.
+  package func parts(
+    of entry: BundleEntry
+  ) throws(BundleError) -> @Sendable (Range<Int>) throws -> ContiguousArray<UInt8> {
+    guard archive != nil else { return { try readFile(entry, from: $0.lowerBound, first: $0.count) } }
+    let bytes = try contents(of: entry)
+    return { ContiguousArray(bytes[$0.clamped(to: 0..<bytes.count)]) }
+  }
+
   /// The contents of the outermost app's Info.plist; `nil` if none can be read. An Info.plist without an
   /// identifier, as in an Xcode archive, is passed over for one further in.
   package func info() -> BundleInfo? {
@@ -212,7 +223,8 @@ package struct AppBundle: Sendable {
   }
 
   private func readFile(
-    _ entry: BundleEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool
+    _ entry: BundleEntry, from offset: Int = 0, first count: Int?,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool = { _ in false }
   ) throws(BundleError) -> ContiguousArray<UInt8> {
     // A lone file has the name that its path ends in; its neighbors are not inputs themselves.
     let isInput = kind == .file && Name(entry.path) == Name(path.lastComponent?.string ?? "file")
@@ -222,7 +234,8 @@ package struct AppBundle: Sendable {
     let bytes: ContiguousArray<UInt8>
     do throws(FileError) {
       bytes = try RegularFile.contents(
-        of: place, first: count, orAllIf: isWanted, limit: limits[.entrySize], followsLink: isInput)
+        of: place, from: offset, first: count, orAllIf: isWanted, limit: limits[.entrySize],
+        followsLink: isInput)
     } catch {
       switch error {
       case .system(let error) where error.isShortage || isInput:

@@ -45,13 +45,12 @@ package struct ForeignFormat: Sendable {
   package static let drawingRemedy =
     "export it as PNG at 1, 2 and 3 times its size (NAME.png, NAME@2x.png, NAME@3x.png)"
   private static let layers =
-    "export its layers as PNGs, or save it as OpenRaster (.ora), whose layers are read"
+    "export its layers as PNGs, or save it as OpenRaster (.ora) or Photoshop (.psd), whose layers are read"
   private static let tool = "export its images with its own tool"
   private static let unpacking = "unpack it and extract the folder"
   private static let gzip = "\u{1F}\u{8B}\u{8}"
 
   package static let all = [
-    Self("PSD", "a Photoshop document", [0: "8BPS\0\u{1}\0"], [0: "8BPS\0\u{2}\0"], remedy: layers),
     Self("XCF", "a GIMP document", [0: "gimp xcf "], remedy: layers),
     Self("Krita", "a layer of a Krita document", [0: "VERSION 2\nTILEWIDTH "], remedy: layers),
     Self("Aseprite", "an Aseprite document", [4: "\u{E0}\u{A5}", 132: "\u{FA}\u{F1}"], remedy: layers),

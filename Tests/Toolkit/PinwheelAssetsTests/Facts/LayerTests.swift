@@ -28,14 +28,14 @@ import ToolkitTestSupport
         wheel: String(line[0]), slice: String(line[1]), scale: try #require(Double(line[2])),
         solid: image.solid(from: 26))
     }
-    let ending = ["ora": ".ora", "android": ".apk"][kind] ?? ""
+    let ending = ["ora": ".ora", "psd": ".psd", "android": ".apk"][kind] ?? ""
     return (try files.extract("art\(ending)", to: "out.pinwheel"), expected, files)
   }
 
   @Test(
     "layers are slices where they lie, groups are wheels, and every pixel answers",
     .enabled(if: Tool.hasPillow, "needs Pillow"),
-    arguments: ["ora", "layout", "offsets"], [1, 2, 3])
+    arguments: ["ora", "psd", "layout", "offsets"], [1, 2, 3])
   func everyPixel(kind: String, seed: Int) throws {
     let (summary, expected, files) = try extract(kind, seed: seed)
     let wheels = Dictionary(grouping: expected, by: \.wheel)

@@ -28,7 +28,6 @@ import Testing
     }
     let text = { (text: String) in Array(text.utf8) }
     return [
-      sample("PSD", "a", text("8BPS\0\u{1}\0")), sample("PSD", "a", text("8BPS\0\u{2}\0")),
       sample("XCF", "a", text("gimp xcf ")), sample("Krita", "layer1", text("VERSION 2\nTILEWIDTH ")),
       Sample(
         "Aseprite", "a", little(200) + [0xE0, 0xA5] + zeros(126) + [0xFA, 0xF1] + zeros(66),
