@@ -115,9 +115,7 @@ extension Manifest.Image {
 /// The names of a folder, of which the slices may lack one by a mistake.
 private struct NameMistakes {
   private let known: Set<Name>
-  /// How many names have a word.
   private var common: [String: Int] = [:]
-  /// The words of names in slices.
   private let used: [String]
 
   init(_ stems: [(text: String, isUsed: Bool)], most: Int) {

@@ -10,7 +10,6 @@ struct LayerWheel: Sendable {
   /// The names, for grouping, of the hidden images.
   var hidden: Set<Name> = []
   var background: NamedImage?
-  /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
 
   /// The wheels of all documents to which the layers among some images belong.

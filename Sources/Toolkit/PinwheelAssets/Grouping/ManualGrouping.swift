@@ -7,7 +7,6 @@ struct ManualGrouping {
   private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
-  /// The images in no group.
   private(set) var left: [NamedImage]
   /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []

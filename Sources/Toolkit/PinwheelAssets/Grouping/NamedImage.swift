@@ -67,7 +67,6 @@ package struct NamedImage: Sendable, Hashable {
     frames = record.frames.map { NamedFrame(file: $0.file ?? record.file, duration: $0.duration) }
   }
 
-  /// The image with some of its parts changed.
   func with(_ change: (inout NamedImage) -> Void) -> NamedImage {
     var image = self
     change(&image)

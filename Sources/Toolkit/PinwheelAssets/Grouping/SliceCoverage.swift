@@ -27,7 +27,6 @@ struct SliceCoverage {
 
   private let masks: [AlphaMask]
   let areas: [Int]
-  /// The size of the canvas in pixels.
   private let canvasArea: Double
   private var union: AlphaMask
   /// The pixels of several slices.

@@ -22,7 +22,6 @@ struct WheelDivision {
   /// - Parameters:
   ///   - labels: The slices that belong together by name.
   ///   - colors: The mean color of each slice; `nil` for a slice without one, or a disabled and therefore gray one.
-  /// - Returns: `nil` if there is no division into wheels, or into layers of one.
   /// - Complexity: O(slices² x pixels / 64), only if the coverage is at most that of so many wheels.
   init?(
     of coverage: SliceCoverage, labels: [[Int]], colors: (Int) throws(AssetsError) -> MeanColor?

@@ -140,7 +140,6 @@ struct WheelFinder {
         threshold: try SliceCoverage.withoutShadows(of: slices, from: threshold, masks: masks)))
   }
 
-  /// The largest number of images to compare with a wheel.
   private static let mostLone = 256
 
   /// The images of its canvas that a wheel of slices with states lacks, such as one with a single state. They keep the coverage

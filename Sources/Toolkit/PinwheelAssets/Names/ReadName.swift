@@ -34,10 +34,8 @@ struct ReadName: Sendable, Hashable {
   /// The base as spelled, with the separators between its words.
   var baseName: String { ownBase ?? baseWords.spelling }
 
-  /// The words in lower case.
   var texts: [String] { words.map(\.text) }
 
-  /// The texts of the words that may name the state.
   var stateTexts: [String] { stateWords.map { words[$0].text } }
 
   /// Whether it states a state by words that need proof alone.

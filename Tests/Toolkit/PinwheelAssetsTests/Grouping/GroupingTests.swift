@@ -100,6 +100,23 @@ import Testing
       ])
   }
 
+  @Test(
+    "endings that bases share may be states, of images of one size, and numbers if there are three",
+    arguments: [
+      ("a:9 a_x:9 b:9 b_x:9", ["press=_x"]), ("a:9 a_x:9 b:7 b_x:7", ["press=_x"]),
+      ("a:9 a_x:8 b:9 b_x:8", nil), ("a:9 a_x:9", nil), ("a_1:9 a_2:9 b_1:9 b_2:9", nil),
+      ("a_1:9 a_2:9 a_3:9 b_1:9 b_2:9 b_3:9", ["rest=_1", "hover=_2", "press=_3"]),
+      // The bare name is the rest state already.
+      ("a:9 a_idle:9 b:9 b_idle:9", nil),
+    ] as [(String, [String]?)])
+  func advisedEndings(names: String, expected: [String]?) {
+    let sizes = names.split(separator: " ").map { name in
+      let parts = name.split(separator: ":")
+      return (Name(String(parts[0])), CanvasSize(width: Int(parts[1]) ?? 0, height: 9))
+    }
+    #expect(StateEndings(Dictionary(uniqueKeysWithValues: sizes))?.spellings.map(\.text) == expected)
+  }
+
   @Test("a series: each number a slice of its own, named by its whole stem, ordered by number")
   func series() throws {
     let names = ["s_disabled10.png", "s_disabled2.png", "s_disabled2@2x.png"]
