@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The endings that names of images in no slice have behind each of two or more bases, and that may name states: `_1` to `_3`,
+/// The endings that names of images in no slice have behind each of two or more bases, and that may name states: `_1` and `_2`,
 /// `-an` and `-aus`, or `down` beside the bare name.
 package struct StateEndings: Sendable, Hashable {
   /// The endings, with the states that they may name.
@@ -47,9 +47,9 @@ package struct StateEndings: Sendable, Hashable {
     self.count = count
     let words = endings.filter { !$0.wrappedValue.isEmpty }
     let numbers = words.compactMap { Int($0.wrappedValue.drop { ImageName.isSeparator($0) }) }.sorted()
-    // Numbers are those of states, not of a series, if there are three or four without a gap.
+    // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
-    guard first <= 1, numbers.isEmpty || numbers.count > 2, numbers == Array(first..<first + numbers.count)
+    guard first <= 1, numbers == Array(first..<first + numbers.count)
     else { return nil }
     var meanings: [Name: SliceState] = words.count < endings.count ? [Name(""): .rest] : [:]
     for word in words {

@@ -101,10 +101,11 @@ import Testing
   }
 
   @Test(
-    "endings that bases share may be states, of images of one size, and numbers if there are three",
+    "endings that bases share may be states, of images of one size, and numbers from 0 or 1",
     arguments: [
       ("a:9 a_x:9 b:9 b_x:9", ["press=_x"]), ("a:9 a_x:9 b:7 b_x:7", ["press=_x"]),
-      ("a:9 a_x:8 b:9 b_x:8", nil), ("a:9 a_x:9", nil), ("a_1:9 a_2:9 b_1:9 b_2:9", nil),
+      ("a:9 a_x:8 b:9 b_x:8", nil), ("a:9 a_x:9", nil), ("a_1:9 a_2:9 b_1:9 b_2:9", ["rest=_1", "press=_2"]),
+      ("a_2:9 a_3:9 b_2:9 b_3:9", nil),
       ("a_1:9 a_2:9 a_3:9 b_1:9 b_2:9 b_3:9", ["rest=_1", "hover=_2", "press=_3"]),
       // The bare name is the rest state already.
       ("a:9 a_idle:9 b:9 b_idle:9", nil),
