@@ -75,6 +75,7 @@ struct BundleReader {
     var archives: [FileContents.Container] = []
     for catalog in contents.catalogs {
       let inner = try readCatalog(catalog, of: bundle)
+      collect(inner)
       found += inner.images
       archives += inner.archives
     }
@@ -185,39 +186,25 @@ struct BundleReader {
   }
 
   /// Reads the images of a compiled catalog, which stays in memory until this returns.
-  private mutating func readCatalog(
+  private func readCatalog(
     _ file: FileContents.Container, of bundle: AppBundle
   ) throws(AssetsError) -> FileContents {
-    var found = FileContents()
-    let entry = file.entry
-    let catalog: CatalogImages
-    do {
-      catalog = try CatalogImages(try bundle.contents(of: entry), at: entry.path)
+    let path = file.entry.path
+    return try FileContents(of: path, kind: "asset catalog") {
+      let catalog = try CatalogImages(try bundle.contents(of: file.entry), at: path)
       try bundle.use(catalog.paths.count, of: .images)
-    } catch let error as CatalogError {
-      skipped.add(
-        file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
-        kind: "asset catalog")
+      var found = FileContents()
+      found.skipped = catalog.skipped
+      if let note = file.name.note, !catalog.paths.isEmpty { found.skipped.add(file: path, reason: note) }
+      let names = OutputNames(catalog.paths, below: file.name.file)
+      let reader = reader(of: bundle, forAtMost: catalog.paths.count)
+      let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
+      } read: { (_, index) throws(AssetsError) in
+        try catalog.readPayload(index, by: reader, as: names)
+      }
+      for contents in payloads { found += contents }
       return found
-    } catch {
-      guard let error = error as? BundleError else { throw .changed(entry.path, during: .extraction) }
-      guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
-      return found
     }
-    skipped += catalog.skipped
-    if let note = file.name.note, !catalog.paths.isEmpty { skipped.add(file: entry.path, reason: note) }
-    let names = OutputNames(catalog.paths, below: file.name.file)
-    let reader = reader(of: bundle, forAtMost: catalog.paths.count)
-    let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
-    } read: { (_, index) throws(AssetsError) in
-      try catalog.readPayload(index, by: reader, as: names)
-    }
-    for contents in payloads {
-      collect(contents)
-      found += contents
-    }
-    return found
   }
 
   /// What reads at most so many images; the memory that is left for masks is divided equally among them.

@@ -53,12 +53,17 @@ struct FileContents: Sendable {
   }
 
   /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.
-  init(of path: String, _ read: () throws -> FileContents) throws(AssetsError) {
+  ///
+  /// - Parameter kind: What a file that cannot be read is counted as.
+  init(of path: String, kind: String? = nil, _ read: () throws -> FileContents) throws(AssetsError) {
     do {
       self = try read()
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      self.init(skipping: Manifest.Skipped(file: path, reason: reason))
+      self.init(skipping: Manifest.Skipped(file: path, reason: reason, kind: kind))
+    } catch let error as CatalogError {
+      let reason = "an asset catalog that cannot be read: \(error.reason)"
+      self.init(skipping: Manifest.Skipped(file: path, reason: reason, kind: kind))
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw error.inAssets }
       self.init(skipping: Manifest.Skipped(file: path, reason: error.skipReason, kind: error.kind))
