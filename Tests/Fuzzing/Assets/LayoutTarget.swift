@@ -1,13 +1,17 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 @testable internal import PinwheelAssets
 
 /// Layouts of sprite sheets, in all formats, and of layers.
 enum LayoutTarget {
-  private static let formats = [
-    TexturePackerJSON.facts, CocosPropertyList.facts, SubTextureXML.facts, AtlasText.facts, OpenRaster.facts,
-    LayerJSON.facts, LayerTable.facts,
-  ]
+  private static var formats: [(FactFile) throws(LayoutMistake) -> [Fact]?] {
+    [
+      TexturePackerJSON.facts, CocosPropertyList.facts, SubTextureXML.facts, AtlasText.facts,
+      OpenRaster.facts,
+      LayerJSON.facts, LayerTable.facts,
+    ]
+  }
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
     for format in formats {

@@ -21,21 +21,15 @@ extension ImageReader {
     try bundle.use(layers.count, of: .images)
     var paths = NumberedNames(separator: "-")
     let titles = layers.map { layer in
-      paths.unique((layer.group.path + [layer.name]).map(Self.fileName).joined(separator: "/"))
+      paths.unique((layer.group.path + [layer.name]).map(Self.fileName).joined(separator: "/")) + ".png"
     }
-    let files = OutputNames(titles.map { $0 + ".png" }, below: name.file)
-    var reader = self
-    reader.mostMaskBytes /= max(1, layers.count)
-    var contents = FileContents()
     var facts: [Fact] = []
-    for (index, layer) in layers.enumerated() {
-      var found = ImageDescription(path: "\(path)/\(titles[index]).png", origin: .embedded)
-      found.note = note(index)
-      let read = try FileContents(of: found.path) {
-        try reader.readPixels(pixels(index), isExact: isExact, found, as: files[index])
-      }
-      contents += read
-      if !read.images.isEmpty { facts.append(Fact(.inside(titles[index] + ".png"), .layer(layer))) }
+    var contents = try readParts(titles, of: path, as: name) { reader, number, found, name in
+      var found = found
+      found.note = note(number)
+      let read = try reader.readPixels(pixels(number), isExact: isExact, found, as: name)
+      if !read.images.isEmpty { facts.append(Fact(.inside(titles[number]), .layer(layers[number]))) }
+      return read
     }
     contents.facts = [FileFacts(path: path, subject: .layers, rank: 0, facts: facts)]
     return contents

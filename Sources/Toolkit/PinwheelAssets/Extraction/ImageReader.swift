@@ -238,18 +238,27 @@ struct ImageReader: Sendable {
     contents.skipped = embedded.refused.map {
       Manifest.Skipped(file: path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
     }
-    guard !contents.skipped.isEmpty || !embedded.images.isEmpty else { return contents }
     if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
-    let names = OutputNames(embedded.images.map(\.name), below: name.file)
-    var reader = self
-    reader.mostMaskBytes /= max(1, embedded.images.count)
-    for (index, image) in embedded.images.enumerated() {
-      let found = ImageDescription(path: path + "/" + image.name, origin: .embedded)
-      contents += try FileContents(of: found.path) {
-        let bytes = embedded.bytes(of: image)
-        try bundle.use(bytes.count, of: .totalSize)
-        return try reader.readImage(bytes, found, as: names[index])
-      }
+    contents += try readParts(embedded.images.map(\.name), of: path, as: name) {
+      reader, number, found, name in
+      let bytes = embedded.bytes(of: embedded.images[number])
+      try bundle.use(bytes.count, of: .totalSize)
+      return try reader.readImage(bytes, found, as: name)
+    }
+    return contents
+  }
+
+  /// Reads the images that a file holds, each in a path of its own.
+  func readParts(
+    _ names: [String], of path: String, as name: OutputNames.Name,
+    _ read: (ImageReader, Int, ImageDescription, OutputNames.Name) throws -> FileContents
+  ) throws(AssetsError) -> FileContents {
+    let files = OutputNames(names, below: name.file)
+    var (reader, contents) = (self, FileContents())
+    reader.mostMaskBytes /= max(1, names.count)
+    for (number, part) in names.enumerated() {
+      let found = ImageDescription(path: path + "/" + part, origin: .embedded)
+      contents += try FileContents(of: found.path) { try read(reader, number, found, files[number]) }
     }
     return contents
   }

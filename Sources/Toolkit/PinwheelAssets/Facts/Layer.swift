@@ -44,5 +44,8 @@ struct Layer: Sendable {
     return (width, height)
   }
 
-  static let unplaced = "has no place on the canvas; give it whole numbers x and y"
+  /// A layer whose position is missing, or beyond any canvas.
+  static func unplaced(_ name: String) -> Fact.Content {
+    .unread(name: name, reason: "has no place on the canvas; give it whole numbers x and y")
+  }
 }

@@ -24,8 +24,7 @@ enum LayerJSON {
     }.first
     var reader = Reader(canvas: Layer.Canvas(width: size?.width ?? 0, height: size?.height ?? 0))
     reader.read(list, path: [], isVisible: true)
-    let facts = Array(reader.facts.joined())
-    return facts.isEmpty ? nil : reader.unplaced + facts
+    return reader.hasLayers ? Array(reader.facts.joined()) : nil
   }
 
   private static func layers(of node: JSON) -> [JSON]? {
@@ -38,8 +37,7 @@ enum LayerJSON {
     let canvas: Layer.Canvas
     /// The layers of each group, back to front.
     var facts: [[Fact]] = []
-    /// The layers whose position is missing, or beyond any canvas.
-    var unplaced: [Fact] = []
+    var hasLayers = false
 
     mutating func read(_ list: [JSON], path: [String], isVisible: Bool) {
       let group = Layer.Group(number: facts.count, path: path)
@@ -58,15 +56,11 @@ enum LayerJSON {
         let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy
           .compactMap { Layer.corner(($0?["x"] ?? $0?["left"])?.number, ($0?["y"] ?? $0?["top"])?.number) }
           .first
-        guard let corner else {
-          unplaced.append(Fact(image, .unread(name: name, reason: Layer.unplaced)))
-          continue
+        let placed = corner.map {
+          Layer(name: name, group: group, canvas: canvas, x: $0.x, y: $0.y, isVisible: isShown)
         }
-        facts[group.number].append(
-          Fact(
-            image,
-            .layer(
-              Layer(name: name, group: group, canvas: canvas, x: corner.x, y: corner.y, isVisible: isShown))))
+        if placed != nil { hasLayers = true }
+        facts[group.number].append(Fact(image, placed.map { .layer($0) } ?? Layer.unplaced(name)))
       }
     }
   }

@@ -11,7 +11,7 @@ enum LayerTable {
     guard let header = rows.first?.fields.map({ $0.lowercased() }), let path = header.firstIndex(of: "file"),
       let x = header.firstIndex(of: "x"), let y = header.firstIndex(of: "y")
     else { return nil }
-    var (facts, unplaced): ([Fact], [Fact]) = ([], [])
+    var facts: [Fact] = []
     for (line, cells) in rows.dropFirst() {
       guard cells.count == header.count else {
         throw LayoutMistake(
@@ -20,14 +20,11 @@ enum LayerTable {
       let (name, image) = (
         ImageName(fileName: cells[path].lastPathComponent).stem, ImagePath.scales(cells[path])
       )
-      guard let corner = Layer.corner(Double(cells[x]), Double(cells[y])) else {
-        unplaced.append(Fact(image, .unread(name: name, reason: Layer.unplaced)))
-        continue
+      let layer = Layer.corner(Double(cells[x]), Double(cells[y])).map {
+        Layer(name: name, group: Layer.Group(number: 0, path: []), canvas: Layer.Canvas(), x: $0.x, y: $0.y)
       }
-      let layer = Layer(
-        name: name, group: Layer.Group(number: 0, path: []), canvas: Layer.Canvas(), x: corner.x, y: corner.y)
-      facts.append(Fact(image, line: line, .layer(layer)))
+      facts.append(Fact(image, line: line, layer.map { .layer($0) } ?? Layer.unplaced(name)))
     }
-    return unplaced + facts
+    return facts
   }
 }
