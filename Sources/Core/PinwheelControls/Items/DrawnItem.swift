@@ -15,7 +15,8 @@ public struct DrawnItem: Sendable, Hashable, Identifiable {
   public var id: ID
   /// Its frame, in points of the control; part of it may lie outside.
   public var frame: Rect2D
-  /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
+  /// `disabled` if it is one of ``ScrollerOptions/disabledItems``, `press` while a finger is on it, after
+  /// ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
   public var state: SliceState
   /// 1 in the center of the control, falling to 0 at its edges: `2 min(t, 1 - t)`, within 0...1, where t is the
   /// fraction of the viewport before the item's center. A picker draws its text at 25 points times this.

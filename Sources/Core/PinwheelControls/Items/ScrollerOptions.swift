@@ -38,6 +38,10 @@ public struct ScrollerOptions: Sendable, Hashable {
   public var requiresSelection = true
   /// Whether a tap on the selected item deselects it.
   public var deselectsOnSecondTap = false
+  /// The places of items that cannot be selected, counted from 0: neither by a tap, a release or a key, nor by code. They
+  /// scroll with the others, and are drawn in the state `disabled`. An item that is selected already stays so until the
+  /// items are replaced or another one is selected.
+  public var disabledItems: Set<Int> = []
 
   /// The standard options.
   ///
