@@ -23,9 +23,9 @@ function openWheels() {
 }
 function openControls() {
   const standard = (count) => new Array(count).fill(NaN);
-  put([NaN, NaN, 40, 60, 80, ...standard(12)]);
+  put([NaN, NaN, 40, 60, 80, ...standard(11), 0, NaN]);
   const wheel = wasm.items_open_wheel(0, 320, 30);
-  put(standard(12));
+  put([...standard(11), 0, NaN]);
   const picker = wasm.items_open_picker(20, 40, 3, 100, 200);
   put([300, 400, 300, 4000, 0, 0, 0, 0, 0, ...standard(19)]);
   return [wheel, picker, wasm.scrubber_open(0, 0)];

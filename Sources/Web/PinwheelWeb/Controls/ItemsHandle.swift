@@ -35,7 +35,7 @@ final class BackgroundHandle: HandleObject {
 /// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves an
 /// option unchanged.
 extension ScrollerOptions {
-  fileprivate static let numberCount = 12
+  fileprivate static let numberCount = 13
 
   fileprivate init(_ numbers: ArraySlice<Double>, _ options: ScrollerOptions) throws(ModuleError) {
     self = options
@@ -66,9 +66,14 @@ private func takeItems(
 ) {
   let numbers = Module.shared.input.numbers
   Module.shared.input.clear()
-  let end = numbers.count - ScrollerOptions.numberCount
-  guard end >= leading else { throw .unusable("options", needed: "complete") }
-  let options = try ScrollerOptions(numbers[end...], standard)
+  let start = numbers.count - ScrollerOptions.numberCount
+  guard start >= leading else { throw .unusable("options", needed: "complete") }
+  var options = try ScrollerOptions(numbers[start...], standard)
+  // As many numbers of disabled items are before the options as the last but one says.
+  let end = start - (try numbers[numbers.count - 2].index(of: "disabled items", below: start - leading + 1))
+  for number in numbers[end..<start] {
+    options.disabledItems.insert(try number.index(of: "disabled item", below: Int(Int32.max)))
+  }
   // The last number.
   let direction: ItemDirection =
     try numbers[numbers.count - 1].given?.choice(of: "direction") ?? .leftToRight
@@ -211,6 +216,16 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
     return items.report(to: output) {
       $0.select(number.map(DrawnItem.ID.init), isByUser: isByUser, at: time)
     }
+  }
+}
+
+/// The item itself, or the next one in a direction that can be selected, or else the last one before it; -1 if none can be.
+@_expose(wasm, "items_selectable") @c(pinwheel_items_selectable)
+public func itemsSelectable(_ items: Double, _ index: Double, _ isForward: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let control = try ItemsHandle.find(items).control
+    let index = try index.index(of: "item", below: control.layout.count)
+    return Double(control.selectable(index, isForward: try isForward.flag("value of isForward")) ?? -1)
   }
 }
 
