@@ -143,22 +143,6 @@ import Testing
     return best
   }
 
-  @Test("rectangles are the mask", arguments: widths)
-  func splitting(width: Int) throws {
-    for seed in UInt64(1)...4 {
-      var rng = SeededRandom(seed: seed)
-      let mask = try PixelGrid(random: &rng, width: width, height: 17, density: 0.7).mask()
-      let rectangles = try mask.rectangles()
-      var union = mask.subtracting(mask)
-      for rectangle in rectangles {
-        let solid = try AlphaMask(solidWidth: rectangle.width, height: rectangle.height)
-        union = union.union(solid, at: PixelOffset(x: rectangle.x, y: rectangle.y))
-      }
-      #expect(union == mask, "seed \(seed)")
-      #expect(rectangles.reduce(0) { $0 + $1.width * $1.height } == mask.count, "seed \(seed)")
-    }
-  }
-
   @Test("convolving masks that are too large, or have too many runs, is an error")
   func hostile() throws {
     let long = try AlphaMask(solidWidth: 40_000, height: 1)

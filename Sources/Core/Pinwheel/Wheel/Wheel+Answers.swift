@@ -63,18 +63,6 @@ extension Wheel {
     }
   }
 
-  /// The outcomes of many fingers of one size; see ``hit(at:radius:rule:)``.
-  ///
-  /// - Parameter answers: Receives the answer to each point in place of what it holds.
-  /// - Complexity: As ``hit(at:radius:rule:)`` for each.
-  public func hits(at points: Span<Point2D>, radius: Double, into answers: inout [Answer]) {
-    var contacts: [SliceContact] = []
-    answers.removeAll(keepingCapacity: true)
-    for index in points.indices {
-      answers.append(Answer(code: hit(at: points[index], radius: radius, using: &contacts).code))
-    }
-  }
-
   private func answer(
     x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [Answer]
   ) {

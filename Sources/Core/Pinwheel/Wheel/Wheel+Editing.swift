@@ -176,20 +176,13 @@ extension Wheel {
   @discardableResult
   public mutating func move(_ id: Slice.ID, to position: ZPosition) -> Bool {
     guard let source = stack.index(of: id), let gap = index(of: position) else { return false }
-    // The gap is counted while the slice is in its old position.
-    moveSlice(from: source, to: gap > source ? gap - 1 : gap)
-    return true
-  }
-
-  /// Moves a slice some steps to the front, or to the back if the number is negative; at most to the end.
-  ///
-  /// - Returns: Whether the wheel contains the slice.
-  /// - Complexity: As ``move(_:to:)``.
-  @discardableResult
-  public mutating func move(_ id: Slice.ID, by steps: Int) -> Bool {
-    guard let source = stack.index(of: id) else { return false }
-    let last = stack.slices.count - 1
-    moveSlice(from: source, to: source + min(max(steps, 0 - source), last - source))
+    if case .index = position {
+      guard gap < stack.slices.count else { return false }
+      moveSlice(from: source, to: gap)
+    } else {
+      // The gap is counted while the slice is in its old position.
+      moveSlice(from: source, to: gap > source ? gap - 1 : gap)
+    }
     return true
   }
 

@@ -252,10 +252,13 @@ import Testing
     let gone = try #require(removed)
     let returned = [wheel.restore(gone, at: .index(1)), wheel.restore(gone, at: .front)]
     #expect(returned == [true, false] && wheel.slices.map(\.id) == ids)
-    wheel.move(ids[0], by: 1)
-    #expect(wheel.slices.map(\.id) == [ids[1], ids[0], ids[2], ids[3]])
-    wheel.move(ids[0], by: -9)
-    #expect(wheel.slices.map(\.id) == ids)
+    for place in 0..<4 {
+      wheel.move(ids[0], to: .index(place))
+      #expect(wheel.slices.firstIndex { $0.id == ids[0] } == place)
+    }
+    let beyond = wheel.move(ids[0], to: .index(4))
+    wheel.move(ids[0], to: .index(0))
+    #expect(!beyond && wheel.slices.map(\.id) == ids)
     var given: Slice.ID?
     try? wheel.edit { (edited: inout Wheel) throws(Failure) in
       given = edited.add(gone)
@@ -267,10 +270,6 @@ import Testing
     wheel.remove(next)
     #expect(wheel.fraction(of: ids[0], in: Rect2D(x: 0, y: 0, width: 3, height: 3)) == 0.25)
     #expect(wheel.fraction(of: ids[0], in: Rect2D(x: -1, y: -1, width: 30, height: 30)) == 1)
-    var answers: [Wheel.Answer] = []
-    let points = [Point2D(x: 1, y: 1), Point2D(x: 1, y: 9), Point2D(x: 90, y: 90)]
-    wheel.hits(at: points.span, radius: 5, into: &answers)
-    #expect(answers.map(\.outcome) == points.map { wheel.hit(at: $0, radius: 5) })
   }
 
   @Test("a clip that was looked up in another wheel does not become that of another slice")
