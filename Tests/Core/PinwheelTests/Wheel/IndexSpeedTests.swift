@@ -34,8 +34,10 @@ import Testing
       var answers: [Wheel.Answer] = []
       hits.append(ProcessorTime.least(of: 20) { wheel.hits(at: on.span, into: &answers) })
       #expect(answers.allSatisfy { $0.outcome != .miss })
-      fingers.append(ProcessorTime.least(of: 10) { wheel.hits(at: beside.span, radius: 22, into: &answers) })
-      #expect(answers.allSatisfy { $0.outcome != .miss })
+      var misses = 0
+      fingers.append(
+        ProcessorTime.least(of: 10) { misses += beside.count { wheel.hit(at: $0, radius: 22) == .miss } })
+      #expect(misses == 0)
     }
     #expect(
       hits.allSatisfy { $0 < 2.5 * hits[0] } && fingers.allSatisfy { $0 < 2.5 * fingers[0] },
