@@ -7,12 +7,6 @@ internal import PinwheelFiles
 struct BundleReader {
   /// The images: loose ones, then those of compiled catalogs, then those inside other files; bundle by bundle.
   private(set) var records: [ImageRecord] = []
-  /// The same images for the manifest, with what files say about them.
-  private(set) var images: [Manifest.Image] = []
-  /// Those that are separate, then the sprites of sheets, for grouping.
-  var named: [NamedImage] { separate + sprites }
-  private var separate: [NamedImage] = []
-  private var sprites: [NamedImage] = []
   /// Statements of the bundle's files about the images.
   private(set) var relations: [Relation] = []
   /// Files that were found but not used.
@@ -108,9 +102,9 @@ struct BundleReader {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
       return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
-    let before = images.count
+    let before = records.count
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
-    if let note = archive.name.note, images.count > before {
+    if let note = archive.name.note, records.count > before {
       skipped.add(file: archive.entry.path, reason: note)
     }
   }
@@ -241,23 +235,19 @@ struct BundleReader {
   private mutating func place(
     _ facts: [FileFacts], about found: [ImageRecord], in bundle: AppBundle
   ) throws(AssetsError) -> Set<Name> {
-    let named = found.map { NamedImage($0.image) }
-    let resolver = ImageResolver(named)
+    let resolver = ImageResolver(found.map { NamedImage($0.image) })
     let documents = LayerPlacer(
       facts, images: found, resolver, isLoneFile: bundle.kind == .file, firstOrder: layerCount)
     layerCount = documents.order
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
-      try SheetCutter(facts, beside: documents.facts, images: found, resolver, of: bundle)
+      try SheetCutter(facts, images: documents.images, resolver, of: bundle)
     }
     skipped += documents.skipped + sheets.skipped
-    let placed = found.enumerated().map { Manifest.Image($0.element, sheets.facts[$0.offset]) }
     let states = facts.filter { $0.subject == .states && !$0.facts.isEmpty }
-    let own = zip(placed, named).filter(\.0.isSeparate).map(\.1)
-    let parts = placed.flatMap { NamedImage.sprites(of: $0) }
-    if !states.isEmpty { relations += ImageResolver.relations(states, among: own + parts) }
-    (separate, sprites) = (separate + own, sprites + parts)
-    records += found
-    images += placed
+    if !states.isEmpty {
+      relations += ImageResolver.relations(states, among: NamedImage.all(of: sheets.images.map(\.image)))
+    }
+    records += sheets.images
     return Set(names: documents.files + sheets.files + states.map(\.path))
   }
 

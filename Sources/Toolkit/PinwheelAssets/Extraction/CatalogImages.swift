@@ -195,14 +195,6 @@ extension AssetCatalog {
     if case .atlas(let position, _) = image.source { position } else { image.rendition }
   }
 
-  /// Why a payload is not decoded.
-  struct Refusal {
-    /// The codec or pixel format that is not decoded.
-    let storage: String
-    /// The reason, as a phrase.
-    let reason: String
-  }
-
   /// The extension of the file that the payload of a rendition becomes; `nil` if it is not decoded, or is data that hold
   /// no image. The first bytes of a file decide, then the pixel format of the record.
   func fileExtension(of rendition: Rendition) -> String? {
@@ -220,29 +212,23 @@ extension AssetCatalog {
       ?? (rendition.layout == .data ? nil : claimed[rendition.pixelFormat] ?? "dat")
   }
 
-  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
-  func refusal(of rendition: Rendition) -> Refusal? {
+  /// The codec or pixel format that is not decoded, and why, as a phrase; `nil` if the payload of a rendition is decoded or
+  /// passed through.
+  func refusal(of rendition: Rendition) -> (storage: String, reason: String)? {
+    let format = rendition.pixelFormat
     switch rendition.payload {
     case .file: return nil
     case .bitmap(let number):
       guard let codec = CatalogCodec(rawValue: number) else {
-        return Refusal(
-          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
+        return ("unknown codec", "its pixels are stored by a codec that is not known")
       }
-      let format = rendition.pixelFormat
-      if !codec.isDecoded {
-        return Refusal(
-          storage: codec.name,
-          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
+      guard codec.isDecoded else {
+        return (codec.name, "its pixels are stored by the codec \(codec.name), which is not decoded")
       }
-      return CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace)
-        ? nil
-        : Refusal(
-          storage: format,
-          reason: "its pixels are stored in "
-            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded"
-        )
-    default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
+      if CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace) { return nil }
+      let words = format.isEmpty ? "a format without a name" : "the format \(format)"
+      return (format, "its pixels are stored in \(words), which is not decoded")
+    default: return ("no pixels", "its payload is not an image")
     }
   }
 }

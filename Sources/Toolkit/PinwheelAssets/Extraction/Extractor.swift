@@ -128,8 +128,9 @@ package struct Extractor {
     _ read: BundleReader, by request: GroupingRequest, threshold: AlphaThreshold, _ masks: ImageStore
   ) throws(AssetsError) -> Grouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
+    let found = read.records.map(\.image)
     let grouping = try Grouping(
-      images: read.named, layers: LayerWheel.all(of: read.images), by: request,
+      images: NamedImage.all(of: found), layers: LayerWheel.all(of: found), by: request,
       relations: read.relations, sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold,
       masks: masks)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
@@ -149,8 +150,8 @@ package struct Extractor {
     return Manifest(
       source: source, threshold: threshold.fraction, groups: request.allGroups,
       stateWords: request.allStateWords, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
-      images: read.images.map { image in
-        var image = image
+      images: read.records.map { record in
+        var image = record.image
         image.scale = grouping.scales[image.file] ?? image.scale
         return image
       },
@@ -176,15 +177,8 @@ package struct Extractor {
       versions.generated.threshold = generated.threshold
       versions.edited.threshold = generated.threshold
     }
-    let merge: ManifestMerge
-    do throws(ManifestMistake) {
-      merge = try ManifestMerge(old: versions.generated, edited: versions.edited, new: generated) { file in
-        (try? folder.confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
-      }
-    } catch {
-      throw .manifest(folder.shownManifest, .value(error))
-    }
-    report.append(merge.report)
-    return try ValidManifest(merge.manifest, in: folder)
+    return try ValidManifest(
+      generated, mergedWith: versions.edited, of: versions.generated, in: folder, noting: &report,
+      isThere: folder.holds)
   }
 }

@@ -10,8 +10,8 @@ struct FileContents: Sendable {
   /// Written files without pixels.
   var copies: [ExtractionRecord.Entry] = []
   /// Files that are read after all others: archives and compiled catalogs.
-  private(set) var archives: [Container] = []
-  private(set) var catalogs: [Container] = []
+  var archives: [Container] = []
+  var catalogs: [Container] = []
 
   /// A file that holds others.
   struct Container: Sendable {
@@ -30,7 +30,7 @@ struct FileContents: Sendable {
   }
 
   /// What files that hold neither image nor fault are counted as, by path.
-  private(set) var others: [Name: String] = [:]
+  var others: [Name: String] = [:]
 
   /// What files say about images.
   var facts: [FileFacts] = []
@@ -40,17 +40,6 @@ struct FileContents: Sendable {
   init() {}
 
   init(skipping file: Manifest.Skipped) { skipped = [file] }
-
-  /// Counts a file without images and faults as of a kind.
-  mutating func count(_ path: String, as kind: String) { others[path] = kind }
-
-  init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
-    archives = [Container(entry: entry, bytes: bytes, name: name)]
-  }
-
-  init(catalog entry: BundleEntry, as name: OutputNames.Name) {
-    catalogs = [Container(entry: entry, name: name)]
-  }
 
   /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.
   ///

@@ -70,9 +70,13 @@ struct ImageReader: Sendable {
       try bundle.use(1, of: .images)
       if let regions { return try readRegions(bytes, found, by: regions, as: name) }
       return try readImage(bytes, found, as: name)
-    case .catalog where found.origin == .loose && !isInCatalog: return FileContents(catalog: entry, as: name)
+    case .catalog where found.origin == .loose && !isInCatalog:
+      contents.catalogs = [.init(entry: entry, name: name)]
+      return contents
     case .document: return try readDocument(entry, as: name, isInCatalog ? bytes : nil)
-    case .archive: return FileContents(archive: entry, bytes: isInCatalog ? bytes : nil, as: name)
+    case .archive:
+      contents.archives = [.init(entry: entry, bytes: isInCatalog ? bytes : nil, name: name)]
+      return contents
     case .holder:
       contents = try readEmbedded(EmbeddedImages(in: bytes, name: entry.path), at: entry.path, as: name)
       foreign = ForeignFormat(probe)
@@ -99,7 +103,7 @@ struct ImageReader: Sendable {
     {
       return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
     }
-    contents.count(entry.path, as: entry.path.fileKind)
+    contents.others[entry.path] = entry.path.fileKind
     return contents
   }
 

@@ -4,13 +4,12 @@ internal import PinwheelText
 
 /// Puts the layers of a bundle's documents on their canvases: one wheel for a document, and one for each group in it.
 struct LayerPlacer {
-  /// What documents say, by image number; ``LayerWheel/all(of:)`` makes wheels of it.
-  private(set) var facts: [Int: ImageFacts] = [:]
+  /// Every image, with what documents say about it; ``LayerWheel/all(of:)`` makes wheels of it.
+  private(set) var images: [ImageRecord]
   private(set) var skipped: [Manifest.Skipped] = []
   /// The paths of the documents.
   private(set) var files: [String] = []
 
-  private let images: [ImageRecord]
   private let resolver: ImageResolver
   /// Whether the input is one file, which then names the wheel.
   private let isLoneFile: Bool
@@ -50,7 +49,7 @@ struct LayerPlacer {
 
   /// Finds the folders whose images have positions in themselves.
   private mutating func addPlacedFiles() {
-    let folders = Dictionary(grouping: images.indices.filter { facts[$0] == nil }) {
+    let folders = Dictionary(grouping: images.indices.filter { !images[$0].image.isPart }) {
       Name(images[$0].path.parentPath)
     }
     for (folder, members) in folders.sorted(by: { $0.key < $1.key })
@@ -88,7 +87,7 @@ struct LayerPlacer {
       case .layer(let layer): layers.append((layer, fact.image, resolver.images(of: fact.image, in: source)))
       case .wholeDocument:
         for number in resolver.images(of: fact.image, in: source) {
-          facts[number, default: .init()].isPart = true
+          images[number].image.isPart = true
         }
       case .unread(let name, let reason): skip(name, of: source, reason)
       default: break
@@ -118,7 +117,7 @@ struct LayerPlacer {
         // Two layers of one name are two slices.
         while !names.insert(title) { title += " \(position + 1)" }
         for number in members {
-          facts[number, default: .init()].isPart = true
+          images[number].image.isPart = true
           place(
             layer, from: source, image: number, isFirst: position == 0 && group.value.count > 1,
             Manifest.Layer(
@@ -167,7 +166,7 @@ struct LayerPlacer {
     let stem = NamedImage(record, of: image.image).stem
     record.isBackground = isFirst && BackgroundNames.isOne(stem)
     order += 1
-    facts[number, default: .init()].layers.append(record)
+    images[number].image.layers.append(record)
   }
 
   /// Notes what is wrong with a layer; it counts as unread if it has a kind.

@@ -59,18 +59,11 @@ package struct Regrouping {
     let request = GroupingRequest(
       groups: options.groups, stateWords: options.stateWords, earlier: edited, without: options.removed)
     let (generated, unmatched) = try Self.regrouped(before, request, images: edited.images, masks: masks)
-    let merge: ManifestMerge
-    do throws(ManifestMistake) {
-      // Missing files do not matter here: the artwork has not changed.
-      merge = try ManifestMerge(old: before, edited: edited, new: generated) { _ in true }
-    } catch {
-      throw .manifest(folder.shownManifest, .value(error))
-    }
-    let merged = try ValidManifest(merge.manifest, in: folder)
-    manifest = merged.value
     var report = unmatched
-    report.append(merge.report)
-    edits = report
+    // Missing files do not matter here: the artwork has not changed.
+    let merged = try ValidManifest(
+      generated, mergedWith: edited, of: before, in: folder, noting: &report, isThere: { _ in true })
+    (manifest, edits) = (merged.value, report)
     changes = ManifestChange.all(from: edited, to: manifest)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
     let result = try Baker.bake(
@@ -87,11 +80,7 @@ package struct Regrouping {
     let folder = masks.folder
     // Sprites and layers whose origin the manifest does not give: their wheels stay unchanged.
     let documents = manifest.filesOfForeignParts
-    let there = images.filter { image in
-      let place = try? folder.confined(image.file)
-      return !documents.contains(image.file)
-        && place.map { FileSystem.status(of: $0) != nil } ?? false
-    }
+    let there = images.filter { !documents.contains($0.file) && folder.holds($0.file) }
     let grouping = try Grouping(
       images: NamedImage.all(of: there), layers: LayerWheel.all(of: there), by: request,
       relations: manifest.relations, sourceName: manifest.sourceName,

@@ -3,28 +3,25 @@ internal import PinwheelBundles
 
 /// Cuts the sheets of a bundle into the sprites that its layouts list.
 struct SheetCutter {
-  /// What documents and layouts say, by image number.
-  private(set) var facts: [Int: ImageFacts]
+  /// Every image, with what documents and layouts say about it.
+  private(set) var images: [ImageRecord]
   private(set) var skipped: [Manifest.Skipped] = []
   /// The paths of the layouts.
   private(set) var files: [String] = []
 
-  private let images: [ImageRecord]
   private let resolver: ImageResolver
   /// The layout file that cut each sheet.
   private var owners: [Int: String] = [:]
 
   /// - Parameters:
   ///   - files: What the files of the bundle say.
-  ///   - facts: What documents say of the images, by number.
-  ///   - images: Every image that was found in the bundle.
+  ///   - images: Every image that was found in the bundle, with what documents say about it.
   /// - Throws: ``BundleError`` if there are too many sprites. Faults of layouts are among ``skipped``.
   /// - Complexity: O(pairs of sprites of each layout).
   init(
-    _ files: [FileFacts], beside facts: [Int: ImageFacts], images: [ImageRecord], _ resolver: ImageResolver,
-    of bundle: AppBundle
+    _ files: [FileFacts], images: [ImageRecord], _ resolver: ImageResolver, of bundle: AppBundle
   ) throws(BundleError) {
-    (self.facts, self.images, self.resolver) = (facts, images, resolver)
+    (self.images, self.resolver) = (images, resolver)
     let layouts = files.filter { $0.subject == .sheets }
     for layout in layouts {
       // Without an image of that name, the file may be anything; its faults are those of a layout only beside one.
@@ -49,7 +46,7 @@ struct SheetCutter {
     var names: Set<Name> = []
     for (path, found) in layout.facts.byImage {
       guard case .sheet(let name, _) = path else { continue }
-      guard let number = resolver.images(of: path, in: layout.path).first, facts[number]?.isPart != true
+      guard let number = resolver.images(of: path, in: layout.path).first, !images[number].image.isPart
       else {
         let name = name.isEmpty ? "its sheet" : "its sheet '\(name.prefix(200))'"
         let reason =
@@ -68,12 +65,11 @@ struct SheetCutter {
       owners[number] = layout.path
       let sheet = SpriteSheet(found, images[number], in: space, of: layout.path, names: &names)
       try bundle.use(sheet.sprites.count, of: .images)
-      var own = facts[number] ?? ImageFacts()
-      own.layout = own.layout ?? space
-      own.sprites += sheet.sprites
-      own.animations += sheet.animations
-      facts[number] = own
       skipped += sheet.skipped
+      guard !sheet.sprites.isEmpty else { continue }
+      images[number].image.layout = space
+      images[number].image.sprites += sheet.sprites
+      images[number].image.animations += sheet.animations
     }
   }
 }

@@ -35,14 +35,15 @@ struct AsepriteNames {
     let file = meta?["image"]?.text?.lastPathComponent ?? ""
     let stem = ImageName(fileName: file).stem
     var isTagged = Set<Int>()
-    var runs: [Run] = []
+    // The tags of several frames, in display order.
+    var runs: [(tag: String, frames: [Int])] = []
     for tag in tags {
       guard let name = tag["name"]?.text, let first = tag["from"]?.integer, let last = tag["to"]?.integer,
         frameNames.indices.contains(first), frameNames.indices.contains(last), first <= last
       else { continue }
       // A frame with two tags is named after the first, and is a frame of its animation.
       if first < last, isTagged.isDisjoint(with: first...last) {
-        runs.append(Run(tag: name, frames: Self.order(first...last, tag["direction"]?.text)))
+        runs.append((name, Self.order(first...last, tag["direction"]?.text)))
       }
       for frame in first...last where isTagged.insert(frame).inserted {
         suffixes[frame] = "_" + name + (first == last ? "" : "_\(frame - first)")
@@ -67,13 +68,6 @@ struct AsepriteNames {
         animations.append((slice.name + "_" + run.tag, run.frames.map { slice.name + suffixes[$0] }))
       }
     }
-  }
-
-  /// A tag of several frames.
-  private struct Run {
-    let tag: String
-    /// In display order.
-    let frames: [Int]
   }
 
   /// The frames of a tag in display order. A ping-pong turns at its ends without a pause.

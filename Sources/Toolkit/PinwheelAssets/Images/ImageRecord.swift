@@ -1,12 +1,12 @@
 internal import Pinwheel
 
-/// An image of an input, as its one reading found it: the file that was written, and what is in its pixels. It never
-/// changes; what other files say about the image is the manifest's alone.
+/// An image of an input, as its one reading found it: the file that was written, and what is in its pixels. Only what
+/// other files say about the image is added later.
 struct ImageRecord: Sendable {
   /// Its path in the input.
   let path: String
-  /// Its file, size, scale and transparency.
-  let image: Manifest.Image
+  /// Its file, size, scale and transparency, and what other files say about it.
+  var image: Manifest.Image
   /// The SHA-256 of the written file, in hexadecimal.
   let digest: String
   /// The checksum of the written file, as masks record it.

@@ -7,12 +7,7 @@ struct SheetPart: Sendable, Hashable {
   let region: AtlasRegion
   /// Whether that sprite is the real one turned by 180 degrees. ``Pinwheel/AtlasRegion`` turns clockwise only, so a
   /// sprite stored counterclockwise is represented as a clockwise one upside down.
-  let isUpsideDown: Bool
-
-  init(region: AtlasRegion, isUpsideDown: Bool = false) {
-    self.region = region
-    self.isUpsideDown = isUpsideDown
-  }
+  var isUpsideDown = false
 }
 
 extension SheetPart {

@@ -84,7 +84,7 @@ import ToolkitTestSupport
     let placer = LayerPlacer(
       [facts], images: records, ImageResolver(records.map { NamedImage($0.image) }), isLoneFile: false,
       firstOrder: 0)
-    let placed = records.indices.compactMap { placer.facts[$0]?.layers.first }
+    let placed = placer.images.compactMap(\.image.layers.first)
     #expect(placer.skipped.isEmpty && placed.count == 3)
     #expect(placed.map(\.folder) == ["art/wheel.x", "art/wheel.x/amber", "art/wheel.x/amber"])
     #expect(placed.map(\.wheel) == ["wheel", "amber", "amber"] && placed.map(\.x) == [0, 3, 4])
