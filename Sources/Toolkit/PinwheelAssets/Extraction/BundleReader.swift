@@ -160,8 +160,7 @@ struct BundleReader {
       for image in catalog.images {
         var description = ImageDescription(
           path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
-        description.capInsets = image.capInsets
-        description.alignmentInsets = image.alignmentInsets
+        (description.image.caps, description.image.alignment) = (image.capInsets, image.alignmentInsets)
         description.remarks = image.file.note.map { [$0] } ?? []
         found[image.path, default: []].append(description)
       }

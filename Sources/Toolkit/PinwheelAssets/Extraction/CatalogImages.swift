@@ -161,8 +161,7 @@ struct CatalogImages: Sendable {
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"
       + (["PDF", "SVG"].contains(kind) ? "; \(ForeignFormat.drawingRemedy)" : "")
-    var contents = FileContents(
-      skipping: Manifest.Skipped(file: item.description.path, reason: reason, kind: kind))
+    var contents = FileContents(skipping: path, SkipReason(reason), kind: kind)
     contents.copies = [ExtractionRecord.Entry(file: name.file, digest: SHA256.hexadecimal(of: bytes))]
     return contents
   }
@@ -172,11 +171,10 @@ extension ImageDescription {
   fileprivate init(_ image: NamedRendition, of catalog: AssetCatalog, path: String) {
     let rendition = catalog.renditions[image.rendition]
     self.init(path: path, origin: .catalog)
-    sourceName = rendition.name
-    capInsets = rendition.capInsets
-    alignmentInsets = rendition.alignmentInsets
-    self.rendition = rendition.key.text
-    olderRenditions = image.others.map { catalog.renditions[$0].key.text }
+    self.image.sourceName = rendition.name
+    (self.image.caps, self.image.alignment) = (rendition.capInsets, rendition.alignmentInsets)
+    self.image.rendition = rendition.key.text
+    self.image.olderRenditions = image.others.map { catalog.renditions[$0].key.text }
     remarks = image.file.note.map { [$0] } ?? []
   }
 }

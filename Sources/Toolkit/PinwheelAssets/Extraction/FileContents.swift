@@ -39,7 +39,9 @@ struct FileContents: Sendable {
 
   init() {}
 
-  init(skipping file: Manifest.Skipped) { skipped = [file] }
+  init(skipping file: String, _ reason: SkipReason, kind: String? = nil) {
+    skipped = [Manifest.Skipped(file: file, reason: reason, kind: kind)]
+  }
 
   /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.
   ///
@@ -49,19 +51,18 @@ struct FileContents: Sendable {
       self = try read()
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      self.init(skipping: Manifest.Skipped(file: path, reason: reason, kind: kind))
+      self.init(skipping: path, reason, kind: kind)
     } catch let error as CatalogError {
-      let reason = "an asset catalog that cannot be read: \(error.reason)"
-      self.init(skipping: Manifest.Skipped(file: path, reason: reason, kind: kind))
+      self.init(skipping: path, "an asset catalog that cannot be read: \(error.reason)", kind: kind)
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw error.inAssets }
-      self.init(skipping: Manifest.Skipped(file: path, reason: error.skipReason, kind: error.kind))
+      self.init(skipping: path, error.skipReason, kind: error.kind)
     } catch let error as UnusablePath {
-      self.init(skipping: Manifest.Skipped(file: path, reason: error.reason))
+      self.init(skipping: path, SkipReason(error.reason))
     } catch let error as AssetsError {
       throw error
     } catch {
-      self.init(skipping: Manifest.Skipped(file: path, reason: "it cannot be read"))
+      self.init(skipping: path, "it cannot be read")
     }
   }
 

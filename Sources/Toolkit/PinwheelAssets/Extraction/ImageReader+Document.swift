@@ -19,8 +19,8 @@ extension ImageReader {
     let document = try PhotoshopDocument(name: entry.path, size: entry.size, read: read)
     try bundle.use(document.layers.count, of: .entries)
     guard !document.layers.isEmpty else {
-      let reason = "a Photoshop document without layers, which is not read; export it as PNG"
-      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: "PSD"))
+      return FileContents(
+        skipping: entry.path, "a Photoshop document without layers, which is not read; export it as PNG", kind: "PSD")
     }
     let drawn = document.layers.filter { !$0.frame.isEmpty }
     if !hasTurn, drawn.contains(where: { $0.decodedByteCount > 8 * Self.largeImage }) {

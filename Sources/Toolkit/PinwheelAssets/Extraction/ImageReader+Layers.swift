@@ -26,7 +26,7 @@ extension ImageReader {
     var facts: [Fact] = []
     var contents = try readParts(titles, of: path, as: name) { reader, number, found, name in
       var found = found
-      found.note = note(number)
+      found.image.note = note(number)
       let read = try reader.readPixels(pixels(number), isExact: isExact, found, as: name)
       if !read.images.isEmpty { facts.append(Fact(.inside(titles[number]), .layer(layers[number]))) }
       return read

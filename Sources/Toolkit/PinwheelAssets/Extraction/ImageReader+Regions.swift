@@ -18,15 +18,13 @@ extension ImageReader {
     let pixels = try image.pixels()
     guard let map = ColorRegions(pixels, named: Set(table.names.keys)) else {
       return FileContents(
-        skipping: Manifest.Skipped(
-          file: found.path,
-          reason: "it has more than \(ColorRegions.mostColors) colors, and is no map; leave out --regions"))
+        skipping: found.path,
+        "it has more than \(ColorRegions.mostColors) colors, and is no map; leave out --regions")
     }
     let numbers = map.present
     if numbers.isEmpty {
       return FileContents(
-        skipping: Manifest.Skipped(
-          file: found.path, reason: "all of its pixels are clear, so it has no region; leave out --regions"))
+        skipping: found.path, "all of its pixels are clear, so it has no region; leave out --regions")
     }
     var names = NumberedNames(separator: "-")
     let canvas = Layer.Canvas(width: image.width, height: image.height, isInPoints: false)

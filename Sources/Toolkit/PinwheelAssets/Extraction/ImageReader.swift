@@ -10,7 +10,7 @@ internal import SystemPackage
 /// Each thread has one, with a bundle of its own.
 struct ImageReader: Sendable {
   /// Counts everything that is read and decoded against the limits.
-  let bundle: AppBundle
+  private(set) var bundle: AppBundle
   let output: PinwheelFolder
   /// The thresholds of the masks that are made of pixels which are decoded anyway.
   let thresholds: [AlphaThreshold]
@@ -21,9 +21,9 @@ struct ImageReader: Sendable {
 
   /// The same for another thread: an archive is read by one at a time.
   func reopened() throws(AssetsError) -> ImageReader {
-    ImageReader(
-      bundle: try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }, output: output,
-      thresholds: thresholds, mostMaskBytes: mostMaskBytes, regions: regions)
+    var other = self
+    other.bundle = try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }
+    return other
   }
 
   /// Reads a file of the bundle, whatever its format is.
@@ -70,7 +70,7 @@ struct ImageReader: Sendable {
       try bundle.use(1, of: .images)
       if let regions { return try readRegions(bytes, found, by: regions, as: name) }
       return try readImage(bytes, found, as: name)
-    case .catalog where found.origin == .loose && !isInCatalog:
+    case .catalog where found.image.origin == .loose && !isInCatalog:
       contents.catalogs = [.init(entry: entry, name: name)]
       return contents
     case .document: return try readDocument(entry, as: name, isInCatalog ? bytes : nil)
@@ -90,7 +90,7 @@ struct ImageReader: Sendable {
         let reason =
           "it may say which images belong together, but has more than \(FactFormat.maximumBytes) bytes and is not read; "
           + "group its images with --group"
-        return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason))
+        return FileContents(skipping: entry.path, SkipReason(reason))
       }
       if case .drawing = facts.facts.first?.content {
         foreign = .androidVector
@@ -101,7 +101,7 @@ struct ImageReader: Sendable {
     guard contents.isEmpty else { return contents }
     if let (reason, kind) = foreign.map({ ($0.reason, $0.kind) }) ?? probe.misnaming.map({ ($0, "no image") })
     {
-      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: kind)
     }
     contents.others[entry.path] = entry.path.fileKind
     return contents
@@ -276,14 +276,11 @@ struct ImageReader: Sendable {
     _ frameFiles: [ExtractionRecord.Entry] = [], as name: OutputNames.Name
   ) throws -> FileContents {
     try output.write(png.bytes, toNew: name.file)
-    let image = Manifest.Image(
-      file: name.file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
-      idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
-      rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
-      caps: found.capInsets, content: found.contentInsets,
-      path: Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
-      sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
-      note: png.note ?? found.note, frames: frames)
+    var image = found.image
+    (image.file, image.width, image.height) = (name.file, width, height)
+    image.path = Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path
+    (image.conversion, image.alpha, image.exact) = (conversion, png.alpha, png.isExact)
+    (image.note, image.frames) = (png.note ?? image.note, frames)
     var contents = FileContents()
     contents.images = [
       ImageRecord(

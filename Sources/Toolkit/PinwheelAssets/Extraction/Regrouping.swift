@@ -1,8 +1,6 @@
 internal import Pinwheel
 package import PinwheelBundles
-internal import PinwheelFiles
 package import PinwheelText
-internal import SystemPackage
 
 /// Groups the images of an extracted folder again, as an extraction with the same groups would, and merges the
 /// result with a person's edits.

@@ -13,35 +13,28 @@ struct FactFormat: Sendable {
   }
 
   let subject: Subject
-  private let fits: @Sendable (FileProbe) -> Bool
   /// What a file says; `nil` if it is of another format after all.
   private let read: @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?
-
-  init(
-    _ subject: Subject, _ read: @escaping @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?,
-    _ fits: @escaping @Sendable (FileProbe) -> Bool
-  ) {
-    (self.subject, self.fits, self.read) = (subject, fits, read)
-  }
+  private let fits: @Sendable (FileProbe) -> Bool
 
   /// All formats. Of several that a file fits the first that understands it counts; of several layouts of one sheet, the
   /// one whose format comes first.
   static let all = [
-    Self(.layers, OpenRaster.facts) { $0.isNamed("stack.xml") },
-    Self(.layers, OpenRaster.mark) { $0.isNamed("mimetype") && $0.size < 64 },
-    Self(.layers, LayerJSON.facts) { $0.isNamed("layout.json") },
-    Self(.layers, LayerTable.facts) { $0.isNamed("layout.csv") },
-    Self(.sheets, TexturePackerJSON.facts) {
+    Self(subject: .layers, read: OpenRaster.facts) { $0.isNamed("stack.xml") },
+    Self(subject: .layers, read: OpenRaster.mark) { $0.isNamed("mimetype") && $0.size < 64 },
+    Self(subject: .layers, read: LayerJSON.facts) { $0.isNamed("layout.json") },
+    Self(subject: .layers, read: LayerTable.facts) { $0.isNamed("layout.csv") },
+    Self(subject: .sheets, read: TexturePackerJSON.facts) {
       $0.isText("json", with: "\"frames\"", "\"textures\"", "\"meta\"")
     },
-    Self(.sheets, CocosPropertyList.facts) { $0.isText("plist", with: "frames", "metadata", "texture") },
-    Self(.sheets, SubTextureXML.facts) { $0.isText("xml", with: "<TextureAtlas") },
-    Self(.sheets, AtlasText.facts) { $0.isCalled("atlas", "atlas.txt") },
-    Self(.states, StyleSheets.facts) { $0.isCalled("css", "qss") },
-    Self(.states, Storyboards.facts) {
+    Self(subject: .sheets, read: CocosPropertyList.facts) { $0.isText("plist", with: "frames", "metadata", "texture") },
+    Self(subject: .sheets, read: SubTextureXML.facts) { $0.isText("xml", with: "<TextureAtlas") },
+    Self(subject: .sheets, read: AtlasText.facts) { $0.isCalled("atlas", "atlas.txt") },
+    Self(subject: .states, read: StyleSheets.facts) { $0.isCalled("css", "qss") },
+    Self(subject: .states, read: Storyboards.facts) {
       $0.isCalled("storyboard", "xib", "nib") && $0.mayHaveRoot { _ in true }
     },
-    Self(.states, AndroidSelectors.facts, AndroidSelectors.mayBe),
+    Self(subject: .states, read: AndroidSelectors.facts, fits: AndroidSelectors.mayBe),
   ]
 
   /// The largest file that is read, in bytes.

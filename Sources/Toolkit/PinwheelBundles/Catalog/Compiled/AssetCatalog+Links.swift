@@ -16,21 +16,21 @@ extension AssetCatalog {
   ///
   /// - Complexity: O(1).
   package func pixelSource(of rendition: Rendition) -> PixelSource {
-    guard let link = rendition.link else { return .own }
-    guard let position = position(of: link.target) else {
-      return .missing("there is no atlas with the key \(link.target.text)")
+    guard let (target, area) = rendition.link.map({ ($0.target, $0.area) }) else { return .own }
+    guard let position = position(of: target) else {
+      return .missing("there is no atlas with the key \(target.text)")
     }
     let atlas = renditions[position]
     guard atlas.layout == .atlas else {
       return .missing("its link leads to a rendition that is not an atlas (\(atlas.layout.name))")
     }
     // All of these are 32-bit numbers, so nothing overflows.
-    let top = atlas.height - link.bottom - link.height
-    guard top >= 0, link.left + link.width <= atlas.width, link.width > 0, link.height > 0 else {
+    let top = atlas.height - area.y - area.height
+    guard top >= 0, area.x + area.width <= atlas.width, !area.isEmpty else {
       return .missing(
-        "its rectangle (\(link.left), \(link.bottom), \(link.width) x \(link.height)) does not lie in its atlas of "
+        "its rectangle (\(area.x), \(area.y), \(area.width) x \(area.height)) does not lie in its atlas of "
           + "\(atlas.width) x \(atlas.height) pixels")
     }
-    return .atlas(position, PixelRect(x: link.left, y: top, width: link.width, height: link.height))
+    return .atlas(position, PixelRect(x: area.x, y: top, width: area.width, height: area.height))
   }
 }
