@@ -102,9 +102,7 @@ package struct DelimitedText: RecordFormat {
     }
     return (end, false)
   }
-}
 
-extension DelimitedText {
   package static let comma = UInt8(ascii: ",")
   package static let quote = UInt8(ascii: "\"")
 

@@ -53,9 +53,7 @@ package struct Diagnostic: Sendable, Hashable {
   package init(_ error: any Error) {
     self = (error as? any DiagnosticError)?.diagnostic ?? Diagnostic("\(error)", exit: .inputOutput)
   }
-}
 
-extension Diagnostic {
   /// The subject of an error. All parts are optional.
   package struct Place: Sendable, Hashable {
     /// The wrong name or number that the user chose; the problem starts with it.

@@ -45,7 +45,7 @@ struct CatalogImages: Sendable {
     addRemarks(about: found)
     var items: [Int: [Item]] = [:]
     for image in found.images {
-      let rendition = catalog.positionOfPixels(of: image)
+      let rendition = catalog.positionOfPixels(of: image.rendition)
       guard image.isDecodable else {
         let refusal = catalog.refusal(of: catalog.renditions[rendition])
         skipped.add(
@@ -98,7 +98,7 @@ struct CatalogImages: Sendable {
     _ index: Int, by reader: ImageReader, as names: OutputNames
   ) throws(AssetsError) -> FileContents {
     let items = payloads[index]
-    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found)]
+    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found.rendition)]
     var contents = FileContents()
     if case .file(let content, let isCompressed) = rendition.payload {
       for item in items {
@@ -188,11 +188,6 @@ extension Rendition {
 }
 
 extension AssetCatalog {
-  /// The position of the rendition whose payload holds the pixels of an image: its own or its atlas.
-  fileprivate func positionOfPixels(of image: NamedRendition) -> Int {
-    if case .atlas(let position, _) = image.source { position } else { image.rendition }
-  }
-
   /// The extension of the file that the payload of a rendition becomes; `nil` if it is not decoded, or is data that hold
   /// no image. The first bytes of a file decide, then the pixel format of the record.
   func fileExtension(of rendition: Rendition) -> String? {

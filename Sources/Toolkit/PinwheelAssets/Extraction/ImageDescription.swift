@@ -18,8 +18,8 @@ struct ImageDescription: Sendable {
     self.path = path
     image = Manifest.Image(
       file: "", width: 0, height: 0, scale: ImageName.scale(ofPath: path),
-      idiom: ImageName(fileName: path.lastPathComponent).idiom, origin: origin, conversion: .copied, alpha: .none,
-      exact: true)
+      idiom: ImageName(fileName: path.lastPathComponent).idiom, origin: origin,
+      conversion: .copied, alpha: .none, exact: true)
   }
 
   /// Whether the name marks a nine-patch.

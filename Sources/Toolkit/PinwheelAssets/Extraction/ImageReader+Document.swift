@@ -20,7 +20,8 @@ extension ImageReader {
     try bundle.use(document.layers.count, of: .entries)
     guard !document.layers.isEmpty else {
       return FileContents(
-        skipping: entry.path, "a Photoshop document without layers, which is not read; export it as PNG", kind: "PSD")
+        skipping: entry.path, "a Photoshop document without layers, which is not read; export it as PNG",
+        kind: "PSD")
     }
     let drawn = document.layers.filter { !$0.frame.isEmpty }
     if !hasTurn, drawn.contains(where: { $0.decodedByteCount > 8 * Self.largeImage }) {

@@ -150,7 +150,7 @@ struct ImageReader: Sendable {
   private func animation(in image: EncodedImage, _ found: inout ImageDescription) throws -> AnimatedImage? {
     do throws(ImageError) {
       guard let animation = try AnimatedImage(image) else { return nil }
-      let most = bundle.maximum(of: .totalSize) / Self.mostAnimations
+      let most = bundle.usage.limits[.totalSize] / Self.mostAnimations
       if Self.cost(of: animation, image) <= most { return animation }
       found.remarks.append(
         "its \(animation.durations.count) frames of \(image.width) x \(image.height) pixels unpack to more than "

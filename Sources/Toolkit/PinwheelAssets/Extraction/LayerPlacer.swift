@@ -151,9 +151,8 @@ struct LayerPlacer {
     var record = record
     if scale != 1 { record.name += "@\(scale.text)x" }
     (record.x, record.y) = (left, top)
-    let limit = AlphaMask.maximumSide
-    record.width = min(limit, Int((Double(record.width) * scale).rounded(.up)))
-    record.height = min(limit, Int((Double(record.height) * scale).rounded(.up)))
+    record.width = Int(min(most, (Double(record.width) * scale).rounded(.up)))
+    record.height = Int(min(most, (Double(record.height) * scale).rounded(.up)))
     let isBeyond =
       canvas.width > 0
       && (scale * Double(canvas.width) < x + Double(image.image.width)

@@ -13,12 +13,9 @@ package struct LeftOut: Sendable, Hashable {
   private static let withoutPictures: Set<String> = SliceFinder.kinds.union([effectPreset, emptyCatalog])
 
   package init(_ skipped: [Manifest.Skipped]) {
-    let groups = Dictionary(
-      grouping: skipped.compactMap(\.kind).filter { !Self.withoutPictures.contains($0) }
-    ) {
-      $0
-    }
-    kinds = groups.map { Manifest.FileCount(kind: $0.key, count: $0.value.count) }
+    let found = skipped.compactMap(\.kind).filter { !Self.withoutPictures.contains($0) }
+    let counts = Dictionary(grouping: found, by: \.self).mapValues(\.count)
+    kinds = counts.map { Manifest.FileCount(kind: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 

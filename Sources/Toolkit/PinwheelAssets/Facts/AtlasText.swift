@@ -93,7 +93,7 @@ enum AtlasText {
     switch region.texts["rotate"] {
     case nil, "", "false": sprite.turn = .upright
     case "true": sprite.turn = .counterclockwise
-    case let angle?: sprite.turn = Double(angle).flatMap { Sprite.Turn(counterclockwise: $0) }
+    case let angle?: sprite.turn = Double(angle).flatMap { Sprite.Turn.all[$0] }
     }
     if let index = list("index", 1)?[0], (0...1e9).contains(index) { sprite.name += "_\(Int(index))" }
     sprite.caps = list("split", 4).flatMap {

@@ -72,16 +72,8 @@ extension [Fact] {
 
   /// The images that the facts are about, each once and in order, with their facts.
   var byImage: [(image: ImagePath, facts: [Fact])] {
-    var numbers: [ImagePath: Int] = [:]
-    var found: [(image: ImagePath, facts: [Fact])] = []
-    for fact in self {
-      let number = numbers[fact.image] ?? found.count
-      if number == found.count {
-        numbers[fact.image] = number
-        found.append((fact.image, []))
-      }
-      found[number].facts.append(fact)
+    Dictionary(grouping: indices) { self[$0].image }.sorted { $0.value[0] < $1.value[0] }.map { image in
+      (image.key, image.value.map { self[$0] })
     }
-    return found
   }
 }

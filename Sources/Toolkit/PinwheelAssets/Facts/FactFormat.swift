@@ -27,7 +27,9 @@ struct FactFormat: Sendable {
     Self(subject: .sheets, read: TexturePackerJSON.facts) {
       $0.isText("json", with: "\"frames\"", "\"textures\"", "\"meta\"")
     },
-    Self(subject: .sheets, read: CocosPropertyList.facts) { $0.isText("plist", with: "frames", "metadata", "texture") },
+    Self(subject: .sheets, read: CocosPropertyList.facts) {
+      $0.isText("plist", with: "frames", "metadata", "texture")
+    },
     Self(subject: .sheets, read: SubTextureXML.facts) { $0.isText("xml", with: "<TextureAtlas") },
     Self(subject: .sheets, read: AtlasText.facts) { $0.isCalled("atlas", "atlas.txt") },
     Self(subject: .states, read: StyleSheets.facts) { $0.isCalled("css", "qss") },

@@ -7,12 +7,8 @@ struct Sprite: Sendable, Hashable {
   enum Turn: Sendable, Hashable {
     case upright, clockwise, upsideDown, counterclockwise
 
-    /// - Parameter degrees: Counterclockwise. `nil` if not a whole number of quarter turns.
-    init?(counterclockwise degrees: Double) {
-      let turns: [Double: Turn] = [0: .upright, 90: .counterclockwise, 180: .upsideDown, 270: .clockwise]
-      guard let turn = turns[degrees] else { return nil }
-      self = turn
-    }
+    /// The turns by degrees, counterclockwise.
+    static let all: [Double: Turn] = [0: .upright, 90: .counterclockwise, 180: .upsideDown, 270: .clockwise]
   }
 
   /// A corner and a size.
@@ -45,9 +41,7 @@ struct Sprite: Sendable, Hashable {
   var duration: Double?
   /// Pixels per point, if the layout states them.
   var scale: Double?
-}
 
-extension Sprite {
   /// The sprite's place in a sheet of this size.
   ///
   /// A frame that begins or ends at half a pixel consists of the pixels whose centers it contains, so that two

@@ -8,9 +8,7 @@ struct SheetPart: Sendable, Hashable {
   /// Whether that sprite is the real one turned by 180 degrees. ``Pinwheel/AtlasRegion`` turns clockwise only, so a
   /// sprite stored counterclockwise is represented as a clockwise one upside down.
   var isUpsideDown = false
-}
 
-extension SheetPart {
   /// The mask of the sprite on its untrimmed canvas; `nil` if that canvas is larger than a mask may be.
   ///
   /// - Parameter sheet: The mask of the whole sheet.

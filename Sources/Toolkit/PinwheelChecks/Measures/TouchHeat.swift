@@ -129,9 +129,7 @@ package struct TouchHeat: Sendable {
     guard best > 0 else { return }
     slices[index].growth = growths.first { Double($0.gained - $0.taken) >= 0.9 * Double(best) }
   }
-}
 
-extension TouchHeat {
   /// The growths that save the most misses, best first.
   package var suggestions: [SliceTouches] {
     slices.filter { $0.growth != nil }.sorted {

@@ -68,15 +68,7 @@ package struct CatalogImage: Sendable {
   package static func isDecoded(pixelFormat: String, colorSpace: Int) -> Bool {
     PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) != nil
   }
-}
 
-/// Some rows of a catalog image, whose data is decoded on its own.
-struct CatalogBand: Sendable {
-  let rows: Range<Int>
-  let data: ArraySlice<UInt8>
-}
-
-extension CatalogImage {
   /// The bands from the top, which are the whole image; one where the data is not cut up.
   ///
   /// - Complexity: O(bands).
@@ -99,4 +91,10 @@ extension CatalogImage {
     guard y == height else { throw .damaged("its bands have \(y) rows of \(height)") }
     return bands
   }
+}
+
+/// Some rows of a catalog image, whose data is decoded on its own.
+struct CatalogBand: Sendable {
+  let rows: Range<Int>
+  let data: ArraySlice<UInt8>
 }

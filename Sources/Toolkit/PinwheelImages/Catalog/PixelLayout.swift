@@ -42,9 +42,7 @@ enum PixelLayout: Sendable, Hashable {
 
   /// Whether a sample has at most 8 bits, so that none is lost.
   var hasSamplesOfBytes: Bool { byteCount <= 4 }
-}
 
-extension PixelLayout {
   /// A pixel of samples that are not bytes, as straight red, green, blue and alpha of 8 bits each. Colors are divided
   /// by alpha before they are rounded; NaN and negative numbers count as 0, and larger ones than alpha as alpha.
   ///

@@ -97,9 +97,7 @@ package struct EmbeddedImages: Sendable {
       }
     }
   }
-}
 
-extension EmbeddedImages {
   /// Adds the PNGs in a binary property list or nib, which store data unchanged.
   private mutating func addPNGs() {
     var at = 0

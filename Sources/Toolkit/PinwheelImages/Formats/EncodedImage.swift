@@ -84,9 +84,7 @@ package struct EncodedImage: Sendable {
     (self.format, self.bytes, self.name) = (format, bytes, name)
     (width, height) = (header.size.width, header.size.height)
   }
-}
 
-extension EncodedImage {
   /// Whether the image is in the form of CgBI that Apple's tools write: 8 bits, blue first, with premultiplied alpha or
   /// none. Palettes, grays, 16 bits and transparent colors are not known to exist; their samples are read like a PNG's.
   var isKnownCgBI: Bool {

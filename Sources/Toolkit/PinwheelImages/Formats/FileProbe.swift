@@ -70,9 +70,7 @@ package struct FileProbe: Sendable {
     }
     return nil
   }
-}
 
-extension FileProbe {
   /// What is wrong with a file that has the name of an image but is in no format that is known, and the remedy, as a
   /// phrase; `nil` for any other file.
   package var misnaming: String? {

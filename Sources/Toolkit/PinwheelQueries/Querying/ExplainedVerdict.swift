@@ -7,9 +7,7 @@ package struct ExplainedVerdict: Sendable {
   package let slice: Slice
   /// `nil` if the verdict does not depend on a pixel.
   package let pixel: TestedPixel?
-}
 
-extension ExplainedVerdict {
   /// The reason as a phrase, with the pixel that determines the verdict.
   package var text: String {
     var text = reason

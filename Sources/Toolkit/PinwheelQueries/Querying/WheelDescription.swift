@@ -88,9 +88,7 @@ package struct WheelDescription: Sendable {
       }
     }
   }
-}
 
-extension WheelDescription {
   /// Slices front to back, the order in which touches test them.
   package var json: JSON {
     .object([
