@@ -68,7 +68,6 @@ struct GroupedSlice: Sendable {
     }
   }
 
-  /// The states that have an image, by rank.
   private var states: [SliceState] { Set(images.map(\.state)).sorted { $0.rank < $1.rank } }
 
   /// The state whose mask is hit-tested.

@@ -56,7 +56,6 @@ extension NamedImage {
     if case .insets(let insets) = sprite.placement.caps { caps = insets }
   }
 
-  /// A layer of a document.
   init(_ layer: Manifest.Layer, of record: Manifest.Image) {
     self.init(
       file: record.file + "/" + layer.folder + "/" + layer.name,

@@ -9,7 +9,6 @@ struct SharedPixels {
   /// The smallest fraction of the smaller mask that two states share. In artwork it is 0.067; the edges of two halves that meet
   /// share less, also with a stroke.
   private static let smallest = 0.05
-  /// The largest number of names to compare; more are the states of nothing.
   private static let mostCompared = 256
 
   private struct Part {
@@ -20,7 +19,6 @@ struct SharedPixels {
 
   /// The parts of a slice, each the positions of its names in ascending order; one part if nothing lies apart.
   ///
-  /// - Parameter images: The images of each name, at its scales.
   /// - Complexity: O(names x parts x pixels / 64).
   static func parts(of images: [[NamedImage]], masks: ImageStore) throws(AssetsError) -> [[Int]] {
     guard images.count > 1, images.count <= mostCompared else { return [Array(images.indices)] }

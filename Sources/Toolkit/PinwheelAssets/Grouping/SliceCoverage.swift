@@ -55,8 +55,13 @@ struct SliceCoverage {
       let scale = scales.dropFirst().reduce(scales[0], { $0.intersection($1) }).max()
     else { return nil }
     let images = slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
-    let found = try images.map { image throws(AssetsError) in
+    var found = try images.map { image throws(AssetsError) in
       try masks.visibleMask(of: image, threshold: threshold)
+    }
+    if found.allSatisfy(\.isEmpty) {
+      found = try images.map { image throws(AssetsError) in
+        try masks.mask(of: image, threshold: AlphaThreshold(0))
+      }
     }
     self.init(
       found, canvasArea: (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down))
