@@ -74,9 +74,7 @@ struct Extract: Subcommand {
   @Flag(help: "With --update: lose what you changed in the manifest and in images.")
   var discardEdits = false
 
-  @Option(
-    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
-    "Most images to convert at the same time. Default: one a core.")
+  @Option(jobs: "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
 
   @Option(

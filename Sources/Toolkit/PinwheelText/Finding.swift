@@ -74,3 +74,13 @@ package struct Finding: Sendable, Hashable {
     return diagnostic
   }
 }
+
+extension [Finding] {
+  /// The number of findings of a severity.
+  package func count(_ severity: Finding.Severity) -> Int { count { $0.rule.severity == severity } }
+
+  /// `no errors`, `1 warning`, `2 notes`.
+  package var counts: [String] {
+    Finding.Severity.allCases.reversed().map { counted(count($0), $0.name, none: "no") }
+  }
+}

@@ -81,7 +81,6 @@ extension JSON {
   package static func string(_ text: String) -> JSON { JSON(.string(text)) }
   package static func array(_ elements: [JSON]) -> JSON { JSON(.array(elements)) }
   package static func object(_ members: [Member]) -> JSON { JSON(.object(members)) }
-  package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
 
   /// A number. JSON has neither infinity nor NaN; both become null.
   package static func number(_ number: Double) -> JSON { JSON(number.isFinite ? .number(number) : .null) }

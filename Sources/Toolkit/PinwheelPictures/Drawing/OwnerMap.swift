@@ -37,9 +37,7 @@ struct OwnerMap: Sendable {
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
     try forEachSolidPixel(of: { !$0.letsTouchesPass }) { pixel, _ in claims[pixel] = min(2, claims[pixel] + 1)
     }
-    return AlphaMask(in: area.bounds, width: area.width, height: area.height) {
-      claims[$1 * area.width + $0] > 1
-    }
+    return AlphaMask(on: area) { claims[$1 * area.width + $0] > 1 }
   }
 
   /// Calls a function for each pixel of each selected slice that is not hidden, back to front, with the slice's
@@ -66,14 +64,12 @@ struct OwnerMap: Sendable {
 
   /// The pixels of a slice.
   func region(of index: Int) -> AlphaMask {
-    AlphaMask(in: area.bounds, width: area.width, height: area.height) {
-      Int(owners[$1 * area.width + $0]) == index + 1
-    }
+    AlphaMask(on: area) { Int(owners[$1 * area.width + $0]) == index + 1 }
   }
 
   /// The pixels at which each slice lets touches pass, by index.
   func passed() throws -> [AlphaMask] {
-    let none = AlphaMask(in: .empty, width: area.width, height: area.height) { _, _ in false }
+    let none = AlphaMask(in: .empty, on: area) { _, _ in false }
     var regions = Array(repeating: none, count: stack.slices.count)
     let numbers = ContiguousArray(owners.indices.map(passing))
     for (number, mask) in try AlphaMask.regions(

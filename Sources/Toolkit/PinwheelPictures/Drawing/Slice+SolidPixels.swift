@@ -9,7 +9,7 @@ extension Slice {
   /// - Complexity: O(pixels of the rectangle around the solid ones).
   func solidPixels(of stack: SliceStack, on area: CanvasPixels) -> AlphaMask {
     let canvas = Rect2D(size: stack.canvas)
-    return AlphaMask(in: solidBounds(on: area), width: area.width, height: area.height) { column, row in
+    return AlphaMask(in: solidBounds(on: area), on: area) { column, row in
       let point = area.center(x: column, y: row)
       return canvas.contains(point) && contains(point)
     }

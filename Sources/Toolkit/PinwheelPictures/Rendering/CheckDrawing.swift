@@ -9,40 +9,38 @@ struct CheckDrawing {
   /// The canvas's corner in the picture.
   let x: Int
   let y: Int
-  private let scale: Double
-  private let size: (width: Int, height: Int)
+  private let pixels: CanvasPixels
   /// The places of the labels so far.
   private var labels: [PixelRect] = []
 
   /// - Parameters:
-  ///   - artwork: The drawn canvas; `nil` if its images cannot be read.
-  ///   - width: The canvas's width, in pixels; marks may reach beyond the artwork.
+  ///   - pixels: Those of the stack's canvas; marks may reach beyond the artwork.
   ///   - key: The meanings of the marks.
+  /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
   init(
-    artwork: (raster: Raster, isLight: Bool)?, width: Int, height: Int, scale: Double, headline: String,
-    paleness: UInt8,
+    of stack: SliceStack, on pixels: CanvasPixels, from baked: BakedFolder, headline: String, paleness: UInt8,
     key: (_ zoom: Int) -> [Legend.Entry]
-  ) {
-    zoom = Drawing.textZoom(scale: scale)
-    self.scale = scale
-    size = (width, height)
+  ) throws {
+    self.pixels = pixels
+    zoom = Drawing.textZoom(scale: pixels.scale)
+    let artwork = try baked.canvas(of: stack, scale: pixels.scale)
     let margin = 8 * zoom
     (x, y) = (margin, margin + 20 * zoom)
     let legend = Legend(key(zoom), zoom: zoom, height: 1 << 20)
     let title = Drawing.Text(
       string: headline, x: Double(margin), y: Double(margin), zoom: Double(zoom), maximumCount: 100)
     drawing = Drawing(
-      width: max(width, legend.width, Int(title.width.rounded(.up))) + 2 * margin,
-      height: y + height + margin + legend.height + margin, scale: scale, title: headline)
+      width: max(pixels.width, legend.width, Int(title.width.rounded(.up))) + 2 * margin,
+      height: y + pixels.height + margin + legend.height + margin, scale: pixels.scale, title: headline)
     drawing.add(.text(title))
-    let frame = PixelRect(x: x, y: y, width: width, height: height)
+    let frame = PixelRect(x: x, y: y, width: pixels.width, height: pixels.height)
     drawing.add(.rectangle(frame, .solid(artwork?.isLight == true ? Drawing.darkCheckerColors[0] : .white)))
     if let artwork {
       drawing.add(.pixels(artwork.raster, x: x, y: y))
       let shown = PixelRect(x: x, y: y, width: artwork.raster.width, height: artwork.raster.height)
       drawing.add(.rectangle(shown, .solid(Color(0xFFFFFF, alpha: paleness))))
     }
-    legend.draw(into: &drawing, x: margin, y: y + height + margin)
+    legend.draw(into: &drawing, x: margin, y: y + pixels.height + margin)
   }
 
   mutating func add(_ region: AlphaMask, _ fill: Drawing.Fill, title: String?) {
@@ -54,20 +52,21 @@ struct CheckDrawing {
 
   /// Adds a circle on the canvas, in points.
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
-    let place = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
+    let place = Point2D(x: Double(x) + center.x * pixels.scale, y: Double(y) + center.y * pixels.scale)
     guard radius > 0 else { return }
     let width = Double(zoom)
-    drawing.addRing(center: place, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
+    drawing.addRing(center: place, radius: radius * pixels.scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
   /// Adds a text centered on a canvas point, or up to three lines below or above it if another label is there.
   mutating func addLabel(_ string: String, at point: Point2D) {
     var text = Drawing.Text(
-      string: string, x: Double(x) + point.x * scale, y: 0, zoom: Double(zoom), color: .black, halo: .white,
+      string: string, x: Double(x) + point.x * pixels.scale, y: 0, zoom: Double(zoom), color: .black,
+      halo: .white,
       isCentered: true, maximumCount: 24)
     let half = text.width / 2
-    text.x = min(max(text.x, Double(x) + half), Double(x + size.width) - half)
-    let top = Int((Double(y) + point.y * scale - Drawing.Text.capHeight / 2 * text.zoom).rounded())
+    text.x = min(max(text.x, Double(x) + half), Double(x + pixels.width) - half)
+    let top = Int((Double(y) + point.y * pixels.scale - Drawing.Text.capHeight / 2 * text.zoom).rounded())
     let lineHeight = Int(Drawing.Text.lineHeight) * zoom
     func place(_ lines: Int) -> PixelRect {
       PixelRect(
@@ -76,7 +75,7 @@ struct CheckDrawing {
     }
     let shift = [0, 1, -1, 2, -2, 3, -3].first { lines in
       let place = place(lines)
-      let isOnCanvas = place.y >= y && place.y + lineHeight <= y + size.height
+      let isOnCanvas = place.y >= y && place.y + lineHeight <= y + pixels.height
       return (lines == 0 || isOnCanvas) && labels.allSatisfy { $0.intersection(place).isEmpty }
     }
     labels.append(place(shift ?? 0))

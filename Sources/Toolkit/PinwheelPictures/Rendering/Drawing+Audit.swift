@@ -18,15 +18,9 @@ extension Drawing {
   ) throws -> Drawing {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
     let bad = Set(findings.filter { $0.rule.severity > .note }.compactMap(\.slice))
-    let counts = Finding.Severity.allCases.reversed().map { severity in
-      counted(findings.count { $0.rule.severity == severity }, severity.name, none: "no")
-    }
-    var drawn = CheckDrawing(
-      artwork: try baked.canvas(of: stack, scale: pixels.scale),
-      width: pixels.width,
-      height: pixels.height, scale: pixels.scale,
-      headline: "\(stack.name): \(counts.joined(separator: ", "))",
-      paleness: 110
+    var drawn = try CheckDrawing(
+      of: stack, on: pixels, from: baked,
+      headline: "\(stack.name): \(findings.counts.joined(separator: ", "))", paleness: 110
     ) { zoom in
       func entry(_ fill: Fill, _ name: String) -> Legend.Entry {
         Legend.Entry(fills: [.solid(.white), .fill(fill)], name: name)
@@ -41,9 +35,7 @@ extension Drawing {
     }
     for measures in audit.slices where !measures.shape.hiddenBounds.isEmpty && measures.takesTouches {
       let slice = stack.slices[measures.slice]
-      let region = AlphaMask(
-        in: measures.shape.hiddenBounds, width: pixels.width, height: pixels.height
-      ) { x, y in
+      let region = AlphaMask(in: measures.shape.hiddenBounds, on: pixels) { x, y in
         map.slice(x: x, y: y) != measures.slice && slice.contains(pixels.center(x: x, y: y))
       }
       drawn.add(
@@ -51,9 +43,7 @@ extension Drawing {
         title: "\(slice.name), hidden")
     }
     let isInGap = audit.gapPixels
-    let gaps = AlphaMask(in: pixels.bounds, width: pixels.width, height: pixels.height) {
-      isInGap[$1 * pixels.width + $0]
-    }
+    let gaps = AlphaMask(on: pixels) { isInGap[$1 * pixels.width + $0] }
     drawn.add(gaps, .solid(colors.gap), title: "gap")
     for speck in audit.specks {
       drawn.addRing(

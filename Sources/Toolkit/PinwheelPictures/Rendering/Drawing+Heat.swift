@@ -20,10 +20,8 @@ extension Drawing {
     let hits = Density(heat.counts, ofMisses: false, reach: reach, warm)
     let misses = Density(heat.counts, ofMisses: true, reach: reach, cold)
     let suggested = heat.suggestions.prefix(8)
-    var drawn = CheckDrawing(
-      artwork: try baked.canvas(of: stack, scale: pixels.scale),
-      width: pixels.width,
-      height: pixels.height, scale: pixels.scale,
+    var drawn = try CheckDrawing(
+      of: stack, on: pixels, from: baked,
       headline: "\(stack.name): \(heat.counts.total) touches, \(heat.misses) misses", paleness: 150
     ) { _ in
       [
@@ -55,10 +53,7 @@ extension Drawing {
 
   /// A line around the pixels of a slice, at the distance by which it should grow.
   private static func rim(of index: Int, grownBy radius: Double, in map: AnswerMap) -> AlphaMask {
-    let (width, height) = (map.pixels.width, map.pixels.height)
-    let region = AlphaMask(in: map.pixels.bounds, width: width, height: height) {
-      map.slice(x: $0, y: $1) == index
-    }
+    let region = AlphaMask(on: map.pixels) { map.slice(x: $0, y: $1) == index }
     let reach = max(1, (radius * map.pixels.scale).rounded())
     return region.grown(by: reach + 0.5, scale: 1).subtracting(region.grown(by: reach - 0.5, scale: 1))
   }

@@ -14,8 +14,6 @@ package struct AnswersDifference: Sendable {
   /// Pinwheels of both, as far as a pixel differs.
   package private(set) var changes: [AnswerChanges] = []
 
-  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changes.isEmpty }
-
   /// Compares the pinwheels that have the same name.
   ///
   /// - Parameter limit: The largest number of pixels of a canvas.

@@ -11,9 +11,6 @@ package struct FolderCheck {
   /// The names of the pinwheels that can be read.
   package let pinwheels: [String]
 
-  package var errors: Int { findings.count { $0.rule.severity == .error } }
-  package var warnings: Int { findings.count { $0.rule.severity == .warning } }
-
   /// Checks the manifest, the files that it names, and, if they are up to date, the masks.
   ///
   /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
@@ -41,7 +38,7 @@ package struct FolderCheck {
     document.releaseRoot()
     checkFiles(of: document, in: folder)
     findings += document.value.artworkFindings(in: folder.path.string)
-    if errors == 0 { check(baked, of: document, in: folder) }
+    if findings.count(.error) == 0 { check(baked, of: document, in: folder) }
   }
 
   /// A missing file is an error for slices and backgrounds, which need it, and a warning for images that are only
@@ -102,10 +99,9 @@ package struct FolderCheck {
       var budget = SliceReach.Budget()
       for index in pinwheels.indices {
         let stack = try baked.stack(index, scale: nil)
-        let reach = SliceReach(stack, budget: &budget).findings(budget: &budget) { slice in
-          (folder.manifestPath.string, document.position(ofPinwheel: index, slice: slice))
-        }
-        findings += reach
+        findings += SliceReach(stack, budget: &budget).findings(
+          budget: &budget, in: folder.manifestPath.string
+        ) { document.position(ofPinwheel: index, slice: $0) }
       }
     } catch {
       findings.append(

@@ -63,15 +63,15 @@ struct SliceReach {
   ///
   /// - Parameters:
   ///   - budget: Reduced by the work done.
-  ///   - place: The manifest, and the position in it of a slice or, for `nil`, of the pinwheel.
+  ///   - file: The manifest.
+  ///   - position: The position in it of a slice or, for `nil`, of the pinwheel.
   func findings(
-    budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
+    budget: inout Budget, in file: String, position: (Int?) -> TextPosition?
   ) -> [Finding] {
     guard let tested else {
-      let (file, position) = place(nil)
       return [
         Finding(
-          .notChecked, file: file, position: position, pinwheel: stack.name,
+          .notChecked, file: file, position: position(nil), pinwheel: stack.name,
           "it is too large, or one of too many, to find out which of its slices can be hit",
           remedy: "make its canvas smaller, or check fewer pinwheels at once")
       ]
@@ -79,16 +79,15 @@ struct SliceReach {
     return stack.slices.indices.compactMap { index -> Finding? in
       let slice = stack.slices[index]
       guard !reached[index], slice.takesTouches, !slice.hitTestImages.isEmpty else { return nil }
-      let (file, position) = place(index)
       let isEmpty = slice.hitTestImages.allSatisfy { slice.images[$0].mask.count == 0 }
       if isEmpty {
         return Finding(
-          .emptyMask, file: file, position: position, pinwheel: stack.name, slice: slice.name,
+          .emptyMask, file: file, position: position(index), pinwheel: stack.name, slice: slice.name,
           "it is never hit: no pixel of its images reaches the threshold",
           remedy: "give another image, or lower the threshold if there are faint pixels")
       }
       return Finding(
-        .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
+        .neverHit, file: file, position: position(index), pinwheel: stack.name, slice: slice.name,
         "it is never hit: \(reason(index, in: tested.wheel, on: tested.pixels, budget: &budget))",
         remedy: "move it, or change the order")
     }
