@@ -54,7 +54,7 @@ import Testing
     let whole = budget
     let reach = SliceReach(stack, budget: &budget)
     #expect(budget.points == whole.points && budget.steps == whole.steps)
-    let findings = reach.findings(budget: &budget) { _ in ("file", nil) }
+    let findings = reach.findings(budget: &budget, in: "file") { _ in nil }
     #expect(findings.count == 1, "one for the wheel, and none for its slices")
   }
 }
