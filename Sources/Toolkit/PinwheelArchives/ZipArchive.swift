@@ -160,7 +160,7 @@ internal import SystemPackage
     var bytes = ContiguousArray<UInt8>()
     while true {
       if bytes.count == wanted {
-        if wanted == size { break }
+        if wanted == size, size <= usage.limits[.entrySize] { break }
         guard isWanted(bytes) else { return bytes }
         guard size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
         wanted = size

@@ -30,7 +30,8 @@ package enum RegularFile {
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
         if offset > 0 { _ = try file.seek(offset: Int64(offset), from: .start) }
         let bytes = try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
-        guard bytes.count == count, bytes.count < status.size, isWanted(bytes) else { return bytes }
+        let isAll = bytes.count >= status.size && status.size <= limit
+        guard !isAll, count != nil, isWanted(bytes) else { return bytes }
         guard status.size <= limit else { throw FileError.tooLarge(limit: limit) }
         _ = try file.seek(offset: Int64(offset), from: .start)
         return try read(file, size: Int(status.size), limit: limit)

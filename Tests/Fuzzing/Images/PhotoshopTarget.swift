@@ -1,3 +1,4 @@
+internal import Pinwheel
 @testable internal import PinwheelImages
 
 /// Documents of Photoshop, and the pixels of their layers.

@@ -14,8 +14,8 @@ struct FactFormat: Sendable {
 
   let subject: Subject
   /// What a file says; `nil` if it is of another format after all.
-  private let read: @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?
-  private let fits: @Sendable (FileProbe) -> Bool
+  let read: @Sendable (FactFile) throws(LayoutMistake) -> [Fact]?
+  let fits: @Sendable (FileProbe) -> Bool
 
   /// All formats. Of several that a file fits the first that understands it counts; of several layouts of one sheet, the
   /// one whose format comes first.

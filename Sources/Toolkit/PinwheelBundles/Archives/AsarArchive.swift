@@ -59,7 +59,8 @@ struct AsarArchive: ZipReader {
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
     if let count { bytes = try self.bytes(at: Int(entry.index), count: min(entry.size, count)) }
-    if count == nil || bytes.count < entry.size && isWanted(bytes) {
+    let isAll = bytes.count == entry.size && entry.size <= usage.limits[.entrySize]
+    if count == nil || !isAll && isWanted(bytes) {
       guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
       bytes = try self.bytes(at: Int(entry.index), count: entry.size)
     }

@@ -25,7 +25,7 @@ import ToolkitTestSupport
 
   @Test("a format more is one function and one line: its facts become relations as any other's")
   func oneMore() throws {
-    let formats = FactFormat.all + [FactFormat(.states, Pins.facts) { $0.isCalled("pins") }]
+    let formats = FactFormat.all + [FactFormat(subject: .states, read: Pins.facts) { $0.isCalled("pins") }]
     let bytes = ContiguousArray("go up a.png\ngo down b.png\ngo over c.png\n".utf8)
     let probe = FileProbe(bytes, size: bytes.count, name: "ui/x.pins")
     let file = FactFile(path: "ui/x.pins", bytes: bytes)
