@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7f1c7e2d7ccfdf59270292c11b5f869ea844b2eb182f6ec6751d5caf9862a703
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 5ad637330bc5ec2621935afd2954f5aefdf13ed4bb73ae12de60d098db714869
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */
