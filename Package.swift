@@ -80,7 +80,7 @@ let package = Package(
     // Every SDK of Apple's has it, and libpng needs it elsewhere.
     system("CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "FileShims", path: "Sources/C/FileShims"),
-    .target(name: "LoadedLater", dependencies: ["CCrypto", "CZip"], path: "Sources/C/LoadedLater"),
+    .target(name: "LoadedLater", path: "Sources/C/LoadedLater"),
     .target(name: "WebMemory", path: "Sources/C/WebMemory"),
     .target(
       name: "PageFiles", path: "Sources/Web/PageFiles",
@@ -178,7 +178,8 @@ if !appleStubs.isEmpty {
   } else {
     // With AppKit the tool of the build plugin is built, too, as on macOS, and the tests of images that need no other library.
     let tool = [
-      "CZlib", "CCrypto", "FileShims", "PinwheelText", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+      "CZlib", "CCrypto", "FileShims", "LoadedLater", "PinwheelText", "PinwheelFiles", "PinwheelImages",
+      "PinwheelBundles",
       "PinwheelAssets", "PinwheelGenerate", "PinwheelImagesTests",
     ]
     let kept =

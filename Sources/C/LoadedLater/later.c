@@ -1,3 +1,5 @@
+#ifdef __linux__
+
 #include "later.h"
 
 #include <dlfcn.h>
@@ -15,3 +17,5 @@ void *pw_function(pw_library *library, const char *name) {
   // The code of the system's loader.
   exit(127);
 }
+
+#endif

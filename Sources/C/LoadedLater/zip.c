@@ -1,3 +1,5 @@
+#ifdef __linux__
+
 #include <zip.h>
 
 #include "later.h"
@@ -28,3 +30,5 @@ PW_LATER(void, zip_error_fini, (zip_error_t *error), (error))
 PW_LATER(const char *, zip_error_strerror, (zip_error_t *error), (error))
 PW_LATER(int, zip_error_code_zip, (const zip_error_t *error), (error))
 PW_LATER(int, zip_error_code_system, (const zip_error_t *error), (error))
+
+#endif
