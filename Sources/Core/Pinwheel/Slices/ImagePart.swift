@@ -167,9 +167,8 @@ struct ShapePart {
   /// The lesser of a distance and that of a point from the solid pixels.
   fileprivate func distance(from point: Point2D, below limit: Double) -> Double {
     let distance = outline.distance(from: point)
-    if solidity == .solid { return min(limit, distance) }
-    // The distance of a part is rounded otherwise than that of a pixel at its edge, which may be as near as another slice.
-    guard distance * (1 - 0x1p-40) < limit else { return limit }
+    guard distance < limit else { return limit }
+    if solidity == .solid { return distance }
     var (halves, nearest): ([ShapePart], Double) = ([], limit)
     _ = anyHalf {
       halves.append($0)
