@@ -58,7 +58,9 @@ struct Hit: Subcommand {
 
   @OptionGroup var list: PointListOptions
 
-  @Option(jobs: "With --batch: most threads. Default: one a core.")
+  @Option(
+    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
+    "With --batch: most threads. Default: one a core.")
   var jobs: Int?
 
   @Option(

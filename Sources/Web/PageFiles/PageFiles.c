@@ -16,33 +16,85 @@ static const unsigned char masks_module[] = {
 };
 
 static const unsigned char preview_body[] = {
-#embed "Page/preview.html"
+#embed "Preview/preview.html"
 };
 
 static const unsigned char preview_style[] = {
 #embed "Page/page.css"
     ,
-#embed "Page/preview.css"
+#embed "Preview/preview.css"
     ,
-#embed "Page/list.css"
+#embed "Preview/list.css"
 };
 
 static const unsigned char preview_script[] = {
-#embed "Bundles/preview.js"
+#include "Page/scripts.inc"
+    ,
+#embed "Preview/heat.js"
+    ,
+#embed "Preview/answers.js"
+    ,
+#embed "Preview/changes.js"
+    ,
+#embed "Preview/labels.js"
+    ,
+#embed "Preview/overlay.js"
+    ,
+#embed "Preview/readout.js"
+    ,
+#embed "Preview/command.js"
+    ,
+#embed "Preview/thumbnail.js"
+    ,
+#embed "Preview/sheet.js"
+    ,
+#embed "Preview/address.js"
+    ,
+#embed "Preview/slice-list.js"
+    ,
+#embed "Preview/slice-settings.js"
+    ,
+#embed "Preview/manifest-text.js"
+    ,
+#embed "Preview/manifest-file.js"
+    ,
+#embed "Preview/edits.js"
+    ,
+#embed "Preview/baker.js"
+    ,
+#embed "Preview/adjusting.js"
+    ,
+#embed "Preview/zoom.js"
+    ,
+#embed "Preview/events.js"
+    ,
+#embed "Preview/recording.js"
+    ,
+#embed "Preview/replay.js"
+    ,
+#embed "Preview/query.js"
+    ,
+#embed "Preview/looking.js"
+    ,
+#embed "Preview/preview.js"
 };
 
 static const unsigned char images_body[] = {
-#embed "Page/images-page.html"
+#embed "Preview/images-page.html"
 };
 
 static const unsigned char images_style[] = {
 #embed "Page/page.css"
     ,
-#embed "Page/images-page.css"
+#embed "Preview/images-page.css"
 };
 
 static const unsigned char images_script[] = {
-#embed "Bundles/images-page.js"
+#embed "Page/page.js"
+    ,
+#embed "Preview/thumbnail.js"
+    ,
+#embed "Preview/images-page.js"
 };
 
 #define CONTENTS(array) (pw_page_bytes){array, sizeof array}

@@ -1,7 +1,6 @@
 // What a card says of its control: adjustable parameters, events, the state.
-import { element } from "../../../Sources/Web/PageFiles/Page/page.js";
 
-export class Lesson {
+class Lesson {
   /** The current parameters, by name. */
   values = {};
   /** Called when a parameter changes. */

@@ -98,11 +98,7 @@
     /// How the control behaves.
     public var options: ScrollerOptions {
       get { scroller.options }
-      set {
-        guard newValue != options else { return }
-        scroller.options = newValue
-        refresh()
-      }
+      set { scroller.options = newValue }
     }
 
     /// How far the content is scrolled, in points.

@@ -60,8 +60,7 @@ package struct CatalogListing {
   }
 
   private func json(of rendition: Rendition) -> JSON {
-    let isPicture = rendition.layout.isImage || rendition.layout == .atlas
-    return .object([
+    .object([
       "name": rendition.facet, "file": rendition.name,
       "kind": rendition.layout.name, "width": rendition.width,
       "height": rendition.height, "scale": rendition.scale,
@@ -71,8 +70,12 @@ package struct CatalogListing {
       "localization": rendition.localization,
       "codec": storage(of: rendition), "pixelFormat": rendition.pixelFormat,
       "bytes": rendition.byteCount, "key": rendition.key.text,
-      "notExtracted": isPicture ? catalog.refusal(of: rendition)?.reason : nil,
+      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { $0.reason } : nil,
     ])
+  }
+
+  private func isPicture(_ rendition: Rendition) -> Bool {
+    rendition.layout.isImage || rendition.layout == .atlas
   }
 
   /// The codec of pixels, the kind of a file, or the target of a link.

@@ -1,8 +1,6 @@
 // A decoded image, cropped to its visible pixels.
-import { drawnRows } from "../pictures.js";
-import { intersection } from "./artwork.js";
 
-export class Cut {
+class Cut {
   /** The bitmap of the cut; null if all pixels are clear, or this browser cannot decode the image. */
   bitmap = null;
   /** The part of the image in the cut, in pixels of the cut's own resolution. */

@@ -1,7 +1,6 @@
 // The drawn layers of a wheel. They are drawn again when one of them changes.
-import { intersection } from "./artwork.js";
 
-export class Picture {
+class Picture {
   /** Called when all pending images are drawn. */
   onComplete = () => {};
 
@@ -114,7 +113,7 @@ export class Picture {
 }
 
 /** Sets up a context to draw in points of a view; greatly enlarged images show their pixels. */
-export function drawInPoints(context, { x, y, pixelsPerPoint }) {
+function drawInPoints(context, { x, y, pixelsPerPoint }) {
   context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, -x * pixelsPerPoint, -y * pixelsPerPoint);
   context.imageSmoothingEnabled = pixelsPerPoint < 4 * devicePixelRatio;
   context.imageSmoothingQuality = "high";

@@ -1,4 +1,5 @@
 internal import PinwheelFiles
+internal import PinwheelText
 
 /// A name of a catalog, and the attributes that its renditions share.
 package struct Facet: Sendable, Hashable {
@@ -31,5 +32,13 @@ package struct Facet: Sendable, Hashable {
       attributes[RenditionAttribute(rawValue: attribute)] = number
     }
     (self.name, self.attributes) = (name, attributes)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text of the bytes, without zero bytes at the end; `nil` if they are not UTF-8.
+  var validText: String? {
+    let end = lastIndex { $0 != 0 }.map { $0 + 1 } ?? startIndex
+    return String(validUTF8: self[..<end])
   }
 }
